@@ -12,6 +12,12 @@ import { type OptionCreation, OptionFields } from '@filao/domain/fleet/option'
 import { type UnavailabilityCreation, UnavailabilityFields } from '@filao/domain/fleet/unavailability'
 import { type VehicleCreation, VehicleFields } from '@filao/domain/fleet/vehicle'
 import { fieldNames } from '@filao/domain/kernel/stored'
+import { listPrices, putPrices } from '@filao/domain/pricing/contract'
+import { PriceLineFields, type PriceLineInput } from '@filao/domain/pricing/price-line'
+import * as rentalCalls from '@filao/domain/rentals/contract'
+import { type ChargeCreation, ChargeFields } from '@filao/domain/rentals/money/charge'
+import { type PaymentCreation, PaymentFields } from '@filao/domain/rentals/money/payment'
+import { type RentalCreation, RentalFields } from '@filao/domain/rentals/rental'
 import { createDeadline, getDeadline, listVisits, recordVisit, updateDeadline } from '@filao/domain/upkeep/contract'
 import { type DeadlineCreation, DeadlineFields, VisitFields } from '@filao/domain/upkeep/deadline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -313,4 +319,68 @@ test('every field of a deadline and of a visit is stored', async () => {
   await admin.ask(recordVisit, { params: { ...params, id }, body: visit })
   const [stored = expect.fail()] = await admin.ask(listVisits, { params })
   expectStored(VisitFields, visit, stored)
+})
+
+test('every field of a rental is stored, when created and when changed', async () => {
+  const [{ id: departureAgencyId }, { id: arrivalAgencyId }] = [await givenAgency(admin), await givenAgency(admin)]
+  const { id: vehicleId } = await givenVehicle(admin, { locationId: departureAgencyId })
+  const person = (firstName: string) =>
+    admin.ask(customerCalls.createCustomer, { params: admin, body: { firstName } }).then(({ id }) => id)
+  const rental: Filled<RentalCreation> = {
+    start: '2031-05-04T12:00:00Z',
+    end: '2031-05-06T12:00:00Z',
+    vehicleId,
+    customerId: await person('Ana'),
+    additionalDriverIds: [await person('Bea')],
+    departureAgencyId,
+    arrivalAgencyId,
+    optionIds: [(await givenOption(admin)).id],
+    discountPercent: 10,
+    referralMode: 'phone',
+    referralUserId: admin.userId,
+    billedCustomerId: await person('Cléo'),
+    totalAmount: 75.55,
+  }
+  const created = await admin.ask(rentalCalls.createRental, { params: admin, body: rental })
+  expectStored(RentalFields, rental, await admin.ask(rentalCalls.getRental, { params: at(created.id) }))
+  const { customerId, totalAmount, ...least } = rental
+  const required = { start: least.start, end: least.end, vehicleId, departureAgencyId, arrivalAgencyId }
+  const { id } = await admin.ask(rentalCalls.createRental, {
+    params: admin,
+    body: { ...required, customerId, totalAmount },
+  })
+  const change = { ...rental, end: '2031-05-07T12:00:00Z', discountPercent: 5, totalAmount: 80.05 }
+  await admin.ask(rentalCalls.updateRental, { params: at(id), body: change })
+  expectStored(RentalFields, change, await admin.ask(rentalCalls.getRental, { params: at(id) }))
+})
+
+test('every field of a payment and of a charge is stored', async () => {
+  const period = { start: '2026-02-27T12:00:00Z', end: '2027-03-04T12:00:00Z' }
+  const rental = await storedRental(t, admin, await givenVehicle(admin), { status: 'ongoing', ...period })
+  const params = { companyId: admin.companyId, rentalId: rental.id }
+  const paid: PaymentCreation = { totalAmount: 20.05, securityDepositAmount: 30.1, isOverConfirmed: true }
+  const taken = await admin.ask(rentalCalls.createPayment, { params, body: paid })
+  const refund = { ...paid, method: 'cash', correctsPaymentId: taken.id, reason: 'Geste' } satisfies PaymentCreation
+  await admin.ask(rentalCalls.createPayment, { params, body: refund })
+  const { isOverConfirmed: _, ...sent } = refund
+  const [, stored = expect.fail()] = await admin.ask(rentalCalls.listPayments, { params })
+  expectStored(PaymentFields, sent, stored)
+  const fuel: ChargeCreation = { kind: 'fuel', amount: 42.55, reason: 'Réservoir vide' }
+  const [first = expect.fail()] = (await admin.ask(rentalCalls.createCharge, { params, body: fuel })).charges
+  const takenBack = { ...fuel, correctsChargeId: first.id }
+  const [, last = expect.fail()] = (await admin.ask(rentalCalls.createCharge, { params, body: takenBack })).charges
+  expectStored(ChargeFields, takenBack, last)
+})
+
+test('every field of a price line is stored, when created and when changed', async () => {
+  const [agency, category] = [await givenAgency(admin, { seasons: twoSeasons }), await givenCategory(admin)]
+  const [season, other] = agency.seasons
+  const line = { agencyId: agency.id, categoryId: category.id, name: 'Été', minDays: 3, price: 45.55 }
+  const created: PriceLineInput = { ...line, seasonId: season?.id ?? 0 }
+  await admin.ask(putPrices, { params: admin, body: [created] })
+  const [stored = expect.fail()] = await admin.ask(listPrices, { params: admin })
+  expectStored(PriceLineFields, created, stored)
+  const change = { ...created, seasonId: other?.id ?? 0, name: 'Hiver', minDays: 7, price: 40.05 }
+  await admin.ask(putPrices, { params: admin, body: [{ ...change, id: stored.id }] })
+  expectStored(PriceLineFields, change, (await admin.ask(listPrices, { params: admin }))[0] ?? expect.fail())
 })

@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import { MemberName } from './user.ts'
 
 /** A recorded change: its author, its time, and the values before and after. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: z.string(),
   /** Null for a change by a program, the system or a customer. */
-  user: z
-    .object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string() })
-    .nullable(),
+  user: MemberName.extend({ email: z.string() }).nullable(),
   /** The key of the program that changed it. */
   apiKey: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** The kind of record: `rental`, `vehicle`, `user` … */

@@ -33,6 +33,10 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** A member as the author of something. The name stays after they left the team. */
+export const MemberName = User.pick({ id: true, firstName: true, lastName: true })
+export type MemberName = z.infer<typeof MemberName>
+
 /** The fields of the company that every screen needs at once. */
 const SessionCompany = z.object({
   id: z.int(),

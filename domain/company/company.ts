@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { Email } from '../access/user.ts'
 import { optionalLines, optionalText, requiredText } from '../kernel/field.ts'
-import { Euros, hasTwoDecimals, type InCents } from '../kernel/money.ts'
+import { Euros, type InCents, Percent } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
-import { rule } from '../kernel/validation.ts'
 import { PublicIdPattern } from './public-id.ts'
 import { SellerFields } from './seller/seller.ts'
 import { Siret } from './siret.ts'
@@ -20,17 +19,7 @@ export const CompanyFields = z.object({
   website: Website,
   countryCode: CountryCode,
   /** The percentage included in the prices; null where VAT does not apply. */
-  vatRate: z
-    .number()
-    .min(0)
-    .max(100)
-    .refine(
-      ...rule(hasTwoDecimals, 'pattern', {
-        fr: 'Un taux a deux décimales au plus',
-        en: 'A rate has at most two decimals',
-      }),
-    )
-    .nullable(),
+  vatRate: Percent.nullable(),
   /** The minutes by which a return may be late before another day is charged. */
   graceMinutes: z.int().min(0).max(1439),
   quoteValidityDays: z.int().min(1).max(365),

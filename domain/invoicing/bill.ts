@@ -1,5 +1,5 @@
 import type { Language, Sentence } from '../kernel/language.ts'
-import { formatCents, toCents } from '../kernel/money.ts'
+import { formatCents, toCents, toEuros } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import type { Quote } from '../pricing/quote.ts'
 import { type ChargeKind, chargeKindLabels } from '../rentals/money/charge.ts'
@@ -198,7 +198,7 @@ export function checkShownTotal(shownCents: number | null, totalCents: number): 
     fr: `La location a changé depuis l’aperçu\u202f: le total est maintenant de ${formatCents(totalCents, 'fr')}. Vérifiez avant d’émettre.`,
     en: `The rental has changed since the preview: the total is now ${formatCents(totalCents, 'en')}. Check it before issuing.`,
   }
-  throw new Problem('conflict', sentence, { data: { total: totalCents / 100 } })
+  throw new Problem('conflict', sentence, { data: { total: toEuros(totalCents) } })
 }
 
 const words = {

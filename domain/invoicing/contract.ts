@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Binary, endpoint } from '../kernel/endpoint.ts'
+import { Binary, endpoint, PrintFormat } from '../kernel/endpoint.ts'
 import { Ids } from '../kernel/field.ts'
 import { Paging } from '../kernel/paging.ts'
 import { tableQuery } from '../kernel/table/table-file.ts'
@@ -61,7 +61,7 @@ export const printInvoice = endpoint({
   summary: "A document as PDF, or as a page with `format=html`, in the customer's language.",
   can: 'company.read',
   long: true,
-  query: z.object({ format: z.enum(['html', 'pdf']).optional() }),
+  query: PrintFormat,
   response: Binary,
 })
 

@@ -65,21 +65,26 @@ export const Invoice = InvoiceRow.extend(Details.shape).extend({
 })
 export type Invoice = z.infer<typeof Invoice>
 
+/** The fields of a document that are known before it is issued. */
+const previewed = InvoiceRow.pick({
+  kind: true,
+  issuedAt: true,
+  dueOn: true,
+  rentalId: true,
+  customerId: true,
+  customerName: true,
+  totalBeforeVat: true,
+  totalVat: true,
+  total: true,
+  paidAmount: true,
+})
+
 /** A document as it would be issued now: without number, hash and state. */
 export const InvoicePreview = Details.extend({
+  ...previewed.shape,
   id: z.null(),
   number: z.null(),
   hash: z.null(),
-  kind: InvoiceKind,
-  issuedAt: z.string(),
-  dueOn: z.string(),
-  rentalId: z.int(),
-  customerId: z.int(),
-  customerName: z.string(),
-  totalBeforeVat: z.number(),
-  totalVat: z.number(),
-  total: z.number(),
-  paidAmount: z.number(),
   correctsInvoiceId: z.null(),
 })
 export type InvoicePreview = z.infer<typeof InvoicePreview>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, optionalText, requiredText } from '../kernel/field.ts'
-import { hasTwoDecimals } from '../kernel/money.ts'
+import { Percent } from '../kernel/money.ts'
+import { stored } from '../kernel/stored.ts'
 import { rule } from '../kernel/validation.ts'
 import { chargeKinds, usuallyOutsideVat } from '../rentals/money/charge.ts'
 import { type InvoiceKind, InvoiceKind as Kind } from './kind.ts'
@@ -24,21 +25,11 @@ const Numbering = z.object({
 /** Another rate for the rentals that leave from an agency. The reason is a mention where VAT does not apply. */
 const AgencyRate = z.object({
   agencyId: Id,
-  vatRate: z
-    .number()
-    .min(0)
-    .max(100)
-    .refine(
-      ...rule(hasTwoDecimals, 'pattern', {
-        fr: 'Un taux a deux décimales au plus',
-        en: 'A rate has at most two decimals',
-      }),
-    )
-    .nullable(),
+  vatRate: Percent.nullable(),
   reason: requiredText(200),
 })
 
-/** The company's settings for invoices. */
+/** The company's settings for invoices; the answer derives from them. */
 export const InvoiceSettingsFields = Numbering.extend({
   /** The kinds of charge that compensate a loss and carry no VAT; the others are part of the price of the service. */
   chargesOutsideVat: z.array(z.enum(chargeKinds)).max(chargeKinds.length),
@@ -67,16 +58,7 @@ export type InvoiceSettingsChange = z.infer<typeof InvoiceSettingsFields>
 
 /** The settings with the series that this year has already begun: their numbers change with the next year. */
 export const InvoiceSettings = z.object({
-  invoicePrefix: z.string(),
-  advancePrefix: z.string(),
-  creditNotePrefix: z.string(),
-  indemnityClaimPrefix: z.string(),
-  numberDigits: z.int(),
-  chargesOutsideVat: z.array(z.enum(chargeKinds)),
-  isIssuedOnReturn: z.boolean(),
-  paymentDays: z.int(),
-  discountTerms: z.string().nullable(),
-  agencyRates: z.array(z.object({ agencyId: z.int(), vatRate: z.number().nullable(), reason: z.string() })),
+  ...stored(InvoiceSettingsFields),
   startedKinds: z.array(Kind),
 })
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>

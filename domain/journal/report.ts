@@ -44,7 +44,7 @@ export type JournalSums = z.infer<typeof JournalSums>
 
 export const JournalClosing = z.object({
   seq: z.int(),
-  /** When it was made; later than its end where the server was away. */
+  /** The instant it was made; later than its end where the server was away. */
   at: z.string(),
   closing: z.enum(closingPeriods),
   /** `2026-03-01`, `2026-03` or `2026`. */

@@ -106,6 +106,9 @@ export type BinaryAnswer = {
 /** The `response` of a call that returns a `BinaryAnswer`. */
 export const Binary = z.custom<BinaryAnswer>()
 
+/** The query of a printed document: HTML to show on screen, or the same document as PDF. */
+export const PrintFormat = z.object({ format: z.enum(['html', 'pdf']).optional() })
+
 /** Declares a call of the API. Without `response` it returns 204. */
 export function endpoint<
   const Path extends string,

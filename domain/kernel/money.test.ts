@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Euros, formatEuros, inCents, maxCents, maxEuros, percentOf, toCents, toEuros } from './money.ts'
+import { Euros, formatEuros, inCents, inEuros, maxCents, maxEuros, percentOf, toCents, toEuros } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 999_999_999 })
 
@@ -60,6 +60,8 @@ test('the amounts of the contract become cents under the names of the rules; not
   const rental = { totalAmount: 267.3, waiverAmount: null, chargesAmount: 0, days: 3, charges: [charge] }
   expect(inCents(rental)).toEqual({ totalCents: 26730, waiverCents: null, chargesCents: 0, days: 3, charges: [charge] })
   expect(inCents(charge)).toEqual({ amountCents: 4250, kind: 'fuel' })
+  expect(inEuros(inCents(rental))).toEqual(rental)
+  expect(inEuros(inCents(charge))).toEqual(charge)
 })
 
 test('the largest amount is the same in euros and in cents', () => {

@@ -41,6 +41,18 @@ export function toEuros(cents: number): number {
   return cents / 100
 }
 
+/** A percentage from 0 to 100 with at most two decimals. */
+export const Percent = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine(
+    ...rule(hasTwoDecimals, 'pattern', {
+      fr: 'Un taux a deux décimales au plus',
+      en: 'A rate has at most two decimals',
+    }),
+  )
+
 /** Returns a percentage of whole cents, rounded half up to the cent. Percentages may have three decimals (8.5, 2.1). */
 export function percentOf(cents: number, percent: number): number {
   const thousandths = Math.round(percent * 1000)
@@ -64,8 +76,8 @@ export function formatCents(cents: number, language: Language): string {
   return formatEuros(toEuros(cents), language)
 }
 
-/** The name under which rules know an amount of the contract: `totalAmount` is `totalCents`. */
-type CentsName<Name> = Name extends 'amount'
+/** The name under which rules and tables know an amount of the contract: `totalAmount` is `totalCents`. */
+export type CentsName<Name> = Name extends 'amount'
   ? 'amountCents'
   : Name extends `${infer Noun}Amount`
     ? `${Noun}Cents`
@@ -79,13 +91,39 @@ export type InCents<Fields> = { [Name in keyof Fields as CentsName<Name>]: Field
  * `…Cents`; other fields, and nested ones, stay as they are.
  */
 export function inCents<Fields extends object>(fields: Fields): InCents<Fields> {
+  return withAmounts(fields, centsName, toCents)
+}
+
+/** Returns the name of a field of the contract as rules and tables know it. */
+export function centsName<Name extends string>(name: Name): CentsName<Name> {
+  return name.replace(/^amount$/, 'amountCents').replace(/Amount$/, 'Cents') as CentsName<Name>
+}
+
+type EurosName<Name> = Name extends 'amountCents'
+  ? 'amount'
+  : Name extends `${infer Noun}Cents`
+    ? `${Noun}Amount`
+    : Name
+
+/** The fields of a rule with their amounts in euros. */
+export type InEuros<Fields> = { [Name in keyof Fields as EurosName<Name>]: Fields[Name] }
+
+/**
+ * Writes the amounts of a rule for the contract, the reverse of `inCents`: `amountCents` and every `…Cents` become
+ * `amount` and `…Amount` in euros; other fields, and nested ones, stay as they are.
+ */
+export function inEuros<Fields extends object>(fields: Fields): InEuros<Fields> {
+  return withAmounts(fields, eurosName, toEuros)
+}
+
+function eurosName(name: string): string {
+  return name.replace(/^amountCents$/, 'amount').replace(/Cents$/, 'Amount')
+}
+
+function withAmounts<Renamed>(fields: object, rename: (name: string) => string, convert: (amount: number) => number) {
   const entries = Object.entries(fields).map(([name, value]) => {
-    const isAmount = /^amount$|Amount$/.test(name)
-    if (!isAmount) return [name, value]
-    return [
-      name.replace(/^amount$/, 'amountCents').replace(/Amount$/, 'Cents'),
-      typeof value === 'number' ? toCents(value) : value,
-    ]
+    const isConverted = rename(name) !== name && typeof value === 'number'
+    return [rename(name), isConverted ? convert(value) : value]
   })
-  return Object.fromEntries(entries)
+  return Object.fromEntries(entries) as Renamed
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CentsName, centsName } from './money.ts'
 
 type Shape = Record<string, z.ZodType>
 
@@ -20,6 +21,11 @@ export function stored<Fields extends Shape>({ shape }: z.ZodObject<Fields>): St
 /** Returns the names of the fields, from which queries select their columns. */
 export function fieldNames<Fields extends Shape>({ shape }: { shape: Fields }): (keyof Fields & string)[] {
   return Object.keys(shape)
+}
+
+/** Returns the names of the fields as rules and tables know them: amounts in cents. */
+export function fieldNamesInCents<Fields extends Shape>(fields: { shape: Fields }): CentsName<keyof Fields & string>[] {
+  return fieldNames(fields).map(centsName)
 }
 
 function storedType(field: z.core.$ZodType): z.ZodType {

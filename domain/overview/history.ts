@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MemberName } from '../access/user.ts'
 import { SentMail } from '../rentals/mail.ts'
 import type { StepKind } from '../rentals/timeline.ts'
 
@@ -49,7 +50,7 @@ const shared = {
   key: z.string(),
   at: z.string(),
   /** The author; null when a program or the customer did it, or when it happened automatically. */
-  who: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
+  who: MemberName.nullable(),
   /** The key of the program that did it. */
   apiKey: z.object({ id: z.int(), name: z.string() }).nullable(),
 }

@@ -1,11 +1,11 @@
 import type { Sentence } from '../kernel/language.ts'
 import { fieldProblem, Problem } from '../kernel/problem.ts'
 import { agreedEnd } from './money/agreed-price.ts'
-import type { RentalChange } from './rental.ts'
+import type { RentalChange, RentalFields } from './rental.ts'
 import { isEditable, type RentalStatus } from './status.ts'
 
 /** The content of a rental that can be changed. */
-export type Content = Omit<RentalChange, 'status' | 'expectedStatus' | 'keepsPrice' | 'isMoneyHeldConfirmed'>
+export type Content = Pick<RentalChange, keyof typeof RentalFields.shape>
 
 /** The fields the price depends on. */
 const priced: (keyof Content)[] = [

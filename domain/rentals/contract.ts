@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Binary, endpoint } from '../kernel/endpoint.ts'
+import { Binary, endpoint, PrintFormat } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
 import { isLongerThan } from '../kernel/period.ts'
 import { tableQuery } from '../kernel/table/table-file.ts'
@@ -17,9 +17,6 @@ import { SettlementCreation } from './money/settlement.ts'
 import { CustomerReply, PublicRental } from './public-page.ts'
 import { PriceRequest, Rental, RentalChange, RentalCreation, RentalRow } from './rental.ts'
 import { TimelineStep } from './timeline.ts'
-
-/** HTML to show on screen, or the same document as PDF. */
-const Format = z.object({ format: z.enum(['html', 'pdf']).optional() })
 
 /** Lists all vehicles, available ones first, then by category and plate. */
 export const listAvailabilities = endpoint({
@@ -193,7 +190,7 @@ export const printReceipt = endpoint({
   path: '/companies/:companyId/rentals/:rentalId/payments/:id/receipt',
   summary: "The receipt of a payment as HTML or PDF, in the customer's language.",
   can: 'company.read',
-  query: Format,
+  query: PrintFormat,
   response: Binary,
   long: true,
 })
@@ -297,7 +294,7 @@ export const printKeptDocument = endpoint({
   path: '/companies/:companyId/rentals/:rentalId/documents/:id/printable',
   summary: 'An accepted or signed document as HTML or PDF.',
   can: 'company.read',
-  query: Format,
+  query: PrintFormat,
   response: Binary,
   long: true,
 })
@@ -317,7 +314,7 @@ export const printRental = endpoint({
   path: '/companies/:companyId/rentals/:id/printable',
   summary: "The rental's document as a complete HTML page or as PDF, in the customer's language.",
   can: 'company.read',
-  query: Format,
+  query: PrintFormat,
   response: Binary,
   long: true,
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { MemberName } from '../access/user.ts'
 import { Customer } from '../customers/customer.ts'
 import { Id } from '../kernel/field.ts'
 import { Euros } from '../kernel/money.ts'
+import { stored } from '../kernel/stored.ts'
 import { Instant } from '../kernel/time.ts'
 import { Quote } from '../pricing/quote.ts'
 import { Cancellation, cancellationReasons } from './cancellation/cancellation.ts'
@@ -15,7 +17,8 @@ const DiscountPercent = z.int().min(0).max(50).multipleOf(5)
 
 const referralModes = ['desk', 'phone', 'web'] as const
 
-const fields = z.object({
+/** The fields of a rental; the answers and the columns of its queries derive from them. */
+export const RentalFields = z.object({
   start: Instant,
   end: Instant,
   vehicleId: Id,
@@ -47,7 +50,7 @@ export const PriceRequest = z.object({
 export type PriceRequest = z.infer<typeof PriceRequest>
 
 /** A new rental is a draft. Agencies, dates, vehicle and customer are required. */
-export const RentalCreation = fields.partial().required({
+export const RentalCreation = RentalFields.partial().required({
   start: true,
   end: true,
   vehicleId: true,
@@ -58,22 +61,20 @@ export const RentalCreation = fields.partial().required({
 export type RentalCreation = z.infer<typeof RentalCreation>
 
 /** A change of the rental's content, of its status, or of both. */
-export const RentalChange = fields
-  .extend({
-    status: RentalStatus,
-    /** The status that the client last saw: a different current status refuses the change. */
-    expectedStatus: RentalStatus,
-    /** While the vehicle is out: an earlier return keeps the agreed price instead of computing a new one. */
-    keepsPrice: z.boolean(),
-    /** Confirms a cancellation while money is still held, which is otherwise refused with `money_held`. */
-    isMoneyHeldConfirmed: z.boolean(),
-    /** The reason and the fee, with `status: 'cancelled'`. */
-    cancellation: Cancellation,
-    /** False leaves out the mail that the change of status sends to the customer. */
-    isMailed: z.boolean(),
-    mailLine: MailLine,
-  })
-  .partial()
+export const RentalChange = RentalFields.extend({
+  status: RentalStatus,
+  /** The status that the client last saw: a different current status refuses the change. */
+  expectedStatus: RentalStatus,
+  /** While the vehicle is out: an earlier return keeps the agreed price instead of computing a new one. */
+  keepsPrice: z.boolean(),
+  /** Confirms a cancellation while money is still held, which is otherwise refused with `money_held`. */
+  isMoneyHeldConfirmed: z.boolean(),
+  /** The reason and the fee, with `status: 'cancelled'`. */
+  cancellation: Cancellation,
+  /** False leaves out the mail that the change of status sends to the customer. */
+  isMailed: z.boolean(),
+  mailLine: MailLine,
+}).partial()
 export type RentalChange = z.infer<typeof RentalChange>
 
 const Person = Customer.pick({
@@ -90,15 +91,24 @@ const Person = Customer.pick({
 
 const AgencyOfRental = z.object({ id: z.int(), name: z.string(), timezone: z.string() })
 
+/** The fields of a rental that a list shows. */
+const fieldsOfRow = RentalFields.pick({
+  start: true,
+  end: true,
+  vehicleId: true,
+  customerId: true,
+  departureAgencyId: true,
+  arrivalAgencyId: true,
+  totalAmount: true,
+})
+
 /** A rental in a list. */
 export const RentalRow = z.object({
   id: z.int(),
   publicId: z.string(),
   companyId: z.int(),
   status: RentalStatus,
-  start: z.string(),
-  end: z.string(),
-  vehicleId: z.int(),
+  ...stored(fieldsOfRow),
   vehicle: z.object({
     id: z.int(),
     registrationNumber: z.string(),
@@ -109,13 +119,9 @@ export const RentalRow = z.object({
     schematicId: z.int().nullable(),
     category: z.object({ id: z.int(), code: z.string(), name: z.string() }),
   }),
-  customerId: z.int(),
   customer: Person,
-  departureAgencyId: z.int(),
-  arrivalAgencyId: z.int(),
   departureAgency: AgencyOfRental,
   arrivalAgency: AgencyOfRental,
-  totalAmount: z.number().nullable(),
   securityDepositAmount: z.number(),
   waiverAmount: z.number(),
   /** Sum of the charges on top of the agreed price, without those taken back. */
@@ -139,18 +145,12 @@ export type RentalRow = z.infer<typeof RentalRow>
 
 /** A rental with all its details. */
 export const Rental = RentalRow.extend({
-  additionalDriverIds: z.array(z.int()),
+  ...stored(RentalFields),
   additionalDrivers: z.array(Person),
-  /** The customer who gets the invoice; null when the rental's customer does. */
-  billedCustomerId: z.int().nullable(),
   billedCustomer: Person.nullable(),
-  optionIds: z.array(z.int()),
-  discountPercent: z.int(),
+  /** Null for a rental whose agent is not known. */
   referralUserId: z.int().nullable(),
-  referralMode: z.enum(referralModes),
-  referralUser: z
-    .object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string() })
-    .nullable(),
+  referralUser: MemberName.extend({ email: z.string() }).nullable(),
   priceId: z.int().nullable(),
   /**
    * The price computed when last saved; frozen from `validating` or `pending` on. Null when the amount was typed by

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MemberName } from '../access/user.ts'
 import { SentMail } from './mail.ts'
 import { chargeKinds } from './money/charge.ts'
 import { paymentMethods } from './money/payment.ts'
@@ -33,7 +34,7 @@ export const TimelineStep = z.object({
   kind: z.enum(stepKinds),
   at: z.string(),
   /** The author; null when a program or the customer did it, or when it happened automatically. */
-  who: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
+  who: MemberName.nullable(),
   /** The key of the program that did it. */
   apiKey: z.object({ id: z.int(), name: z.string() }).nullable(),
   byCustomer: z.boolean(),

@@ -1,4 +1,5 @@
 import type { Category } from '@filao/domain/fleet/category'
+import { toEuros } from '@filao/domain/kernel/money'
 import { addMinutes, localDate, minutesBetween } from '@filao/domain/kernel/time'
 import { updateVehicle } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'
@@ -163,8 +164,8 @@ function paymentEntry(action: 'created' | 'refunded', entityId: number, payment:
   const { companyId, takenBy, takenAt, rentalId, totalCents, securityDepositCents, correctsPaymentId, reason } = payment
   const changes = {
     rentalId: [null, rentalId],
-    totalAmount: [null, totalCents / 100],
-    securityDepositAmount: [null, securityDepositCents / 100],
+    totalAmount: [null, toEuros(totalCents)],
+    securityDepositAmount: [null, toEuros(securityDepositCents)],
     ...(correctsPaymentId && { correctsPaymentId: [null, correctsPaymentId], reason: [null, reason] }),
   }
   const entry = { companyId, userId: takenBy ?? null, at: takenAt as string, entity: 'payment', entityId, action }

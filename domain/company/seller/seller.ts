@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { optionalLines, optionalText } from '../../kernel/field.ts'
 import type { Language } from '../../kernel/language.ts'
-import { Euros, formatEuros, hasTwoDecimals } from '../../kernel/money.ts'
+import { Euros, formatEuros, Percent } from '../../kernel/money.ts'
 import { fieldProblem } from '../../kernel/problem.ts'
-import { rule } from '../../kernel/validation.ts'
 import { formatSiren, sirenOf } from '../siret.ts'
 import { isOfSiren, notOfSiren, VatNumber } from './vat-number.ts'
 
@@ -22,17 +21,7 @@ export const SellerFields = z.object({
   isSoleTrader: z.boolean(),
   vatNumber: VatNumber.nullable(),
   /** The yearly percentage of late-payment penalties; null for the legal default, the ECB's rate plus 10 points. */
-  lateFeeRate: z
-    .number()
-    .min(0)
-    .max(100)
-    .refine(
-      ...rule(hasTwoDecimals, 'pattern', {
-        fr: 'Un taux a deux décimales au plus',
-        en: 'A rate has at most two decimals',
-      }),
-    )
-    .nullable(),
+  lateFeeRate: Percent.nullable(),
   /** The consumer mediator: name and website (Code de la consommation, art. L616-1). */
   mediator: optionalLines(300),
   /** True when the company opted to pay VAT on debits (CGI, ann. II, art. 242 nonies A). */

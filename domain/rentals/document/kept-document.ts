@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MemberName } from '../../access/user.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import type { RentalStatus } from '../status.ts'
 
@@ -15,7 +16,7 @@ export const KeptDocument = z.object({
   keptAt: z.string(),
   /** True when the customer accepted on their own page. */
   byCustomer: z.boolean(),
-  keptBy: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
+  keptBy: MemberName.nullable(),
 })
 export type KeptDocument = z.infer<typeof KeptDocument>
 

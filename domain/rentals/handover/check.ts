@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MemberName } from '../../access/user.ts'
 import { Damage, DamageCreation } from '../../fleet/damage.ts'
 import { FuelLevel } from '../../fleet/fuel-level.ts'
 import { Id, optionalLines, optionalText, requiredText } from '../../kernel/field.ts'
@@ -55,7 +56,7 @@ export const Check = z.object({
   comments: z.string().nullable(),
   /** The time of recording. */
   recordedAt: z.string(),
-  recordedBy: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
+  recordedBy: MemberName.nullable(),
   /** The damages found by this check. */
   damages: z.array(Damage),
   /** Photos of the whole vehicle; those of a damage are in the damage. */

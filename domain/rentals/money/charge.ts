@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { MemberName } from '../../access/user.ts'
 import { Id, requiredLines } from '../../kernel/field.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { Euros } from '../../kernel/money.ts'
+import { stored } from '../../kernel/stored.ts'
 
 /** The kinds of charge for a vehicle that has left. */
 export const rentalChargeKinds = [
@@ -25,17 +27,21 @@ export type ChargeKind = (typeof chargeKinds)[number]
  */
 export const usuallyOutsideVat = ['damage', 'fine_handling', 'cancellation', 'no_show'] as const satisfies ChargeKind[]
 
-/**
- * A charge on top of the agreed price, decided by an agent, with a reason. With `correctsChargeId` it takes that charge
- * back in full.
- */
-export const ChargeCreation = z.object({
+/** The fields of a charge; the answer and the columns of its queries derive from them. */
+export const ChargeFields = z.object({
   kind: z.enum(chargeKinds),
   /** In euros, more than zero. */
   amount: Euros,
   /** The text that the customer reads. */
   reason: requiredLines(500),
-  correctsChargeId: Id.nullish(),
+  correctsChargeId: Id.nullable(),
+})
+
+/**
+ * A charge on top of the agreed price, decided by an agent, with a reason. With `correctsChargeId` it takes that charge
+ * back in full.
+ */
+export const ChargeCreation = ChargeFields.partial({ correctsChargeId: true }).extend({
   /** Allows damage charges above the waiver, which are otherwise refused with `amount_over`. */
   isOverConfirmed: z.boolean().optional(),
 })
@@ -44,12 +50,9 @@ export type ChargeCreation = z.infer<typeof ChargeCreation>
 export const Charge = z.object({
   id: z.int(),
   rentalId: z.int(),
-  kind: z.enum(chargeKinds),
-  amount: z.number(),
-  reason: z.string(),
-  correctsChargeId: z.int().nullable(),
+  ...stored(ChargeFields),
   decidedAt: z.string(),
-  decidedBy: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
+  decidedBy: MemberName.nullable(),
 })
 export type Charge = z.infer<typeof Charge>
 

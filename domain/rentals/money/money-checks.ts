@@ -1,8 +1,8 @@
 import type { Sentence } from '../../kernel/language.ts'
-import { formatCents, toEuros } from '../../kernel/money.ts'
+import { formatCents, inEuros, toEuros } from '../../kernel/money.ts'
 import { type FieldProblem, fieldProblem, Problem } from '../../kernel/problem.ts'
 import type { RentalStatus } from '../status.ts'
-import { type Amounts, amountFields, amountsInEuros, type Due, remaining } from './payments.ts'
+import { type Amounts, amountFields, type Due, remaining } from './payments.ts'
 
 /** A rental with the sums of its payments so far. */
 export type PaidRental = Required<Omit<Due, 'creditedCents'>> & {
@@ -52,7 +52,7 @@ export function checkPayment(rental: PaidRental, payment: Amounts & { isOverConf
     { fr: sentence('fr'), en: sentence('en') },
     {
       fields,
-      data: { asked: amountsInEuros(asked) },
+      data: { asked: inEuros(asked) },
     },
   )
 }

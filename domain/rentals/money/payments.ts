@@ -1,5 +1,5 @@
 import type { Sentence } from '../../kernel/language.ts'
-import { formatCents, toEuros } from '../../kernel/money.ts'
+import { formatCents } from '../../kernel/money.ts'
 import { fieldProblem } from '../../kernel/problem.ts'
 import type { RentalStatus } from '../status.ts'
 
@@ -8,11 +8,6 @@ export type Amounts = { totalCents: number; securityDepositCents: number }
 
 /** The names of the two amounts in the contract. */
 export const amountFields = { totalCents: 'totalAmount', securityDepositCents: 'securityDepositAmount' } as const
-
-/** Writes the two amounts as the contract has them, in euros. */
-export function amountsInEuros({ totalCents, securityDepositCents }: Amounts) {
-  return { totalAmount: toEuros(totalCents), securityDepositAmount: toEuros(securityDepositCents) }
-}
 
 /** A payment line. Amounts are never negative: a line with `correctsPaymentId` refunds its amounts. */
 type PaymentLine = Amounts & { correctsPaymentId?: number | null }

@@ -1,5 +1,5 @@
 /** The exports of accounts for other features. */
 export { checkCompanyProven, isCompanyProven, keepProof } from './proof.ts'
-export { joinAsFounder } from './queries.ts'
+export { joinAsFounder, memberName } from './queries.ts'
 export { type CallLimit, countCall } from './sign-in/throttle.ts'
 export { person } from './team/colleague.ts'

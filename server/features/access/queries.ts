@@ -1,5 +1,5 @@
-import type { Access } from '@filao/domain/access/user'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Access, MemberName } from '@filao/domain/access/user'
+import { type Expression, type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 
@@ -18,6 +18,14 @@ export const publicFields = [
   ),
   sql<boolean>`second_factor_at is not null`.as('hasSecondFactor'),
 ] as const
+
+/** Selects the author of a row, even if they have left the team. */
+export function memberName(userId: Expression<number | null>) {
+  return sql<MemberName | null>`(
+    select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
+    from users u where u.id = ${userId}
+  )`
+}
 
 /** Finds the signed-in user of a session token, with one statement and no transaction. */
 export const findSessionSql =

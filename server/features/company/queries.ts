@@ -1,5 +1,6 @@
 import { CompanyFields } from '@filao/domain/company/company'
-import { fieldNames } from '@filao/domain/kernel/stored'
+import { inEuros, toEuros } from '@filao/domain/kernel/money'
+import { fieldNamesInCents } from '@filao/domain/kernel/stored'
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { joinAsFounder } from '#features/access/public'
@@ -7,40 +8,27 @@ import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
 
-/** The amounts of a company, which are stored in cents. */
-const amounts = [
-  sql<number | null>`fuel_quarter_cents / 100.0`.as('fuelQuarterAmount'),
-  sql<number | null>`late_hour_cents / 100.0`.as('lateHourAmount'),
-  sql<number | null>`extra_kilometre_cents / 100.0`.as('extraKilometreAmount'),
-  sql<number | null>`cancellation_fee_cents / 100.0`.as('cancellationFeeAmount'),
-  sql<number | null>`no_show_fee_cents / 100.0`.as('noShowFeeAmount'),
-  sql<number | null>`share_capital_cents / 100.0`.as('shareCapital'),
-] as const
+const { shareCapital: _, ...shape } = CompanyFields.shape
 
-const {
-  fuelQuarterAmount: _fuel,
-  lateHourAmount: _hour,
-  extraKilometreAmount: _km,
-  cancellationFeeAmount: _cancellation,
-  noShowFeeAmount: _noShow,
-  shareCapital: _capital,
-  ...columns
-} = CompanyFields.shape
-
-const companyFields = ['id', ...fieldNames({ shape: columns }), 'logoUrl', 'userId'] as const
-
-/** Columns computed for a company; the siren is the first nine digits of the siret. */
-const derived = [
+/** The columns of a company, and those computed from them; the siren is the first nine digits of the siret. */
+const companyColumns = [
+  'id',
+  ...fieldNamesInCents({ shape }),
+  'shareCapitalCents',
+  'logoUrl',
+  'userId',
   sql<string | null>`left(siret, 9)`.as('siren'),
   sql<boolean>`proven_at is not null`.as('isProven'),
 ] as const
 
 export async function findCompany(tx: Tx, id: number) {
-  return await tx
-    .selectFrom('companies')
-    .select([...companyFields, ...amounts, ...derived])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await tx.selectFrom('companies').select(companyColumns).where('id', '=', id).executeTakeFirst()
+  return row && answered(row)
+}
+
+/** Writes the amounts for the contract, in euros. */
+function answered<Row extends { shareCapitalCents: number | null }>({ shareCapitalCents, ...row }: Row) {
+  return { ...inEuros(row), shareCapital: shareCapitalCents === null ? null : toEuros(shareCapitalCents) }
 }
 
 export async function loadCompany(tx: Tx, id: number) {
@@ -70,18 +58,19 @@ export async function insertCompany(tx: Tx, company: Insertable<Schema['companie
   const created = await tx
     .insertInto('companies')
     .values({ ...company, userId, provenAt: founder?.emailProvenAt ?? null })
-    .returning([...companyFields, ...amounts, ...derived])
+    .returning(companyColumns)
     .executeTakeFirstOrThrow()
-  return (await joinAsFounder(tx, userId, created.id)) ? created : undefined
+  return (await joinAsFounder(tx, userId, created.id)) ? answered(created) : undefined
 }
 
 export async function updateCompany(tx: Tx, id: number, change: Updateable<Schema['companies']>) {
-  return await tx
+  const row = await tx
     .updateTable('companies')
     .set(change)
     .where('id', '=', id)
-    .returning([...companyFields, ...amounts, ...derived])
+    .returning(companyColumns)
     .executeTakeFirstOrThrow(notFound)
+  return answered(row)
 }
 
 const counters = {

@@ -1,5 +1,6 @@
 import type { CustomerFilter, CustomerSort, CustomerSortKey } from '@filao/domain/customers/list/customer-filter'
 import type { CustomerRow } from '@filao/domain/customers/list/customer-row'
+import { toEuros } from '@filao/domain/kernel/money'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { nextRentals, unpaidRentals } from '#features/company/public'
@@ -79,7 +80,7 @@ async function withRentals<Row extends { id: number }>(tx: Tx, companyId: number
     dueOfCustomers(tx, companyId, ids).execute(),
   ])
   const nextOf = new Map(next.map(({ ofId, ...rental }) => [ofId, rental]))
-  const dueOf = new Map(due.map(({ customerId, dueCents }) => [customerId, dueCents / 100]))
+  const dueOf = new Map(due.map(({ customerId, dueCents }) => [customerId, toEuros(dueCents)]))
   return rows.map((row): Row & Pick<CustomerRow, 'nextRental' | 'dueAmount'> => {
     return { ...row, nextRental: nextOf.get(row.id) ?? null, dueAmount: dueOf.get(row.id) ?? 0 }
   })

@@ -1,7 +1,9 @@
 import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
-import type { Fine, FineStatus } from '@filao/domain/fines/fine'
+import { type Fine, FineFields, type FineStatus } from '@filao/domain/fines/fine'
 import { dueDateOf } from '@filao/domain/fines/term'
 import { normalisePlate } from '@filao/domain/fleet/plate'
+import { type InCents, inEuros } from '@filao/domain/kernel/money'
+import { fieldNamesInCents } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
@@ -19,17 +21,7 @@ function fines(tx: Tx, companyId: number) {
     )
     .select([
       'fines.id',
-      'fines.kind',
-      'fines.registrationNumber',
-      'fines.committedAt',
-      'fines.noticeDate',
-      'fines.noticeNumber',
-      'fines.place',
-      sql<number | null>`fines.amount_cents / 100.0`.as('amount'),
-      'fines.rentalId',
-      'fines.driverId',
-      'fines.status',
-      'fines.comments',
+      ...columns,
       'fines.vehicleId',
       'fines.createdAt',
       sql<{ id: number; publicId: string } | null>`case when rentals.id is not null
@@ -41,11 +33,13 @@ function fines(tx: Tx, companyId: number) {
     .where('fines.companyId', '=', companyId)
 }
 
-type Row = Omit<Fine, 'dueDate' | 'driver'> & { driver: (NamedCustomer & { id: number }) | null }
+const columns = fieldNamesInCents(FineFields).map((name) => `fines.${name}` as const)
+
+type Row = InCents<Omit<Fine, 'dueDate' | 'driver'>> & { driver: (NamedCustomer & { id: number }) | null }
 
 /** Adds what follows from a notice's row: its term and the name of its driver. */
 function answered({ driver, ...row }: Row): Fine {
-  return { ...row, dueDate: dueDateOf(row), driver: driver && { id: driver.id, name: customerName(driver) } }
+  return { ...inEuros(row), dueDate: dueDateOf(row), driver: driver && { id: driver.id, name: customerName(driver) } }
 }
 
 type Filter = { status?: FineStatus | undefined; text?: string | undefined }

@@ -1,6 +1,6 @@
 import type { Fine, FineChange, FineCreation } from '@filao/domain/fines/fine'
 import { normalisePlate } from '@filao/domain/fleet/plate'
-import { toCents } from '@filao/domain/kernel/money'
+import { inCents } from '@filao/domain/kernel/money'
 import { fieldProblem } from '@filao/domain/kernel/problem'
 import { keepCustomers } from '#features/customers/public'
 import { type Author, audit, auditChange } from '#platform/audit'
@@ -14,14 +14,13 @@ import { lookUp } from './lookup.ts'
 export async function recordFine(tx: Tx, by: Author, wanted: FineCreation, now: string): Promise<Fine> {
   const { companyId } = by
   checkPast(wanted.committedAt, now)
-  const { amount, registrationNumber, ...fields } = withoutUndefined(wanted)
+  const { registrationNumber, ...fields } = withoutUndefined(inCents(wanted))
   await checkNamed(tx, companyId, wanted)
   const found = await lookUp(tx, companyId, { registrationNumber, at: wanted.committedAt })
   const id = await queries.insertFine(tx, {
     ...fields,
     companyId,
     registrationNumber: plateOf(registrationNumber),
-    amountCents: amount === undefined || amount === null ? null : toCents(amount),
     vehicleId: found.vehicle?.id ?? null,
     rentalId: wanted.rentalId === undefined ? (found.rental?.id ?? null) : wanted.rentalId,
     driverId: wanted.driverId === undefined ? (found.drivers[0]?.id ?? null) : wanted.driverId,
@@ -42,7 +41,7 @@ export async function changeFine(tx: Tx, by: Author, id: number, wanted: FineCha
     rentalId: wanted.rentalId === before.rentalId ? null : wanted.rentalId,
     driverId: wanted.driverId === before.driverId ? null : wanted.driverId,
   })
-  const { amount, registrationNumber, ...fields } = withoutUndefined(wanted)
+  const { registrationNumber, ...fields } = withoutUndefined(inCents(wanted))
   const plate = registrationNumber === undefined ? before.registrationNumber : plateOf(registrationNumber)
   const at = wanted.committedAt ?? before.committedAt
   const isElsewhere = plate !== before.registrationNumber || at !== before.committedAt
@@ -50,7 +49,6 @@ export async function changeFine(tx: Tx, by: Author, id: number, wanted: FineCha
   await queries.updateFine(tx, companyId, id, {
     ...fields,
     registrationNumber: plate,
-    ...(amount !== undefined && { amountCents: amount === null ? null : toCents(amount) }),
     ...(found && { vehicleId: found.vehicle?.id ?? null }),
   })
   const after = await queries.loadFine(tx, companyId, id)

@@ -7,11 +7,9 @@ import type { InvoiceContent } from '@filao/domain/invoicing/content'
 import type { BilledKind } from '@filao/domain/invoicing/kind'
 import { sumOf } from '@filao/domain/invoicing/line'
 import type { Language } from '@filao/domain/kernel/language'
-import { inCents } from '@filao/domain/kernel/money'
 import { vatRuleOf } from '@filao/domain/pricing/vat-rule'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { paid } from '@filao/domain/rentals/money/payments'
-import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import { loadCompany } from '#features/company/public'
 import { listPayments, loadRental } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
@@ -39,12 +37,11 @@ export async function loadBillable(tx: Tx, companyId: number, rentalId: number) 
   const { make, model, registrationNumber } = rental.vehicle
   const vehicle = [make, model].filter(Boolean).join(' ') || formatPlate(registrationNumber)
   const vatRule = vatRuleOf(company, departure)
-  const money = payments.map(inCents)
   const billable: Billable = {
-    ...rentalInCents(rental),
+    ...rental,
     language,
     vehicle,
-    paidCents: paid(money).totalCents,
+    paidCents: paid(payments).totalCents,
     vatRate: vatRule.rate,
     chargesOutsideVat: settings.chargesOutsideVat,
     standing: standingOf(documents),
@@ -63,7 +60,7 @@ export async function loadBillable(tx: Tx, companyId: number, rentalId: number) 
       departureAgency: departure,
       arrivalAgency: arrival,
     },
-    payments: money
+    payments: payments
       .filter(({ totalCents }) => totalCents > 0)
       .map(({ takenAt, method, totalCents, correctsPaymentId }) => ({
         at: takenAt,

@@ -3,6 +3,7 @@ import type { JournalFacts } from '@filao/domain/journal/entry'
 import type { StoredEntry } from '@filao/domain/journal/verification'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import type { Language } from '@filao/domain/kernel/language'
+import { toEuros } from '@filao/domain/kernel/money'
 import { fieldProblem } from '@filao/domain/kernel/problem'
 import { byteOrderMark, csvLine } from '@filao/domain/kernel/table/csv'
 import type { LocalDate } from '@filao/domain/kernel/time'
@@ -111,8 +112,8 @@ function tableOf(entries: StoredEntry[], language: Language): string {
         text(rental),
         text(number),
         text(method),
-        { euros: cents === undefined ? null : cents / 100 },
-        { euros: cents === undefined ? null : vatCents / 100 },
+        { euros: cents === undefined ? null : toEuros(cents) },
+        { euros: cents === undefined ? null : toEuros(vatCents) },
         hash,
       ],
       language,

@@ -1,5 +1,5 @@
 import { territories } from '@filao/domain/company/territories'
-import { inCents } from '@filao/domain/kernel/money'
+import { inEuros } from '@filao/domain/kernel/money'
 import { localDate, toInstant } from '@filao/domain/kernel/time'
 import type { Counter, CounterQuery, CounterRental } from '@filao/domain/planning/counter'
 import { findMissing } from '@filao/domain/planning/missing'
@@ -55,8 +55,8 @@ function asDeparture(row: Row, day: CounterDay, now: string): Line {
   const isDone = row.status !== 'pending'
   const isLate = !isDone && Date.parse(row.start) < Date.parse(now)
   return {
-    ...row,
-    ...findMissing(inCents(row), row.facts, now, isDue),
+    ...inEuros(row),
+    ...findMissing(row, row.facts, now, isDue),
     isLate,
     isDone,
     at: row.deliveredAt ?? row.start,
@@ -66,8 +66,8 @@ function asDeparture(row: Row, day: CounterDay, now: string): Line {
 function asReturn(row: Row, now: string): Line {
   const isDone = row.status === 'done'
   return {
-    ...row,
-    ...findMissing(inCents(row), row.facts, now, true),
+    ...inEuros(row),
+    ...findMissing(row, row.facts, now, true),
     isLate: isLate(row, now),
     isDone,
     at: row.returnedAt ?? row.end,

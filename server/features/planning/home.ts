@@ -1,4 +1,5 @@
 import { territories } from '@filao/domain/company/territories'
+import { inEuros } from '@filao/domain/kernel/money'
 import { addMinutes, localDate } from '@filao/domain/kernel/time'
 import type { Home } from '@filao/domain/planning/contract'
 import { loadCompany } from '#features/company/public'
@@ -34,8 +35,8 @@ export async function loadHome(tx: Tx, companyId: number, now: string): Promise<
     rentedVehicles: rented.vehicles,
     stoppedVehicles: stopped.vehicles,
     unavailableVehicles: [...rented.vehicles, ...stopped.vehicles],
-    upcomingRentals: departures,
-    upcomingReturns: returns,
+    upcomingRentals: departures.map((row) => inEuros(row)),
+    upcomingReturns: returns.map((row) => inEuros(row)),
     occupancy,
     firstSteps,
   }

@@ -1,3 +1,4 @@
+import { toCents, toEuros } from '@filao/domain/kernel/money'
 import { putPrices } from '@filao/domain/pricing/contract'
 import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line'
 import { audit } from '#platform/audit'
@@ -23,7 +24,7 @@ export async function replacePrices(
   checkPriceLines(wanted, before, references)
   const change = compare(before, wanted)
   const size = change.added.length + change.changed.length + change.removed.length
-  if (size === 0) return before
+  if (size === 0) return before.map(answered)
 
   const removed = change.removed.map(({ id }) => id)
   const changed = change.changed.map(([, after]) => after)
@@ -38,7 +39,17 @@ export async function replacePrices(
     action: 'changed',
     changes: auditedChanges(change),
   })
-  return await queries.listPriceLines(tx, companyId)
+  return await readPrices(tx, companyId)
+}
+
+/** Returns the price list. */
+export async function readPrices(tx: Tx, companyId: number): Promise<PriceLine[]> {
+  return (await queries.listPriceLines(tx, companyId)).map(answered)
+}
+
+/** Writes a line for the contract, with its price in euros. */
+function answered<Line extends { priceCents: number }>({ priceCents, ...line }: Line) {
+  return { ...line, price: toEuros(priceCents) }
 }
 
 type NewLine = Omit<queries.StoredLine, 'id'>
@@ -52,7 +63,8 @@ type Change = {
 function compare(before: readonly queries.StoredLine[], wanted: readonly PriceLineInput[]): Change {
   const stored = new Map(before.map((line) => [line.id, line]))
   const change: Change = { added: [], changed: [], removed: [] }
-  for (const { id, ...fields } of wanted) {
+  for (const { id, price, ...sent } of wanted) {
+    const fields = { ...sent, priceCents: toCents(price) }
     const line = id === undefined ? undefined : stored.get(id)
     if (!line) {
       change.added.push({ ...fields, name: fields.name ?? null })
@@ -74,7 +86,10 @@ function isSame(a: queries.StoredLine, b: queries.StoredLine): boolean {
 const auditedLines = 50
 
 function auditedChanges({ added, changed, removed }: Change): Record<string, [unknown, unknown]> {
-  const some = (lines: readonly unknown[]) => ({ count: lines.length, lines: lines.slice(0, auditedLines) })
+  const some = (lines: readonly NewLine[]) => ({
+    count: lines.length,
+    lines: lines.slice(0, auditedLines).map(answered),
+  })
   return {
     ...(added.length > 0 ? { added: [null, some(added)] } : {}),
     ...(changed.length > 0

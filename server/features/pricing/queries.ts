@@ -1,20 +1,15 @@
-import { toCents } from '@filao/domain/kernel/money'
+import { fieldNames } from '@filao/domain/kernel/stored'
+import { type PriceLine, PriceLineFields } from '@filao/domain/pricing/price-line'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { loadAgency } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 
-/** The fields of a price line that the rules compare. */
-export type StoredLine = {
-  id: number
-  seasonId: number | null
-  agencyId: number
-  categoryId: number
-  name: string | null
-  minDays: number
-  price: number
-}
+/** A price line as rules compare it. */
+export type StoredLine = Omit<PriceLine, 'price'> & { priceCents: number }
+
+type NewLine = Omit<StoredLine, 'id'>
 
 /** Lists the price lines by agency, season in the order of the year, category and length. */
 export async function listPriceLines(tx: Tx, companyId: number): Promise<StoredLine[]> {
@@ -23,7 +18,7 @@ export async function listPriceLines(tx: Tx, companyId: number): Promise<StoredL
     .leftJoin('seasons as season', 'season.id', 'line.seasonId')
     .innerJoin('agencies as agency', 'agency.id', 'line.agencyId')
     .innerJoin('categories as category', 'category.id', 'line.categoryId')
-    .select(['line.id', 'line.seasonId', 'line.agencyId', 'line.categoryId', 'line.name', 'line.minDays', price])
+    .select(['line.id', 'line.priceCents', ...ownFields])
     .where('line.companyId', '=', companyId)
     .where('agency.archivedAt', 'is', null)
     .where('category.archivedAt', 'is', null)
@@ -36,7 +31,7 @@ export async function listPriceLines(tx: Tx, companyId: number): Promise<StoredL
     .execute()
 }
 
-const price = sql<number>`line.price_cents / 100.0`.as('price')
+const ownFields = fieldNames(PriceLineFields.omit({ price: true })).map((name) => `line.${name}` as const)
 
 /** Loads the facts that `quote()` needs for a category at an agency, except the options, in one query. */
 export async function loadPriceBasis(tx: Tx, basis: { companyId: number; agencyId: number; categoryId: number }) {
@@ -116,35 +111,44 @@ export async function loadPriceReferences(tx: Tx, companyId: number) {
   return { agencies, categories }
 }
 
+/** The type of each column in which a line is written. */
+const columnTypes = {
+  seasonId: 'int',
+  agencyId: 'int',
+  categoryId: 'int',
+  name: 'text',
+  minDays: 'int',
+  priceCents: 'int',
+} satisfies Record<keyof NewLine, 'int' | 'text'>
+
+const written = Object.keys(columnTypes) as (keyof NewLine)[]
+
 /** Sends the lines as one JSON text, so that twenty thousand of them are one statement. */
-function rows(lines: readonly Omit<StoredLine, 'id'>[]) {
-  const json = JSON.stringify(lines.map((line) => ({ ...line, priceCents: toCents(line.price) })))
-  return sql`jsonb_to_recordset(${json}::jsonb) as given (
-    "id" int, "seasonId" int, "agencyId" int, "categoryId" int, "name" text, "minDays" int, "priceCents" int
-  )`
+function rows(lines: readonly Partial<StoredLine>[]) {
+  const columns = Object.entries({ id: 'int', ...columnTypes }).map(([name, type]) => `"${name}" ${type}`)
+  return sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (${sql.raw(columns.join(', '))})`
 }
 
-export async function insertPriceLines(
-  tx: Tx,
-  companyId: number,
-  lines: readonly Omit<StoredLine, 'id'>[],
-): Promise<void> {
+export async function insertPriceLines(tx: Tx, companyId: number, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return
+  const columns = sql.join(written.map((name) => sql.ref(name)))
   await sql`
-    insert into price_lines (company_id, season_id, agency_id, category_id, name, min_days, price_cents)
-    select ${companyId}, "seasonId", "agencyId", "categoryId", "name", "minDays", "priceCents" from ${rows(lines)}
+    insert into price_lines (company_id, ${columns}) select ${companyId}, ${sql.join(written.map(given))} from ${rows(lines)}
   `.execute(tx)
 }
 
 export async function updatePriceLines(tx: Tx, companyId: number, lines: readonly StoredLine[]): Promise<void> {
   if (lines.length === 0) return
+  const changes = sql.join(written.map((name) => sql`${sql.ref(name)} = ${given(name)}`))
   await sql`
-    update price_lines as line
-    set season_id = given."seasonId", agency_id = given."agencyId", category_id = given."categoryId",
-      name = given."name", min_days = given."minDays", price_cents = given."priceCents"
-    from ${rows(lines)}
+    update price_lines as line set ${changes} from ${rows(lines)}
     where line.company_id = ${companyId} and line.id = given.id
   `.execute(tx)
+}
+
+/** Selects a field of a sent line; the names in JSON stay as the code has them. */
+function given(name: keyof NewLine) {
+  return sql.raw(`given."${name}"`)
 }
 
 export async function deletePriceLines(tx: Tx, companyId: number, ids: readonly number[]): Promise<void> {

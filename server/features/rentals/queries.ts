@@ -1,52 +1,46 @@
+import { fieldNamesInCents } from '@filao/domain/kernel/stored'
 import type { Quote } from '@filao/domain/pricing/quote'
+import { RentalFields } from '@filao/domain/rentals/rental'
 import type { AwaitedParty } from '@filao/domain/rentals/status'
-import { type ExpressionBuilder, type SelectExpression, sql } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
-import type { Schema } from '#platform/database/schema'
 import { prepared } from '#platform/database/tenancy/prepared'
 import { notFound } from '#platform/http/problems'
-import { chargesOf, checksOf, isUnsigned, vehicleChangesOf } from './handover/check-queries.ts'
+import { checksOf, isUnsigned } from './handover/check-queries.ts'
+import { chargesOf } from './money/charge-queries.ts'
 import { chargedCents, creditedCents, paidCents } from './money/sum-queries.ts'
-
-type Eb = ExpressionBuilder<Schema, 'rentals'>
+import { parts, rowParts } from './part-queries.ts'
 
 /** The value is kept by a cancelled rental, for its cancellation to be taken back. */
 export const awaits = sql<AwaitedParty | null>`case when rentals.status = 'validating' then rentals.awaits end`.as(
   'awaits',
 )
 
-const rowFields = [
+/** The fields of a rental that are columns under the same name; drivers and options are in tables of their own. */
+const ownFields = fieldNamesInCents(
+  RentalFields.omit({ start: true, end: true, additionalDriverIds: true, optionIds: true }),
+).map((name) => `rentals.${name}` as const)
+
+/** The columns of a rental in a list. */
+const rowColumns = [
   'rentals.id',
   'rentals.publicId',
   'rentals.companyId',
   'rentals.status',
   'rentals.startsAt as start',
   'rentals.endsAt as end',
-  'rentals.vehicleId',
-  'rentals.customerId',
-  'rentals.departureAgencyId',
-  'rentals.arrivalAgencyId',
+  ...ownFields,
+  'rentals.securityDepositCents',
+  'rentals.waiverCents',
   'rentals.updatedAt',
   'rentals.validUntil',
   'rentals.lapsedAt',
   awaits,
 ] as const
 
-const amounts = [
-  sql<number | null>`rentals.total_cents / 100.0`.as('totalAmount'),
-  sql<number>`rentals.security_deposit_cents / 100.0`.as('securityDepositAmount'),
-  sql<number>`rentals.waiver_cents / 100.0`.as('waiverAmount'),
-] as const
-
 /** The columns of a rental, for reads, locks and `returning`. */
 export const rentalColumns = [
-  ...rowFields,
-  ...amounts,
-  'rentals.discountPercent',
-  'rentals.billedCustomerId',
-  'rentals.referralUserId',
-  'rentals.referralMode',
+  ...rowColumns,
   'rentals.priceId',
   sql<Quote | null>`rentals.price`.as('price'),
   'rentals.code',
@@ -64,142 +58,13 @@ export const rentalColumns = [
   'rentals.pricedCategoryId',
 ] as const
 
-const personFields = [
-  'customers.id',
-  'customers.kind',
-  'customers.companyName',
-  'customers.title',
-  'customers.firstName',
-  'customers.lastName',
-  'customers.email',
-  sql<string[]>`customers.phone_numbers`.as('phoneNumbers'),
-  'customers.language',
-] as const
-
-/** The sums of a rental's payments and charges, in euros. */
+/** The sums of a rental's payments and charges. */
 const sums = [
-  sql<number>`${chargedCents('rentals')} / 100.0`.as('chargesAmount'),
-  sql<number>`${creditedCents('rentals')} / 100.0`.as('creditedAmount'),
-  sql<number>`${paidCents('rentals', 'total_cents')} / 100.0`.as('paidTotalAmount'),
-  sql<number>`${paidCents('rentals', 'security_deposit_cents')} / 100.0`.as('paidSecurityDepositAmount'),
+  chargedCents('rentals').as('chargesCents'),
+  creditedCents('rentals').as('creditedCents'),
+  paidCents('rentals', 'total_cents').as('paidTotalCents'),
+  paidCents('rentals', 'security_deposit_cents').as('paidSecurityDepositCents'),
 ] as const
-
-/** The amounts, people, agencies and vehicle that a list of rentals shows. */
-function rowChildren(eb: Eb) {
-  return [...amounts, ...sums, isUnsigned(eb).$castTo<boolean>().as('isUnsigned'), ...rowParts(eb)] as const
-}
-
-/** The vehicle, customer and agencies of a rental. */
-function rowParts(eb: Eb) {
-  return [
-    vehicle(eb).$notNull().as('vehicle'),
-    jsonObjectFrom(
-      eb
-        .selectFrom('customers')
-        .select(personFields)
-        .whereRef('customers.companyId', '=', 'rentals.companyId')
-        .whereRef('customers.id', '=', 'rentals.customerId'),
-    )
-      .$notNull()
-      .as('customer'),
-    agencyOf(eb, 'departureAgencyId', agencyFields).as('departureAgency'),
-    agencyOf(eb, 'arrivalAgencyId', agencyFields).as('arrivalAgency'),
-  ] as const
-}
-
-function vehicle(eb: Eb) {
-  return jsonObjectFrom(
-    eb
-      .selectFrom('vehicles')
-      .innerJoin('categories', 'categories.id', 'vehicles.categoryId')
-      .select((one) => [
-        'vehicles.id',
-        'vehicles.registrationNumber',
-        'vehicles.make',
-        'vehicles.model',
-        'vehicles.odometer',
-        'vehicles.fuelLevel',
-        'vehicles.schematicId',
-        sql<{ id: number; code: string; name: string }>`json_build_object('id', ${one.ref('categories.id')},
-          'code', ${one.ref('categories.code')}, 'name', ${one.ref('categories.name')})`.as('category'),
-      ])
-      .whereRef('vehicles.companyId', '=', 'rentals.companyId')
-      .whereRef('vehicles.id', '=', 'rentals.vehicleId'),
-  )
-}
-
-const agencyFields = ['agencies.id', 'agencies.name', 'agencies.timezone'] as const
-
-/** The fields of an agency that a customer reads. */
-export const addressFields = [
-  'agencies.name',
-  'agencies.address',
-  'agencies.postalCode',
-  'agencies.city',
-  'agencies.timezone',
-] as const
-
-/** The fields of an agency that a customer reads on their page, with its spot on the map. */
-export const placeFields = [
-  ...addressFields,
-  sql<{ latitude: number; longitude: number } | null>`case when agencies.latitude is not null then
-    json_build_object('latitude', agencies.latitude, 'longitude', agencies.longitude) end`.as('geolocation'),
-] as const
-
-/** Selects an agency of a rental as an object of these fields, archived or not. */
-export function agencyOf<Field extends SelectExpression<Schema, 'agencies'>>(
-  eb: Eb,
-  column: 'departureAgencyId' | 'arrivalAgencyId',
-  fields: readonly Field[],
-) {
-  const agency = eb
-    .selectFrom('agencies')
-    .whereRef('agencies.companyId', '=', 'rentals.companyId')
-    .whereRef('agencies.id', '=', `rentals.${column}`)
-  return jsonObjectFrom(agency.select(fields)).$notNull()
-}
-
-/** The people, agencies, vehicles and options that a rental names. */
-function parts(eb: Eb) {
-  return [
-    ...rowParts(eb),
-    jsonArrayFrom(
-      eb
-        .selectFrom('rentalDrivers')
-        .innerJoin('customers', (join) =>
-          join
-            .onRef('customers.companyId', '=', 'rentalDrivers.companyId')
-            .onRef('customers.id', '=', 'rentalDrivers.customerId'),
-        )
-        .select(personFields)
-        .whereRef('rentalDrivers.companyId', '=', 'rentals.companyId')
-        .whereRef('rentalDrivers.rentalId', '=', 'rentals.id')
-        .orderBy('customers.id'),
-    ).as('additionalDrivers'),
-    eb
-      .selectFrom('rentalOptions')
-      .select(sql<number[]>`coalesce(json_agg(option_id order by option_id), '[]')`.as('ids'))
-      .whereRef('rentalOptions.companyId', '=', 'rentals.companyId')
-      .whereRef('rentalOptions.rentalId', '=', 'rentals.id')
-      .$asScalar()
-      .$notNull()
-      .as('optionIds'),
-    jsonObjectFrom(
-      eb
-        .selectFrom('customers')
-        .select(personFields)
-        .whereRef('customers.companyId', '=', 'rentals.companyId')
-        .whereRef('customers.id', '=', 'rentals.billedCustomerId'),
-    ).as('billedCustomer'),
-    jsonObjectFrom(
-      eb
-        .selectFrom('users')
-        .select(['users.id', 'users.firstName', 'users.lastName', 'users.email'])
-        .whereRef('users.id', '=', 'rentals.referralUserId'),
-    ).as('referralUser'),
-    vehicleChangesOf(eb).as('vehicleChanges'),
-  ] as const
-}
 
 /** Loads a rental with everything that its screens show. */
 export async function loadRental(tx: Tx, companyId: number, id: number) {
@@ -270,12 +135,17 @@ export async function lockRentalWithParts(tx: Tx, companyId: number, id: number)
 
 export type RentalWithParts = Awaited<ReturnType<typeof lockRentalWithParts>>
 
-/** Loads the sums of a rental's payments and charges, in euros. */
+/** Loads the sums of a rental's payments and charges. */
 export async function loadSums(tx: Tx, companyId: number, id: number) {
   return await rental(tx, companyId, id).select(sums).executeTakeFirstOrThrow(notFound)
 }
 
 /** Selects the company's rentals as a list shows them, to be filtered and ordered. */
 export function rentalRows(tx: Tx, companyId: number) {
-  return tx.selectFrom('rentals').select(rowFields).select(rowChildren).where('rentals.companyId', '=', companyId)
+  return tx
+    .selectFrom('rentals')
+    .select(rowColumns)
+    .select(sums)
+    .select((eb) => [isUnsigned(eb).$castTo<boolean>().as('isUnsigned'), ...rowParts(eb)])
+    .where('rentals.companyId', '=', companyId)
 }

@@ -1,7 +1,9 @@
+import { inEuros } from '@filao/domain/kernel/money'
 import { quoteOf } from '@filao/domain/pricing/quote'
 import { priceOf } from '@filao/domain/rentals/content'
 import * as calls from '@filao/domain/rentals/contract'
 import { pricedFor } from '@filao/domain/rentals/money/agreed-price'
+import { rentalInEuros } from '@filao/domain/rentals/money/rental-in-cents'
 import { checkRentalDates } from '@filao/domain/rentals/period'
 import type { Config } from '#platform/config'
 import type { Files } from '#platform/files/files'
@@ -52,27 +54,33 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   })
 
   serve(calls.listRentals, async ({ tx, params, query, now }) => {
-    return await page(query, (part) => listRentals(tx, params.companyId, { ...query, now }, part))
+    return await page(query, async (part) => {
+      const { rows, total } = await listRentals(tx, params.companyId, { ...query, now }, part)
+      return { rows: rows.map((row) => inEuros(row)), total }
+    })
   })
 
   serve(calls.exportRentals, async (call) => await exportRentals(call))
 
   serve(calls.searchRentals, async ({ tx, params, body: { term, ...filter }, now }) => {
-    return await searchRentals(tx, params.companyId, { ...filter, now }, typedSearch(term))
+    const found = await searchRentals(tx, params.companyId, { ...filter, now }, typedSearch(term))
+    return found.map((row) => inEuros(row))
   })
 
-  serve(calls.getRental, async ({ tx, params }) => await loadRental(tx, params.companyId, params.id))
+  serve(calls.getRental, async ({ tx, params }) => {
+    return rentalInEuros(await loadRental(tx, params.companyId, params.id))
+  })
 
   serve(calls.createRental, async ({ tx, caller, params, body, now }) => {
-    return await draftRental(tx, caller, params.companyId, body, now)
+    return rentalInEuros(await draftRental(tx, caller, params.companyId, body, now))
   })
 
   serve(calls.updateRental, async ({ tx, caller, params, body, now }) => {
-    return await changeRental(tx, by(caller), params, body, now)
+    return rentalInEuros(await changeRental(tx, by(caller), params, body, now))
   })
 
   serve(calls.reinstateRental, async ({ tx, caller, params, now }) => {
-    return await reinstateRental(tx, by(caller), params, now)
+    return rentalInEuros(await reinstateRental(tx, by(caller), params, now))
   })
 
   serve(calls.deleteRental, async ({ tx, caller, params }) => {
@@ -121,7 +129,7 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   )
 
   serve(calls.recordCheck, async ({ tx, caller, params, body, now }) => {
-    return await recordCheck(tx, { ...by(caller), acting: caller }, params, body, now)
+    return rentalInEuros(await recordCheck(tx, { ...by(caller), acting: caller }, params, body, now))
   })
 
   serve(calls.uploadCheckPhoto, async (call) => await keepPhoto(call))
@@ -131,17 +139,16 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   })
 
   serve(calls.changeVehicle, async ({ tx, caller, params, body, now }) => {
-    return await changeVehicle(tx, caller, params, body, now)
+    return rentalInEuros(await changeVehicle(tx, caller, params, body, now))
   })
 
   serve(calls.listPayments, async ({ tx, params }) => {
     await loadStatus(tx, params.companyId, params.rentalId)
-    return await listPayments(tx, params.companyId, params.rentalId)
+    return (await listPayments(tx, params.companyId, params.rentalId)).map((payment) => inEuros(payment))
   })
 
-  serve(
-    calls.createPayment,
-    async ({ tx, caller, params, body, now }) => await takePayment(tx, by(caller), params, body, now),
+  serve(calls.createPayment, async ({ tx, caller, params, body, now }) =>
+    inEuros(await takePayment(tx, by(caller), params, body, now)),
   )
 
   serve(
@@ -154,11 +161,11 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   )
 
   serve(calls.createCharge, async ({ tx, caller, params, body, now }) => {
-    return await decideCharge(tx, by(caller), params, body, now)
+    return rentalInEuros(await decideCharge(tx, by(caller), params, body, now))
   })
 
   serve(calls.settleRental, async ({ tx, caller, params, body, now }) => {
-    return await settleRental(tx, by(caller), params, body, now)
+    return rentalInEuros(await settleRental(tx, by(caller), params, body, now))
   })
 
   serve(calls.getTimeline, async ({ tx, params }) => await loadTimeline(tx, params.companyId, params.id))

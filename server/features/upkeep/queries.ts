@@ -1,5 +1,6 @@
-import { fieldNames } from '@filao/domain/kernel/stored'
-import { DeadlineFields } from '@filao/domain/upkeep/deadline'
+import { inEuros } from '@filao/domain/kernel/money'
+import { fieldNames, fieldNamesInCents } from '@filao/domain/kernel/stored'
+import { DeadlineFields, VisitFields } from '@filao/domain/upkeep/deadline'
 import { paceDays, type Readings } from '@filao/domain/upkeep/state'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
@@ -105,13 +106,13 @@ export async function insertVisit(tx: Tx, visit: Insertable<Schema['deadlineVisi
 
 /** Lists what was done on a vehicle, latest first. */
 export async function listVisits(tx: Tx, companyId: number, vehicleId: number) {
-  return await tx
+  const rows = await tx
     .selectFrom('deadlineVisits')
-    .select(['id', 'vehicleId', 'deadlineId', 'kind', 'name', 'doneOn', 'odometer', 'place', 'note'])
-    .select(sql<number | null>`cost_cents / 100.0`.as('costAmount'))
+    .select(['id', 'vehicleId', 'deadlineId', 'kind', 'name', ...fieldNamesInCents(VisitFields)])
     .where('companyId', '=', companyId)
     .where('vehicleId', '=', vehicleId)
     .orderBy('doneOn', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  return rows.map((row) => inEuros(row))
 }

@@ -22,7 +22,7 @@ export function parse<Schema extends z.ZodType>(
 const toCorrect = { fr: 'Certaines informations sont à corriger.', en: 'Some of the information needs correcting.' }
 
 /**
- * Runs the schema. Zod compares the `length` of whatever stands where a text should be, which throws where that is an
+ * Runs the schema. Zod compares the `length` of a value that should be a text, which throws where that is an
  * object without a primitive value: no program sends that by mistake, so it is refused as a whole.
  */
 function safely<Schema extends z.ZodType>(schema: Schema, value: unknown) {

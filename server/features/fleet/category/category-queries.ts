@@ -1,5 +1,6 @@
 import { CategoryFields } from '@filao/domain/fleet/category'
-import { fieldNames } from '@filao/domain/kernel/stored'
+import { inEuros } from '@filao/domain/kernel/money'
+import { fieldNamesInCents } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
@@ -7,11 +8,12 @@ import { notFound } from '#platform/http/problems'
 import { unknown } from '#platform/http/unknown'
 
 export async function listCategories(tx: Tx, companyId: number) {
-  return await categories(tx, companyId).orderBy(sql`fold(categories.code)`).orderBy('categories.id').execute()
+  const rows = await categories(tx, companyId).orderBy(sql`fold(categories.code)`).orderBy('categories.id').execute()
+  return rows.map((row) => inEuros(row))
 }
 
 export async function loadCategory(tx: Tx, companyId: number, id: number) {
-  return await categories(tx, companyId).where('categories.id', '=', id).executeTakeFirstOrThrow(notFound)
+  return inEuros(await categories(tx, companyId).where('categories.id', '=', id).executeTakeFirstOrThrow(notFound))
 }
 
 /** Lists the categories that are not archived. */
@@ -22,8 +24,6 @@ function categories(tx: Tx, companyId: number) {
       'categories.id',
       'categories.companyId',
       ...columns,
-      sql<number>`security_deposit_cents / 100.0`.as('securityDepositAmount'),
-      sql<number>`waiver_cents / 100.0`.as('waiverAmount'),
       optionIds.as('options'),
       vehicleCount.as('vehicleCount'),
     ])
@@ -31,9 +31,7 @@ function categories(tx: Tx, companyId: number) {
     .where('categories.archivedAt', 'is', null)
 }
 
-const columns = fieldNames(CategoryFields.omit({ securityDepositAmount: true, waiverAmount: true, options: true })).map(
-  (name) => `categories.${name}` as const,
-)
+const columns = fieldNamesInCents(CategoryFields.omit({ options: true })).map((name) => `categories.${name}` as const)
 
 const optionIds = sql<number[]>`array(
   select options.id

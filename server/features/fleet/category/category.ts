@@ -1,6 +1,6 @@
 import { checkUnused } from '@filao/domain/company/unfinished-rentals'
 import type { Category, CategoryChange, CategoryCreation } from '@filao/domain/fleet/category'
-import { toCents } from '@filao/domain/kernel/money'
+import { inCents } from '@filao/domain/kernel/money'
 import { fieldConflict, Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
 import { findUnfinishedRentals } from '#features/company/public'
@@ -12,13 +12,11 @@ import * as queries from './category-queries.ts'
 
 /** Creates a category; 409 when its code is taken. */
 export async function createCategory(tx: Tx, by: Author, wanted: CategoryCreation): Promise<Category> {
-  const { securityDepositAmount, waiverAmount, options = [], ...fields } = wanted
+  const { options = [], ...fields } = inCents(wanted)
   await checkCode(tx, by, wanted.code, null)
   const id = await queries.insertCategory(tx, {
     ...withoutUndefined(fields),
     companyId: by.companyId,
-    securityDepositCents: toCents(securityDepositAmount),
-    waiverCents: toCents(waiverAmount),
   })
   await replaceOptionsOf(tx, by.companyId, id, options)
   await audit(tx, { ...by, entity: 'category', entityId: id, action: 'created' })
@@ -27,15 +25,11 @@ export async function createCategory(tx: Tx, by: Author, wanted: CategoryCreatio
 
 /** Changes a category. Rentals already agreed keep their amounts and preparation time. */
 export async function changeCategory(tx: Tx, by: Author, id: number, wanted: CategoryChange): Promise<Category> {
-  const { securityDepositAmount, waiverAmount, options, ...fields } = wanted
+  const { options, ...fields } = inCents(wanted)
   await queries.lockCategory(tx, by.companyId, id)
   const before = await queries.loadCategory(tx, by.companyId, id)
   if (wanted.code !== undefined) await checkCode(tx, by, wanted.code, id)
-  await queries.updateCategory(tx, by.companyId, id, {
-    ...withoutUndefined(fields),
-    ...(securityDepositAmount === undefined ? {} : { securityDepositCents: toCents(securityDepositAmount) }),
-    ...(waiverAmount === undefined ? {} : { waiverCents: toCents(waiverAmount) }),
-  })
+  await queries.updateCategory(tx, by.companyId, id, withoutUndefined(fields))
   if (options) await replaceOptionsOf(tx, by.companyId, id, options)
   const after = await queries.loadCategory(tx, by.companyId, id)
   await auditChange(tx, { ...by, entity: 'category', entityId: id }, before, after)

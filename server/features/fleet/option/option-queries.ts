@@ -1,4 +1,5 @@
 import { OptionFields } from '@filao/domain/fleet/option'
+import { toEuros } from '@filao/domain/kernel/money'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
@@ -7,24 +8,25 @@ import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
 
 export async function listOptions(tx: Tx, companyId: number) {
-  return await options(tx, companyId).orderBy(sql`fold(options.name)`).orderBy('options.id').execute()
+  const rows = await options(tx, companyId).orderBy(sql`fold(options.name)`).orderBy('options.id').execute()
+  return rows.map(answered)
 }
 
 export async function loadOption(tx: Tx, companyId: number, id: number) {
-  return await options(tx, companyId).where('options.id', '=', id).executeTakeFirstOrThrow(notFound)
+  return answered(await options(tx, companyId).where('options.id', '=', id).executeTakeFirstOrThrow(notFound))
+}
+
+/** Writes the prices for the contract, in euros. */
+function answered<Row extends { priceCents: number; dailyPriceCents: number }>(row: Row) {
+  const { priceCents, dailyPriceCents, ...fields } = row
+  return { ...fields, price: toEuros(priceCents), dailyPrice: toEuros(dailyPriceCents) }
 }
 
 /** Lists the options that are not archived, with the categories that they may be rented with. */
 function options(tx: Tx, companyId: number) {
   return tx
     .selectFrom('options')
-    .select([
-      'options.id',
-      'options.companyId',
-      ...columns,
-      sql<number>`price_cents / 100.0`.as('price'),
-      sql<number>`daily_price_cents / 100.0`.as('dailyPrice'),
-    ])
+    .select(['options.id', 'options.companyId', ...columns, 'options.priceCents', 'options.dailyPriceCents'])
     .select((option) =>
       jsonArrayFrom(
         option

@@ -23,10 +23,10 @@ export async function checkCancelled(
   { cancellation = {}, isMoneyHeldConfirmed = false }: Wanted,
   now: string,
 ): Promise<void> {
-  checkCancellation(inCents(rental), cancellation, now)
+  checkCancellation(rental, cancellation, now)
   await checkNothingBilled(tx, rental.companyId, rental.id)
   const { feeCents = 0 } = inCents(cancellation)
-  checkNothingHeld(inCents(await loadSums(tx, rental.companyId, rental.id)), isMoneyHeldConfirmed, feeCents)
+  checkNothingHeld(await loadSums(tx, rental.companyId, rental.id), isMoneyHeldConfirmed, feeCents)
 }
 
 /**

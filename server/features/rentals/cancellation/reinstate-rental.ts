@@ -1,14 +1,14 @@
-import { inCents } from '@filao/domain/kernel/money'
 import { checkNothingArchived } from '@filao/domain/rentals/archived-parts'
 import { checkTakenBack } from '@filao/domain/rentals/cancellation/cancellation'
 import { updateRental as updateRentalCall } from '@filao/domain/rentals/contract'
 import { checkNotLapsed } from '@filao/domain/rentals/lapse'
 import { isTakenBack } from '@filao/domain/rentals/money/charges'
-import { audit, difference } from '#platform/audit'
+import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { deleteUnsentMailsOfRental } from '#platform/database/tables/sent-mails'
 import { lockEntity } from '#platform/http/versions'
 import { occupy } from '../change/occupy.ts'
+import { rentalChanges } from '../change/rental-changes.ts'
 import { keepNamedParts } from '../draft/named-queries.ts'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
 import { storeCharge } from '../money/add-charge.ts'
@@ -43,15 +43,15 @@ export async function reinstateRental(
   await takeFeeBack(tx, by, reinstated, now)
   const after = await loadRental(tx, companyId, id)
   const before = { ...after, ...locked }
-  const changes = difference(before, after)
+  const changes = rentalChanges(before, after)
   await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: id, action: 'reinstated', changes })
   return after
 }
 
 /** Takes the fee of the cancellation back, in full and with the same reason. */
 async function takeFeeBack(tx: Tx, by: RentalAuthor, { companyId, id, charges }: LoadedRental, now: string) {
-  for (const { id: correctsChargeId, kind, amount, reason, correctsChargeId: corrects } of charges) {
+  for (const { id: correctsChargeId, kind, amountCents, reason, correctsChargeId: corrects } of charges) {
     if (corrects !== null || isTakenBack({ id: correctsChargeId }, charges)) continue
-    await storeCharge(tx, by, { companyId, rentalId: id }, inCents({ kind, amount, reason, correctsChargeId }), now)
+    await storeCharge(tx, by, { companyId, rentalId: id }, { kind, amountCents, reason, correctsChargeId }, now)
   }
 }

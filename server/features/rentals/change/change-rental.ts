@@ -20,8 +20,9 @@ import { checkCompanyProven } from '#features/access/public'
 import { keepAgency } from '#features/company/public'
 import { keepCustomers } from '#features/customers/public'
 import { lockVehicle } from '#features/fleet/public'
-import { audit, difference } from '#platform/audit'
+import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { withoutUndefined } from '#platform/database/without-undefined'
 import { cancelRental, checkCancelled } from '../cancellation/cancel-rental.ts'
 import { keepDocument } from '../document/kept-document.ts'
 import { loadBasis } from '../draft/content-queries.ts'
@@ -32,6 +33,7 @@ import { checkPriceFree } from '../money/billed.ts'
 import { type LockedRental, loadParts, loadRental, lockRental, type RentalWithParts } from '../queries.ts'
 import { moveRental, replaceDrivers, replaceOptions, updateRental } from '../write-queries.ts'
 import { occupy } from './occupy.ts'
+import { rentalChanges } from './rental-changes.ts'
 
 /** Changes a rental's content, its status, or both, in one transaction on the locked rental. */
 export async function changeRental(
@@ -70,7 +72,7 @@ export async function changeRental(
   if (leavesDraft) checkNothingArchived(await keepNamedParts(tx, after))
   await occupy(tx, before, after, now)
   await keepDocument(tx, before, after, by, now)
-  const changes = difference(before, after)
+  const changes = rentalChanges(before, after)
   const action = moves ? status : 'changed'
   await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: id, action, changes })
   await tellMove(tx, by, before, after, now, { isMailed, line: mailLine })
@@ -111,7 +113,7 @@ function checkNeedsNoCheck(status: RentalStatus): void {
 
 /** Returns the amounts and the preparation time that were agreed. */
 export function agreed(before: LockedRental): Agreed {
-  const { totalCents, price, securityDepositCents, waiverCents, preparationMinutes } = inCents(before)
+  const { totalCents, price, securityDepositCents, waiverCents, preparationMinutes } = before
   return { totalCents: totalCents ?? 0, price, securityDepositCents, waiverCents, preparationMinutes }
 }
 
@@ -149,18 +151,18 @@ export async function saveContent(
   kept: Agreed | null,
   now: string,
 ): Promise<void> {
-  const { additionalDriverIds, optionIds, referralMode, referralUserId, customerId, billedCustomerId } = content
+  const { start, end, additionalDriverIds, optionIds, totalAmount, ...columns } = content
   const places = {
     vehicleId: content.vehicleId ?? before.vehicleId,
     departureAgencyId: content.departureAgencyId ?? before.departureAgencyId,
     arrivalAgencyId: content.arrivalAgencyId ?? before.arrivalAgencyId,
   }
-  const typedBefore = before.price === null ? before.totalAmount : null
+  const typedBefore = before.price === null ? before.totalCents : null
   const wanted = {
-    start: content.start ?? before.start,
-    end: content.end ?? before.end,
+    start: start ?? before.start,
+    end: end ?? before.end,
     discountPercent: content.discountPercent ?? before.discountPercent,
-    totalAmount: content.totalAmount ?? typedBefore,
+    totalCents: inCents({ totalAmount }).totalCents ?? typedBefore,
   }
   const { pricedEnd, pricedCategoryId } = pricedFor(
     before,
@@ -173,22 +175,17 @@ export async function saveContent(
   const basis = await loadBasis(tx, before.companyId, parts, before)
   const isOther = places.vehicleId !== before.vehicleId
   const stays = kept && isOther ? { ...kept, preparationMinutes: basis.preparationMinutes } : kept
-  const terms = decideRental({ ...inCents(wanted), pricedEnd }, basis, now, {
+  const terms = decideRental({ ...wanted, pricedEnd }, basis, now, {
     start: before.start,
     outSince: outSince(before),
     agreed: stays,
   })
   await updateRental(tx, before.companyId, before.id, {
-    ...places,
+    ...withoutUndefined(columns),
     startsAt: wanted.start,
     endsAt: wanted.end,
-    discountPercent: wanted.discountPercent,
     pricedEndsAt: pricedEnd,
     pricedCategoryId,
-    ...(customerId === undefined ? {} : { customerId }),
-    ...(billedCustomerId === undefined ? {} : { billedCustomerId }),
-    ...(referralMode === undefined ? {} : { referralMode }),
-    ...(referralUserId === undefined ? {} : { referralUserId }),
     ...termColumns(terms),
   })
   if (optionIds) await replaceOptions(tx, before.companyId, before.id, optionIds)

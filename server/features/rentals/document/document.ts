@@ -1,5 +1,7 @@
+import { inEuros } from '@filao/domain/kernel/money'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { knownDamages } from '@filao/domain/rentals/handover/known-damages'
+import { rentalInEuros } from '@filao/domain/rentals/money/rental-in-cents'
 import { outSince } from '@filao/domain/rentals/stretch'
 import { loadCompany, loadTerms } from '#features/company/public'
 import { listDamages, loadDrawing } from '#features/fleet/public'
@@ -41,7 +43,7 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
   const arrivalAgency = places.find((place) => place.id === arrivalAgencyId)
   if (!customer || !departureAgency || !arrivalAgency) throw notFound()
   return {
-    rental,
+    rental: rentalInEuros(rental),
     company,
     customer,
     billedCustomer: parties.find(({ id }) => id === billedCustomerId && id !== customerId) ?? null,
@@ -50,7 +52,7 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
     arrivalAgency,
     optionNames,
     vehicle,
-    payments,
+    payments: payments.map((payment) => inEuros(payment)),
     schematic,
     knownDamages: knownDamages(damages, outSince(rental) ?? now, rental.checks),
     acceptance: acceptance ?? null,

@@ -6,6 +6,7 @@ import { takePublicId } from '#features/company/public'
 import { keepCustomers, type NamedCustomer } from '#features/customers/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { withoutUndefined } from '#platform/database/without-undefined'
 import type { Caller } from '#platform/http/call'
 import { newCode } from '../public-page/code.ts'
 import { loadRental } from '../queries.ts'
@@ -14,7 +15,8 @@ import { loadBasis } from './content-queries.ts'
 
 /** Creates a rental as a draft: it has a number and a price, and holds no vehicle yet. */
 export async function draftRental(tx: Tx, caller: Caller, companyId: number, wanted: RentalCreation, now: string) {
-  const { optionIds = [], additionalDriverIds = [], discountPercent = 0, ...content } = wanted
+  const { start, end, optionIds = [], additionalDriverIds = [], totalAmount: _, ...content } = wanted
+  const { discountPercent = 0, referralUserId = caller.userId } = content
   await keepCustomers(tx, companyId, peopleOf(wanted))
   const basis = await loadBasis(tx, companyId, { ...wanted, optionIds })
   const terms = decideRental({ ...inCents(wanted), discountPercent }, basis, now)
@@ -25,16 +27,11 @@ export async function draftRental(tx: Tx, caller: Caller, companyId: number, wan
     code: newCode(),
     status: 'draft',
     createdAt: now,
-    startsAt: content.start,
-    endsAt: content.end,
-    vehicleId: content.vehicleId,
-    customerId: content.customerId,
-    billedCustomerId: content.billedCustomerId ?? null,
-    departureAgencyId: content.departureAgencyId,
-    arrivalAgencyId: content.arrivalAgencyId,
+    startsAt: start,
+    endsAt: end,
+    ...withoutUndefined(content),
     discountPercent,
-    referralMode: content.referralMode ?? 'desk',
-    referralUserId: content.referralUserId ?? caller.userId,
+    referralUserId,
     ...termColumns(terms),
   })
   if (additionalDriverIds.length > 0) await replaceDrivers(tx, companyId, id, additionalDriverIds)

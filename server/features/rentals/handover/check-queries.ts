@@ -1,7 +1,8 @@
 import type { Damage } from '@filao/domain/fleet/damage'
 import type { Signature } from '@filao/domain/rentals/handover/signature'
-import { type Expression, type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { memberName } from '#features/access/public'
 import type { Schema } from '#platform/database/schema'
 
 type Eb = ExpressionBuilder<Schema, 'rentals'>
@@ -24,7 +25,7 @@ export function checksOf(eb: Eb) {
         sql<Signature | null>`checks.customer_signature`.as('customerSignature'),
         sql<Signature | null>`checks.agent_signature`.as('agentSignature'),
         'checks.signedOnPaper as isSignedOnPaper',
-        member(one.ref('checks.recordedBy')).as('recordedBy'),
+        memberName(one.ref('checks.recordedBy')).as('recordedBy'),
         damagesOf(one).as('damages'),
         jsonArrayFrom(
           one
@@ -69,27 +70,6 @@ function damagesOf(eb: ExpressionBuilder<Schema, 'checks'>) {
   )`
 }
 
-/** Selects the charges and their corrections, first to last. */
-export function chargesOf(eb: Eb) {
-  return jsonArrayFrom(
-    eb
-      .selectFrom('charges')
-      .select((one) => [
-        'charges.id',
-        'charges.rentalId',
-        'charges.kind',
-        sql<number>`charges.amount_cents / 100.0`.as('amount'),
-        'charges.reason',
-        'charges.correctsChargeId',
-        'charges.decidedAt',
-        member(one.ref('charges.decidedBy')).as('decidedBy'),
-      ])
-      .whereRef('charges.companyId', '=', 'rentals.companyId')
-      .whereRef('charges.rentalId', '=', 'rentals.id')
-      .orderBy('charges.id'),
-  )
-}
-
 /** Selects the earlier vehicles of a rental, first to last. */
 export function vehicleChangesOf(eb: Eb) {
   return jsonArrayFrom(
@@ -113,14 +93,4 @@ export function vehicleChangesOf(eb: Eb) {
       .whereRef('vehicleChanges.rentalId', '=', 'rentals.id')
       .orderBy('vehicleChanges.stretch'),
   )
-}
-
-type Member = { id: number; firstName: string | null; lastName: string | null } | null
-
-/** Selects the author of a row, even if they have left the team. */
-function member(userId: Expression<number | null>) {
-  return sql<Member>`(
-    select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
-    from users u where u.id = ${userId}
-  )`
 }

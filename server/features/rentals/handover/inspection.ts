@@ -1,8 +1,9 @@
 import type { CheckCreation, Stage, VehicleState } from '@filao/domain/rentals/handover/check'
 import type { LastState } from '@filao/domain/rentals/handover/handover'
 import { recordDamages, updateVehicle } from '#features/fleet/public'
-import { type Author, difference } from '#platform/audit'
+import type { Author } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { rentalChanges } from '../change/rental-changes.ts'
 import type { LoadedRental, RentalWithParts } from '../queries.ts'
 import { insertCheck } from '../write-queries.ts'
 import { takePhotos } from './photo.ts'
@@ -56,14 +57,5 @@ export async function keepInspection(tx: Tx, by: Author, inspection: Inspection,
 /** Returns the changes of a rental for its audit trail, among them the checks just stored. */
 export function inspectionChanges(before: RentalWithParts, after: LoadedRental, checkIds: readonly number[]) {
   const checks = after.checks.filter(({ id }) => !checkIds.includes(id))
-  return difference(audited({ ...after, ...before, checks }), audited(after))
-}
-
-/** Reduces signatures to the signers; the strokes stay with the check. */
-function audited(rental: LoadedRental) {
-  const checks = rental.checks.map((check) => {
-    const { customerSignature, agentSignature } = check
-    return { ...check, customerSignature: customerSignature?.by ?? null, agentSignature: agentSignature?.by ?? null }
-  })
-  return { ...rental, checks }
+  return rentalChanges({ ...after, ...before, checks }, after)
 }

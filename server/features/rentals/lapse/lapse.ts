@@ -1,3 +1,4 @@
+import { inEuros } from '@filao/domain/kernel/money'
 import { hasLapsed } from '@filao/domain/rentals/lapse'
 import { listCompanyIds } from '#features/company/public'
 import { audit, difference } from '#platform/audit'
@@ -39,7 +40,7 @@ async function lapseOffer(tx: Tx, enqueue: Enqueue, before: LockedRental, now: s
   const after = await updateRental(tx, companyId, id, { status: 'cancelled', validUntil: null, lapsedAt: now })
   // The vehicle of an offer never left, so it was never exchanged.
   await occupy(tx, { ...before, vehicleChanges: [] }, { ...after, vehicleChanges: [] }, now)
-  const changes = difference(before, after)
+  const changes = difference(inEuros(before), inEuros(after))
   await audit(tx, { companyId, userId: null, entity: 'rental', entityId: id, action: 'lapsed', changes })
   await mailAbout(tx, enqueue, { companyId, rentalId: id, kind: 'lapsed', dedupe: `lapsed:${id}`, now })
 }

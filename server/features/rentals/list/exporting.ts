@@ -1,4 +1,5 @@
 import { normalisePlate } from '@filao/domain/fleet/plate'
+import { inEuros } from '@filao/domain/kernel/money'
 import type { exportRentals as exportCall } from '@filao/domain/rentals/contract'
 import { rentalColumns } from '@filao/domain/rentals/rental-columns'
 import { searchWords } from '#features/customers/public'
@@ -22,7 +23,7 @@ export async function exportRentals(call: Call<typeof exportCall>) {
     name: { fr: 'locations', en: 'rentals' },
     columns: rentalColumns,
     ids,
-    read: (one, part) => listRentalsById(one, companyId, part),
+    read: async (one, part) => (await listRentalsById(one, companyId, part)).map((row) => inEuros(row)),
   })
 }
 

@@ -4,7 +4,8 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 import { chargedCents } from '../money/sum-queries.ts'
-import { addressFields, agencyOf, rentalWithPeople } from '../queries.ts'
+import { addressFields, agencyOf } from '../part-queries.ts'
+import { rentalWithPeople } from '../queries.ts'
 
 /** Loads everything that the mails about a rental show, and their readers. */
 export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number) {
@@ -20,9 +21,9 @@ export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number)
       'rentals.startsAt as start',
       'rentals.endsAt as end',
       'rentals.deliveredAt',
-      sql<number | null>`rentals.total_cents / 100.0`.as('totalAmount'),
-      sql<number>`rentals.security_deposit_cents / 100.0`.as('securityDepositAmount'),
-      sql<number>`${chargedCents('rentals')} / 100.0`.as('chargesAmount'),
+      'rentals.totalCents',
+      'rentals.securityDepositCents',
+      chargedCents('rentals').as('chargesCents'),
       agencyOf(eb, 'departureAgencyId', addressFields).as('departureAgency'),
       agencyOf(eb, 'arrivalAgencyId', addressFields).as('arrivalAgency'),
       jsonBuildObject({

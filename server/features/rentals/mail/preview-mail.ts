@@ -1,3 +1,4 @@
+import { toCents } from '@filao/domain/kernel/money'
 import type { MailPreview, MailPreviewRequest } from '@filao/domain/rentals/mail'
 import type { Tx } from '#platform/database/connect'
 import { mail } from '#platform/mail/mail-layout'
@@ -14,7 +15,8 @@ export async function previewMail(
 ): Promise<MailPreview> {
   const facts = await loadMailFacts(tx, companyId, id)
   const { language, email } = facts.customer
-  const about = { ...facts, language, publicUrl, line, chargesAmount: feeAmount ?? facts.chargesAmount }
+  const chargesCents = feeAmount === undefined ? facts.chargesCents : toCents(feeAmount)
+  const about = { ...facts, language, publicUrl, line, chargesCents }
   const { subject, html } = mail({ ...mailText(kind, about), to: email ?? '', language, sender: senderOf(about) })
   return { recipient: email, subject, language, html: html ?? '' }
 }

@@ -1,15 +1,14 @@
 import { type InCents, inCents, toEuros } from '@filao/domain/kernel/money'
 import type { ChargeCreation } from '@filao/domain/rentals/money/charge'
 import { checkCharge } from '@filao/domain/rentals/money/charges'
-import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
 import { loadRental, lockRental } from '../queries.ts'
 import { checkChargeFree } from './billed.ts'
+import { insertCharge, listCharges } from './charge-queries.ts'
 import { journalCharge } from './journal.ts'
-import { insertCharge, listCharges } from './payment-queries.ts'
 import { loadOwed } from './sum-queries.ts'
 
 /** Adds a charge to the price, or takes a charge back. Returns the rental. */
@@ -26,7 +25,7 @@ export async function decideCharge(
   if (correctsChargeId !== null && !charges.some(({ id }) => id === correctsChargeId)) {
     throw unknown({ path: 'correctsChargeId', thing: 'charge' })
   }
-  checkCharge(rentalInCents({ ...rental, charges }), inCents(charge))
+  checkCharge({ ...rental, charges }, inCents(charge))
   await storeCharge(tx, by, { companyId, rentalId }, inCents(charge), now)
   return await loadRental(tx, companyId, rentalId)
 }

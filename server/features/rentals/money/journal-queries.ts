@@ -20,6 +20,14 @@ async function findPayments(tx: Tx, companyId: number, ids: number[]) {
   })
 }
 
+/** Selects true for a row that no entry of these kinds records. */
+function isUnwritten(companyId: number, id: 'payments.id' | 'charges.id', kinds: readonly string[]) {
+  return sql<boolean>`not exists (
+    select from journal_entries e
+    where e.company_id = ${companyId} and e.kind = any(${kinds}::text[]) and e.source_id = ${sql.ref(id)}
+  )`
+}
+
 /** Finds the first payment with an amount and without an entry of these kinds. */
 async function findUnwrittenPayment(
   tx: Tx,
@@ -32,18 +40,7 @@ async function findUnwrittenPayment(
     .select('payments.id')
     .where('payments.companyId', '=', companyId)
     .where(`payments.${amount}`, '>', 0)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('journalEntries')
-            .select('seq')
-            .where('journalEntries.companyId', '=', companyId)
-            .where('journalEntries.kind', 'in', kinds)
-            .whereRef('journalEntries.sourceId', '=', 'payments.id'),
-        ),
-      ),
-    )
+    .where(isUnwritten(companyId, 'payments.id', kinds))
     .orderBy('payments.id')
     .limit(1)
     .executeTakeFirst()
@@ -96,18 +93,7 @@ export const chargeSource: JournalSource = {
       .selectFrom('charges')
       .select('charges.id')
       .where('charges.companyId', '=', companyId)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('journalEntries')
-              .select('seq')
-              .where('journalEntries.companyId', '=', companyId)
-              .where('journalEntries.kind', 'in', chargeEntryKinds)
-              .whereRef('journalEntries.sourceId', '=', 'charges.id'),
-          ),
-        ),
-      )
+      .where(isUnwritten(companyId, 'charges.id', chargeEntryKinds))
       .orderBy('charges.id')
       .limit(1)
       .executeTakeFirst()

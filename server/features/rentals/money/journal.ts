@@ -11,7 +11,7 @@ import type { StoredPayment } from './payment-queries.ts'
 import type { RentalOwed } from './sum-queries.ts'
 
 /** A stored payment or refund; a kept deposit is the refund of one for which no money moves. */
-type Paid = InCents<Pick<StoredPayment, 'id' | 'rentalId' | 'method' | 'takenAt' | 'correctsPaymentId'>> &
+type Paid = Pick<StoredPayment, 'id' | 'rentalId' | 'method' | 'takenAt' | 'correctsPaymentId'> &
   Amounts & { userId: number | null; isDepositKept?: boolean }
 
 /** Enters a payment or refund in the journal. */

@@ -1,14 +1,13 @@
-import { inCents, toCents } from '@filao/domain/kernel/money'
+import { inEuros, toCents } from '@filao/domain/kernel/money'
 import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { type Quote, quoteOf } from '@filao/domain/pricing/quote'
 import { priceOf } from '@filao/domain/rentals/content'
 import { pricedFor } from '@filao/domain/rentals/money/agreed-price'
 import { earlyReturnCents, pricedReturn } from '@filao/domain/rentals/money/real-return'
-import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import { settle } from '@filao/domain/rentals/money/settle'
 import type { SettlementCreation } from '@filao/domain/rentals/money/settlement'
 import { checkCompanyProven } from '#features/access/public'
-import { audit } from '#platform/audit'
+import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { loadBasis } from '../draft/content-queries.ts'
 import { mailAbout, type RentalAuthor } from '../mail/queue-mail.ts'
@@ -16,7 +15,8 @@ import { loadRental, loadSums, lockRentalWithParts, type RentalWithParts } from 
 import { updateRental } from '../write-queries.ts'
 import { storeCharge } from './add-charge.ts'
 import { checkPriceFree } from './billed.ts'
-import { listCharges, listPayments } from './payment-queries.ts'
+import { listCharges } from './charge-queries.ts'
+import { listPayments } from './payment-queries.ts'
 import { storePayment } from './take-payment.ts'
 
 type Key = { companyId: number; rentalId: number }
@@ -30,15 +30,15 @@ export async function settleRental(tx: Tx, by: RentalAuthor, key: Key, wanted: S
   const rental = await lockRentalWithParts(tx, companyId, rentalId)
   if (wanted.isReceiptMailed) await checkCompanyProven(tx, companyId)
   const charges = await listCharges(tx, companyId, rentalId)
-  const payments = (await listPayments(tx, companyId, rentalId)).map(inCents)
+  const payments = await listPayments(tx, companyId, rentalId)
   const { language } = rental.customer
   if (wanted.price === 'actual') await checkPriceFree(tx, companyId, rentalId)
   const quote = wanted.price === 'actual' ? await earlyPrice(tx, rental) : null
-  const { creditedAmount } = await loadSums(tx, companyId, rentalId)
-  const standing = { ...rentalInCents({ ...rental, charges, creditedAmount }), payments, language }
+  const { creditedCents } = await loadSums(tx, companyId, rentalId)
+  const standing = { ...rental, charges, creditedCents, payments, language }
   const settled = settle(standing, wanted, quote && toCents(quote.total))
   await updateRental(tx, companyId, rentalId, { settledAt: now, ...(quote && priceColumns(rental, quote)) })
-  const changes = quote ? { totalAmount: [rental.totalAmount, quote.total] as [unknown, unknown] } : {}
+  const changes = quote ? difference(inEuros({ totalCents: rental.totalCents }), { totalAmount: quote.total }) : {}
   for (const charge of settled.charges) await storeCharge(tx, by, key, charge, now)
   let lastId: number | null = null
   for (const payment of settled.payments) lastId = (await storePayment(tx, by, key, payment, now)).id
@@ -61,7 +61,7 @@ async function earlyPrice(tx: Tx, rental: RentalWithParts): Promise<Quote> {
       quoteOf(priceOf({ start, end: pricedReturn(start, returnedAt), discountPercent }, basis)),
     )
     const { graceMinutes } = basis
-    const returning = { rental: inCents(rental), returnedAt, graceMinutes, actualCents: price && toCents(price.total) }
+    const returning = { rental, returnedAt, graceMinutes, actualCents: price && toCents(price.total) }
     if (price && earlyReturnCents(returning) !== null) return price
   }
   throw fieldProblem('price', 'not_cheaper', {
@@ -80,8 +80,8 @@ function quoteIfAny(compute: () => Quote): Quote | null {
 }
 
 /** Returns the columns of the price up to the return; the deposit and the excess stay as agreed. */
-function priceColumns({ returnedAt, securityDepositAmount, waiverAmount }: RentalWithParts, quote: Quote) {
-  const price: Quote = { ...quote, securityDepositAmount, waiverAmount }
+function priceColumns({ returnedAt, securityDepositCents, waiverCents }: RentalWithParts, quote: Quote) {
+  const price: Quote = { ...quote, ...inEuros({ securityDepositCents, waiverCents }) }
   return {
     totalCents: toCents(quote.total),
     price: JSON.stringify(price),

@@ -1,7 +1,7 @@
-import { inCents } from '@filao/domain/kernel/money'
+import { inCents, toEuros } from '@filao/domain/kernel/money'
 import { checkPayment } from '@filao/domain/rentals/money/money-checks'
 import type { Payment, PaymentCreation, PaymentMethod } from '@filao/domain/rentals/money/payment'
-import { type Amounts, amountsInEuros, checkNotNothing, checkRefund } from '@filao/domain/rentals/money/payments'
+import { type Amounts, checkNotNothing, checkRefund } from '@filao/domain/rentals/money/payments'
 import { checkCompanyProven } from '#features/access/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
@@ -25,7 +25,7 @@ export async function takePayment(
   checkNotNothing(amounts)
   if (payment.isReceiptMailed) await checkCompanyProven(tx, companyId)
   const corrected = payment.correctsPaymentId ? await findCorrected(tx, companyId, rentalId, payment) : null
-  if (!corrected) checkPayment(inCents({ ...rental, ...(await loadSums(tx, companyId, rentalId)) }), amounts)
+  if (!corrected) checkPayment({ ...rental, ...(await loadSums(tx, companyId, rentalId)) }, amounts)
   const taken = await storePayment(
     tx,
     { userId },
@@ -65,8 +65,7 @@ export async function storePayment(
 ) {
   const owed = await loadOwed(tx, companyId, rentalId)
   const taken = await insertPayment(tx, { companyId, rentalId, ...payment, takenAt: now, takenBy: userId })
-  const { totalAmount, securityDepositAmount } = amountsInEuros(payment)
-  const { correctsPaymentId, reason } = payment
+  const { totalCents, securityDepositCents, correctsPaymentId, reason } = payment
   await audit(tx, {
     companyId,
     userId,
@@ -75,13 +74,13 @@ export async function storePayment(
     action: correctsPaymentId === null ? 'created' : 'refunded',
     changes: {
       rentalId: [null, rentalId],
-      totalAmount: [null, totalAmount],
-      securityDepositAmount: [null, securityDepositAmount],
+      totalAmount: [null, toEuros(totalCents)],
+      securityDepositAmount: [null, toEuros(securityDepositCents)],
       ...(correctsPaymentId === null ? {} : { correctsPaymentId: [null, correctsPaymentId] }),
       ...(reason === null ? {} : { reason: [null, reason] }),
     },
   })
-  await journalPayment(tx, companyId, owed, { ...inCents(taken), userId, isDepositKept })
+  await journalPayment(tx, companyId, owed, { ...taken, userId, isDepositKept })
   return taken
 }
 
@@ -90,7 +89,7 @@ async function findCorrected(tx: Tx, companyId: number, rentalId: number, refund
   const payments = await listPayments(tx, companyId, rentalId)
   const corrected = payments.find(({ id }) => id === refund.correctsPaymentId)
   if (!corrected) throw unknown({ path: 'correctsPaymentId', thing: 'payment' })
-  checkRefund(inCents(refund), inCents(corrected), payments.map(inCents))
+  checkRefund(inCents(refund), corrected, payments)
   return corrected
 }
 

@@ -3,7 +3,8 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
-import { agencyOf, awaits, placeFields, rentalWithPeople } from '../queries.ts'
+import { agencyOf, placeFields } from '../part-queries.ts'
+import { awaits, rentalWithPeople } from '../queries.ts'
 
 /** Finds the rental of a code, in the scope of that code, in which it is the only row. */
 export async function findRentalOfCode(tx: Tx) {
@@ -25,9 +26,9 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
       ),
       sql<boolean>`rentals.lapsed_at is not null`.as('hasLapsed'),
       'companies.rentalTerms',
-      sql<number | null>`rentals.total_cents / 100.0`.as('totalAmount'),
-      sql<number>`rentals.security_deposit_cents / 100.0`.as('securityDepositAmount'),
-      sql<number>`rentals.waiver_cents / 100.0`.as('waiverAmount'),
+      'rentals.totalCents',
+      'rentals.securityDepositCents',
+      'rentals.waiverCents',
       agencyOf(eb, 'departureAgencyId', placeFields).as('departureAgency'),
       agencyOf(eb, 'arrivalAgencyId', placeFields).as('arrivalAgency'),
       eb

@@ -3,6 +3,7 @@ import { fillRichText } from '@filao/domain/company/placeholders'
 import { parseRichText } from '@filao/domain/company/rich-text'
 import { greetedName } from '@filao/domain/customers/person'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import { inEuros } from '@filao/domain/kernel/money'
 import type { Problem } from '@filao/domain/kernel/problem'
 import { updateRental } from '@filao/domain/rentals/contract'
 import { termValues } from '@filao/domain/rentals/document/term-values'
@@ -74,7 +75,7 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
   // The page shows the offer as lapsed at once; the status follows within minutes.
   const isOver = hasLapsed(page, now)
   const shown = {
-    ...page,
+    ...inEuros(page),
     ...(isOver ? { status: 'cancelled' as const, awaits: null, hasLapsed: true } : {}),
     vehicle: shownVehicle,
     customer: shownCustomer,

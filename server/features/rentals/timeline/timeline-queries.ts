@@ -1,11 +1,15 @@
+import type { InCents } from '@filao/domain/kernel/money'
 import type { SentMail } from '@filao/domain/rentals/mail'
 import type { TimelineStep } from '@filao/domain/rentals/timeline'
 import type { Changes } from '@filao/domain/rentals/timeline-changes'
 import { sql } from 'kysely'
+import { memberName } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'
 
 /** A stored step of a rental: an entry of the audit trail, or a mail. */
-type StoredStep = Pick<TimelineStep, 'key' | 'at' | 'who' | 'apiKey' | 'payment' | 'charge'> & {
+type StoredStep = Pick<TimelineStep, 'key' | 'at' | 'who' | 'apiKey'> & {
+  payment: InCents<NonNullable<TimelineStep['payment']>> | null
+  charge: InCents<NonNullable<TimelineStep['charge']>> | null
   entity: string
   action: string
   changes: Changes
@@ -35,9 +39,9 @@ export async function listStoredSteps(tx: Tx, companyId: number, rentalId: numbe
     ),
     steps as (
       select 'a' || e.id as key, e.at, e.id as place, e.user_id, e.api_key_id, e.entity, e.action, e.changes,
-        case when p.id is not null then json_build_object('totalAmount', p.total_cents / 100.0,
-          'securityDepositAmount', p.security_deposit_cents / 100.0, 'method', p.method) end as payment,
-        case when c.id is not null then json_build_object('kind', c.kind, 'amount', c.amount_cents / 100.0,
+        case when p.id is not null then json_build_object('totalCents', p.total_cents,
+          'securityDepositCents', p.security_deposit_cents, 'method', p.method) end as payment,
+        case when c.id is not null then json_build_object('kind', c.kind, 'amountCents', c.amount_cents,
           'reason', c.reason) end as charge,
         null::json as mail
       from entries e
@@ -52,8 +56,7 @@ export async function listStoredSteps(tx: Tx, companyId: number, rentalId: numbe
       where m.company_id = ${companyId} and m.rental_id = ${rentalId}
     )
     select key, at, entity, action, changes, payment, charge, mail,
-      (select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
-        from users u where u.id = steps.user_id) as who,
+      ${memberName(sql.ref('steps.user_id'))} as who,
       (select json_build_object('id', k.id, 'name', k.name)
         from api_keys k where k.company_id = ${companyId} and k.id = steps.api_key_id) as "apiKey"
     from steps order by at desc, place desc`.execute(tx)

@@ -1,3 +1,4 @@
+import { inEuros } from '@filao/domain/kernel/money'
 import type { TimelineStep } from '@filao/domain/rentals/timeline'
 import { isByCustomer, readableChanges, stepKindOf } from '@filao/domain/rentals/timeline-changes'
 import type { Tx } from '#platform/database/connect'
@@ -11,10 +12,11 @@ export async function loadTimeline(tx: Tx, companyId: number, rentalId: number):
     listStoredSteps(tx, companyId, rentalId),
     listOptionNamesById(tx, companyId),
   ])
-  return stored.flatMap(({ entity, action, changes, ...step }) => {
+  return stored.flatMap(({ entity, action, changes, payment, charge, ...step }) => {
     const kind = step.mail ? 'mailed' : stepKindOf(entity, action)
     if (!kind) return []
+    const money = { payment: payment && inEuros(payment), charge: charge && inEuros(charge) }
     const byCustomer = isByCustomer(kind, step.who ?? step.apiKey)
-    return [{ ...step, kind, byCustomer, changes: readableChanges(changes, optionNames) }]
+    return [{ ...step, ...money, kind, byCustomer, changes: readableChanges(changes, optionNames) }]
   })
 }

@@ -1,8 +1,8 @@
-import { formatCents, inCents, toCents } from '@filao/domain/kernel/money'
+import { formatCents, inCents, inEuros, toCents } from '@filao/domain/kernel/money'
 import { createPayment } from '@filao/domain/rentals/contract'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { type Payment, PaymentCreation, paymentMethods } from '@filao/domain/rentals/money/payment'
-import { type Amounts, amountFields, amountsInEuros, held } from '@filao/domain/rentals/money/payments'
+import { type Amounts, amountFields, held } from '@filao/domain/rentals/money/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -78,7 +78,7 @@ export function RefundModal({ rental, payment, payments, onClose }: Props) {
       title={isDeposit ? t('refund.deposit') : t('refund.title')}
       confirm={t('refund.confirm')}
       initialValues={{
-        ...amountsInEuros(proposed),
+        ...inEuros(proposed),
         method: payment.method,
         reason:
           rental.status === 'cancelled' ? t('refund.cancelledReason') : isDeposit ? t('refund.depositReason') : null,

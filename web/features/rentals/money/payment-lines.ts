@@ -1,13 +1,13 @@
-import { inCents, toCents } from '@filao/domain/kernel/money'
+import { type InEuros, inCents, inEuros, toCents } from '@filao/domain/kernel/money'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
 import type { Payment, PaymentMethod } from '@filao/domain/rentals/money/payment'
-import { type Amounts, amountsInEuros, asked, paid, paidInFull, remaining } from '@filao/domain/rentals/money/payments'
+import { type Amounts, asked, paid, paidInFull, remaining } from '@filao/domain/rentals/money/payments'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 
 /** The id of the line being typed; it is never sent. */
 export const newLineId = -1
 
-export type NewLine = ReturnType<typeof amountsInEuros> & { id: typeof newLineId; method: PaymentMethod }
+export type NewLine = InEuros<Amounts> & { id: typeof newLineId; method: PaymentMethod }
 
 /** The state of a rental's payments, and the actions that it allows. */
 type PaymentState = {
@@ -59,7 +59,7 @@ export function overpaid(rental: Due, payments: readonly Payment[]): number {
 export function newLine(status: RentalStatus, { rest, inFull }: Pick<PaymentState, 'rest' | 'inFull'>): NewLine {
   return {
     id: newLineId,
-    ...amountsInEuros({
+    ...inEuros({
       totalCents: rest.totalCents,
       securityDepositCents: inFull.totalCents && !isDepositOver(status) ? rest.securityDepositCents : 0,
     }),

@@ -2,7 +2,7 @@ import { greetedName } from '@filao/domain/customers/person'
 import { formatPlate } from '@filao/domain/fleet/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
-import { formatEuros } from '@filao/domain/kernel/money'
+import { formatCents } from '@filao/domain/kernel/money'
 import type { Facts, Sender, Words } from '#platform/mail/mail-labels'
 import type { MailFacts } from '../mail-queries.ts'
 
@@ -31,13 +31,13 @@ export function senderOf({ company, publicUrl }: About): Sender {
 
 /** Returns the vehicle, dates and agencies of the rental; `withPrice` adds the price. */
 export function factsOf(about: About, { withPrice = false } = {}): Facts {
-  const { language, departureAgency, arrivalAgency, totalAmount, securityDepositAmount } = about
+  const { language, departureAgency, arrivalAgency, totalCents, securityDepositCents } = about
   const w = words[language]
   const stop = (at: string, agency: typeof departureAgency) =>
     [formatDateTime(at, agency.timezone, language), agency.name, placeOf(agency)].filter(Boolean).join('\n')
   const price = [
-    ...(totalAmount === null ? [] : [{ label: w.price, text: formatEuros(totalAmount, language) }]),
-    ...(securityDepositAmount > 0 ? [{ label: w.deposit, text: formatEuros(securityDepositAmount, language) }] : []),
+    ...(totalCents === null ? [] : [{ label: w.price, text: formatCents(totalCents, language) }]),
+    ...(securityDepositCents > 0 ? [{ label: w.deposit, text: formatCents(securityDepositCents, language) }] : []),
   ]
   return {
     lines: [

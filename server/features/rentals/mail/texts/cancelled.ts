@@ -1,10 +1,10 @@
-import { formatEuros } from '@filao/domain/kernel/money'
+import { formatCents } from '@filao/domain/kernel/money'
 import { type About, factsOf, type MailText, opening, questions } from './about.ts'
 
 /** Renders the mail that tells the customer that their rental is cancelled. */
 export function cancelledMail(about: About): MailText {
-  const { company, publicId, chargesAmount, language } = about
-  const fee = chargesAmount > 0 && formatEuros(chargesAmount, language)
+  const { company, publicId, chargesCents, language } = about
+  const fee = chargesCents > 0 && formatCents(chargesCents, language)
   const words = {
     fr: {
       subject: `Location ${publicId} annulée`,
