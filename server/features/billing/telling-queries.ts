@@ -3,25 +3,6 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 
-/** Lists the readers of mails about the subscription: the company's administrators, who may change it. */
-export async function listAdmins(tx: Tx, companyId: number) {
-  return await admins(tx, companyId).orderBy('id').execute()
-}
-
-/** Finds one of the company's administrators; undefined if they no longer are one. */
-export async function findAdmin(tx: Tx, companyId: number, id: number) {
-  return await admins(tx, companyId).where('id', '=', id).executeTakeFirst()
-}
-
-function admins(tx: Tx, companyId: number) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'email', sql<Language>`language`.as('language')])
-    .where('companyId', '=', companyId)
-    .where('role', '=', 'admin')
-    .where('archivedAt', 'is', null)
-}
-
 /** Loads the company as the payment provider knows it. Its address is its own, else its founder's. */
 export async function loadPayer(tx: Tx, companyId: number) {
   return await tx

@@ -1,5 +1,6 @@
 import { type BillingNews, newsOf, stillHolds, trialNoticeDays } from '@filao/domain/billing/news'
 import { addMinutes } from '@filao/domain/kernel/time'
+import { findAdmin, listAdmins } from '#features/access/public'
 import type { Database, Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'
 import { inTransaction } from '#platform/database/tenancy/tenant'
@@ -8,7 +9,7 @@ import { mail } from '#platform/mail/mail-layout'
 import { type MailParts, sendOnce } from '#platform/mail/sent-mail'
 import { newsSubject, newsText } from './mails/news.ts'
 import { type Account, listPlans, loadAccount } from './queries.ts'
-import { findAdmin, listAdmins, listEndingTrials, loadPayer } from './telling-queries.ts'
+import { listEndingTrials, loadPayer } from './telling-queries.ts'
 
 /** The data of a job that sends news of the subscription. */
 export type BillingMail = { companyId: number; mailId: number; userId: number; news: BillingNews }

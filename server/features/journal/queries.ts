@@ -1,5 +1,4 @@
 import type { StoredEntry } from '@filao/domain/journal/verification'
-import type { Language } from '@filao/domain/kernel/language'
 import type { LocalDate } from '@filao/domain/kernel/time'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
@@ -161,28 +160,4 @@ export async function listLaterClosings(tx: Tx, companyId: number, seq: number) 
     .where('seq', '>', seq)
     .orderBy('seq')
     .execute()
-}
-
-/** Lists the company's administrators; none before the company's address is proven. */
-export async function listAdmins(tx: Tx, companyId: number) {
-  return await admins(tx, companyId).orderBy('id').execute()
-}
-
-/** Finds an administrator; undefined when they no longer are one. */
-export async function findAdmin(tx: Tx, companyId: number, id: number) {
-  return await admins(tx, companyId).where('id', '=', id).executeTakeFirst()
-}
-
-function admins(tx: Tx, companyId: number) {
-  return tx
-    .selectFrom('users')
-    .select(['id', 'email', sql<Language>`language`.as('language')])
-    .where('companyId', '=', companyId)
-    .where('role', '=', 'admin')
-    .where('archivedAt', 'is', null)
-    .where((eb) =>
-      eb.exists(
-        eb.selectFrom('companies').select('id').where('companies.id', '=', companyId).where('provenAt', 'is not', null),
-      ),
-    )
 }

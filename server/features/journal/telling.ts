@@ -1,5 +1,6 @@
 import type { Closing } from '@filao/domain/journal/closing'
 import { anchorOf } from '@filao/domain/journal/entry'
+import { findAdmin, isCompanyProven, listAdmins } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'
 import { defineJob, type Enqueue } from '#platform/jobs'
@@ -7,7 +8,7 @@ import type { Written } from '#platform/journal/chain'
 import { mail } from '#platform/mail/mail-layout'
 import { type MailParts, sendOnce } from '#platform/mail/sent-mail'
 import { headSubject, headText } from './mails/head.ts'
-import { findAdmin, listAdmins, loadCompany } from './queries.ts'
+import { loadCompany } from './queries.ts'
 import { verifyJournal } from './verification.ts'
 
 /** The end of the journal at a month's closing, for one administrator. */
@@ -25,7 +26,7 @@ export async function tellOfMonth(
   now: string,
 ): Promise<void> {
   const month = closings.findLast(({ closing }) => closing === 'month')
-  if (!month) return
+  if (!month || !(await isCompanyProven(tx, companyId))) return
   const { period, seq, hash } = month
   for (const { id: userId, email, language } of await listAdmins(tx, companyId)) {
     const stored = await insertSentMail(tx, {
