@@ -2,13 +2,14 @@ import { type Company, CompanyChange, CompanyCreation } from '@filao/domain/comp
 import { notAPhone, parsePhone, phoneText } from '@filao/domain/company/phone'
 import { isSiret, sirenOf } from '@filao/domain/company/siret'
 import { type CountryCode, countryCodes, territories } from '@filao/domain/company/territories'
-import { Form, type FormInstance, Input, InputNumber, Select } from 'antd'
+import { Form, type FormInstance, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { paths } from '#app/paths'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { PercentInput } from '#ui/form/PercentInput'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { LogoField } from './LogoField.tsx'
@@ -113,15 +114,7 @@ function VatGroup({ rules, form }: { rules: Rules; form: FormInstance }) {
           <Select options={countryCodes.map((value) => ({ value, label: territories[value].name[language] }))} />
         </Form.Item>
         <Form.Item {...rules.field('vatRate')} extra={t('vatHint')}>
-          <InputNumber<number>
-            min={0}
-            max={100}
-            step={0.1}
-            controls={false}
-            suffix="%"
-            inputMode="decimal"
-            decimalSeparator={language === 'fr' ? ',' : '.'}
-          />
+          <PercentInput />
         </Form.Item>
       </FormRow>
       {territory && proposed !== (rate ?? null) && (

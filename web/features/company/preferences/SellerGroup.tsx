@@ -1,10 +1,10 @@
 import { legalForms } from '@filao/domain/company/seller/seller'
-import { AutoComplete, Form, type FormItemProps, Input, InputNumber, Switch } from 'antd'
+import { AutoComplete, Form, type FormItemProps, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { EurosInput } from '#ui/form/EurosInput'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup } from '#ui/form/FormScreen'
-import { useLanguage } from '#ui/language'
+import { PercentInput } from '#ui/form/PercentInput'
 
 type Name =
   | 'legalForm'
@@ -19,7 +19,6 @@ type Name =
 /** Edits what the company states about itself on invoices and contracts. */
 export function SellerGroup({ rules }: { rules: { field: (name: Name) => FormItemProps } }) {
   const { t } = useTranslation('company/preferences')
-  const language = useLanguage()
   return (
     <FormGroup title={t('seller.title')} hint={t('seller.hint')}>
       <Form.Item
@@ -49,16 +48,7 @@ export function SellerGroup({ rules }: { rules: { field: (name: Name) => FormIte
         </Form.Item>
       </FormRow>
       <Form.Item {...rules.field('lateFeeRate')} extra={t('seller.lateFeeHint')}>
-        <InputNumber<number>
-          min={0}
-          max={100}
-          step={0.1}
-          controls={false}
-          suffix="%"
-          inputMode="decimal"
-          decimalSeparator={language === 'fr' ? ',' : '.'}
-          style={{ width: 160 }}
-        />
+        <PercentInput style={{ width: 160 }} />
       </Form.Item>
       <Form.Item
         {...rules.field('isVatOnDebits')}

@@ -1,12 +1,11 @@
 import { invoiceKindLabels, invoiceKinds, invoiceStateLabels, invoiceStates } from '@filao/domain/invoicing/kind'
 import { useTranslation } from 'react-i18next'
 import { useCompanyZone } from '#app/company-zone'
-import { DayInput } from '#ui/date/DayInput'
 import { FilterPanel } from '#ui/filter/FilterPanel'
 import { OrderSelect } from '#ui/filter/OrderSelect'
+import { UrlDay } from '#ui/filter/UrlDay'
 import { UrlSelect } from '#ui/filter/UrlSelect'
 import { useLanguage } from '#ui/language'
-import { useUrlParam } from '#ui/url-param'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { filterParams } from './invoice-query.ts'
 
@@ -14,6 +13,7 @@ import { filterParams } from './invoice-query.ts'
 export function InvoiceFilters() {
   const { t } = useTranslation('invoicing')
   const language = useLanguage()
+  const zone = useCompanyZone()
   const columns = useInvoiceColumns()
   return (
     <FilterPanel params={filterParams} beside={<OrderSelect columns={columns} usual={t('list.latestFirst')} />}>
@@ -27,19 +27,8 @@ export function InvoiceFilters() {
         label={t('list.allKinds')}
         choices={invoiceKinds.map((id) => ({ id, name: invoiceKindLabels[id][language] }))}
       />
-      <Day param="from" label={t('list.from')} />
-      <Day param="to" label={t('list.to')} />
+      <UrlDay zone={zone} param="from" label={t('list.from')} />
+      <UrlDay zone={zone} param="to" label={t('list.to')} />
     </FilterPanel>
-  )
-}
-
-function Day({ param, label }: { param: string; label: string }) {
-  const [day, setDay] = useUrlParam(param)
-  const zone = useCompanyZone()
-  return (
-    <span className="filter-day">
-      <span aria-hidden>{label}</span>
-      <DayInput zone={zone} label={label} isOptional value={day || null} onChange={(value) => setDay(value ?? '')} />
-    </span>
   )
 }

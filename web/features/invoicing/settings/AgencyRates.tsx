@@ -1,13 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FormRow } from '#ui/form/FormRow'
-import { useLanguage } from '#ui/language'
+import { PercentInput } from '#ui/form/PercentInput'
 
 /** Edits the agencies whose rentals have another VAT rate than their territory, each with its reason. */
 export function AgencyRates({ agencies }: { agencies: { id: number; name: string }[] }) {
   const { t } = useTranslation('invoicing')
-  const language = useLanguage()
   const options = agencies.map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Form.List name="agencyRates">
@@ -20,15 +19,7 @@ export function AgencyRates({ agencies }: { agencies: { id: number; name: string
                 <Select options={options} />
               </Form.Item>
               <Form.Item name={[name, 'vatRate']} label={t('settings.vatRate')}>
-                <InputNumber<number>
-                  min={0}
-                  max={100}
-                  step={0.1}
-                  controls={false}
-                  suffix="%"
-                  inputMode="decimal"
-                  decimalSeparator={language === 'fr' ? ',' : '.'}
-                />
+                <PercentInput />
               </Form.Item>
               <Form.Item name={[name, 'reason']} label={t('settings.reason')} required>
                 <Input

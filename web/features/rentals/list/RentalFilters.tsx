@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useCompanyZone } from '#app/company-zone'
 import { useSession } from '#app/session'
-import { DayInput } from '#ui/date/DayInput'
 import { FilterPanel } from '#ui/filter/FilterPanel'
 import { OrderSelect } from '#ui/filter/OrderSelect'
 import { SavedViews } from '#ui/filter/SavedViews'
+import { UrlDay } from '#ui/filter/UrlDay'
 import { UrlSelect } from '#ui/filter/UrlSelect'
 import { useUrlParam } from '#ui/url-param'
 import { useRentalColumns } from './rental-columns.tsx'
@@ -19,6 +19,7 @@ export function RentalFilters() {
   const { companyId } = useSession()
   const agencies = useRead(listAgencies, { params: { companyId } })
   const categories = useRead(listCategories, { params: { companyId } })
+  const zone = useCompanyZone()
   const columns = useRentalColumns()
   const [term] = useUrlParam('q')
   const beside = (
@@ -35,19 +36,8 @@ export function RentalFilters() {
         label={t('list.allCategories')}
         choices={categories.data?.map(({ id, code, name }) => ({ id, name: `${code} – ${name}` }))}
       />
-      <Day param="from" label={t('list.from')} />
-      <Day param="to" label={t('list.to')} />
+      <UrlDay zone={zone} param="from" label={t('list.from')} />
+      <UrlDay zone={zone} param="to" label={t('list.to')} />
     </FilterPanel>
-  )
-}
-
-function Day({ param, label }: { param: string; label: string }) {
-  const [day, setDay] = useUrlParam(param)
-  const zone = useCompanyZone()
-  return (
-    <span className="filter-day">
-      <span aria-hidden>{label}</span>
-      <DayInput zone={zone} label={label} isOptional value={day || null} onChange={(value) => setDay(value ?? '')} />
-    </span>
   )
 }

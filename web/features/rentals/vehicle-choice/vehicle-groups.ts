@@ -26,7 +26,7 @@ type Choice = Pick<
 >
 
 /**
- * Groups the vehicles by category, first what can be had: the vehicles that stand at the agency, then those elsewhere,
+ * Groups the vehicles by category, first what can be had: the vehicles that are at the agency, then those elsewhere,
  * then the others; the preferred category first, then those with a selectable vehicle, those without vehicles last. A
  * search or a chosen category keeps only the groups that still have something to show.
  */
