@@ -74,7 +74,15 @@ async function measurePage(page: Page, url: string): Promise<Record<string, numb
   const toYearAgain = await probes.changeView(page, 'year', /^(Année|Year)$/)
   const [slow = 0, normal = 0, fast = 0] = blank
   return {
-    ...{ first, nodes, nodesYear, heapAdded, slow, normal, fast, toYear, toYearAgain },
+    first,
+    nodes,
+    nodesYear,
+    heapAdded,
+    slow,
+    normal,
+    fast,
+    toYear,
+    toYearAgain,
     scroll: percentile(deltas, 95),
     drag: percentile(dragged, 95),
   }

@@ -115,7 +115,10 @@ export async function signIn(baseURL: string, language: Language, worker: number
     const colleague = { email: `reader-${worker}@filao.example`, password: 'a phrase that I am given' }
     await post(api, '/api/users/me/childs', {
       ...colleague,
-      ...{ firstName: 'Grace', lastName: 'Reader', language, role: 'admin' },
+      firstName: 'Grace',
+      lastName: 'Reader',
+      language,
+      role: 'admin',
     })
     await post(api, '/api/auth', colleague)
     const own = { currentPassword: colleague.password, password: 'a phrase that I keep' }

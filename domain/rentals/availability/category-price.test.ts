@@ -36,8 +36,17 @@ test('a category has its free vehicles, the price of the stay, its deposit and i
   ]
   expect(priceCategories([small], [car, ...others], stay)).toEqual([
     {
-      ...{ id: 5, code: 'B', name: 'Citadine', freeCount: 2, elsewhereCount: 1, freeVehicleId: 71, isTooShort: false },
-      ...{ days: 2, total: 80, securityDepositAmount: 800, waiverAmount: 1200 },
+      id: 5,
+      code: 'B',
+      name: 'Citadine',
+      freeCount: 2,
+      elsewhereCount: 1,
+      freeVehicleId: 71,
+      isTooShort: false,
+      days: 2,
+      total: 80,
+      securityDepositAmount: 800,
+      waiverAmount: 1200,
     },
   ])
 })

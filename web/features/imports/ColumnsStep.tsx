@@ -85,7 +85,7 @@ export function ColumnsStep({ kind, state, recall, onChange, onBack, onNext }: P
           }
         />
       )}
-      <Defaults {...{ kind, state }} onChange={(defaults) => change({ defaults })} />
+      <Defaults kind={kind} state={state} onChange={(defaults) => change({ defaults })} />
       {blocking.length > 0 && (
         <Notice
           type="warning"

@@ -41,7 +41,7 @@ export function ConfirmStep({ kind, resource, words, state, checked, statuses, a
           { key: 'out', count: count('leftOut') },
         ]}
       />
-      {room && <RoomNotice {...{ room, ready, fits }} onAsk={() => void ask(ready)} />}
+      {room && <RoomNotice room={room} ready={ready} fits={fits} onAsk={() => void ask(ready)} />}
       {unused.length > 0 && (
         <p>
           {t('confirm.unused', {
@@ -49,9 +49,21 @@ export function ConfirmStep({ kind, resource, words, state, checked, statuses, a
           })}
         </p>
       )}
-      <RowList title={t('confirm.existing')} {...{ kind, checked, statuses }} which={['existing', 'repeated']} />
-      <RowList title={t('confirm.problems')} {...{ kind, checked, statuses }} which={['problem', 'failed']} />
-      <RowList title={t('confirm.leftOut')} {...{ kind, checked, statuses }} which={['leftOut']} />
+      <RowList
+        title={t('confirm.existing')}
+        kind={kind}
+        checked={checked}
+        statuses={statuses}
+        which={['existing', 'repeated']}
+      />
+      <RowList
+        title={t('confirm.problems')}
+        kind={kind}
+        checked={checked}
+        statuses={statuses}
+        which={['problem', 'failed']}
+      />
+      <RowList title={t('confirm.leftOut')} kind={kind} checked={checked} statuses={statuses} which={['leftOut']} />
       <div className="importer-bar importer-bar-sticky">
         <Button type="primary" disabled={fits === 0 || room === undefined} onClick={() => onCreate(fits)}>
           {fits < ready && fits > 0 ? t('confirm.createFirst', { count: fits, total: ready }) : words.create(ready)}

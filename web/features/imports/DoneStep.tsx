@@ -53,10 +53,22 @@ export function DoneStep({ kind, words, checked, statuses, listPath, problem, on
           { key: 'out', count: count('leftOut', 'ready') },
         ]}
       />
-      <RowList title={t('done.failed')} {...{ kind, checked, statuses }} which={['failed', 'problem']} />
-      <RowList title={t('done.notSent')} {...{ kind, checked, statuses }} which={['ready']} />
-      <RowList title={t('confirm.existing')} {...{ kind, checked, statuses }} which={['existing', 'repeated']} />
-      <RowList title={t('confirm.leftOut')} {...{ kind, checked, statuses }} which={['leftOut']} />
+      <RowList
+        title={t('done.failed')}
+        kind={kind}
+        checked={checked}
+        statuses={statuses}
+        which={['failed', 'problem']}
+      />
+      <RowList title={t('done.notSent')} kind={kind} checked={checked} statuses={statuses} which={['ready']} />
+      <RowList
+        title={t('confirm.existing')}
+        kind={kind}
+        checked={checked}
+        statuses={statuses}
+        which={['existing', 'repeated']}
+      />
+      <RowList title={t('confirm.leftOut')} kind={kind} checked={checked} statuses={statuses} which={['leftOut']} />
       <div className="importer-bar">
         {again > 0 && (
           <Button type="primary" onClick={onAgain}>

@@ -129,11 +129,19 @@ export function Importer<Thing>({
       <div ref={top} tabIndex={-1} className="importer-step">
         {sending.progress && <Progressing {...sending.progress} onStop={sending.stop} />}
         {step === 'intro' ? (
-          <IntroStep {...{ listPath, isReady }} toList={words.toList} onStart={() => setStep('source')}>
+          <IntroStep listPath={listPath} isReady={isReady} toList={words.toList} onStart={() => setStep('source')}>
             {intro}
           </IntroStep>
         ) : !state || step === 'source' ? (
-          <SourceStep {...{ kind, words, example, prepare, recall }} onRead={begin} onBack={() => setStep('intro')} />
+          <SourceStep
+            kind={kind}
+            words={words}
+            example={example}
+            prepare={prepare}
+            recall={recall}
+            onRead={begin}
+            onBack={() => setStep('intro')}
+          />
         ) : (
           !sending.progress && (
             <>
@@ -151,7 +159,9 @@ export function Importer<Thing>({
                 <RowsStep
                   kind={kind}
                   columns={state.columns}
-                  {...{ checked, statuses, changeRows }}
+                  checked={checked}
+                  statuses={statuses}
+                  changeRows={changeRows}
                   looking={isAsking ? checked.filter(({ row }) => row.found === null).length : 0}
                   problem={sending.problem}
                   onSkip={() => setIsLooking(false)}
@@ -161,14 +171,24 @@ export function Importer<Thing>({
               )}
               {step === 'confirm' && (
                 <ConfirmStep
-                  {...{ kind, resource, words, checked, statuses, state, ask: gate.ask }}
+                  kind={kind}
+                  resource={resource}
+                  words={words}
+                  checked={checked}
+                  statuses={statuses}
+                  state={state}
+                  ask={gate.ask}
                   onBack={() => setStep('rows')}
                   onCreate={(count) => void create(count)}
                 />
               )}
               {step === 'done' && (
                 <DoneStep
-                  {...{ kind, words, checked, statuses, listPath }}
+                  kind={kind}
+                  words={words}
+                  checked={checked}
+                  statuses={statuses}
+                  listPath={listPath}
                   problem={sending.problem}
                   onAgain={sendAgain}
                   onCorrect={correct}

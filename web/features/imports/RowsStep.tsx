@@ -114,7 +114,16 @@ export function RowsStep({
         {listed.slice((current - 1) * pageRows, current * pageRows).map(({ row, texts, problems, status, repeats }) => (
           <RowCard
             key={row.line}
-            {...{ kind, columns, row, texts, problems, status, repeats, change, choose, sameRefusal }}
+            kind={kind}
+            columns={columns}
+            row={row}
+            texts={texts}
+            problems={problems}
+            status={status}
+            repeats={repeats}
+            change={change}
+            choose={choose}
+            sameRefusal={sameRefusal}
           />
         ))}
       </ul>

@@ -55,7 +55,7 @@ export function AgencyPrices({ agency, agencies, categories, grid, duplicates, d
     return <CopyTool title={title} sources={sources} rows={grid.rows} dispatch={dispatch} />
   }
   const shown = (
-    <SeasonGrid key={place} {...season} {...{ grid, categories, dispatch }}>
+    <SeasonGrid key={place} {...season} grid={grid} categories={categories} dispatch={dispatch}>
       {copyTo(season.title, season.at)}
     </SeasonGrid>
   )

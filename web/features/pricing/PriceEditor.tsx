@@ -70,7 +70,15 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
           ),
         }))}
       >
-        <AgencyPrices {...{ agency, agencies, categories, grid, duplicates, dispatch }} key={agency.id} />
+        <AgencyPrices
+          agency={agency}
+          agencies={agencies}
+          categories={categories}
+          grid={grid}
+          duplicates={duplicates}
+          dispatch={dispatch}
+          key={agency.id}
+        />
       </TabBar>
       {mayWrite && (
         <div className="price-bar">

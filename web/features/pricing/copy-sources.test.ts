@@ -16,7 +16,12 @@ const airport = agency(2, 'Aéroport', [
 ])
 const beach = agency(3, 'Plage', [])
 const price = (id: number, agencyId: number, seasonId: number | null) => ({
-  ...{ id, agencyId, seasonId, categoryId: 5, minDays: 1, price: 40 },
+  id,
+  agencyId,
+  seasonId,
+  categoryId: 5,
+  minDays: 1,
+  price: 40,
   name: null,
 })
 const words = { allYear: 'Toute l’année', allSeasons: (name: string) => `${name}, toutes` }

@@ -3,12 +3,18 @@ import { edit, type Grid, type GridAction, readGrid, toLines } from './price-gri
 
 const at = { agencyId: 1, seasonId: null }
 const line = (id: number, categoryId: number, price: number, minDays = 1) => ({
-  ...{ id, seasonId: null, agencyId: 1, categoryId, minDays, price },
+  id,
+  seasonId: null,
+  agencyId: 1,
+  categoryId,
+  minDays,
+  price,
   name: null,
 })
 const base = [line(1, 100, 40), line(2, 200, 60), line(3, 300, 80)]
 const set = (categoryId: number, price: number | null, minDays = 1): GridAction => ({
-  ...{ do: 'price', at },
+  do: 'price',
+  at,
   cells: [{ categoryId, minDays, price }],
 })
 const merged = (theirs: typeof base, ...mine: GridAction[]): Grid =>

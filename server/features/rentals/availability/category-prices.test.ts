@@ -31,14 +31,30 @@ test('every category is answered with its free vehicles, price, deposit and exce
   expect(elsewhere.locationId).toBe(at.other.id)
   expect(await ask(at)).toEqual([
     {
-      ...{ id: at.small.id, code: at.small.code, name: 'Citadine', freeVehicleId: plates[0]?.id },
-      ...{ freeCount: 2, elsewhereCount: 1, isTooShort: false, days: 3, total: 120 },
-      ...{ securityDepositAmount: 800, waiverAmount: 1200 },
+      id: at.small.id,
+      code: at.small.code,
+      name: 'Citadine',
+      freeVehicleId: plates[0]?.id,
+      freeCount: 2,
+      elsewhereCount: 1,
+      isTooShort: false,
+      days: 3,
+      total: 120,
+      securityDepositAmount: 800,
+      waiverAmount: 1200,
     },
     {
-      ...{ id: at.large.id, code: at.large.code, name: 'Citadine', freeVehicleId: null },
-      ...{ freeCount: 0, elsewhereCount: 0, isTooShort: false, days: 3, total: 210 },
-      ...{ securityDepositAmount: 1500, waiverAmount: 2000 },
+      id: at.large.id,
+      code: at.large.code,
+      name: 'Citadine',
+      freeVehicleId: null,
+      freeCount: 0,
+      elsewhereCount: 0,
+      isTooShort: false,
+      days: 3,
+      total: 210,
+      securityDepositAmount: 1500,
+      waiverAmount: 2000,
     },
     expect.objectContaining({ id: unpriced.id, name: 'Utilitaire', freeCount: 0, total: null }),
   ])
@@ -82,8 +98,11 @@ test('seasons and lengths of the agency count, and prices of another agency do n
   const seasonal = await givenAgency(at.by)
   const of = (start: string) => seasonal.seasons.find((season) => season.start === start)?.id ?? 0
   const line = (seasonId: number, minDays: number, price: number) => ({
-    ...{ agencyId: seasonal.id, categoryId: at.small.id },
-    ...{ seasonId, minDays, price },
+    agencyId: seasonal.id,
+    categoryId: at.small.id,
+    seasonId,
+    minDays,
+    price,
   })
   await at.by.ask(putPrices, {
     params: at.params,

@@ -18,11 +18,11 @@ type Props = {
 /** Adds a passkey under a name: the current password, then the browser's own window. */
 export function PasskeySetup({ onDone }: Props) {
   const { t } = useTranslation('access/factor')
-  const [isStopped, setStopped] = useState(false)
+  const [isStopped, setIsStopped] = useState(false)
   const form = useAuthForm(async ({ name = '', currentPassword = '' }) => {
-    setStopped(false)
+    setIsStopped(false)
     const credential = await createPasskey(await call(startPasskey, { body: { currentPassword } }))
-    if (!credential) return setStopped(true)
+    if (!credential) return setIsStopped(true)
     onDone((await call(addPasskey, { body: { name, credential } })).recoveryCodes)
   })
   return (

@@ -9,10 +9,10 @@ type Props = { codes: string[]; onKept: () => void }
 /** Shows fresh recovery codes, the only time that anybody sees them. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const { t } = useTranslation('access/factor')
-  const [isCopied, setCopied] = useState(false)
+  const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
-    setCopied(true)
+    setIsCopied(true)
   }
   const download = () => saveFile(t('codes.file'), new Blob([`${t('codes.title')}\n\n${codes.join('\n')}\n`]))
   return (

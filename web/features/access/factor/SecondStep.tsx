@@ -24,12 +24,12 @@ export function SecondStep({ methods, onRestart }: Props) {
   const hasApp = methods.includes('app')
   const hasPasskey = methods.includes('passkey') && canUsePasskeys()
   const [way, setWay] = useState<'app' | 'recoveryCode'>(hasApp ? 'app' : 'recoveryCode')
-  const [isTyping, setTyping] = useState(hasApp || !hasPasskey)
+  const [isTyping, setIsTyping] = useState(hasApp || !hasPasskey)
   const form = useAuthForm(async ({ code = '' }) => await enter(await call(completeSignIn, { body: { code } })))
   const other = way === 'app' ? 'recoveryCode' : 'app'
   const switchTo = () => {
     if (isTyping) setWay(other)
-    setTyping(true)
+    setIsTyping(true)
   }
   return (
     <AuthFrame title={t('second.title')}>

@@ -7,13 +7,19 @@ const high = { agencyId: 1, seasonId: 10 }
 const low = { agencyId: 1, seasonId: 11 }
 const elsewhere = { agencyId: 2, seasonId: null }
 const line = (id: number, at: typeof high, categoryId: number, minDays: number, price: number) => ({
-  ...{ id, ...at, categoryId, minDays, price },
+  id,
+  ...at,
+  categoryId,
+  minDays,
+  price,
   name: null,
 })
 const stored = [line(1, high, 100, 7, 45), line(2, high, 100, 1, 60), line(3, high, 200, 1, 80)]
 const after = (...actions: GridAction[]): Grid => actions.reduce(edit, readGrid(stored))
 const type = (price: number | null, minDays = 1, categoryId = 100): GridAction => ({
-  ...{ do: 'price', at: high, isTyped: true },
+  do: 'price',
+  at: high,
+  isTyped: true,
   cells: [{ categoryId, minDays, price }],
 })
 const columns = (grid: Grid, at: typeof high | typeof elsewhere = high) => lengthsAt(grid.rows, grid.lengths, at)
