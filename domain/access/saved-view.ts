@@ -3,7 +3,7 @@ import { requiredText } from '../kernel/field.ts'
 import { Problem } from '../kernel/problem.ts'
 
 /** The lists of which a user saves views. */
-export const SavedList = z.enum(['rentals', 'customers', 'vehicles'])
+export const SavedList = z.enum(['rentals', 'customers', 'vehicles', 'invoices'])
 export type SavedList = z.infer<typeof SavedList>
 
 /** The most views that a user saves of one list. */

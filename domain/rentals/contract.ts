@@ -253,6 +253,7 @@ export const changeVehicle = endpoint({
 export const getTimeline = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/:id/timeline',
+  staleAfter: ['invoices'],
   summary: 'Every step of a rental with its author and time, latest first.',
   can: 'company.read',
   response: z.array(TimelineStep),

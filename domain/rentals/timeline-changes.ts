@@ -54,6 +54,13 @@ function both([before, after]: [unknown, unknown], nameOf: (thing: unknown) => u
 const otherWords: Record<string, Record<string, StepKind>> = {
   payment: { created: 'paid', refunded: 'refunded' },
   charge: { created: 'charged', taken_back: 'uncharged' },
+  // The query gives the kind of the document that was issued as the action.
+  invoice: {
+    invoice: 'invoiced',
+    advance: 'advance_invoiced',
+    indemnity_claim: 'claimed',
+    credit_note: 'credited',
+  },
 }
 
 /** Returns the timeline step of an audit entry; null when the timeline does not show it. */

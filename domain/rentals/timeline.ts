@@ -22,6 +22,10 @@ export const stepKinds = [
   'refunded',
   'charged',
   'uncharged',
+  'invoiced',
+  'advance_invoiced',
+  'claimed',
+  'credited',
   'settled',
   'mailed',
 ] as const
@@ -45,6 +49,8 @@ export const TimelineStep = z.object({
     .object({ totalAmount: z.number(), securityDepositAmount: z.number(), method: z.enum(paymentMethods) })
     .nullable(),
   charge: z.object({ kind: z.enum(chargeKinds), amount: z.number(), reason: z.string() }).nullable(),
+  /** The document that was issued: an invoice, an advance, a claim or a credit note, with its total in euros. */
+  document: z.object({ id: z.int(), number: z.string(), totalAmount: z.number() }).nullable(),
   mail: SentMail.nullable(),
 })
 export type TimelineStep = z.infer<typeof TimelineStep>

@@ -2,5 +2,5 @@
 export { checkCompanyProven, isCompanyProven, keepProof } from './proof.ts'
 export { joinAsFounder, memberName } from './queries.ts'
 export { type CallLimit, countCall } from './sign-in/throttle.ts'
-export { person } from './team/colleague.ts'
 export { findAdmin, listAdmins } from './team/admin-queries.ts'
+export { person } from './team/colleague.ts'

@@ -305,6 +305,28 @@ test('the database refuses to change, delete or empty documents and their counte
   }
 })
 
+test('the timeline of the rental has its documents, with number, amount and author', async () => {
+  const { by, rental, params, pay, issue, credit, back, charge } = await givenContract()
+  const steps = async () => {
+    const all = await by.ask(rentals.getTimeline, { params: { ...params, id: rental.id } })
+    return all.filter(({ document }) => document)
+  }
+  await pay(30)
+  await issue('advance')
+  await back()
+  await charge('damage', 100)
+  const invoice = await issue('invoice')
+  await issue('indemnity_claim')
+  await credit(invoice.id, { lines: [{ index: 0, quantity: 1 }] })
+  expect((await steps()).map(({ kind, document }) => [kind, document?.number, document?.totalAmount])).toEqual([
+    ['credited', 'AV2026-000001', 40],
+    ['claimed', 'DI2026-000001', 100],
+    ['invoiced', 'F2026-000001', 50],
+    ['advance_invoiced', 'FA2026-000001', 30],
+  ])
+  expect((await steps())[2]).toMatchObject({ document: { id: invoice.id }, who: { id: by.userId }, byCustomer: false })
+})
+
 describe('settings', () => {
   test('are changed by administrators, for agencies of the company', async () => {
     const { by, params, settings } = await givenContract()

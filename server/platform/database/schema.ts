@@ -606,7 +606,7 @@ type SavedViewsTable = {
   id: GeneratedAlways<number>
   companyId: number
   userId: number
-  list: 'rentals' | 'customers' | 'vehicles'
+  list: 'rentals' | 'customers' | 'vehicles' | 'invoices'
   name: string
   query: string
   createdAt: Generated<string>

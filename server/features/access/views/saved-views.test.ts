@@ -31,7 +31,9 @@ test('a name is used once in a list', async () => {
   expect(await by.send(calls.createSavedView, { params, body: view })).toMatchObject(taken)
   const change = { params: { ...params, id: other.id }, body: { name: view.name } }
   expect(await by.send(calls.updateSavedView, change)).toMatchObject(taken)
-  expect((await by.send(calls.createSavedView, { params, body: { ...view, list: 'vehicles' } })).status).toBe(201)
+  for (const list of ['vehicles', 'invoices'] as const) {
+    expect((await by.send(calls.createSavedView, { params, body: { ...view, list } })).status).toBe(201)
+  }
 })
 
 test('20 views of a list are the limit, also for calls at the same time', async () => {

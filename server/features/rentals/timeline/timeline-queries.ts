@@ -10,6 +10,7 @@ import type { Tx } from '#platform/database/connect'
 type StoredStep = Pick<TimelineStep, 'key' | 'at' | 'who' | 'apiKey'> & {
   payment: InCents<NonNullable<TimelineStep['payment']>> | null
   charge: InCents<NonNullable<TimelineStep['charge']>> | null
+  document: InCents<NonNullable<TimelineStep['document']>> | null
   entity: string
   action: string
   changes: Changes
@@ -17,25 +18,32 @@ type StoredStep = Pick<TimelineStep, 'key' | 'at' | 'who' | 'apiKey'> & {
 }
 
 /**
- * Lists the steps of a rental, latest first: its own entries, those of its payments and charges, and its mails with the
- * user or program that requested them. Steps of one transaction have the same time, so they are ordered by the latest stored first.
+ * Lists the steps of a rental, latest first: its own entries, those of its payments, charges and documents, and its mails
+ * with the user or program that requested them. Steps of one transaction have the same time, so they are ordered by the
+ * latest stored first.
  */
 export async function listStoredSteps(tx: Tx, companyId: number, rentalId: number): Promise<StoredStep[]> {
   const { rows } = await sql<StoredStep>`
     with entries as (
-      select a.id, a.at, a.user_id, a.api_key_id, a.entity, a.action, a.changes, null::int as payment_id, null::int as charge_id
+      select a.id, a.at, a.user_id, a.api_key_id, a.entity, a.action, a.changes, null::int as payment_id, null::int as charge_id,
+        null::int as invoice_id
       from audit_entries a
       where a.company_id = ${companyId} and a.entity = 'rental' and a.entity_id = ${rentalId}
       union all
-      select a.id, a.at, a.user_id, a.api_key_id, a.entity, a.action, '{}', p.id, null
+      select a.id, a.at, a.user_id, a.api_key_id, a.entity, a.action, '{}', p.id, null, null
       from payments p
       join audit_entries a on a.company_id = p.company_id and a.entity = 'payment' and a.entity_id = p.id
       where p.company_id = ${companyId} and p.rental_id = ${rentalId}
       union all
-      select a.id, a.at, a.user_id, a.api_key_id, a.entity, a.action, '{}', null, c.id
+      select a.id, a.at, a.user_id, a.api_key_id, a.entity, a.action, '{}', null, c.id, null
       from charges c
       join audit_entries a on a.company_id = c.company_id and a.entity = 'charge' and a.entity_id = c.id
       where c.company_id = ${companyId} and c.rental_id = ${rentalId}
+      union all
+      select a.id, a.at, a.user_id, a.api_key_id, a.entity, i.kind, '{}', null, null, i.id
+      from invoices i
+      join audit_entries a on a.company_id = i.company_id and a.entity = 'invoice' and a.entity_id = i.id
+      where i.company_id = ${companyId} and i.rental_id = ${rentalId} and a.action = 'issued'
     ),
     steps as (
       select 'a' || e.id as key, e.at, e.id as place, e.user_id, e.api_key_id, e.entity, e.action, e.changes,
@@ -43,19 +51,22 @@ export async function listStoredSteps(tx: Tx, companyId: number, rentalId: numbe
           'securityDepositCents', p.security_deposit_cents, 'method', p.method) end as payment,
         case when c.id is not null then json_build_object('kind', c.kind, 'amountCents', c.amount_cents,
           'reason', c.reason) end as charge,
+        case when i.id is not null then json_build_object('id', i.id, 'number', i.number,
+          'totalCents', i.total_cents) end as document,
         null::json as mail
       from entries e
       left join payments p on p.company_id = ${companyId} and p.id = e.payment_id
       left join charges c on c.company_id = ${companyId} and c.id = e.charge_id
+      left join invoices i on i.company_id = ${companyId} and i.id = e.invoice_id
       union all
-      select 'm' || m.id, m.queued_at, 1000000000000 + m.id, asked.user_id, asked.api_key_id, 'mail', 'mailed', '{}', null, null,
+      select 'm' || m.id, m.queued_at, 1000000000000 + m.id, asked.user_id, asked.api_key_id, 'mail', 'mailed', '{}', null, null, null,
         json_build_object('id', m.id, 'kind', m.kind, 'recipient', m.recipient, 'subject', m.subject, 'line', m.line,
           'queuedAt', ${iso('m.queued_at')}, 'sentAt', ${iso('m.sent_at')})
       from sent_mails m
       left join entries asked on asked.action = 'mailed' and (asked.changes -> 'mailId' ->> 1)::int = m.id
       where m.company_id = ${companyId} and m.rental_id = ${rentalId}
     )
-    select key, at, entity, action, changes, payment, charge, mail,
+    select key, at, entity, action, changes, payment, charge, document, mail,
       ${memberName(sql.ref('steps.user_id'))} as who,
       (select json_build_object('id', k.id, 'name', k.name)
         from api_keys k where k.company_id = ${companyId} and k.id = steps.api_key_id) as "apiKey"

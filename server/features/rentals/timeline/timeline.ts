@@ -12,10 +12,14 @@ export async function loadTimeline(tx: Tx, companyId: number, rentalId: number):
     listStoredSteps(tx, companyId, rentalId),
     listOptionNamesById(tx, companyId),
   ])
-  return stored.flatMap(({ entity, action, changes, payment, charge, ...step }) => {
+  return stored.flatMap(({ entity, action, changes, payment, charge, document, ...step }) => {
     const kind = step.mail ? 'mailed' : stepKindOf(entity, action)
     if (!kind) return []
-    const money = { payment: payment && inEuros(payment), charge: charge && inEuros(charge) }
+    const money = {
+      payment: payment && inEuros(payment),
+      charge: charge && inEuros(charge),
+      document: document && inEuros(document),
+    }
     const byCustomer = isByCustomer(kind, step.who ?? step.apiKey)
     return [{ ...step, ...money, kind, byCustomer, changes: readableChanges(changes, optionNames) }]
   })

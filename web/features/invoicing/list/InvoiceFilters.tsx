@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyZone } from '#app/company-zone'
 import { FilterPanel } from '#ui/filter/FilterPanel'
 import { OrderSelect } from '#ui/filter/OrderSelect'
+import { SavedViews } from '#ui/filter/SavedViews'
 import { UrlDay } from '#ui/filter/UrlDay'
 import { UrlSelect } from '#ui/filter/UrlSelect'
 import { useLanguage } from '#ui/language'
@@ -15,8 +16,14 @@ export function InvoiceFilters() {
   const language = useLanguage()
   const zone = useCompanyZone()
   const columns = useInvoiceColumns()
+  const beside = (
+    <>
+      <SavedViews list="invoices" />
+      <OrderSelect columns={columns} usual={t('list.latestFirst')} />
+    </>
+  )
   return (
-    <FilterPanel params={filterParams} beside={<OrderSelect columns={columns} usual={t('list.latestFirst')} />}>
+    <FilterPanel params={filterParams} beside={beside}>
       <UrlSelect
         param="state"
         label={t('list.allStates')}

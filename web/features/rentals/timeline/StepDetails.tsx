@@ -10,6 +10,8 @@ import { chargeKindLabels } from '@filao/domain/rentals/money/charge'
 import type { Rental } from '@filao/domain/rentals/rental'
 import type { TimelineStep } from '@filao/domain/rentals/timeline'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#app/paths'
 import { useLanguage } from '#ui/language'
 import { plateOf } from '../handover/records/plate-of.ts'
 import { useCheckWords } from '../handover/records/use-check-words.ts'
@@ -18,7 +20,7 @@ import { useCheckWords } from '../handover/records/use-check-words.ts'
 export function StepDetails({ step, rental }: { step: TimelineStep; rental: Rental }) {
   const { t } = useTranslation('rentals/timeline')
   const language = useLanguage()
-  const { payment, charge, mail } = step
+  const { payment, charge, document, mail } = step
   if (payment) {
     const amounts = [
       payment.totalAmount > 0 && formatEuros(payment.totalAmount, language),
@@ -29,6 +31,14 @@ export function StepDetails({ step, rental }: { step: TimelineStep; rental: Rent
   if (charge) {
     const amount = formatEuros(charge.amount, language)
     return <span>{[chargeKindLabels[charge.kind][language], amount, charge.reason].join(' · ')}</span>
+  }
+  if (document) {
+    return (
+      <span>
+        <Link to={paths.invoice(document.id)}>{document.number}</Link>
+        {` · ${formatEuros(document.totalAmount, language)}`}
+      </span>
+    )
   }
   if (mail) {
     const to = t('mailTo', { recipient: mail.recipient })
