@@ -1,132 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Quote, quote, quoteOf } from '../pricing/quote.ts'
 import { vatRuleOf } from '../pricing/vat-rule.ts'
-import { type Billable, billedLines, type StandingDocument } from './bill.ts'
+import { billedLines } from './bill.ts'
 import type { InvoiceContent } from './content.ts'
 import { credit } from './credit.ts'
-import { type DraftFacts, draftOf } from './draft.ts'
-import type { BilledKind } from './kind.ts'
-import { defaultSettings } from './settings.ts'
-
-const issuedAt = '2026-12-27T15:00:00Z'
-
-/** 20 to 27 December in Guadeloupe: two days of low season at 35 €, five of high season at 45 €. */
-const price = (discountPercent: number): Quote =>
-  quoteOf(
-    quote({
-      start: '2026-12-20T14:00:00Z',
-      end: '2026-12-27T14:00:00Z',
-      timezone: 'America/Guadeloupe',
-      graceMinutes: 29,
-      seasons: [
-        { id: 1, start: '04-16', end: '12-21', userLabel: 'Basse saison' },
-        { id: 2, start: '12-22', end: '04-15', userLabel: 'Haute saison' },
-      ],
-      priceLines: [
-        { id: 1, seasonId: 1, minDays: 1, priceCents: 3500 },
-        { id: 2, seasonId: 2, minDays: 1, priceCents: 4500 },
-      ],
-      options: [
-        { id: 1, name: 'Siège enfant', priceCents: 0, dailyPriceCents: 300 },
-        { id: 2, name: 'Livraison', priceCents: 2500, dailyPriceCents: 0 },
-      ],
-      discountPercent,
-      securityDepositCents: 80_000,
-      waiverCents: 120_000,
-      categoryName: 'Citadine',
-    }),
-  )
-
-const charge = (id: number, kind: Billable['charges'][0]['kind'], amountCents: number, reason: string) => {
-  return { id, kind, amountCents, reason, correctsChargeId: null }
-}
-
-/** The week with a 15 % discount, returned with fuel missing, three hours late and a damaged wing. */
-function week(over: Partial<Billable> = {}): Billable {
-  return {
-    language: 'fr',
-    status: 'done',
-    publicId: '202612-0042',
-    vehicle: 'Renault Clio',
-    totalCents: 28_985,
-    price: price(15),
-    charges: [
-      charge(1, 'fuel', 1850, 'un quart manquant'),
-      charge(2, 'lateness', 3000, 'trois heures'),
-      charge(3, 'damage', 15_000, 'aile avant'),
-    ],
-    paidCents: 0,
-    vatRate: 8.5,
-    chargesOutsideVat: defaultSettings.chargesOutsideVat,
-    standing: [],
-    ...over,
-  }
-}
-
-const place = { name: 'Aéroport', address: 'Morne Mamiel', postalCode: '97139', city: 'Les Abymes' }
-const facts: DraftFacts = {
-  kind: 'invoice',
-  language: 'fr',
-  timezone: 'America/Guadeloupe',
-  exemption: null,
-  settings: defaultSettings,
-  freeCents: 0,
-  corrects: null,
-  reason: null,
-  payments: [],
-  seller: {
-    name: 'Karukera Auto',
-    legalForm: 'SARL',
-    shareCapital: 10_000,
-    registryCity: 'Pointe-à-Pitre',
-    isSoleTrader: false,
-    address: 'Jarry',
-    siret: '73282932000074',
-    siren: '732829320',
-    vatNumber: 'FR44732829320',
-    phoneNumber: null,
-    email: null,
-    website: null,
-    logoUrl: null,
-    countryCode: 'GP',
-    lateFeeRate: null,
-    mediator: 'CM2C',
-    isVatOnDebits: false,
-  },
-  buyer: {
-    id: 9,
-    kind: 'person',
-    name: 'Mme Élodie Montrose',
-    contactName: null,
-    siren: null,
-    vatNumber: null,
-    address: null,
-    email: null,
-  },
-  rental: {
-    publicId: '202612-0042',
-    start: '2026-12-20T14:00:00Z',
-    end: '2026-12-27T14:00:00Z',
-    vehicle: 'Renault Clio',
-    registrationNumber: 'AB-123-CD',
-    driver: 'Mme Élodie Montrose',
-    departureAgency: { ...place, timezone: 'America/Guadeloupe' },
-    arrivalAgency: { ...place, timezone: 'America/Guadeloupe' },
-  },
-}
-
-const drafted = (kind: BilledKind, rental: Billable, over: Partial<DraftFacts> = {}) =>
-  draftOf(billedLines(kind, rental), { ...facts, kind, ...over }, issuedAt)
-
-/** A document as the rental keeps it once it is issued. */
-const issued = (id: number, { kind, lines, totals }: InvoiceContent, creditedCents = 0): StandingDocument => ({
-  id,
-  kind: kind as BilledKind,
-  number: `F2026-00000${id}`,
-  totalCents: totals.totalCents,
-  creditedCents,
-  lines,
-})
+import { draftOf } from './draft.ts'
+import { drafted, issued, issuedAt, sampleFacts, sampleRental } from './sample-rental.ts'
 
 const amounts = ({ lines }: InvoiceContent) =>
   lines.map(({ label, quantity, unitPriceCents, discountPercent, amountCents, totalCents }) => [
@@ -140,7 +18,7 @@ const amounts = ({ lines }: InvoiceContent) =>
 
 describe('a week in Guadeloupe, with options, a discount of 15 %, fuel, lateness and damage', () => {
   test('is an invoice with 8.5 % VAT on the sum', () => {
-    const invoice = drafted('invoice', week())
+    const invoice = drafted('invoice', sampleRental())
     expect(amounts(invoice)).toEqual([
       ['Location Renault Clio, Basse saison', 2, 3225.81, 15, 5484, 5950],
       ['Location Renault Clio, Haute saison', 5, 4147.47, 15, 17_627, 19_125],
@@ -155,7 +33,7 @@ describe('a week in Guadeloupe, with options, a discount of 15 %, fuel, lateness
   })
 
   test('leaves the damage to a claim of its own, outside VAT', () => {
-    const claim = drafted('indemnity_claim', week())
+    const claim = drafted('indemnity_claim', sampleRental())
     expect(amounts(claim)).toEqual([['Dommage (aile avant)', 1, 15_000, 0, 15_000, 15_000]])
     expect(claim.vat).toEqual([{ rate: null, baseCents: 15_000, vatCents: 0 }])
     expect(claim.mentions.slice(0, 2)).toEqual([
@@ -165,20 +43,20 @@ describe('a week in Guadeloupe, with options, a discount of 15 %, fuel, lateness
   })
 
   test('reads in English for an English-speaking customer, with the same amounts', () => {
-    const invoice = drafted('invoice', week({ language: 'en' }), { language: 'en' })
+    const invoice = drafted('invoice', sampleRental({ language: 'en' }), { language: 'en' })
     expect(invoice.lines[0]?.label).toBe('Rental of Renault Clio, Basse saison')
     expect(invoice.lines[4]?.label).toBe('Fuel (un quart manquant)')
-    expect(invoice.totals).toEqual(drafted('invoice', week()).totals)
+    expect(invoice.totals).toEqual(drafted('invoice', sampleRental()).totals)
   })
 
   test('is billed once: what an invoice bills, the next one leaves out', () => {
-    const first = drafted('invoice', week({ charges: week().charges.slice(0, 1) }))
+    const first = drafted('invoice', sampleRental({ charges: sampleRental().charges.slice(0, 1) }))
     const standing = [issued(1, first)]
-    expect(amounts(drafted('invoice', week({ standing })))).toEqual([
+    expect(amounts(drafted('invoice', sampleRental({ standing })))).toEqual([
       ['Retard (trois heures)', 1, 2764.98, 0, 2765, 3000],
     ])
-    const all = [...standing, issued(2, drafted('invoice', week({ standing })))]
-    expect(() => billedLines('invoice', week({ standing: all }))).toThrow('Everything is already invoiced')
+    const all = [...standing, issued(2, drafted('invoice', sampleRental({ standing })))]
+    expect(() => billedLines('invoice', sampleRental({ standing: all }))).toThrow('Everything is already invoiced')
   })
 })
 
@@ -188,7 +66,7 @@ describe('the VAT of a rental follows its departure agency', () => {
 
   test('there is none in French Guiana, nor in Mayotte', () => {
     const rule = vatRuleOf({ countryCode: 'GF', vatRate: null }, at('97300', 'GF'))
-    const invoice = drafted('invoice', week({ vatRate: rule.rate }), { exemption: rule.exemption })
+    const invoice = drafted('invoice', sampleRental({ vatRate: rule.rate }), { exemption: rule.exemption })
     expect(invoice.totals).toEqual({ beforeVatCents: 33_835, vatCents: 0, totalCents: 33_835 })
     expect(amounts(invoice)[0]).toEqual(['Location Renault Clio, Basse saison', 2, 3500, 15, 5950, 5950])
     expect(invoice.mentions[0]).toBe('TVA non applicable, article 294, 1 du CGI')
@@ -197,11 +75,11 @@ describe('the VAT of a rental follows its departure agency', () => {
 
   test('there is none below the threshold, in the words of the law of the day', () => {
     const rule = vatRuleOf({ countryCode: 'GP', vatRate: null }, at('97110'))
-    const rental = week({ vatRate: rule.rate })
+    const rental = sampleRental({ vatRate: rule.rate })
     const before = drafted('invoice', rental, { exemption: rule.exemption })
     expect(before.totals).toMatchObject({ vatCents: 0, totalCents: 33_835 })
     expect(before.mentions[0]).toBe('TVA non applicable, article 293 B du CGI')
-    const after = draftOf(before.lines, { ...facts, exemption: rule.exemption }, '2027-01-01T12:00:00Z')
+    const after = draftOf(before.lines, { ...sampleFacts, exemption: rule.exemption }, '2027-01-01T12:00:00Z')
     expect(after.mentions[0]).toBe('TVA non applicable, article L. 223-3 du CIBS')
   })
 
@@ -220,29 +98,29 @@ describe('the VAT of a rental follows its departure agency', () => {
     const stated = { vatRate: null, reason: 'zone franche' }
     const { rate, exemption } = vatRuleOf(guadeloupe, { ...at('97110'), stated })
     expect(rate).toBeNull()
-    const { mentions } = drafted('invoice', week({ vatRate: rate }), { exemption })
+    const { mentions } = drafted('invoice', sampleRental({ vatRate: rate }), { exemption })
     expect(mentions[0]).toBe('TVA non applicable\u202f: zone franche')
     expect(vatRuleOf(guadeloupe, { ...at('97110'), stated: { vatRate: 2.1, reason: 'DOM' } }).rate).toBe(2.1)
   })
 })
 
 test('an advance is invoiced as paid, and the final invoice takes it off to the cent', () => {
-  const before = week({ status: 'pending', charges: [], paidCents: 10_000 })
+  const before = sampleRental({ status: 'pending', charges: [], paidCents: 10_000 })
   const advance = drafted('advance', before, { freeCents: 10_000 })
   expect(amounts(advance)).toEqual([['Acompte sur la location 202612-0042', 1, 9216.59, 0, 9217, 10_000]])
   expect(advance.vat).toEqual([{ rate: 8.5, baseCents: 9217, vatCents: 783 }])
   expect(advance.paidCents).toBe(10_000)
   const standing = [issued(1, advance)]
   expect(() => billedLines('advance', { ...before, standing })).toThrow('No payment of this rental is waiting')
-  const final = drafted('invoice', week({ standing, paidCents: 10_000 }))
+  const final = drafted('invoice', sampleRental({ standing, paidCents: 10_000 }))
   expect(amounts(final).at(-1)).toEqual(['Acompte déjà facturé F2026-000001', -1, 9217, 0, -9217, -10_000])
   expect(final.totals).toEqual({ beforeVatCents: 21_967, vatCents: 1868, totalCents: 23_835 })
   expect(final.totals.vatCents + advance.totals.vatCents).toBe(2651)
 })
 
 test('a company is billed with its terms of payment, and pays within its days', () => {
-  const buyer = { ...facts.buyer, kind: 'company', name: 'Alizés Conseil', siren: '901840629' } as const
-  const invoice = drafted('invoice', week(), { buyer })
+  const buyer = { ...sampleFacts.buyer, kind: 'company', name: 'Alizés Conseil', siren: '901840629' } as const
+  const invoice = drafted('invoice', sampleRental(), { buyer })
   expect(invoice.dueOn).toBe('2027-01-26')
   expect(invoice.mentions).toEqual([
     'Nature de l’opération\u202f: prestation de services',
@@ -250,21 +128,24 @@ test('a company is billed with its terms of payment, and pays within its days', 
     'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement\u202f: 40\u00a0€',
     'Escompte pour paiement anticipé\u202f: néant',
   ])
-  const own = drafted('invoice', week(), { buyer, seller: { ...facts.seller, lateFeeRate: 12.5, isVatOnDebits: true } })
+  const own = drafted('invoice', sampleRental(), {
+    buyer,
+    seller: { ...sampleFacts.seller, lateFeeRate: 12.5, isVatOnDebits: true },
+  })
   expect(own.mentions[0]).toBe('Option pour le paiement de la taxe d’après les débits')
   expect(own.mentions[2]).toBe('Pénalités de retard\u202f: 12,5\u00a0% par an')
 })
 
 describe('a credit note', () => {
-  const invoice = drafted('invoice', week())
+  const invoice = drafted('invoice', sampleRental())
 
   test('on two of seven days takes their VAT back, and the rest of the document stays', () => {
     const part = credit({ lines: invoice.lines, credited: [] }, { lines: [{ index: 1, quantity: 2 }] })
     expect(part.isWhole).toBe(false)
-    const note = draftOf(part.lines, { ...facts, kind: 'credit_note' }, issuedAt)
+    const note = draftOf(part.lines, { ...sampleFacts, kind: 'credit_note' }, issuedAt)
     expect(note.totals).toEqual({ beforeVatCents: 7051, vatCents: 599, totalCents: 7650 })
     const rest = credit({ lines: invoice.lines, credited: part.lines }, {})
-    const last = draftOf(rest.lines, { ...facts, kind: 'credit_note' }, issuedAt)
+    const last = draftOf(rest.lines, { ...sampleFacts, kind: 'credit_note' }, issuedAt)
     expect(rest.isWhole).toBe(true)
     expect(last.totals).toEqual({ beforeVatCents: 31_184 - 7051, vatCents: 2651 - 599, totalCents: 33_835 - 7650 })
   })
@@ -282,12 +163,12 @@ describe('a credit note', () => {
   })
 
   test('on an invoice with an advance never exceeds what the invoice asked for', () => {
-    const advance = drafted('advance', week({ status: 'pending', charges: [], paidCents: 28_985 }), {})
-    const final = drafted('invoice', week({ standing: [issued(1, advance)] }))
+    const advance = drafted('advance', sampleRental({ status: 'pending', charges: [], paidCents: 28_985 }), {})
+    const final = drafted('invoice', sampleRental({ standing: [issued(1, advance)] }))
     expect(final.totals.totalCents).toBe(4850)
     expect(() => credit({ lines: final.lines, credited: [] }, { lines: [{ index: 1 }] })).toThrow('€48.50 can still be')
     expect(() => credit({ lines: final.lines, credited: [] }, { lines: [{ index: 6 }] })).toThrow('cannot be credited')
-    const whole = draftOf(credit({ lines: final.lines, credited: [] }, {}).lines, facts, issuedAt)
+    const whole = draftOf(credit({ lines: final.lines, credited: [] }, {}).lines, sampleFacts, issuedAt)
     expect(whole.totals).toEqual(final.totals)
   })
 })
