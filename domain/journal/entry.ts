@@ -36,6 +36,8 @@ export type JournalFacts = {
   /** The row that is recorded, in the table that belongs to the kind. */
   readonly sourceId?: number
   readonly cents?: number
+  /** True for a credit note on a claim, which lowers what was claimed instead of what was invoiced. */
+  readonly isOfClaim?: boolean | undefined
   readonly vat?: readonly VatShare[]
 }
 

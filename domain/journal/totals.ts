@@ -33,9 +33,10 @@ export function noTotals(): Totals {
 }
 
 /** Adds an entry to sums, in place. */
-export function addEntry(sums: Totals, kind: JournalKind, { cents = 0, vat = [], method }: JournalFacts): void {
+export function addEntry(sums: Totals, kind: JournalKind, facts: JournalFacts): void {
+  const { cents = 0, vat = [], method } = facts
   sums.entries += 1
-  const part = parts[kind]
+  const part = facts.isOfClaim ? 'claimed' : parts[kind]
   if (part === 'received') {
     sums.receivedCents += cents
     addVat(sums.receivedVat, vat)

@@ -8,6 +8,7 @@ import { localDate } from '@filao/domain/kernel/time'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { appendJournalEntry } from '#platform/journal/append'
+import type { JournalEntry } from '#platform/journal/chain'
 import { frozen } from './content.ts'
 import { findLaterYear, insertInvoice, nextId, takeNumber } from './invoice-queries.ts'
 
@@ -49,12 +50,7 @@ export async function storeInvoice(tx: Tx, issue: Issue): Promise<number> {
   const { content, sha256 } = frozen(document)
   const id = await nextId(tx)
   const { beforeVatCents, vatCents, totalCents } = document.totals
-  const entry = await appendJournalEntry(tx, {
-    companyId,
-    at: lastIssuedAt,
-    kind: journalKinds[kind],
-    payload: journalFacts(id, document, sha256),
-  })
+  const entry = await appendJournalEntry(tx, { companyId, ...documentEntry(id, document, sha256) })
   await insertInvoice(tx, {
     id,
     companyId,
@@ -92,8 +88,13 @@ export async function storeInvoice(tx: Tx, issue: Issue): Promise<number> {
   return id
 }
 
-/** The facts of the journal: amounts and numbers, and no customer. Those of a credit note are negative. */
-function journalFacts(id: number, { kind, number, rental, totals, vat, corrects }: InvoiceContent, sha256: string) {
+/** Returns the entry of a document, without its customer. The amounts of a credit note are negative. */
+export function documentEntry(id: number, document: InvoiceContent, sha256: string): JournalEntry {
+  return { at: document.issuedAt, kind: journalKinds[document.kind], payload: journalFacts(id, document, sha256) }
+}
+
+function journalFacts(id: number, document: InvoiceContent, sha256: string) {
+  const { kind, number, rental, totals, vat, corrects, exemption } = document
   const sign = kind === 'credit_note' ? -1 : 1
   const signed = (cents: number) => sign * cents + 0
   return {
@@ -115,6 +116,7 @@ function journalFacts(id: number, { kind, number, rental, totals, vat, corrects 
     })),
     sha256,
     corrects: corrects?.number ?? null,
+    isOfClaim: kind === 'credit_note' && exemption === 'compensation' ? true : undefined,
   }
 }
 

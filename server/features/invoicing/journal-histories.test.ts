@@ -1,3 +1,9 @@
+import type { InvoiceContent } from '@filao/domain/invoicing/content'
+import { credit } from '@filao/domain/invoicing/credit'
+import { draftOf } from '@filao/domain/invoicing/draft'
+import type { InvoiceKind } from '@filao/domain/invoicing/kind'
+import { type InvoiceLine, withVat } from '@filao/domain/invoicing/line'
+import { sampleFacts } from '@filao/domain/invoicing/sample-rental'
 import { addDays, type Closed, closingFacts, closingsDue, nothingClosed } from '@filao/domain/journal/closing'
 import { firstText } from '@filao/domain/journal/entry'
 import { addEntry, noTotals, type Totals } from '@filao/domain/journal/totals'
@@ -8,8 +14,9 @@ import { includedVat } from '@filao/domain/pricing/vat'
 import { usuallyOutsideVat } from '@filao/domain/rentals/money/charge'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { chargeEntry, paymentEntries } from '#features/rentals/public'
 import { chained, type JournalEnd, type JournalEntry, sha256 } from '#platform/journal/chain'
-import { chargeEntry, paymentEntries } from './journal.ts'
+import { documentEntry } from './store.ts'
 
 const companyId = 7
 const timezone = 'America/Guadeloupe'
@@ -24,6 +31,9 @@ const act = fc.record({
     'damage' as const,
     'fine_handling' as const,
     'takenBack' as const,
+    'invoice' as const,
+    'indemnity_claim' as const,
+    'credit_note' as const,
   ),
   cents: fc.integer({ min: 1, max: 90_000 }),
   depositCents: fc.constantFrom(0, 0, 30_000),
@@ -37,6 +47,10 @@ type Model = {
   received: VatShare[]
   charged: number
   outsideVat: number
+  invoiced: number
+  invoicedVat: number
+  claimed: number
+  documents: InvoiceContent[]
   byMethod: Record<string, number>
   deposits: number
 }
@@ -44,7 +58,18 @@ type Model = {
 test('a thousand random histories pass the check, and their sums are those of a model', () => {
   fc.assert(
     fc.property(fc.array(act, { minLength: 1, maxLength: 12 }), (acts) => {
-      const model: Model = { paid: 0, received: [], charged: 0, outsideVat: 0, byMethod: {}, deposits: 0 }
+      const model: Model = {
+        paid: 0,
+        received: [],
+        charged: 0,
+        outsideVat: 0,
+        invoiced: 0,
+        invoicedVat: 0,
+        claimed: 0,
+        documents: [],
+        byMethod: {},
+        deposits: 0,
+      }
       const book = openBook()
       let at = startedAt
       for (const [index, one] of acts.entries()) {
@@ -54,6 +79,8 @@ test('a thousand random histories pass the check, and their sums are those of a 
       book.write([], '2027-02-01T12:00:00Z')
       const sums = book.check()
       expect(sums).toMatchObject({ receivedCents: model.paid, chargedCents: model.charged })
+      expect(sums).toMatchObject({ invoicedCents: model.invoiced, claimedCents: model.claimed })
+      expect(sums.invoicedVat.reduce((sum, { vatCents }) => sum + vatCents, 0)).toBe(model.invoicedVat)
       const methods = Object.fromEntries(sums.methods.map(({ method, cents }) => [method, cents]))
       expect(methods).toMatchObject(model.byMethod)
       expect(sums.methods.reduce((sum, { depositCents }) => sum + depositCents, 0)).toBe(model.deposits)
@@ -96,6 +123,11 @@ function entriesOf(model: Model, one: Act, id: number, at: string): JournalEntry
     model.received.push(...entries.flatMap(({ payload }) => ('vat' in payload && payload.vat) || []))
     return entries
   }
+  if (one.kind === 'invoice' || one.kind === 'indemnity_claim') return [documentOf(model, one, id, at)]
+  if (one.kind === 'credit_note') {
+    const corrected = model.documents.pop()
+    return corrected ? [creditOf(model, corrected, id, at)] : []
+  }
   const kind = one.kind === 'takenBack' ? 'fuel' : one.kind
   const cents = one.kind === 'takenBack' ? -one.cents : one.cents
   model.charged += cents
@@ -104,8 +136,50 @@ function entriesOf(model: Model, one: Act, id: number, at: string): JournalEntry
   return [chargeEntry(owed, { id, rentalId: 1, kind, amountCents: one.cents, correctsChargeId, at, userId: 1 })]
 }
 
+/** Issues an invoice of two lines, or a claim, as the application freezes it. */
+function documentOf(model: Model, { kind, cents }: Act, id: number, at: string): JournalEntry {
+  const isClaim = kind === 'indemnity_claim'
+  const one = {
+    quantity: 1,
+    discountPercent: 0,
+    vatRate: isClaim ? null : 8.5,
+    source: { of: 'rental', id: null },
+  } as const
+  const lines = [cents, 1999].map((totalCents) => {
+    return { ...one, label: 'Location', unitGrossCents: totalCents, totalCents }
+  })
+  const document = drafted(kind as InvoiceKind, withVat(isClaim ? lines.slice(0, 1) : lines), at)
+  model.documents.push(document)
+  if (isClaim) model.claimed += cents
+  else model.invoiced += cents + 1999
+  if (!isClaim) model.invoicedVat += includedVat(cents + 1999, 8.5)
+  return documentEntry(id, document, sha256(`${id}`))
+}
+
+/** Credits a document in full, which lowers the sum that the document belongs to. */
+function creditOf(model: Model, corrected: InvoiceContent, id: number, at: string): JournalEntry {
+  const { lines } = credit({ lines: corrected.lines, credited: [] }, {})
+  if (corrected.kind === 'indemnity_claim') model.claimed -= corrected.totals.totalCents
+  else model.invoiced -= corrected.totals.totalCents
+  model.invoicedVat -= corrected.totals.vatCents
+  return documentEntry(id, drafted('credit_note', lines, at, corrected.exemption), sha256(`${id}`))
+}
+
+function drafted(kind: InvoiceKind, lines: InvoiceLine[], at: string, exemption: InvoiceContent['exemption'] = null) {
+  return { ...draftOf(lines, { ...sampleFacts, kind, exemption }, at), number: `F2026-${kind}` }
+}
+
 type Act = {
-  kind: 'payment' | 'refund' | 'fuel' | 'damage' | 'fine_handling' | 'takenBack'
+  kind:
+    | 'payment'
+    | 'refund'
+    | 'fuel'
+    | 'damage'
+    | 'fine_handling'
+    | 'takenBack'
+    | 'invoice'
+    | 'indemnity_claim'
+    | 'credit_note'
   cents: number
   depositCents: number
   method: 'card' | 'cash'
