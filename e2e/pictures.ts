@@ -6,8 +6,14 @@ import type { RentalRow } from '../domain/rentals/rental.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 import startServer from './server.ts'
 
-/** Takes the pictures of the README and of docs/TOUR.md from the real product with its demo company: `npm run pictures`. */
+/**
+ * Takes the pictures of the README and of docs/TOUR.md from the real product with its demo company: `npm run pictures`, or only
+ * some of them: `npm run pictures invoices journal`.
+ */
 const folder = join(import.meta.dirname, '..', 'docs', 'images')
+
+/** The names of the pictures to take; all of them when none is named. */
+const wanted = process.argv.slice(2)
 
 /** A path that depends on the company is a function, called when its picture is taken. */
 type Picture = {
@@ -30,6 +36,9 @@ const pictures: Picture[] = [
   { name: 'rental-summary', path: async (page) => `/rental/summary/${await ongoing(page)}` },
   { name: 'rental-payment', path: settledRental, height: 1000 },
   { name: 'contract', path: async (page) => `/printable/contract?id=${await ongoing(page)}`, width: 900, height: 1100 },
+  { name: 'invoices', path: '/invoice' },
+  { name: 'invoice', path: invoiceWithCredit, height: 900 },
+  { name: 'journal', path: '/journal' },
   { name: 'vehicles', path: '/vehicle' },
   { name: 'vehicle', path: '/vehicle/edit/3' },
   { name: 'unavailabilities', path: '/vehicle/edit/3/unavailability' },
@@ -58,6 +67,7 @@ try {
   await mkdir(folder, { recursive: true })
   const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'America/Guadeloupe', baseURL: url })
   const page = await context.newPage()
+  await page.goto('/login')
   await take(page, { name: 'login', path: '/login' })
   await signIn(page)
   for (const picture of pictures) await take(page, picture)
@@ -84,6 +94,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function take(page: Page, { name, path, before, width = 1280, height = 800 }: Picture): Promise<void> {
+  if (wanted.length > 0 && !wanted.includes(name)) return
   await page.setViewportSize({ width, height })
   await page.goto(typeof path === 'string' ? path : await path(page), { waitUntil: 'load' })
   await settle(page)
@@ -130,6 +141,13 @@ async function customerPage(page: Page): Promise<string> {
   const { id } = await firstRental(page, 'validating')
   const { code } = await (await page.request.get(`/api/companies/${company}/rentals/${id}`)).json()
   return `/l/${code}`
+}
+
+/** Returns the path of the invoice of which a part was credited. */
+async function invoiceWithCredit(page: Page): Promise<string> {
+  const address = `/api/companies/${company}/invoices?kind=credit_note&limit=1`
+  const [note] = await (await page.request.get(address)).json()
+  return `/invoice/${note.correctsInvoiceId}`
 }
 
 /** Returns the id of an ongoing rental without a problem: paid with its deposit, and not due yet. */
