@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { choose, givenFleet, signUpCompany } from './company.ts'
+import { setStoredBytes } from './stored-bytes.ts'
 
 /** Returns the new tab that a click opens. */
 async function newTab(page: Page, click: () => Promise<unknown>): Promise<Page> {
@@ -17,7 +18,7 @@ test('a company exceeds its plans: asked at each limit, paid in another tab, and
   page,
 }) => {
   const company = await signUpCompany(page, 'fr', 'base')
-  test.setTimeout(150_000)
+  test.setTimeout(200_000)
   const fleet = await givenFleet(company)
 
   await test.step('the second agency needs the next plan, whose payment is first refused', async () => {
@@ -117,5 +118,33 @@ test('a company exceeds its plans: asked at each limit, paid in another tab, and
     await page.getByRole('dialog', { name: 'Vous pouvez continuer' }).getByRole('button', { name: 'Continuer' }).click()
     await expect(form).toBeHidden()
     await expect(page.getByText('Awa').first()).toBeVisible()
+  })
+
+  await test.step('a document over the space of the plan is stored once there is room, in English too', async () => {
+    const { id } = await company.own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
+    await setStoredBytes(company.id, 20_000_000_000)
+    await page.goto(`/customer/edit/${id}`)
+    await page.getByRole('tab', { name: 'Documents' }).click()
+    const licence = { name: 'permis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+    await page.getByLabel('Choisissez ou déposez des documents').setInputFiles([licence])
+    const prompt = page.getByRole('dialog', { name: 'La place pour les photos et documents est pleine' })
+    await expect(prompt).toContainText(
+      /Votre formule Découverte comprend jusqu’à 20\sGo de photos et documents, et vous en avez 20\sGo\./,
+    )
+    await expect(prompt.getByRole('region', { name: 'Pro' })).toContainText(/jusqu’à 200\sGo de photos et documents/)
+    await pay(await newTab(page, () => prompt.getByRole('button', { name: 'Passer à Pro' }).click()))
+    await page.getByRole('dialog', { name: 'Vous pouvez continuer' }).getByRole('button', { name: 'Continuer' }).click()
+    await expect(page.getByRole('row', { name: /permis\.pdf/ })).toBeVisible()
+
+    await setStoredBytes(company.id, 200_000_000_000)
+    await company.ask('PATCH', '/users/me', { language: 'en' })
+    await page.reload()
+    await page.getByRole('tab', { name: 'Documents' }).click()
+    await page.getByLabel('Choose documents or drop them here').setInputFiles([{ ...licence, name: 'identity.pdf' }])
+    const full = page.getByRole('dialog', { name: 'Your space for photos and documents is full' })
+    await expect(full).toContainText(
+      'Your Pro plan includes up to 200 GB of photos and documents, and you have 200 GB.',
+    )
+    await expect(full.getByRole('region', { name: 'Illimité' })).toContainText('unlimited photos and documents')
   })
 })
