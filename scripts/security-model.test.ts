@@ -24,6 +24,26 @@ function faults(lines: Line[]): string[] {
   ])
 }
 
+type Attack = { attack: string; stoppedBy: string; test: string; name: string }
+
+/** Reads the table of single attacks: one line each, with its test file and a part of the test's name. */
+function attacksOf(text: string): Attack[] {
+  const section = text.split('\n### Single attacks\n')[1]?.split('\n## ')[0] ?? ''
+  return section.split('\n').flatMap((line) => {
+    const [, attack = '', stoppedBy = '', test = '', name = ''] = line.split('|').map((cell) => cell.trim())
+    return test.startsWith('`') ? [{ attack, stoppedBy, test: test.replaceAll('`', ''), name }] : []
+  })
+}
+
+/** Finds attacks without an explanation, and those whose test does not exist. */
+function attackFaults(attacks: Attack[]): string[] {
+  return attacks.flatMap(({ attack, stoppedBy, test, name }) => {
+    const file = new URL(test, root)
+    const isThere = existsSync(file) && name !== '' && readFileSync(file, 'utf8').includes(name)
+    return attack && stoppedBy && isThere ? [] : [`${attack}: ${test} has no test '${name}'`]
+  })
+}
+
 /** The numbers of requirements at levels 1 and 2 of ASVS 5.0.0, by section. */
 const sections: Record<string, number> = {
   '6.1': 3,
@@ -62,6 +82,19 @@ describe('the security model', () => {
     expect(faults(linesOf(planted))).toEqual([
       "6.1.1 has the status 'fine'",
       '6.1.1 names server/no-such.test.ts, which does not exist',
+    ])
+  })
+
+  it('names a test that exists for each single attack', () => {
+    const attacks = attacksOf(model)
+    expect(attacks.length).toBeGreaterThan(25)
+    expect(attackFaults(attacks)).toEqual([])
+  })
+
+  it('is checked: an attack whose test has another name is found', () => {
+    const planted = '\n### Single attacks\n| a flood | turns | `server/platform/turns.test.ts` | no such test |\n'
+    expect(attackFaults(attacksOf(planted))).toEqual([
+      "a flood: server/platform/turns.test.ts has no test 'no such test'",
     ])
   })
 })
