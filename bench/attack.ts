@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { takeLargestPlan } from '../e2e/largest-plan.ts'
 import { ask } from '../server/testing/attacks/ask.ts'
 import { attacks } from '../server/testing/attacks/attacks.ts'
-import { openShop } from '../server/testing/attacks/company.ts'
+import { openShop, type Shop } from '../server/testing/attacks/company.ts'
 import { fuzz } from '../server/testing/attacks/fuzz.ts'
 import { startAttack, tallyWords } from './attacks/attacking.ts'
 import { startServer } from './started.ts'
@@ -32,6 +33,8 @@ const rows: string[][] = []
 try {
   const hostile = [await openShop(url, 5), await openShop(url, 5)]
   const quiet = await openShop(url, 5)
+  // A base plan would refuse the attacks that add records. An installation of somebody's sells real plans.
+  if (started) for (const shop of hostile) await takeLargestPlan(asMember(shop))
   for (const { name, atOnce } of attacks) {
     const { stop } = await startAttack({ name, shops: hostile })
     const until = performance.now() + seconds * 1000
@@ -43,7 +46,8 @@ try {
     const tally = await stop()
     report(name, `${atOnce} at once, ${tallyWords(tally)}`, reads, isWrong(tally))
   }
-  const { tally, wrong } = await fuzz(hostile, { calls: Number(values.calls), seed: Number(values.seed) })
+  const tell = (sent: number) => process.stderr.write(`${sent} generated calls\n`)
+  const { tally, wrong } = await fuzz(hostile, { calls: Number(values.calls), seed: Number(values.seed), tell })
   for (const one of wrong.slice(0, 10)) process.stderr.write(`${one}\n`)
   const last = await ask(url, { path: `/companies/${quiet.companyId}/home`, cookie: quiet.cookie })
   report('generated calls to every operation', tallyWords(tally), [last], wrong.length > 0)
@@ -60,6 +64,15 @@ function report(name: string, answers: string, reads: { status: number; ms: numb
   if (verdict === 'FAILED') process.exitCode = 1
   rows.push([name, answers, percentile(times, 95).toFixed(0), String(failed), verdict])
   process.stderr.write(`${rows.at(-1)?.join(' | ')}\n`)
+}
+
+/** Returns calls below the company's path, which throw when they are refused. */
+function asMember({ cookie, companyId }: Shop) {
+  return async <Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> => {
+    const reply = await ask(url, { method, path: `/companies/${companyId}${path}`, cookie, body })
+    if (reply.status >= 300 || reply.status === 0) throw new Error(`${path} answered ${reply.status} ${reply.body}`)
+    return JSON.parse(reply.body || 'null')
+  }
 }
 
 /** Returns true for a server error that is not the honest refusal of a full queue. */

@@ -21,11 +21,12 @@ const tameShare = 0.25
 /**
  * Sends generated calls to every operation of the server, billing and sign-in included, as members of two companies.
  * Returns the answers by status, and a line for each that broke a rule: a server error, a refusal without a code or a
- * sentence, or one that tells of the inside. The same seed generates the same calls for the same ids.
+ * sentence, or one that tells of the inside. The same seed generates the same calls for the same ids. `tell` is called
+ * after every ten thousand.
  */
 export async function fuzz(
   [ours, theirs]: Shop[],
-  { calls, seed }: { calls: number; seed: number },
+  { calls, seed, tell }: { calls: number; seed: number; tell?: (sent: number) => void },
 ): Promise<{ tally: Tally; wrong: string[] }> {
   if (!ours || !theirs) throw new Error('two companies are needed')
   const { url } = ours
@@ -63,7 +64,10 @@ export async function fuzz(
   }
   let next = 0
   const send = async () => {
-    while (next < calls) await sendOne(next++)
+    while (next < calls) {
+      await sendOne(next++)
+      if (next % 10_000 === 0) tell?.(next)
+    }
   }
   await Promise.all(Array.from({ length: atOnce }, send))
   return { tally, wrong }
