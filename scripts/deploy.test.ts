@@ -149,6 +149,8 @@ describe('what is in front of Filao and of its database', () => {
   it('HAProxy asks if a process is ready, and repeats reads alone', (test) => {
     expect(read('haproxy.cfg')).toContain('uri /api/ready')
     expect(read('haproxy.cfg')).toContain('disable-l7-retry unless METH_GET')
+    // A process that stops in order is marked down while it still answers what it began.
+    expect(read('haproxy.cfg')).not.toMatch(/^[^#]*on-marked-down shutdown-sessions/m)
     const answer = check('haproxy', '-c', '-f', join(deploy, 'haproxy.cfg'))
     if (!answer) return test.skip()
     expect(answer.code, answer.said).toBe(0)

@@ -12,20 +12,22 @@ import { type OwnServer, ownServer } from '../../server/testing/operation/own-se
 const root = join(import.meta.dirname, '../..')
 const deploy = (name: string) => readFile(join(root, 'deploy', name), 'utf8')
 
-/** Two processes of Filao behind HAProxy, on PostgreSQL behind PgBouncer with a synchronous standby, as in `deploy`. */
+/** Processes of Filao behind HAProxy, on PostgreSQL behind PgBouncer with a synchronous standby, as in `deploy`. */
 export type Stage = {
   url: string
   primary: OwnServer
   standby: OwnServer
   killFilao: () => Promise<void>
+  /** Replaces one process after the other, as an upgrade does. */
+  replaceEach: () => Promise<void>
   restartPooler: () => Promise<void>
   /** Makes PgBouncer ask another server. */
   pointAt: (server: OwnServer) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts everything. `programs` is the folder of PostgreSQL's programs. */
-export async function openStage(programs: string): Promise<Stage> {
+/** Starts everything, with so many processes of Filao. `programs` is the folder of PostgreSQL's programs. */
+export async function openStage(programs: string, count: number): Promise<Stage> {
   const home = await mkdtemp(join(tmpdir(), 'filao-outages-'))
   await chmod(home, 0o755)
   const started: (() => Promise<unknown>)[] = [() => rm(home, { recursive: true, force: true })]
@@ -42,7 +44,8 @@ export async function openStage(programs: string): Promise<Stage> {
     await query(primary.url, 'select pg_reload_conf()')
     const pooler = await startPooler(home, primary)
     started.push(pooler.stop)
-    const ports = [await freePort(20_000), await freePort(20_000)]
+    const ports: number[] = []
+    while (ports.length < count) ports.push(await freePort(20_000))
     const direct = primary.url.replace('postgres@', 'filao@').replace(/postgres$/, 'filao')
     const settings = (n: number) => ({
       DATABASE_URL: `postgres://filao@127.0.0.1:${pooler.port}/filao`,
@@ -50,8 +53,9 @@ export async function openStage(programs: string): Promise<Stage> {
       DATA_DIR: join(home, `data-${n}`),
       FILES_URL: join(home, 'files'),
       PORT: String(ports[n]),
+      STOP_DELAY: '3',
     })
-    const processes = await Promise.all([startFilao(settings(0)), startFilao(settings(1))])
+    const processes = await Promise.all(ports.map((_, n) => startFilao(settings(n))))
     started.push(() => Promise.all(processes.map((child) => end(child))))
     const balancer = await startBalancer(home, ports)
     started.push(balancer.stop)
@@ -63,6 +67,14 @@ export async function openStage(programs: string): Promise<Stage> {
       async killFilao() {
         await end(processes[0] as ChildProcess, 'SIGKILL')
         processes[0] = await startFilao(settings(0))
+      },
+      async replaceEach() {
+        for (const [n, child] of processes.entries()) {
+          await end(child)
+          processes[n] = await startFilao(settings(n))
+          // The balancer sends requests to the new process before the next one leaves.
+          await wait(3000)
+        }
       },
       restartPooler: pooler.restart,
       pointAt: pooler.pointAt,
@@ -137,8 +149,8 @@ async function startBalancer(home: string, ports: number[]) {
   const file = join(home, 'haproxy.cfg')
   const text = (await deploy('haproxy.cfg'))
     .replace('bind :80', `bind 127.0.0.1:${port}`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`)
+    .replace(/^ {2}server .*\n/gm, '')
+    .concat(ports.map((each, n) => `  server filao${n} 127.0.0.1:${each}\n`).join(''))
   await writeFile(file, text)
   const child = spawn('haproxy', ['-f', file], { cwd: home, stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `http://127.0.0.1:${port}`
