@@ -8,6 +8,7 @@ const withProcesses = [
   'roles.test.ts',
   'rolling.test.ts',
   'stopping.test.ts',
+  'unit.test.ts',
   'features/billing/stripe-processes.test.ts',
   'features/invoicing/numbers-processes.test.ts',
   'features/rentals/{contention,mixed-contention,mail-processes,payment-retries}.test.ts',
