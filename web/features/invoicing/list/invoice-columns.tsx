@@ -35,7 +35,7 @@ export function useInvoiceColumns(): Column<InvoiceRow>[] {
     },
     { key: 'customer', sort: 'customer', title: t('list.customer'), render: ({ customerName }) => customerName },
     { key: 'rental', sort: 'rental', title: t('list.rental'), render: ({ rentalPublicId }) => rentalPublicId },
-    { key: 'state', title: t('list.state'), render: ({ state }) => <InvoiceStateTag state={state} /> },
+    { key: 'state', title: t('list.state'), render: ({ state }) => (state ? <InvoiceStateTag state={state} /> : '–') },
     {
       key: 'total',
       sort: 'total',
