@@ -61,7 +61,7 @@ export const vehicle = {
   schematic: 'Drawing',
   schematicHint: 'Damage is marked on it at pick-up and return.',
   noSchematic: 'None',
-  synchronize: 'Synchronize information',
+  synchronize: 'Fill in from the plate',
   synchronized: 'Vehicle informations synchronized',
   notSynchronized: 'Nothing was found for this plate: fill in the details yourself.',
   plateFirst: 'Enter the plate first.',
