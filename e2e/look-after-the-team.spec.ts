@@ -33,7 +33,7 @@ test('an administrator adds a colleague, renames them, and removes them', async 
   await page.getByRole('button', { name: 'Modifier Nadège Baltus' }).click()
   await expect(dialog.getByLabel('Adresse e-mail')).toHaveValue(email)
   await dialog.getByLabel('Nom de famille').fill('Baltus-Éloi')
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.keyboard.press('Control+s')
   await expect(page.getByText('Sauvegarde effectuée')).toBeVisible()
   await expect(team.getByRole('row', { name: /Nadège Baltus-Éloi/ })).toBeVisible()
 

@@ -15,7 +15,7 @@ type Props<Values extends object> = {
   dismiss?: string
   initialValues: Partial<Values>
   save: (values: Values) => Promise<unknown>
-  onSaved: () => void
+  onSaved?: () => void
   onClose: () => void
   children: ReactNode
 }
@@ -28,7 +28,7 @@ export function FormModal<Values extends object>(props: Props<Values>) {
   const focus = useFocusBack()
   const action = useFormAction(form, props.save, () => {
     focus.savedFrom()
-    props.onSaved()
+    props.onSaved?.()
     onClose()
   })
   useSaveShortcut(form.submit)
@@ -69,10 +69,12 @@ export function FormModal<Values extends object>(props: Props<Values>) {
   )
 }
 
-/** Returns the field to focus first: an amount if there is one, else the reason. */
+/** Returns the field to focus first: a choice that opens the form and is not made yet, an amount, or the first field. */
 function firstField(fields: HTMLElement | null) {
-  const find = (selector: string) => fields?.querySelector<HTMLElement>(selector)
-  return find('input[inputmode="decimal"]:enabled') ?? find('input:enabled, textarea')
+  const find = (selector: string) => fields?.querySelector<HTMLInputElement>(selector)
+  const first = find('input:enabled, textarea')
+  const isChoice = first?.type === 'radio' && !find(`input[name="${first.name}"]:checked`)
+  return isChoice ? first : (find('input[inputmode="decimal"]:enabled') ?? first)
 }
 
 /**

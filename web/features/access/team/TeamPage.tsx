@@ -49,7 +49,7 @@ export function TeamPage() {
         empty={<EmptyState title={t('aloneTitle')} text={t('aloneText')} action={create} />}
         actions={mayWrite && ((user) => <MemberActions user={user} onEdit={() => setEditing(user)} />)}
       />
-      <MemberModal member={editing} onClose={() => setEditing(null)} />
+      {editing && <MemberModal member={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>
   )
 }
