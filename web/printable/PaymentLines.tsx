@@ -3,7 +3,7 @@ import type { Language } from '@filao/domain/kernel/language'
 import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import type { Payment } from '@filao/domain/rentals/money/payment'
-import { receiptWords } from './receipt/receipt-messages.ts'
+import { receiptWords } from './receipt/messages.ts'
 
 type Props = { payment: Payment; language: Language }
 

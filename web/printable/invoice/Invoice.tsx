@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatLocalDate } from '@filao/domain/kerne
 import { formatCents } from '@filao/domain/kernel/money'
 import { words } from '../messages.ts'
 import { InvoiceLines } from './InvoiceLines.tsx'
-import { invoiceWords } from './invoice-messages.ts'
+import { invoiceWords } from './messages.ts'
 
 /**
  * Renders an invoice, an advance, a credit note or a claim from its frozen data, with the mentions of the law (CGI ann. II,

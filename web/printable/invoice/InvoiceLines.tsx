@@ -1,7 +1,7 @@
 import type { InvoiceContent } from '@filao/domain/invoicing/content'
 import { locales } from '@filao/domain/kernel/locale'
 import { formatCents } from '@filao/domain/kernel/money'
-import { invoiceWords } from './invoice-messages.ts'
+import { invoiceWords } from './messages.ts'
 
 /** Renders the lines of a document with its sums for each rate. */
 export function InvoiceLines({ content }: { content: InvoiceContent }) {

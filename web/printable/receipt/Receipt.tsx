@@ -5,8 +5,8 @@ import { type Receipt as Content, receiptSums } from '@filao/domain/rentals/mone
 import { words } from '../messages.ts'
 import { CompanyBlock, PartyBlock } from '../Parties.tsx'
 import { PaymentLines } from '../PaymentLines.tsx'
+import { receiptWords } from './messages.ts'
 import { ReceiptAccount } from './ReceiptAccount.tsx'
-import { receiptWords } from './receipt-messages.ts'
 
 /**
  * Renders the receipt of a payment or refund, with its subject and the remaining amount: the note that the law requires

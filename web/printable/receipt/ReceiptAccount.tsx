@@ -5,7 +5,7 @@ import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { Amount, AmountHead, AmountLines } from '../AmountRows.tsx'
 import { words } from '../messages.ts'
 import { chargeLines, priceLines } from '../price-lines.ts'
-import { receiptWords } from './receipt-messages.ts'
+import { receiptWords } from './messages.ts'
 
 type Props = { document: RentalDocument; sums: { totalCents: number; vatCents: number; beforeVatCents: number } }
 

@@ -1,8 +1,8 @@
 import type { Receipt as Content } from '@filao/domain/rentals/money/receipt'
 import { printablePage } from '../page.tsx'
 import { footerOf } from '../page-footer.ts'
+import { receiptWords } from './messages.ts'
 import { Receipt } from './Receipt.tsx'
-import { receiptWords } from './receipt-messages.ts'
 
 /** Returns the receipt of a payment as a complete HTML page without external files. */
 export function renderReceiptPage(receipt: Content): string {

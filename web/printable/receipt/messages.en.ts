@@ -1,0 +1,27 @@
+import type { ReceiptWords } from './messages.fr.ts'
+
+export const en = {
+  receipt: 'Receipt',
+  refund: 'Refund receipt',
+  paidOn: 'Received on',
+  refundedOn: 'Refunded on',
+  rental: 'Rental',
+  from: 'from',
+  to: 'to',
+  thisPayment: 'This payment',
+  thisRefund: 'This refund',
+  forRental: 'For the rental',
+  forDeposit: 'For the deposit (no VAT)',
+  method: 'Payment method',
+  reason: 'Reason',
+  by: 'Recorded by',
+  whatFor: 'Charged for',
+  soFar: 'After this payment',
+  soFarRefund: 'After this refund',
+  paid: (total: string) => `Paid, out of ${total}`,
+  credited: 'Credit notes',
+  rest: 'Balance due',
+  deposit: (asked: string) => `Deposit held, out of ${asked}`,
+  total: 'Total',
+  entry: ({ seq, anchor }) => `Entry no. ${seq} – fingerprint ${anchor}`,
+} satisfies ReceiptWords
