@@ -1,6 +1,8 @@
 import { rentalReturnedJob } from '#features/rentals/public'
 import type { Feature } from '#platform/feature'
 import { handle } from '#platform/jobs'
+import { journalSources } from '#platform/journal/sources'
+import { invoiceSource } from './journal-queries.ts'
 import { invoiceOnReturn } from './on-return.ts'
 import { invoicingRoutes } from './routes.ts'
 import { invoiceMailJob, sendInvoiceMail } from './send-invoice.ts'
@@ -10,6 +12,8 @@ declare module '#platform/audit' {
     invoice: true
   }
 }
+
+journalSources.push(invoiceSource)
 
 /** Invoices, advances, credit notes and claims: numbered, frozen and never changed. */
 export const invoicing: Feature = {

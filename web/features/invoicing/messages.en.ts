@@ -36,6 +36,7 @@ export const en = {
     total: 'Total incl. VAT',
     totalNoVat: 'Total',
     paid: 'Paid',
+    credited: 'Credit notes',
     rest: 'Balance due',
     issuedOn: 'Issued on',
     dueOn: 'To be paid by',

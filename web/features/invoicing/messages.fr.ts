@@ -34,6 +34,7 @@ export const fr = {
     total: 'Total TTC',
     totalNoVat: 'Total',
     paid: 'Payé',
+    credited: 'Avoirs',
     rest: 'Reste à payer',
     issuedOn: 'Émise le',
     dueOn: 'À payer au plus tard le',

@@ -10,16 +10,17 @@ type Props = {
   invoice: Pick<
     Invoice | InvoicePreview,
     'kind' | 'lines' | 'vat' | 'totalBeforeVat' | 'total' | 'paidAmount' | 'mentions'
-  >
+  > & { creditedAmount?: number }
 }
 
 /** Shows the lines of a document with its sums for each rate, and its mentions. */
 export function InvoiceAccount({ invoice }: Props) {
   const { t } = useTranslation('invoicing')
   const language = useLanguage()
-  const { kind, lines, vat, totalBeforeVat, total, paidAmount, mentions } = invoice
+  const { kind, lines, vat, totalBeforeVat, total, paidAmount, creditedAmount = 0, mentions } = invoice
   const number = (value: number) => value.toLocaleString(locales[language])
   const rows = lines.map((line, key) => ({ ...line, key }))
+  const rest = Math.max(0, Math.round((total - creditedAmount - paidAmount) * 100) / 100)
   const isTaxed = vat.some(({ rate }) => rate !== null)
   return (
     <>
@@ -48,10 +49,11 @@ export function InvoiceAccount({ invoice }: Props) {
           rate === null ? [] : [<Sum key={rate} label={t('document.vat', { rate: number(rate) })} euros={amount} />],
         )}
         <Sum label={t(isTaxed ? 'document.total' : 'document.totalNoVat')} euros={total} isTotal />
-        {kind !== 'credit_note' && paidAmount > 0 && (
+        {creditedAmount > 0 && <Sum label={t('document.credited')} euros={-creditedAmount} />}
+        {kind !== 'credit_note' && paidAmount + creditedAmount > 0 && (
           <>
-            <Sum label={t('document.paid')} euros={paidAmount} />
-            <Sum label={t('document.rest')} euros={Math.max(0, Math.round((total - paidAmount) * 100) / 100)} />
+            {paidAmount > 0 && <Sum label={t('document.paid')} euros={paidAmount} />}
+            <Sum label={t('document.rest')} euros={rest} />
           </>
         )}
       </dl>

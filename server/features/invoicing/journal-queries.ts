@@ -1,0 +1,64 @@
+import type { InvoiceKind } from '@filao/domain/invoicing/kind'
+import type { JournalFacts } from '@filao/domain/journal/entry'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import { toTheSecond } from '#platform/journal/chain'
+import type { JournalSource } from '#platform/journal/sources'
+
+const kinds = ['invoice', 'advance', 'credit_note', 'claim'] as const
+
+/** Finds documents by id, as the journal has them: signed cents, and the hash that their text has now. */
+async function findDocuments(tx: Tx, companyId: number, ids: number[]): Promise<Map<number, JournalFacts>> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['id', 'number', 'issuedAt', 'beforeVatCents', 'vatCents', 'totalCents'])
+    .select([
+      sql<InvoiceKind>`kind`.as('kind'),
+      sql<string>`encode(sha256(convert_to(content, 'UTF8')), 'hex')`.as('textHash'),
+      sql<string>`encode(sha256, 'hex')`.as('storedHash'),
+    ])
+    .where('companyId', '=', companyId)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute()
+  return new Map(
+    rows.map(({ id, number, kind, issuedAt, textHash, storedHash, ...cents }) => {
+      const sign = kind === 'credit_note' ? -1 : 1
+      const signed = (amount: number) => sign * amount + 0
+      const totals = {
+        beforeVatCents: signed(cents.beforeVatCents),
+        vatCents: signed(cents.vatCents),
+        totalCents: signed(cents.totalCents),
+      }
+      const sha256 = textHash === storedHash ? textHash : null
+      return [id, { document: kind, number, at: toTheSecond(issuedAt), cents: totals.totalCents, totals, sha256 }]
+    }),
+  )
+}
+
+/** Invoices, advances, credit notes and claims. */
+export const invoiceSource: JournalSource = {
+  kinds,
+  find: findDocuments,
+  findUnwritten: async (tx, companyId) => {
+    const row = await tx
+      .selectFrom('invoices')
+      .select('invoices.id')
+      .where('invoices.companyId', '=', companyId)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('journalEntries')
+              .select('seq')
+              .where('journalEntries.companyId', '=', companyId)
+              .where('journalEntries.kind', 'in', kinds)
+              .whereRef('journalEntries.sourceId', '=', 'invoices.id'),
+          ),
+        ),
+      )
+      .orderBy('invoices.id')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.id
+  },
+}
