@@ -54,6 +54,7 @@ test('a contract is cancelled with a reason and the fee of the terms, taken back
   await test.step('the dialog asks why, proposes the fee and shows the mail', async () => {
     await page.goto(paths.rentalSummary(id))
     await page.getByRole('button', { name: 'Annuler la location' }).click()
+    await expect(dialog.getByRole('radio').first()).toBeFocused()
     await dialog.getByRole('button', { name: 'Oui, annuler' }).click()
     await expect(dialog.getByText('Choisissez un motif').first()).toBeVisible()
     await expect(dialog.getByText('Le client ne s’est pas présenté')).toHaveCount(0)
