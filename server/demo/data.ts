@@ -13,10 +13,10 @@ const open = (days: DayOfWeek[], openTimeMinutes: number, closeTimeMinutes: numb
 
 /** The seasons of every agency, each with the place of its prices in those of a category. */
 export const seasons = [
-  { start: '12-15', end: '04-15', userLabel: 'Haute saison', prices: 0 },
-  { start: '04-16', end: '06-30', userLabel: 'Basse saison', prices: 1 },
-  { start: '07-01', end: '08-31', userLabel: 'Vacances d’été', prices: 2 },
-  { start: '09-01', end: '12-14', userLabel: 'Arrière-saison', prices: 1 },
+  { start: '12-15', end: '04-15', userLabel: 'Haute saison / High season', prices: 0 },
+  { start: '04-16', end: '06-30', userLabel: 'Basse saison / Low season', prices: 1 },
+  { start: '07-01', end: '08-31', userLabel: 'Vacances d’été / Summer', prices: 2 },
+  { start: '09-01', end: '12-14', userLabel: 'Arrière-saison / Autumn', prices: 1 },
 ] as const
 const agencySeasons = seasons.map(({ prices: _, ...season }) => season)
 
@@ -77,7 +77,7 @@ export const categories: DemoCategory[] = [
     code: 'A',
     schematicId: 1,
     body: 'mini',
-    name: 'Mini citadine',
+    name: 'Mini citadine / Mini',
     securityDepositAmount: 600,
     waiverAmount: 900,
     preparationDurationMinutes: 60,
@@ -93,7 +93,7 @@ export const categories: DemoCategory[] = [
     code: 'B',
     schematicId: 1,
     body: 'city',
-    name: 'Citadine',
+    name: 'Citadine / City car',
     securityDepositAmount: 800,
     waiverAmount: 1100,
     preparationDurationMinutes: 60,
@@ -109,7 +109,7 @@ export const categories: DemoCategory[] = [
     code: 'C',
     schematicId: 1,
     body: 'compact',
-    name: 'Compacte',
+    name: 'Compacte / Compact',
     securityDepositAmount: 900,
     waiverAmount: 1300,
     preparationDurationMinutes: 60,
@@ -146,7 +146,7 @@ export const categories: DemoCategory[] = [
     code: 'E',
     schematicId: 3,
     body: 'family',
-    name: 'Familiale 7 places',
+    name: 'Familiale 7 places / 7-seater',
     securityDepositAmount: 1300,
     waiverAmount: 1800,
     preparationDurationMinutes: 240,
@@ -163,7 +163,7 @@ export const categories: DemoCategory[] = [
     code: 'F',
     schematicId: 7,
     body: 'convertible',
-    name: 'Cabriolet',
+    name: 'Cabriolet / Convertible',
     securityDepositAmount: 1500,
     waiverAmount: 2000,
     preparationDurationMinutes: 240,
@@ -181,11 +181,21 @@ export const tiers = [1, 3, 7, 14]
 
 /** Options rented along with a vehicle. */
 export const options: OptionCreation[] = [
-  { name: 'Siège enfant', description: 'De 9 mois à 4 ans', price: 0, dailyPrice: 4 },
-  { name: 'Conducteur additionnel', price: 20, dailyPrice: 0 },
+  {
+    name: 'Siège enfant / Child seat',
+    description: 'De 9 mois à 4 ans / 9 months to 4 years',
+    price: 0,
+    dailyPrice: 4,
+  },
+  { name: 'Conducteur additionnel / Additional driver', price: 20, dailyPrice: 0 },
   { name: 'GPS', price: 0, dailyPrice: 5 },
-  { name: 'Livraison à l’hôtel', description: 'Grande-Terre uniquement', price: 25, dailyPrice: 0 },
-  { name: 'Rachat partiel de franchise', price: 0, dailyPrice: 9 },
+  {
+    name: 'Livraison à l’hôtel / Hotel delivery',
+    description: 'Grande-Terre uniquement / Grande-Terre only',
+    price: 25,
+    dailyPrice: 0,
+  },
+  { name: 'Rachat partiel de franchise / Excess reduction', price: 0, dailyPrice: 9 },
 ]
 
 export const colors = ['Blanc', 'Gris', 'Noir', 'Bleu', 'Rouge', 'Vert']
