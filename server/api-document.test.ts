@@ -35,12 +35,14 @@ test('the commands of docs/API.md lead from an empty server to a finished, paid 
   const { stdout } = await run(blocks.join('\n'))
   const lines = stdout.split('\n').filter(Boolean)
   const said = lines.filter((line) => !/^([{[]|x-total-count:|link:)/i.test(line))
+  const limit = [expect.stringMatching(/^ratelimit-policy: "key";q=600;w=60$/i), expect.stringMatching(/^ratelimit: /i)]
+  const key = [...limit, 'forbidden', 'unauthenticated']
   const payments = ['1', '1', '1', '42.5', '222.5']
   const invoices = ['222.5', expect.stringMatching(/^F\d{4}-000001$/), '45']
   const refusals = ['stale', 'invalid_transition', 'amount_over']
   const journal = ['5', 'true']
   const rental = ['135', 'pending', 'ongoing', '180', '2', 'done', '1']
-  expect(said).toEqual([...rental, ...payments, ...invoices, 'Airport, hall B', ...refusals, ...journal, '2'])
+  expect(said).toEqual([...key, ...rental, ...payments, ...invoices, 'Airport, hall B', ...refusals, ...journal, '2'])
   expect(lines.filter((line) => /^(x-total-count: \d+|link: <.+>; rel="next")$/i.test(line))).toHaveLength(2)
   const { rows } = await database.db.pool.query(
     `select r.status, v.odometer, (select count(*)::int from payments) as payments
