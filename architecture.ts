@@ -21,6 +21,7 @@ export const features: Record<string, string[]> = {
   planning: ['company', 'fleet', 'customers', 'rentals'],
   fines: ['company', 'fleet', 'customers', 'rentals'],
   overview: ['company', 'fleet', 'upkeep', 'customers', 'rentals'],
+  webhooks: [],
   home: ['company', 'fleet', 'upkeep', 'customers', 'rentals', 'planning'],
 }
 
@@ -111,6 +112,7 @@ export const owners: Record<string, string[]> = {
     'sentMails',
     'postalCodes',
     'shippedData',
+    'webhookDeliveries',
   ],
   // The proof of its founder's address, and who founded it, are columns of the company.
   access: [
@@ -144,6 +146,7 @@ export const owners: Record<string, string[]> = {
   upkeep: ['deadlines', 'deadlineVisits'],
   customers: ['customers', 'customerDocuments'],
   fines: ['fines'],
+  webhooks: ['webhooks', 'webhookDeliveries', 'webhookAttempts'],
   pricing: ['priceLines'],
   rentals: [
     'rentals',

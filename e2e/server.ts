@@ -21,6 +21,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       PUBLIC_URL: url,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '127.0.0.1',
+      WEBHOOKS_PRIVATE: 'on',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

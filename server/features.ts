@@ -11,6 +11,7 @@ import { planning } from '#features/planning/feature'
 import { pricing } from '#features/pricing/feature'
 import { rentals } from '#features/rentals/feature'
 import { upkeep } from '#features/upkeep/feature'
+import { webhooks } from '#features/webhooks/feature'
 import { type Feature, type JobParts, platformJobs } from '#platform/feature'
 import type { Job, JobHandler } from '#platform/jobs'
 
@@ -29,6 +30,7 @@ export const features: Feature[] = [
   overview,
   journal,
   fines,
+  webhooks,
 ]
 
 /** The work of every job of the product. */

@@ -9,6 +9,7 @@ import type { Method } from '@filao/domain/kernel/endpoint'
 import { listPrices } from '@filao/domain/pricing/contract'
 import { listRentals, uploadCheckPhoto } from '@filao/domain/rentals/contract'
 import { createDeadline, listDeadlines } from '@filao/domain/upkeep/contract'
+import { createWebhook, listDeliveries, listWebhooks, testWebhook } from '@filao/domain/webhooks/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenOption, givenPhoto, givenUnavailability, givenVehicle } from '#testing/given'
@@ -64,7 +65,14 @@ beforeAll(async () => {
       noticeDate: '2025-01-10',
     },
   })
+  const webhook = await them.ask(createWebhook, {
+    params: { companyId: them.companyId },
+    body: { name: 'Site', url: 'https://receiver.example/', events: ['rental.created'] },
+  })
+  const delivery = await them.ask(testWebhook, { params: { companyId: them.companyId, id: webhook.id } })
   theirs = {
+    webhooks: webhook.id,
+    deliveries: delivery.id,
     fines: fine.id,
     damages: damage.id,
     deadlines: deadline.id,
@@ -157,9 +165,13 @@ async function everything(of: Member) {
     listPrices,
     listRentals,
     listInvoices,
+    listWebhooks,
     getCompany,
   ]
-  return await Promise.all(lists.map((list) => of.send(list, { params }).then(({ body }) => body)))
+  const log = of.send(listDeliveries, { params: { ...params, webhookId: theirs.webhooks ?? 0 } })
+  return await Promise.all(
+    [...lists.map((list) => of.send(list, { params })), log].map((sent) => sent.then(({ body }) => body)),
+  )
 }
 
 describe('over every served call', () => {
@@ -212,12 +224,13 @@ describe('over every served call', () => {
 
 /**
  * Calls for administrators only: team, company, subscription, creating and deleting agencies, deletions, exports, the
- * audit trail, the journal, API keys.
+ * audit trail, the journal, API keys, webhooks.
  */
 const forAdministrators = [
   'DELETE /companies/{companyId}/agencies/{id}',
   'DELETE /companies/{companyId}/api-keys/{id}',
   'DELETE /companies/{companyId}/customers/{id}',
+  'DELETE /companies/{companyId}/webhooks/{id}',
   'DELETE /users/me/childs/{id}',
   'DELETE /users/me/childs/{id}/secondFactors',
   'GET /companies/{companyId}/api-keys',
@@ -235,8 +248,11 @@ const forAdministrators = [
   'GET /companies/{companyId}/journal/verification',
   'GET /companies/{companyId}/rentals/export',
   'GET /companies/{companyId}/vehicles/export',
+  'GET /companies/{companyId}/webhooks',
+  'GET /companies/{companyId}/webhooks/{webhookId}/deliveries',
   'PATCH /companies/{companyId}',
   'PATCH /companies/{companyId}/signInRules',
+  'PATCH /companies/{companyId}/webhooks/{id}',
   'PATCH /users/me/childs/{id}',
   'POST /companies/{companyId}/agencies',
   'POST /companies/{companyId}/api-keys',
@@ -246,6 +262,10 @@ const forAdministrators = [
   'POST /companies/{companyId}/customers/import',
   'POST /companies/{companyId}/customers/import/check',
   'POST /companies/{companyId}/journal/verification',
+  'POST /companies/{companyId}/webhooks',
+  'POST /companies/{companyId}/webhooks/{id}/secret',
+  'POST /companies/{companyId}/webhooks/{id}/test',
+  'POST /companies/{companyId}/webhooks/{webhookId}/deliveries/{id}/again',
   'POST /users/me/childs',
   'POST /users/me/childs/{id}/invitation',
   'PUT /companies/{companyId}/invoiceSettings',
@@ -268,6 +288,7 @@ const forPeople = [
   'DELETE /auth',
   'DELETE /companies/{companyId}/api-keys/{id}',
   'DELETE /companies/{companyId}/savedViews/{id}',
+  'DELETE /companies/{companyId}/webhooks/{id}',
   'DELETE /users/me/childs/{id}',
   'DELETE /users/me/childs/{id}/secondFactors',
   'DELETE /users/me/sessions',
@@ -275,6 +296,8 @@ const forPeople = [
   'GET /auth/options',
   'GET /companies/{companyId}/api-keys',
   'GET /companies/{companyId}/savedViews',
+  'GET /companies/{companyId}/webhooks',
+  'GET /companies/{companyId}/webhooks/{webhookId}/deliveries',
   'GET /users/me',
   'GET /users/me/childs',
   'GET /users/me/childs/{id}',
@@ -282,6 +305,7 @@ const forPeople = [
   'GET /users/me/sessions',
   'PATCH /companies/{companyId}/savedViews/{id}',
   'PATCH /companies/{companyId}/signInRules',
+  'PATCH /companies/{companyId}/webhooks/{id}',
   'PATCH /users/me',
   'PATCH /users/me/childs/{id}',
   'POST /auth',
@@ -295,6 +319,10 @@ const forPeople = [
   'POST /companies',
   'POST /companies/{companyId}/api-keys',
   'POST /companies/{companyId}/savedViews',
+  'POST /companies/{companyId}/webhooks',
+  'POST /companies/{companyId}/webhooks/{id}/secret',
+  'POST /companies/{companyId}/webhooks/{id}/test',
+  'POST /companies/{companyId}/webhooks/{webhookId}/deliveries/{id}/again',
   'POST /users/me/authenticatorApp',
   'POST /users/me/authenticatorApp/confirmation',
   'POST /users/me/authenticatorApp/removal',

@@ -1,5 +1,7 @@
+import { eventData, eventOf } from '@filao/domain/webhooks/events'
 import type { Tx } from './database/connect.ts'
 import { insertAuditEntries } from './database/tables/audit-entries.ts'
+import { announce } from './database/tables/webhook-deliveries.ts'
 import { withoutUndefined } from './database/without-undefined.ts'
 
 /** The kinds of things whose changes are audited. Each feature adds its own in its `feature.ts`. */
@@ -27,7 +29,7 @@ type AuditEntry = {
   changes?: Record<string, [unknown, unknown]>
 }
 
-/** Stores an audit entry, in the change's own transaction. */
+/** Stores an audit entry, in the change's own transaction, and announces the event that tells of it to webhooks. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await auditAll(tx, [entry])
 }
@@ -39,6 +41,11 @@ export async function auditAll(tx: Tx, entries: AuditEntry[]): Promise<void> {
     tx,
     entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes ?? {}) })),
   )
+  const events = entries.flatMap((entry) => {
+    const type = eventOf(entry)
+    return type ? [{ companyId: entry.companyId, type, data: eventData(entry.companyId, entry) }] : []
+  })
+  await announce(tx, events)
 }
 
 /** Stores the changed fields; nothing when both states are equal. */

@@ -70,6 +70,9 @@ const Settings = z.object({
   GEOCODER_URL: web.optional().describe('URL of the service that finds the coordinates of an address'),
   MAP_TILES_URL: web.optional().describe('URL pattern of map tiles, with {z}, {x} and {y}'),
   VEHICLE_INFO_URL: web.optional().describe('URL of the service that describes a vehicle by its plate'),
+  WEBHOOKS_PRIVATE: one('on', 'off')
+    .default('off')
+    .describe('on lets webhooks reach private networks and plain http, for tests and networks of your own (off)'),
   CHROMIUM_PATH: text.optional().describe('Path of the Chromium that prints PDF documents'),
   STOP_DELAY: wholeNumber(0, 60)
     .default(0)
@@ -145,6 +148,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     geocoderUrl: settings.GEOCODER_URL ?? null,
     mapTilesUrl: settings.MAP_TILES_URL ?? null,
     vehicleInfoUrl: settings.VEHICLE_INFO_URL ?? null,
+    webhooksPrivate: settings.WEBHOOKS_PRIVATE === 'on',
     chromiumPath: settings.CHROMIUM_PATH ?? null,
     stopDelayMs: settings.STOP_DELAY * 1000,
     trustProxy: trustedProxies(settings.TRUST_PROXY),

@@ -9,6 +9,7 @@ import type { Tx } from './database/connect.ts'
 import { inTransaction } from './database/tenancy/tenant.ts'
 import { removeFilesJob } from './files/files.ts'
 import { defineJob, forgetJob, handle, type Jobs, startJobs } from './jobs.ts'
+import { createLog } from './log.ts'
 import { type Message, mailer, mailJob, type SendMail } from './mail/mail.ts'
 
 const message: Message = {
@@ -209,4 +210,20 @@ test('a queue that is started again keeps its jobs', async () => {
   const sent: string[] = []
   await sendWith(async ({ subject }) => void sent.push(subject))
   await vi.waitFor(() => expect(sent).toEqual(['kept']), { timeout: 8000 })
+})
+
+test('a job that runs all the time goes on after a failure, and ends with the run under way', async () => {
+  let runs = 0
+  const always = defineJob('always', { everySeconds: 0.01 })
+  const run = async () => {
+    runs++
+    if (runs === 1) throw new Error('the database is away')
+  }
+  const own = await startJobs(database.db, createLog('silent'), [always])
+  await own.work([handle(always, run)], {})
+  await expect.poll(() => runs).toBeGreaterThan(3)
+  await own.stop()
+  const after = runs
+  await new Promise((done) => setTimeout(done, 50))
+  expect(runs).toBe(after)
 })

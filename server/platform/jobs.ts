@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss, type WorkConcurrencyOptions } from 'pg-boss'
 import type { Database, Tx } from './database/connect.ts'
 import { type DatabaseClock, followClock } from './database/tables/clock.ts'
@@ -9,6 +10,8 @@ import { logRepeated } from './repeated-errors.ts'
 type JobOptions = {
   /** The schedule, as in cron; absent for a job that a change requests. */
   schedule?: string
+  /** The seconds between two runs of a job that runs all the time, in each working process. Its runs share their work. */
+  everySeconds?: number
   /** The delay in seconds between the request and the work. */
   delay?: number
   concurrency?: WorkConcurrencyOptions
@@ -76,11 +79,13 @@ export async function startJobs(db: Database, log: Log, kinds: Iterable<Job>, { 
   })
   boss.on('error', logRepeated(log, 'the job queue failed'))
   await oneByOne(db, () => boss.start())
-  for (const { name, schedule } of kinds) {
+  for (const { name, schedule, everySeconds } of kinds) {
+    if (everySeconds) continue
     await boss.createQueue(name, queue)
     if (schedule) await boss.schedule(name, schedule, {})
   }
   await grantJobs(db, schema)
+  const loops: Loop[] = []
   return {
     clock,
     enqueue: async (tx, { name, delay }, data) => {
@@ -89,7 +94,14 @@ export async function startJobs(db: Database, log: Log, kinds: Iterable<Job>, { 
       await boss.send(name, data, { db: statementsIn(tx), ...group, ...startAfter })
     },
     work: async (handlers, parts) => {
-      for (const [{ name, schedule, concurrency }, ofJob] of Map.groupBy(handlers, ({ job }) => job)) {
+      for (const [{ name, schedule, concurrency, everySeconds }, ofJob] of Map.groupBy(handlers, ({ job }) => job)) {
+        if (everySeconds) {
+          const runAll = async () => {
+            for (const { run } of ofJob) await run(parts, {} as never)
+          }
+          loops.push(repeat(runAll, everySeconds, logRepeated(log, `the job ${name} failed`)))
+          continue
+        }
         const polling = { pollingIntervalSeconds: schedule ? 15 : 1 }
         await boss.work(name, { ...polling, ...concurrency }, async (jobs) => {
           for (const { data } of jobs) {
@@ -103,8 +115,29 @@ export async function startJobs(db: Database, log: Log, kinds: Iterable<Job>, { 
       }
     },
     stop: async () => {
+      for (const loop of loops) await loop.stop()
       clock.stop()
       await boss.stop({ graceful: true, timeout: 3000 })
+    },
+  }
+}
+
+type Loop = { stop: () => Promise<void> }
+
+/** Runs `work` again and again with a pause after each run, a failed one too. `stop` waits for the run under way. */
+function repeat(work: () => Promise<void>, pauseSeconds: number, onError: (error: Error) => void): Loop {
+  const stopping = new AbortController()
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await work().catch(onError)
+      await wait(pauseSeconds * 1000, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
     },
   }
 }

@@ -19,7 +19,12 @@ export type Schema = {
 }
 
 /** Returns existing ids, by the name of the thing they identify (`vehicleId`); the company's own and another's. */
-export type Ids = { own: (name: string) => number | undefined; foreign: (name: string) => number | undefined }
+export type Ids = {
+  own: (name: string) => number | undefined
+  foreign: (name: string) => number | undefined
+  /** The chance that a property which is not required is sent; 0.4 by default. */
+  optional?: number
+}
 
 /**
  * Draws a value that the schema is likely to accept, so that the hostile part of a request is not always refused early.
@@ -45,7 +50,9 @@ function plausibleObject(
   random: Random,
   ids: Ids,
 ): Record<string, unknown> {
-  const chosen = Object.entries(properties).filter(([key]) => required.includes(key) || random.chance(0.4))
+  const chosen = Object.entries(properties).filter(
+    ([key]) => required.includes(key) || random.chance(ids.optional ?? 0.4),
+  )
   const made = chosen.map(([key, value]) => [key, plausible(value, key, random, ids)] as const)
   const object: Record<string, unknown> = Object.fromEntries(made)
   if (typeof object.start === 'string' && object.start.endsWith('Z') && typeof object.end === 'string') {
@@ -97,6 +104,7 @@ const texts: Record<string, string[]> = {
   indemnityClaimPrefix: ['DI'],
   committedAt: ['2026-10-01T12:00:00Z'],
   fuelLevel: ['3/4', '0/8'],
+  url: ['https://receiver.example/filao'],
   priceId: ['price_pro', 'price_illimite'],
   status: ['pending', 'cancelled', 'quote'],
   date: ['2026-02-28', '1990-01-01'],

@@ -749,6 +749,44 @@ type VehiclesTable = {
   createdAt: Generated<string>
 }
 
+type WebhookAttemptsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  deliveryId: number
+  at: string
+  status: number | null
+  durationMs: number
+  answer: string
+}
+
+type WebhookDeliveriesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  webhookId: number
+  messageId: string
+  type: string
+  data: Json
+  createdAt: string
+  attempts: Generated<number>
+  nextAt: string | null
+  deliveredAt: string | null
+}
+
+type WebhooksTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  name: string
+  url: string
+  events: string[]
+  secret: string
+  formerSecret: string | null
+  formerSecretUntil: string | null
+  createdAt: Generated<string>
+  disabledAt: string | null
+  failingSince: string | null
+  leasedUntil: string | null
+}
+
 export type Schema = {
   addressTokens: AddressTokensTable
   agencies: AgenciesTable
@@ -808,4 +846,7 @@ export type Schema = {
   vehicleChanges: VehicleChangesTable
   vehiclePhotos: VehiclePhotosTable
   vehicles: VehiclesTable
+  webhookAttempts: WebhookAttemptsTable
+  webhookDeliveries: WebhookDeliveriesTable
+  webhooks: WebhooksTable
 }

@@ -12,6 +12,7 @@ import * as planning from '@filao/domain/planning/contract'
 import * as pricing from '@filao/domain/pricing/contract'
 import * as rentals from '@filao/domain/rentals/contract'
 import * as upkeep from '@filao/domain/upkeep/contract'
+import * as webhooks from '@filao/domain/webhooks/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
@@ -33,6 +34,7 @@ const contracts: Endpoint[] = [
   pricing,
   rentals,
   upkeep,
+  webhooks,
 ].flatMap((calls) =>
   Object.values(calls as Record<string, unknown>).filter((value): value is Endpoint => isEndpoint(value)),
 )

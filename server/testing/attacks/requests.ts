@@ -81,8 +81,9 @@ export function hostileRequest(served: Served, { caller, stranger, ids, random }
     return `${name}=${text}${random.chance(0.1) ? `&${name}=2` : ''}`
   })
   if (random.chance(0.05)) query.push(random.pick(['__proto__=1', 'a[b]=c', '%', '&&==', 'limit=1&limit=2', 'x=%00']))
-  // Where no company is named, the stranger would rightly change their own.
-  const other = path.includes('{companyId}') ? stranger.cookie : ''
+  // Where no company or their own is named, the stranger would rightly change it.
+  const isOwn = url.split('/')[2] === String(ids.foreign('companyId'))
+  const other = path.includes('{companyId}') && !isOwn ? stranger.cookie : ''
   const cookies = [other, '', 'filao_session=x', 'filao_session=%E0%A4%A']
   const cookie = random.chance(0.8) ? caller.cookie : random.pick(cookies)
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin', cookie, ...hostileHeaders(random) }

@@ -1,0 +1,40 @@
+import type { Database } from '#platform/database/connect'
+import { inTransaction } from '#platform/database/tenancy/tenant'
+import type { Feature, JobParts } from '#platform/feature'
+import { defineJob, forgetJob, handle } from '#platform/jobs'
+import { type Courier, courier } from './deliver.ts'
+import { deleteOldDeliveries, listCompaniesWithWebhooks } from './delivery-queries.ts'
+import { webhookRoutes } from './routes.ts'
+import { sendSwitchedOff, switchedOffMailJob } from './switch-off.ts'
+
+declare module '#platform/audit' {
+  interface AuditedEntities {
+    webhook: true
+  }
+}
+
+/** Delivers due events, all the time. */
+const deliverJob = defineJob('deliverWebhooks', { everySeconds: 1 })
+
+/** The couriers of this process, one for its parts. */
+const couriers = new WeakMap<JobParts, Courier>()
+
+/** Webhooks: events of a company, sent to addresses that it chose. */
+export const webhooks: Feature = {
+  routes: webhookRoutes,
+  jobs: [
+    handle(deliverJob, async (parts) => {
+      const own = couriers.get(parts) ?? courier(parts)
+      couriers.set(parts, own)
+      await own.deliver()
+    }),
+    handle(switchedOffMailJob, sendSwitchedOff),
+    handle(forgetJob, ({ db, now }) => forgetDeliveries(db, now())),
+  ],
+}
+
+async function forgetDeliveries(db: Database, now: string): Promise<void> {
+  for (const companyId of await inTransaction(db, { identity: true }, listCompaniesWithWebhooks)) {
+    await inTransaction(db, { companyId, userId: 0 }, (tx) => deleteOldDeliveries(tx, companyId, now))
+  }
+}

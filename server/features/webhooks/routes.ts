@@ -1,0 +1,31 @@
+import * as calls from '@filao/domain/webhooks/contract'
+import { author } from '#platform/audit'
+import type { Config } from '#platform/config'
+import { page } from '#platform/http/paging'
+import type { Serve } from '#platform/http/serve'
+import { listWebhooks } from './webhook-queries.ts'
+import {
+  changeWebhook,
+  createWebhook,
+  listDeliveries,
+  removeWebhook,
+  renewSecret,
+  sendAgain,
+  testWebhook,
+} from './webhooks.ts'
+
+/** Serves the webhooks of a company and their log. */
+export function webhookRoutes(serve: Serve, { config }: { config: Pick<Config, 'webhooksPrivate'> }): void {
+  serve(calls.listWebhooks, async ({ tx, params }) => await listWebhooks(tx, params.companyId))
+  serve(calls.createWebhook, async (call) => await createWebhook(call.tx, author(call), call.body, config))
+  serve(calls.updateWebhook, async (call) => {
+    return await changeWebhook(call.tx, author(call), call.params.id, call.body, config, call.now)
+  })
+  serve(calls.deleteWebhook, async (call) => await removeWebhook(call.tx, author(call), call.params.id))
+  serve(calls.renewWebhookSecret, async (call) => await renewSecret(call.tx, author(call), call.params.id))
+  serve(calls.testWebhook, async (call) => await testWebhook(call.tx, author(call), call.params.id, call.now))
+  serve(calls.listDeliveries, async ({ tx, params, query }) => {
+    return await page(query, (part) => listDeliveries(tx, params, part))
+  })
+  serve(calls.sendAgain, async (call) => await sendAgain(call.tx, author(call), call.params, call.now))
+}
