@@ -12,6 +12,7 @@ import { planningPaths } from '../features/planning/paths.ts'
 import { pricingPaths } from '../features/pricing/paths.ts'
 import { rentalsPaths } from '../features/rentals/paths.ts'
 import { upkeepPaths } from '../features/upkeep/paths.ts'
+import { webhooksPaths } from '../features/webhooks/paths.ts'
 
 /** Every URL of the product. Routes take them with `:id`; links give the id. */
 export const paths = {
@@ -28,5 +29,6 @@ export const paths = {
   ...finesPaths,
   ...overviewPaths,
   ...journalPaths,
+  ...webhooksPaths,
   ...homePaths,
 }

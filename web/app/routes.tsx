@@ -13,6 +13,7 @@ import { planningScreens } from '#features/planning/screens'
 import { pricingScreens } from '#features/pricing/screens'
 import { rentalsScreens } from '#features/rentals/screens'
 import { upkeepScreens } from '#features/upkeep/screens'
+import { webhooksScreens } from '#features/webhooks/screens'
 import { Blank } from './Blank.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { loadWords } from './i18n.ts'
@@ -34,6 +35,7 @@ const features: RouteObject[] = [
   ...finesScreens,
   ...overviewScreens,
   ...journalScreens,
+  ...webhooksScreens,
   ...homeScreens,
 ]
 

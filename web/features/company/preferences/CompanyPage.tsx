@@ -34,7 +34,14 @@ export function CompanyPage() {
     <>
       <PageHeader
         title={t('title')}
-        action={mayManageKeys && <LinkButton to={paths.apiKeys}>{t('apiKeys')}</LinkButton>}
+        action={
+          mayManageKeys && (
+            <>
+              <LinkButton to={paths.webhooks}>{t('webhooks')}</LinkButton>
+              <LinkButton to={paths.apiKeys}>{t('apiKeys')}</LinkButton>
+            </>
+          )
+        }
       />
       {!mayWrite && <Notice type="info" className="company-read-only" title={t('readOnly')} />}
       <TabBar label={t('tabs.label')} tabs={tabs} active={active} onChange={navigate}>

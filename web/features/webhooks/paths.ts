@@ -1,0 +1,2 @@
+/** The URL of the webhooks. */
+export const webhooksPaths = { webhooks: '/company/webhooks' }
