@@ -22,6 +22,7 @@ export const features: Record<string, string[]> = {
   fines: ['company', 'fleet', 'customers', 'rentals'],
   overview: ['company', 'fleet', 'upkeep', 'customers', 'rentals'],
   webhooks: [],
+  privacy: ['company', 'customers', 'rentals', 'invoicing', 'fines', 'overview'],
   home: ['company', 'fleet', 'upkeep', 'customers', 'rentals', 'planning'],
 }
 
@@ -147,6 +148,7 @@ export const owners: Record<string, string[]> = {
   customers: ['customers', 'customerDocuments'],
   fines: ['fines'],
   webhooks: ['webhooks', 'webhookDeliveries', 'webhookAttempts'],
+  privacy: ['retentionSettings', 'retentionRuns'],
   pricing: ['priceLines'],
   rentals: [
     'rentals',

@@ -14,6 +14,7 @@ test('each job has its own name, and is started by the clock as often as the man
     lapse: '*/5 * * * *',
     remind: '*/15 * * * *',
     remindOfFines: '0 10 * * *',
+    retention: '40 4 * * *',
   })
 })
 

@@ -9,6 +9,7 @@ import { journal } from '#features/journal/feature'
 import { overview } from '#features/overview/feature'
 import { planning } from '#features/planning/feature'
 import { pricing } from '#features/pricing/feature'
+import { privacy } from '#features/privacy/feature'
 import { rentals } from '#features/rentals/feature'
 import { upkeep } from '#features/upkeep/feature'
 import { webhooks } from '#features/webhooks/feature'
@@ -31,6 +32,7 @@ export const features: Feature[] = [
   journal,
   fines,
   webhooks,
+  privacy,
 ]
 
 /** The work of every job of the product. */

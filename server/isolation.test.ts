@@ -224,7 +224,7 @@ describe('over every served call', () => {
 
 /**
  * Calls for administrators only: team, company, subscription, creating and deleting agencies, deletions, exports, the
- * audit trail, the journal, API keys, webhooks.
+ * audit trail, the journal, API keys, webhooks, how long data are kept and erasures.
  */
 const forAdministrators = [
   'DELETE /companies/{companyId}/agencies/{id}',
@@ -238,6 +238,8 @@ const forAdministrators = [
   'GET /companies/{companyId}/billing/customerPortal',
   'GET /companies/{companyId}/billing/test/checkouts/{session}',
   'GET /companies/{companyId}/customers/export',
+  'GET /companies/{companyId}/customers/{id}/erasure',
+  'GET /companies/{companyId}/customers/{id}/file',
   'GET /companies/{companyId}/fines/export',
   'GET /companies/{companyId}/invoices/export',
   'GET /companies/{companyId}/journal',
@@ -247,6 +249,9 @@ const forAdministrators = [
   'GET /companies/{companyId}/journal/turnover',
   'GET /companies/{companyId}/journal/verification',
   'GET /companies/{companyId}/rentals/export',
+  'GET /companies/{companyId}/retention',
+  'GET /companies/{companyId}/retention/preview',
+  'GET /companies/{companyId}/retention/runs',
   'GET /companies/{companyId}/vehicles/export',
   'GET /companies/{companyId}/webhooks',
   'GET /companies/{companyId}/webhooks/{webhookId}/deliveries',
@@ -261,6 +266,7 @@ const forAdministrators = [
   'POST /companies/{companyId}/billing/test/subscription',
   'POST /companies/{companyId}/customers/import',
   'POST /companies/{companyId}/customers/import/check',
+  'POST /companies/{companyId}/customers/{id}/erasure',
   'POST /companies/{companyId}/journal/verification',
   'POST /companies/{companyId}/webhooks',
   'POST /companies/{companyId}/webhooks/{id}/secret',
@@ -268,7 +274,9 @@ const forAdministrators = [
   'POST /companies/{companyId}/webhooks/{webhookId}/deliveries/{id}/again',
   'POST /users/me/childs',
   'POST /users/me/childs/{id}/invitation',
+  'PUT /companies/{companyId}/customers/{id}/dispute',
   'PUT /companies/{companyId}/invoiceSettings',
+  'PUT /companies/{companyId}/retention',
 ]
 
 test('over every served call, staff are refused exactly the calls for administrators', async () => {
@@ -295,6 +303,11 @@ const forPeople = [
   'DELETE /users/me/sessions/{id}',
   'GET /auth/options',
   'GET /companies/{companyId}/api-keys',
+  'GET /companies/{companyId}/customers/{id}/erasure',
+  'GET /companies/{companyId}/customers/{id}/file',
+  'GET /companies/{companyId}/retention',
+  'GET /companies/{companyId}/retention/preview',
+  'GET /companies/{companyId}/retention/runs',
   'GET /companies/{companyId}/savedViews',
   'GET /companies/{companyId}/webhooks',
   'GET /companies/{companyId}/webhooks/{webhookId}/deliveries',
@@ -318,6 +331,7 @@ const forPeople = [
   'POST /auth/secondFactor',
   'POST /companies',
   'POST /companies/{companyId}/api-keys',
+  'POST /companies/{companyId}/customers/{id}/erasure',
   'POST /companies/{companyId}/savedViews',
   'POST /companies/{companyId}/webhooks',
   'POST /companies/{companyId}/webhooks/{id}/secret',
@@ -333,6 +347,8 @@ const forPeople = [
   'POST /users/me/passkeys',
   'POST /users/me/passkeys/{id}/removal',
   'POST /users/me/recoveryCodes',
+  'PUT /companies/{companyId}/customers/{id}/dispute',
+  'PUT /companies/{companyId}/retention',
 ]
 
 describe('over every served call, an API key', () => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { demoLogin } from '@filao/domain/access/demo-login'
 import { instantAt } from '@filao/domain/kernel/time'
 import { followBilling, refreshPlans } from '#features/billing/public'
+import { eraseRestored } from '#features/privacy/public'
 import { loadConfig, settingsHelp } from '#platform/config'
 import { onFirstUse } from '#platform/database/migrations/first-use'
 import { startDatabase } from '#platform/database/start'
@@ -55,6 +56,8 @@ async function main(): Promise<void> {
   if (config.demo) await onFirstUse(db, () => prepareDemo(parts))
   // The plans of an outside provider are read after the start, which does not wait for them.
   if (payments) void refreshPlans(parts)
+  // A restored backup may have brought erased customers back: nobody sees them. Without the files the night tries again.
+  await eraseRestored(parts).catch((err) => log.error({ err }, 'the list of erasures could not be read'))
   if (config.roles.jobs) {
     const send = mailer(config, log)
     await jobs.work(jobHandlers, { ...parts, send, publicUrl: config.publicUrl, isClockNear: jobs.clock.isNear })

@@ -1,7 +1,9 @@
+import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '#platform/config'
 import { verifyArchive } from '#platform/database/backup/archive'
+import { carryErasures } from '#platform/database/backup/erasures'
 import { restore } from '#platform/database/backup/restore'
 import { createLog } from '#platform/log'
 import { jobs } from './features.ts'
@@ -10,6 +12,7 @@ const usage = `Restores a backup into an empty DATA_DIR, or into the empty datab
 
   npm run restore -- FILE
   npm run restore -- --send-mail FILE    also sends the mails that waited when the backup was made
+  npm run restore -- --erasures DIR FILE also applies the erasures listed since: DIR holds the uploaded files used until now
   npm run restore -- --check FILE        only reads the backup and compares every file with its hash
 
 `
@@ -17,7 +20,12 @@ const usage = `Restores a backup into an empty DATA_DIR, or into the empty datab
 /** `npm run restore`: reads the arguments, restores the backup and tells what it holds. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { 'send-mail': { type: 'boolean' }, check: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      'send-mail': { type: 'boolean' },
+      check: { type: 'boolean' },
+      erasures: { type: 'string' },
+      help: { type: 'boolean' },
+    },
     allowPositionals: true,
   })
   if (values.help) return void process.stdout.write(usage)
@@ -30,11 +38,15 @@ async function main(): Promise<void> {
   }
   const mailJobs = [...jobs].filter(({ sendsMail }) => sendsMail).map(({ name }) => name)
   const held = values['send-mail'] ? [] : mailJobs
-  const restored = await restore(loadConfig(), resolve(file), held, createLog('warn'))
-  process.stdout.write(report(restored))
+  const config = loadConfig()
+  // Read before anything is restored: a wrong folder is found first.
+  if (values.erasures !== undefined) await readdir(values.erasures)
+  const restored = await restore(config, resolve(file), held, createLog('warn'))
+  const carried = values.erasures === undefined ? null : await carryErasures(config, resolve(values.erasures))
+  process.stdout.write(report(restored, carried))
 }
 
-function report({ manifest, rows, files, held }: Awaited<ReturnType<typeof restore>>): string {
+function report({ manifest, rows, files, held }: Awaited<ReturnType<typeof restore>>, carried: number | null): string {
   const counts = Object.values(rows)
   const total = counts.reduce((sum, count) => sum + count, 0)
   const named = ['companies', 'users', 'vehicles', 'customers', 'rentals'].map((name) => `${rows[name] ?? 0} ${name}`)
@@ -45,6 +57,9 @@ function report({ manifest, rows, files, held }: Awaited<ReturnType<typeof resto
     held > 0
       ? `  ${held} queued mails are held and will not be sent; restore with --send-mail to send them`
       : '  no queued mail is held',
+    carried === null
+      ? '  erasures since the backup are not known: restore with --erasures to apply them'
+      : `  ${carried} listed erasures are applied at the start`,
     'Start Filao: an older schema is upgraded then.',
     '',
   ].join('\n')

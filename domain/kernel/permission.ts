@@ -19,6 +19,7 @@ export const permissions = {
   'audit.read': 'admins',
   'exports.read': 'admins',
   'journal.read': 'admins',
+  'privacy.manage': 'admins',
 } as const satisfies Record<string, 'all' | 'admins'>
 
 export type CompanyPermission = keyof typeof permissions

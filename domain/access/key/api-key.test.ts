@@ -5,7 +5,7 @@ import { checkKeyCan, keyPermissions } from './key-permissions.ts'
 
 test('a key may have what an administrator has, except to decide who has access', () => {
   expect(keyPermissions.filter((permission) => !can('admin', permission))).toEqual([])
-  for (const permission of ['team.write', 'keys.write'] as const) {
+  for (const permission of ['team.write', 'keys.write', 'privacy.manage'] as const) {
     expect(keyPermissions).not.toContain(permission)
     expect(() => checkKeyCan(keyPermissions, permission)).toThrow('lacks the permission')
   }

@@ -1,13 +1,16 @@
 import { type CompanyPermission, permissions } from '../../kernel/permission.ts'
 import { Problem } from '../../kernel/problem.ts'
 
-/** A permission that a key may have. */
-export type KeyPermission = Exclude<CompanyPermission, 'team.write' | 'keys.write'>
+/** What only a person decides: who has access, and what of a customer is erased. */
+const forPeople = ['team.write', 'keys.write', 'privacy.manage'] as const satisfies CompanyPermission[]
 
-/** Every permission that a key may have: none to decide who has access. */
-export const keyPermissions = Object.keys(permissions).filter(
-  (permission) => permission !== 'team.write' && permission !== 'keys.write',
-) as KeyPermission[]
+/** A permission that a key may have. */
+export type KeyPermission = Exclude<CompanyPermission, (typeof forPeople)[number]>
+
+/** Every permission that a key may have. */
+export const keyPermissions = (Object.keys(permissions) as CompanyPermission[]).filter(
+  (permission): permission is KeyPermission => !forPeople.some((one) => one === permission),
+)
 
 /** Refuses with 403 when a key lacks the permission. */
 export function checkKeyCan(granted: readonly string[], permission: CompanyPermission): void {

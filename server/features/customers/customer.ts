@@ -8,11 +8,13 @@ import { keepRoom } from '#features/billing/public'
 import { findUnfinishedRentals, takePublicId } from '#features/company/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { beginErasing } from '#platform/database/tables/erasing'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { removeFilesJob } from '#platform/files/files'
 import type { Caller } from '#platform/http/call'
 import type { Enqueue } from '#platform/jobs'
 import { deleteDocumentsOf } from './document-queries.ts'
+import { blankAudited, personalNames } from './erasing-queries.ts'
 import * as queries from './queries.ts'
 
 /** Creates a customer with the company's next customer number. 409 when another customer has the e-mail address. */
@@ -53,8 +55,8 @@ export async function changeCustomer(
 }
 
 /**
- * Removes a customer and their documents, or archives them when rentals refer to them, so that history keeps the
- * customer. Refused while an unfinished rental names them.
+ * Removes a customer, their documents and what the audit trail says about them, or archives them when rentals refer to
+ * them, so that history keeps the customer. Refused while an unfinished rental names them.
  */
 export async function removeCustomer(
   tx: Tx,
@@ -71,6 +73,10 @@ export async function removeCustomer(
   const keys = await deleteDocumentsOf(tx, companyId, id)
   if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys })
   const isUsed = await queries.isCustomerUsed(tx, companyId, id)
+  if (!isUsed) {
+    await beginErasing(tx)
+    await blankAudited(tx, companyId, id, personalNames)
+  }
   await (isUsed ? queries.archiveCustomer : queries.deleteCustomer)(tx, companyId, id)
   const action = isUsed ? 'archived' : 'deleted'
   await audit(tx, { companyId, userId: caller.userId, entity: 'customer', entityId: id, action })

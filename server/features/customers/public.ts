@@ -1,4 +1,17 @@
 /** The exports of customers for other features. */
+export { deleteDocumentsOf } from './document-queries.ts'
+export {
+  blankAudited,
+  blankCustomer,
+  blankIdentity,
+  type ErasableCustomer,
+  identityNames,
+  loadErasable,
+  lockErasable,
+  markDisputed,
+  markErasureRequested,
+  personalNames,
+} from './erasing-queries.ts'
 export { listCustomersById } from './list-queries.ts'
 export { keepCustomers, loadCustomer, type NamedCustomer } from './queries.ts'
 export { searchWords } from './search-words.ts'

@@ -1,5 +1,6 @@
 /** The exports of rentals for other features. */
 export { type Format, logoInline, type PrintParts, type PrintTurn } from './document/print.ts'
+export { blankSigners, eraseProofs } from './erasing-queries.ts'
 export { type RentalReturned, rentalReturnedJob } from './handover/returned.ts'
 export { listMailTimes } from './mail/mail-queries.ts'
 export { chargeEntry, paymentEntries } from './money/journal.ts'

@@ -121,8 +121,8 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
 
   serve(
     calls.printKeptDocument,
-    async ({ apart, params, query, signal }) => {
-      const kept = await apart((tx) => readKeptDocument(tx, params, parts.log))
+    async ({ apart, params, query, signal, caller }) => {
+      const kept = await apart((tx) => readKeptDocument(tx, params, parts.log, caller))
       return await printDocument(parts, kept, query.format, { companyId: params.companyId, signal })
     },
     async (_call, printed) => printed,

@@ -244,6 +244,9 @@ type CustomersTable = {
   billingEmail: string | null
   searchText: GeneratedAlways<string>
   foldedLastName: GeneratedAlways<string>
+  erasureRequestedAt: string | null
+  erasedAt: string | null
+  disputedSince: string | null
 }
 
 type DamagesTable = {
@@ -602,6 +605,25 @@ type RentalsTable = {
   billedCustomerId: number | null
 }
 
+type RetentionRunsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  at: Generated<string>
+  occasion: 'nightly' | 'request' | 'restore'
+  scans: number
+  identities: number
+  contacts: number
+  contracts: number
+}
+
+type RetentionSettingsTable = {
+  companyId: number
+  scanDays: number
+  identityMonths: number
+  contactMonths: number
+  contractYears: number
+}
+
 type SavedViewsTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -833,6 +855,8 @@ export type Schema = {
   rentalDrivers: RentalDriversTable
   rentalOptions: RentalOptionsTable
   rentals: RentalsTable
+  retentionRuns: RetentionRunsTable
+  retentionSettings: RetentionSettingsTable
   savedViews: SavedViewsTable
   seasons: SeasonsTable
   sentMails: SentMailsTable

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Problem } from '@filao/domain/kernel/problem'
-import { Disk } from 'flydrive'
+import { Disk, type DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
 import type { Config } from '../config.ts'
@@ -16,6 +16,8 @@ export type Files = {
   exists: (key: string) => Promise<boolean>
   /** Returns the content, opened at the first read. Throws the error of `missing` when there is no such file. */
   read: (key: string, missing: () => Error) => AsyncIterable<Uint8Array>
+  /** Lists the keys below a prefix that ends with a slash. */
+  list: (prefix: string) => Promise<string[]>
   /** Removes a file; a missing one is no failure. */
   remove: (key: string) => Promise<void>
 }
@@ -48,6 +50,23 @@ export function openFiles(place: Place): Files {
       const files = await disk()
       if (!(await files.exists(key))) throw missing()
       yield* Readable.from(await files.getStream(key))
+    },
+    async list(prefix) {
+      const files = await disk()
+      const keys: string[] = []
+      let paginationToken: string | undefined
+      do {
+        const options = { recursive: true, ...(paginationToken ? { paginationToken } : {}) }
+        const part = await files.listAll(prefix, options).catch((error) => {
+          // A folder without such files has no such folder either.
+          if ((error.cause ?? error).code === 'ENOENT')
+            return { objects: [] as DriveFile[], paginationToken: undefined }
+          throw error
+        })
+        for (const object of part.objects) if (object.isFile) keys.push(object.key)
+        paginationToken = part.paginationToken
+      } while (paginationToken)
+      return keys
     },
     async remove(key) {
       await (await disk()).delete(key)

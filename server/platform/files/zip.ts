@@ -5,28 +5,46 @@ type ZipFile = { name: string; content: string | Uint8Array }
 
 /** Writes a zip archive (APPNOTE 6.3, deflate, names in UTF-8), of less than 4 GB. `at` is the time of its files. */
 export function zip(files: ZipFile[], at: Date): Buffer {
-  const parts: Buffer[] = []
+  const archive = zipWriter(at)
+  return Buffer.concat([...files.map(archive.add), archive.end()])
+}
+
+/** Writes the same archive while its files are read, one after another. */
+export async function* zipStream(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Buffer> {
+  const archive = zipWriter(at)
+  for await (const file of files) yield archive.add(file)
+  yield archive.end()
+}
+
+/** Returns the bytes of each file that is added, and of the directory at the end. */
+function zipWriter(at: Date) {
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content } of files) {
-    const raw = Buffer.from(content as Uint8Array)
-    const packed = deflateRawSync(raw)
-    const fields = fieldsOf(Buffer.byteLength(name), raw, packed, at)
-    const local = Buffer.concat([signature(0x04034b50), fields, Buffer.from(name), packed])
-    // Beside the local fields: made by version 2.0, no comment, no disk, no attributes, and where the file begins.
-    const rest = Buffer.alloc(14)
-    rest.writeUInt32LE(offset, 10)
-    directory.push(signature(0x02014b50), Buffer.from([20, 0]), fields, rest, Buffer.from(name))
-    parts.push(local)
-    offset += local.length
+  let count = 0
+  return {
+    add({ name, content }: ZipFile): Buffer {
+      const raw = Buffer.from(content as Uint8Array)
+      const packed = deflateRawSync(raw)
+      const fields = fieldsOf(Buffer.byteLength(name), raw, packed, at)
+      const local = Buffer.concat([signature(0x04034b50), fields, Buffer.from(name), packed])
+      // Beside the local fields: made by version 2.0, no comment, no disk, no attributes, and where the file begins.
+      const rest = Buffer.alloc(14)
+      rest.writeUInt32LE(offset, 10)
+      directory.push(signature(0x02014b50), Buffer.from([20, 0]), fields, rest, Buffer.from(name))
+      offset += local.length
+      count += 1
+      return local
+    },
+    end(): Buffer {
+      const listed = Buffer.concat(directory)
+      const end = Buffer.alloc(18)
+      end.writeUInt16LE(count, 4)
+      end.writeUInt16LE(count, 6)
+      end.writeUInt32LE(listed.length, 8)
+      end.writeUInt32LE(offset, 12)
+      return Buffer.concat([listed, signature(0x06054b50), end])
+    },
   }
-  const listed = Buffer.concat(directory)
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(files.length, 4)
-  end.writeUInt16LE(files.length, 6)
-  end.writeUInt32LE(listed.length, 8)
-  end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...parts, listed, signature(0x06054b50), end])
 }
 
 /** Returns the fields that a file's own header and its line in the directory share. */

@@ -10,6 +10,7 @@ import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import * as overview from '@filao/domain/overview/contract'
 import * as planning from '@filao/domain/planning/contract'
 import * as pricing from '@filao/domain/pricing/contract'
+import * as privacy from '@filao/domain/privacy/contract'
 import * as rentals from '@filao/domain/rentals/contract'
 import * as upkeep from '@filao/domain/upkeep/contract'
 import * as webhooks from '@filao/domain/webhooks/contract'
@@ -32,6 +33,7 @@ const contracts: Endpoint[] = [
   overview,
   planning,
   pricing,
+  privacy,
   rentals,
   upkeep,
   webhooks,

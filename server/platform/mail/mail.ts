@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type nodemailer from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
@@ -55,6 +55,22 @@ function outbox(folder: string, from: string, log: Log): SendMail {
     await writeFile(aside, eml as Buffer)
     await rename(aside, join(folder, name))
     log.info({ mail: { subject: message.subject, links: message.text.match(/https?:\/\/\S+/g) ?? [] } }, 'mail written')
+  }
+}
+
+/** Removes the mails that were written to files instead of being sent, those with these ids. */
+export async function removeWrittenMails(
+  { smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>,
+  mailIds: readonly number[],
+): Promise<void> {
+  if (smtpUrl || mailIds.length === 0) return
+  const folder = join(dataDir, 'mail')
+  const ids = new Set(mailIds.map(String))
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.endsWith('.eml')) continue
+    const content = await readFile(join(folder, name), 'latin1').catch(() => '')
+    const id = /^Message-ID:\s*<mail-(\d+)-/im.exec(content)?.[1]
+    if (id && ids.has(id)) await rm(join(folder, name), { force: true })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SavedList, SavedViewCreation } from '@filao/domain/access/saved-view'
+import { fold } from '@filao/domain/kernel/text'
 import type { Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
@@ -84,4 +85,21 @@ export async function updateView(tx: Tx, companyId: number, id: number, change: 
 
 export async function deleteView(tx: Tx, companyId: number, id: number): Promise<void> {
   await tx.deleteFrom('savedViews').where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+/** Deletes the saved views of every member whose name or filters contain one of the texts. */
+export async function deleteViewsNaming(tx: Tx, companyId: number, texts: readonly string[]): Promise<void> {
+  const views = await tx
+    .selectFrom('savedViews')
+    .select(['id', 'name', 'query'])
+    .where('companyId', '=', companyId)
+    .execute()
+  const words = texts.map((text) => fold(text))
+  const naming = views.filter(({ name, query }) => {
+    const filters = [...new URLSearchParams(query).values()]
+    return words.some((word) => [name, ...filters].some((text) => fold(text).includes(word)))
+  })
+  if (naming.length === 0) return
+  const ids = naming.map(({ id }) => id)
+  await tx.deleteFrom('savedViews').where('companyId', '=', companyId).where('id', 'in', ids).execute()
 }

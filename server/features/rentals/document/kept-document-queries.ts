@@ -41,3 +41,18 @@ function keptDocuments(tx: Tx, companyId: number, rentalId: number) {
     .where('keptDocuments.companyId', '=', companyId)
     .where('keptDocuments.rentalId', '=', rentalId)
 }
+
+/** Tells if the customer of a rental was erased. */
+export async function isCustomerErased(tx: Tx, companyId: number, rentalId: number): Promise<boolean> {
+  const erased = await tx
+    .selectFrom('rentals')
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.companyId', '=', 'rentals.companyId').onRef('customers.id', '=', 'rentals.customerId'),
+    )
+    .select('customers.id')
+    .where('rentals.companyId', '=', companyId)
+    .where('rentals.id', '=', rentalId)
+    .where('customers.erasedAt', 'is not', null)
+    .executeTakeFirst()
+  return erased !== undefined
+}

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Acting, callerCan } from '@filao/domain/access/caller'
 import { Problem } from '@filao/domain/kernel/problem'
 import { RentalDocument } from '@filao/domain/rentals/document/document'
 import { keptOccasion, occasionLabels } from '@filao/domain/rentals/document/kept-document'
@@ -7,7 +8,7 @@ import type { Tx } from '#platform/database/connect'
 import type { Log } from '#platform/log'
 import type { LoadedRental } from '../queries.ts'
 import { documentOf } from './document.ts'
-import { insertKeptDocument, loadKeptDocument } from './kept-document-queries.ts'
+import { insertKeptDocument, isCustomerErased, loadKeptDocument } from './kept-document-queries.ts'
 import type { Printed } from './print.ts'
 
 /** The author of a kept document: a member, or the customer on their own page, from a network address. */
@@ -50,8 +51,17 @@ export async function keepDocument(
 
 type Key = { companyId: number; rentalId: number; id: number }
 
-/** Loads a kept document, to be printed unchanged. Throws when its text does not match its hash. */
-export async function readKeptDocument(tx: Tx, { companyId, rentalId, id }: Key, log: Log): Promise<Printed> {
+/**
+ * Loads a kept document, to be printed unchanged. Throws when its text does not match its hash. That of an erased customer
+ * stays as proof, for administrators alone.
+ */
+export async function readKeptDocument(
+  tx: Tx,
+  { companyId, rentalId, id }: Key,
+  log: Log,
+  caller: Acting,
+): Promise<Printed> {
+  if (!callerCan(caller, 'privacy.manage') && (await isCustomerErased(tx, companyId, rentalId))) throw sealed()
   const { content, ...kept } = await loadKeptDocument(tx, companyId, rentalId, id)
   if (sha256(content).toString('hex') !== kept.sha256) {
     log.error({ companyId, keptDocumentId: id }, 'a kept document is not the text that was hashed')
@@ -76,6 +86,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function sorted(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function sealed(): Problem {
+  return new Problem('forbidden', {
+    fr: 'Ce client a été effacé\u202f: ce document ne sert plus que de preuve. Demandez-le à un administrateur.',
+    en: 'This customer was erased: this document is only kept as proof. Ask an administrator for it.',
+  })
 }
 
 function altered(): Problem {

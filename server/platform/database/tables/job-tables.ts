@@ -34,6 +34,19 @@ export async function listQueues(db: Database): Promise<Queue[]> {
     group by name order by name`)
 }
 
+/** Forgets what went wrong with the jobs of these mails: a mail server repeats the reader's address in its refusal. */
+export async function blankJobResults(
+  { pool }: Database,
+  companyId: number,
+  mailIds: readonly number[],
+): Promise<void> {
+  await pool.query(
+    `update jobs.job set output = null
+     where output is not null and data ->> 'companyId' = $1 and data ->> 'mailId' = any($2)`,
+    [`${companyId}`, mailIds.map(String)],
+  )
+}
+
 /** Any fixed number: the process that holds it is creating the tables of the queue. */
 const creation = 4_201_950
 

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { withoutFields, withoutPerson, withoutTypedTexts } from './traces.ts'
+
+const zoe = { id: 7, kind: 'person', publicId: 'C-7', firstName: 'Zoé', phoneNumbers: ['590690123456'] }
+const luc = { id: 8, kind: 'person', publicId: 'C-8', firstName: 'Luc', phoneNumbers: [] }
+const blank = { ...zoe, firstName: null, phoneNumbers: [] }
+
+test('the copies of a customer in a record are blanked, and those of others stay', () => {
+  const changes = {
+    status: ['pending', 'ongoing'],
+    customer: [zoe, luc],
+    additionalDrivers: [[luc], [luc, zoe]],
+    vehicle: [{ id: 7, make: 'Renault' }, null],
+  }
+  expect(withoutPerson(changes, 7)).toEqual({
+    status: ['pending', 'ongoing'],
+    customer: [blank, luc],
+    additionalDrivers: [[luc], [luc, blank]],
+    vehicle: [{ id: 7, make: 'Renault' }, null],
+  })
+})
+
+test('the names of those who signed are blanked', () => {
+  const checks = [[], [{ id: 1, stage: 'delivery', customerSignature: 'Zoé', comments: 'Vu avec Zoé' }]]
+  expect(withoutPerson({ checks }, 7)).toEqual({
+    checks: [[], [{ id: 1, stage: 'delivery', customerSignature: null, comments: 'Vu avec Zoé' }]],
+  })
+})
+
+test('typed texts are blanked wherever they are, and fields keep that they changed', () => {
+  expect(withoutTypedTexts({ cancellationComment: [null, 'Zoé'], checks: [{ comments: 'Zoé', odometer: 3 }] })).toEqual(
+    {
+      cancellationComment: [null, null],
+      checks: [{ comments: null, odometer: 3 }],
+    },
+  )
+  expect(withoutFields({ firstName: ['Zoé', 'Zoë'], language: ['fr', 'en'] }, new Set(['firstName']))).toEqual({
+    firstName: [null, null],
+    language: ['fr', 'en'],
+  })
+})

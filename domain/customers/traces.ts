@@ -1,0 +1,62 @@
+type Json = unknown
+
+/** The texts of a rental's record that an agent typed freely. */
+const typed = new Set(['comments', 'comment', 'cancellationComment'])
+
+/** The fields of a nested thing that are not about a person. */
+const neutral = new Set(['id', 'companyId', 'publicId', 'kind', 'language'])
+
+/** The keys under which a record holds people. */
+const people = new Set(['customer', 'billedCustomer', 'driver', 'additionalDrivers'])
+
+/**
+ * Returns stored changes without what they tell about a customer: the copies of the customer in them are blanked, and the
+ * names of those who signed. Other people in the same record stay.
+ */
+export function withoutPerson<Changes>(changes: Changes, customerId: number): Changes {
+  return blankPerson(changes, customerId, '') as Changes
+}
+
+/** Returns stored changes without the texts that agents typed. */
+export function withoutTypedTexts<Changes>(changes: Changes): Changes {
+  return mapJson(changes, (key, value) => (typed.has(key) ? emptied(value) : undefined)) as Changes
+}
+
+/** Returns stored changes with these fields blanked: that they changed stays, their values go. */
+export function withoutFields<Changes extends Record<string, Json>>(
+  changes: Changes,
+  fields: ReadonlySet<string>,
+): Changes {
+  const kept = Object.entries(changes).map(([key, value]) => [key, fields.has(key) ? [null, null] : value])
+  return Object.fromEntries(kept) as Changes
+}
+
+function blankPerson(value: Json, customerId: number, key: string): Json {
+  if (key === 'customerSignature') return emptied(value)
+  if (Array.isArray(value)) return value.map((item) => blankPerson(item, customerId, key))
+  if (!isRecord(value)) return value
+  const isThem = people.has(key) && value.id === customerId
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      if (isThem && !neutral.has(name)) return [name, Array.isArray(inner) ? [] : null]
+      return [name, blankPerson(inner, customerId, name)]
+    }),
+  )
+}
+
+function mapJson(value: Json, replace: (key: string, value: Json) => Json | undefined, key = ''): Json {
+  const replaced = replace(key, value)
+  if (replaced !== undefined) return replaced
+  if (Array.isArray(value)) return value.map((item) => mapJson(item, replace))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapJson(inner, replace, name)]))
+}
+
+/** Blanks a text, or both texts of a change. */
+function emptied(value: Json): Json {
+  return Array.isArray(value) ? value.map(() => null) : null
+}
+
+function isRecord(value: Json): value is Record<string, Json> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

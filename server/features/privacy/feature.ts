@@ -1,0 +1,18 @@
+import type { Feature } from '#platform/feature'
+import { handle } from '#platform/jobs'
+import { eraseRestored } from './restored.ts'
+import { privacyRoutes } from './routes.ts'
+import { beginRuns, eraseOutside, eraseOutsideJob, retentionBatchJob, retentionJob, runBatch } from './run.ts'
+
+/** How long the data of customers are kept, what a customer may ask for, and the nightly runs that erase. */
+export const privacy: Feature = {
+  routes: privacyRoutes,
+  jobs: [
+    handle(retentionJob, async (parts) => {
+      await eraseRestored(parts)
+      await beginRuns(parts)
+    }),
+    handle(retentionBatchJob, runBatch),
+    handle(eraseOutsideJob, eraseOutside),
+  ],
+}

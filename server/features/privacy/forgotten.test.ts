@@ -1,0 +1,240 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSavedView, listAudit } from '@filao/domain/access/contract'
+import {
+  createCustomer,
+  deleteCustomer,
+  exportCustomers,
+  listCustomers,
+  updateCustomer,
+  uploadCustomerDocument,
+} from '@filao/domain/customers/contract'
+import { createFine, listFines, updateFine } from '@filao/domain/fines/contract'
+import { issueInvoice, sendInvoice } from '@filao/domain/invoicing/contract'
+import { getCustomerOverview } from '@filao/domain/overview/contract'
+import * as privacy from '@filao/domain/privacy/contract'
+import * as rentals from '@filao/domain/rentals/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginErasing } from '#platform/database/tables/erasing'
+import { inTransaction } from '#platform/database/tenancy/tenant'
+import { defineJob, startJobs } from '#platform/jobs'
+import { mailer } from '#platform/mail/mail'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenCounter, noon } from '#testing/given-rental'
+import { searchEverywhere } from '#testing/search-everywhere'
+import { eraseOutside, eraseOutsideJob, retentionBatchJob, runBatch } from './run.ts'
+
+/** The job that sends mails about rentals. */
+const rentalMailJob = defineJob<{ companyId: number; mailId: number; status: string }>('rentalMail')
+
+/** Everything by which the customer could be found. */
+const words = ['Quatrefages', 'zebulon', '690112233', '97AB1234567', 'Basse-Terre-les-Bains', '12 rue du Morne']
+const person = {
+  firstName: 'Zébulon',
+  lastName: 'Quatrefages',
+  email: 'zebulon@quatrefages.test',
+  phoneNumbers: ['590690112233'],
+  birthDate: '1980-05-06',
+  birthPlace: 'Basse-Terre-les-Bains',
+  address: '12 rue du Morne',
+  drivingLicenseNumber: '97AB1234567',
+  comments: 'Monsieur Quatrefages préfère le matin',
+}
+
+let t: TestApp
+let home: string
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'filao-forget-'))
+  t = await testApp({ FILES_URL: join(home, 'files'), DATA_DIR: home })
+})
+afterAll(async () => {
+  await t.close()
+  await rm(home, { recursive: true, force: true })
+})
+
+const everywhere = () => searchEverywhere(t.db, [home], words)
+const config = () => ({ smtpUrl: null, dataDir: home }) as Parameters<typeof eraseOutside>[0]['config']
+const at = (instant: string) => ({ db: t.db, enqueue: t.enqueue, now: () => instant })
+
+/** Runs the jobs that a company's erasures have requested. */
+async function runOutside({ companyId }: Member): Promise<void> {
+  for (const data of t.jobsOf(eraseOutsideJob).filter((one) => one.companyId === companyId)) {
+    await eraseOutside({ db: t.db, files: t.files, config: config() }, data)
+  }
+}
+
+/** Runs a whole night for a company. */
+async function runNight(by: Member, instant: string): Promise<void> {
+  const before = t.jobsOf(retentionBatchJob).length
+  await runBatch(at(instant), {
+    companyId: by.companyId,
+    after: 0,
+    counts: { scans: 0, identities: 0, contacts: 0, contracts: 0 },
+  })
+  for (let next = before; next < t.jobsOf(retentionBatchJob).length; next++) {
+    await runBatch(at(instant), t.jobsOf(retentionBatchJob)[next] as never)
+  }
+  await runOutside(by)
+}
+
+/** Leads a customer through everything that stores something about them, up to a paid and invoiced return. */
+async function givenLife() {
+  t.setNow(noon(0))
+  const counter = await givenCounter(t)
+  const { by, params, vehicle } = counter
+  const key = (name: string) => ({ headers: { 'idempotency-key': `${name}-${by.companyId}` } })
+  const customer = await by.ask(createCustomer, { params, body: person, ...key('create') })
+  const of = { ...params, id: customer.id }
+  await by.ask(updateCustomer, { params: of, body: { ...person, city: 'Basse-Terre-les-Bains' } })
+  await by.ask(uploadCustomerDocument, {
+    params: { ...params, customerId: customer.id },
+    file: { name: 'Permis Quatrefages.pdf', content: '%PDF-1.7 Zebulon Quatrefages' },
+  })
+  const friend = await by.ask(createCustomer, { params, body: { firstName: 'Luc', lastName: 'Bonneville' } })
+  const rental = await counter.contract({ customerId: customer.id, additionalDriverIds: [friend.id] })
+  const ofRental = { ...params, rentalId: rental.id }
+  await by.ask(rentals.sendRentalMail, {
+    params: { ...params, id: rental.id },
+    body: { kind: 'document', line: 'Bonjour Monsieur Quatrefages' },
+  })
+  const photo = await counter.photo(rental.id)
+  const signature = { by: 'Zébulon Quatrefages', strokes: [[0, 0, 10, 10]] }
+  t.setNow(noon(0, 120))
+  await by.ask(rentals.recordCheck, {
+    params: ofRental,
+    body: {
+      stage: 'delivery',
+      odometer: 1000,
+      comments: 'Vu avec M. Quatrefages',
+      customerSignature: signature,
+      photoIds: [photo.id],
+    },
+    ...key('delivery'),
+  })
+  t.setNow(noon(3))
+  await by.ask(rentals.recordCheck, { params: ofRental, body: { stage: 'return', odometer: 1200 } })
+  const { totalAmount } = await counter.get(rental.id)
+  const money = { totalAmount: totalAmount ?? 0, securityDepositAmount: 0 }
+  await by.ask(rentals.createPayment, { params: ofRental, body: money })
+  const invoice = await by.ask(issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
+  await by.ask(sendInvoice, { params: { ...params, id: invoice.id }, body: {} })
+  const fine = await by.ask(createFine, {
+    params,
+    body: {
+      kind: 'designation',
+      registrationNumber: vehicle.registrationNumber,
+      committedAt: noon(1),
+      noticeDate: '2026-03-08',
+      comments: 'Quatrefages conteste',
+    },
+  })
+  await by.ask(updateFine, {
+    params: { ...params, id: fine.id },
+    body: { status: 'designated', comments: 'Zébulon a payé' },
+  })
+  await by.ask(exportCustomers, { params, query: { search: 'quatrefages' } })
+  await by.ask(createSavedView, {
+    params,
+    body: { list: 'customers', name: 'Zébulon', query: 'search=Quatrefages' },
+  })
+  // A cancelled rental with words about them.
+  const lost = await counter.contract({ customerId: customer.id, start: noon(10), end: noon(12) })
+  await by.ask(rentals.updateRental, {
+    params: { ...params, id: lost.id },
+    body: { status: 'cancelled', cancellationReason: 'other', cancellationComment: 'Quatrefages est malade' } as never,
+  })
+  return { ...counter, customer, friend, rental, of }
+}
+
+test('an erased customer is nowhere but in what the list keeps, and after five years only on invoices', {
+  timeout: 120_000,
+}, async () => {
+  const { by, params, of, rental, friend } = await givenLife()
+  const jobs = await startJobs(t.db, t.log, [rentalMailJob])
+  const mail = t.jobsOf(rentalMailJob).find(({ companyId }) => companyId === by.companyId) as { mailId: number }
+  await inTransaction(t.db, { companyId: by.companyId, userId: by.userId }, (tx) =>
+    jobs.enqueue(tx, rentalMailJob, { companyId: by.companyId, mailId: mail.mailId, status: 'pending' }),
+  )
+  await jobs.stop()
+  await t.db.pool.query(`update jobs.job set output = '{"message": "no such mailbox: zebulon@quatrefages.test"}'`)
+  await t.db.pool.query('update sent_mails set sent_at = now() where id = $1', [mail.mailId])
+  // A trial without a mail server writes mails to files.
+  const messageId = `<mail-${mail.mailId}-1@filao.example>`
+  const letter = { to: person.email, subject: 'Contrat', html: '<p>Quatrefages</p>', text: 'Quatrefages', messageId }
+  await mailer({ smtpUrl: null, mailFrom: 'Filao <no-reply@filao.example>', dataDir: home }, t.log)(letter)
+  expect((await everywhere()).length).toBeGreaterThan(20)
+
+  t.setNow(noon(4))
+  const foreseen = await by.ask(privacy.previewErasure, { params: of })
+  expect(foreseen).toMatchObject({ name: 'Zébulon Quatrefages', isErased: false })
+  const erased = await by.ask(privacy.eraseCustomer, { params: of, headers: { 'idempotency-key': 'erase' } })
+  expect(erased).toMatchObject({
+    isErased: true,
+    requestedOn: '2026-03-05',
+    goes: foreseen.goes,
+    stays: foreseen.stays,
+  })
+  expect(erased.goes.map(({ kind }) => kind)).toEqual(['scans', 'identity', 'contacts'])
+  expect(erased.stays).toEqual(
+    expect.arrayContaining([
+      { kind: 'contract', reason: 'proof', until: '2031-03-04', about: rental.publicId },
+      expect.objectContaining({ kind: 'invoice', reason: 'accounting', until: '2036-03-04' }),
+    ]),
+  )
+  await runOutside(by)
+  await t.db.pool.query('analyze')
+  const invoices = ['invoices.content', 'invoices.customer_name', 'invoices.search_text']
+  const invoicesAndStatistics = [...invoices, ...invoices.map((place) => `statistics of ${place}`)]
+  const isListed = (places: string[]) => (place: string) => !places.includes(place)
+  const proofs = [
+    'kept_documents.content',
+    'statistics of kept_documents.content',
+    'checks.comments',
+    'statistics of checks.comments',
+  ]
+  expect((await everywhere()).filter(isListed([...invoicesAndStatistics, ...proofs]))).toEqual([])
+
+  // The calls that could bring them back.
+  expect(await by.ask(listCustomers, { params, query: { search: 'Quatrefages' } })).toEqual([])
+  expect(await by.ask(rentals.searchRentals, { params, body: { term: 'Quatrefages' } })).toEqual([])
+  const read = [
+    await by.ask(listAudit, { params, query: {} }),
+    await by.ask(rentals.getTimeline, { params: { ...params, id: rental.id } }),
+    await by.ask(listFines, { params, query: {} }),
+    await by.ask(getCustomerOverview, { params: { ...params, id: friend.id } }),
+  ]
+  expect(JSON.stringify(read)).not.toMatch(/quatrefages|z[ée]bulon/i)
+  const again = await by.ask(createCustomer, {
+    params,
+    body: person,
+    headers: { 'idempotency-key': `create-${by.companyId}` },
+  })
+  expect(again ?? null).toBe(null)
+
+  await runNight(by, '2031-03-04T12:00:00Z')
+  await t.db.pool.query('analyze')
+  expect((await everywhere()).filter(isListed(invoicesAndStatistics))).toEqual([])
+  const { rows } = await t.db.pool.query('select count(*)::int as count from kept_documents where company_id = $1', [
+    by.companyId,
+  ])
+  expect(rows).toEqual([{ count: 0 }])
+  await expect(
+    inTransaction(t.db, { companyId: by.companyId, userId: 0 }, async (tx) => {
+      await beginErasing(tx)
+      await tx.updateTable('invoices').set({ customerName: '' }).execute()
+    }),
+  ).rejects.toThrow()
+})
+
+test('a customer without a rental is deleted without a trace', async () => {
+  t.setNow(noon(0))
+  const by = await t.company()
+  const params = { companyId: by.companyId }
+  const { id } = await by.ask(createCustomer, {
+    params,
+    body: { ...person, firstName: 'Uniquette', lastName: 'Soumahoro' },
+  })
+  await by.ask(deleteCustomer, { params: { ...params, id } })
+  expect(await searchEverywhere(t.db, [home], ['Uniquette', 'Soumahoro'])).toEqual([])
+})

@@ -1,0 +1,2 @@
+/** The exports of privacy for the start of the server. */
+export { eraseRestored } from './restored.ts'

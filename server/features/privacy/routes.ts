@@ -1,0 +1,36 @@
+import * as calls from '@filao/domain/privacy/contract'
+import { audit, author, difference } from '#platform/audit'
+import type { Parts } from '#platform/feature'
+import { page } from '#platform/http/paging'
+import type { Serve } from '#platform/http/serve'
+import { personFile } from './person-file.ts'
+import { previewRun } from './preview.ts'
+import { findPeriods, listRuns, savePeriods } from './queries.ts'
+import { eraseOnRequest, foreseeErasure, setDispute } from './request.ts'
+
+/** Serves how long the data of customers are kept, the file of one of them, and their erasure. */
+export function privacyRoutes(serve: Serve, { files, enqueue }: Pick<Parts, 'files' | 'enqueue'>): void {
+  serve(calls.getRetention, async ({ tx, params }) => await findPeriods(tx, params.companyId))
+  serve(calls.putRetention, async (call) => {
+    const { tx, params, body } = call
+    const { companyId } = params
+    const changes = difference(await findPeriods(tx, companyId, { lock: true }), body)
+    await savePeriods(tx, companyId, body)
+    await audit(tx, { ...author(call), entity: 'company', entityId: companyId, action: 'changed', changes })
+    return body
+  })
+  serve(calls.previewRetention, async ({ tx, params, now }) => await previewRun(tx, params.companyId, now))
+  serve(calls.listRetentionRuns, async ({ tx, params, query }) => {
+    return await page(query, (part) => listRuns(tx, params.companyId, part))
+  })
+  serve(calls.exportPerson, async (call) => await personFile(call, files))
+  serve(calls.previewErasure, async ({ tx, params, now }) => await foreseeErasure({ tx, ...params, now }))
+  serve(calls.eraseCustomer, async (call) => {
+    const { tx, params, now } = call
+    return await eraseOnRequest({ tx, ...params, now }, author(call), { enqueue, files: call.files })
+  })
+  serve(calls.putDispute, async (call) => {
+    const { tx, params, now, body } = call
+    return await setDispute({ tx, ...params, now }, author(call), body.isDisputed)
+  })
+}

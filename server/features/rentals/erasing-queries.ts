@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+
+/** Takes the names of those who signed, and the words about a cancellation, from rentals. Strokes stay with the proofs. */
+export async function blankSigners(tx: Tx, companyId: number, rentalIds: readonly number[]): Promise<void> {
+  const ids = [...rentalIds]
+  await sql`
+    update checks set customer_signature = customer_signature || '{"by": "–"}'
+    where company_id = ${companyId} and rental_id = any(${ids}::int[]) and customer_signature is not null`.execute(tx)
+  await sql`
+    update rentals set cancellation_comment = null
+    where company_id = ${companyId} and id = any(${ids}::int[]) and cancellation_comment is not null`.execute(tx)
+}
+
+/**
+ * Erases the proofs of rentals: kept documents, signatures, photos, and the words of agents about vehicles. Readings,
+ * damages and money stay. Returns the keys of the photos' files.
+ */
+export async function eraseProofs(tx: Tx, companyId: number, rentalIds: readonly number[]): Promise<string[]> {
+  const ids = [...rentalIds]
+  await blankSigners(tx, companyId, rentalIds)
+  await sql`delete from kept_documents where company_id = ${companyId} and rental_id = any(${ids}::int[])`.execute(tx)
+  await sql`
+    update checks set comments = null, customer_signature = null, agent_signature = null
+    where company_id = ${companyId} and rental_id = any(${ids}::int[])`.execute(tx)
+  await sql`
+    update damages d set comment = null from checks c
+    where c.company_id = ${companyId} and c.rental_id = any(${ids}::int[])
+      and d.company_id = c.company_id and d.check_id = c.id`.execute(tx)
+  await sql`
+    update vehicle_changes set reason = '–'
+    where company_id = ${companyId} and rental_id = any(${ids}::int[])`.execute(tx)
+  const { rows } = await sql<{ key: string; thumbnailKey: string }>`
+    delete from check_photos where company_id = ${companyId} and rental_id = any(${ids}::int[])
+    returning key, thumbnail_key`.execute(tx)
+  return rows.flatMap(({ key, thumbnailKey }) => [key, thumbnailKey])
+}
