@@ -20,3 +20,15 @@ it('binds every table of company rows by forced row-level security and a policy'
   expect(rows).toEqual([])
   await drop()
 })
+
+it('finds words only among those of a company: every search index begins with it', async () => {
+  const { db, drop } = await testDatabase()
+  const { rows } = await db.pool.query<{ name: string }>(`
+    select i.indexrelid::regclass::text as name from pg_index i
+    join pg_class c on c.oid = i.indexrelid
+    join pg_am m on m.oid = c.relam and m.amname = 'gin'
+    join pg_attribute a on a.attrelid = i.indrelid and a.attname = 'company_id'
+    where c.relnamespace = 'public'::regnamespace and i.indkey[0] <> a.attnum`)
+  expect(rows).toEqual([])
+  await drop()
+})
