@@ -143,6 +143,7 @@ export const owners: Record<string, string[]> = {
     'damages',
     'unavailabilities',
     'occupancies',
+    'driverRules',
   ],
   upkeep: ['deadlines', 'deadlineVisits'],
   customers: ['customers', 'customerDocuments'],
@@ -161,6 +162,7 @@ export const owners: Record<string, string[]> = {
     'payments',
     'charges',
     'keptDocuments',
+    'driverExceptions',
   ],
   invoicing: ['invoices', 'invoiceCounters', 'invoiceSettings', 'agencyVatRates'],
 }

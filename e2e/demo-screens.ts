@@ -46,6 +46,7 @@ const addresses = {
   companySettings: ({ company }) => [paths.companySettings(company)],
   companySecurity: ({ company }) => [paths.companySecurity(company)],
   companyTerms: ({ company }) => [paths.companyTerms(company)],
+  companyDrivers: ({ company }) => [paths.companyDrivers(company)],
   companyInvoicing: ({ company }) => [paths.companyInvoicing(company)],
   invoices: () => [paths.invoices, `${paths.invoices}?q=nobody+at+all`],
   invoice: ({ invoice }) => [paths.invoice(invoice)],

@@ -8,6 +8,7 @@ import { type FineCreation, FineFields } from '@filao/domain/fines/fine'
 import { type CategoryCreation, CategoryFields } from '@filao/domain/fleet/category'
 import * as calls from '@filao/domain/fleet/contract'
 import { type DamageCreation, DamageFields } from '@filao/domain/fleet/damage'
+import { type DriverRulesChange, DriverRulesFields } from '@filao/domain/fleet/driver-rules'
 import { type OptionCreation, OptionFields } from '@filao/domain/fleet/option'
 import { type UnavailabilityCreation, UnavailabilityFields } from '@filao/domain/fleet/unavailability'
 import { type VehicleCreation, VehicleFields } from '@filao/domain/fleet/vehicle'
@@ -75,6 +76,7 @@ const customer: Filled<CustomerCreation> = {
   drivingLicenseExpiresOn: '2033-06-02',
   drivingLicenseCountryCode: 'FR',
   drivingLicenseCategories: 'B, A1',
+  drivingLicenseDocument: 'translation',
   phoneNumbers: ['590690123456'],
   language: 'en',
   comments: 'Vient chaque hiver',
@@ -151,6 +153,12 @@ test('every field of a category is stored, when created and when changed', async
     preparationDurationMinutes: 45,
     minimumRentalDurationMinutes: 1440,
     options: [(await givenOption(admin)).id],
+    minimumAge: 23,
+    maximumAge: 78,
+    minimumLicenceYears: 3,
+    licenceCategory: 'B',
+    youngDriverAge: 26,
+    youngDriverOptionId: (await givenOption(admin)).id,
   }
   const created = await admin.ask(calls.createCategory, { params: admin, body: category })
   expectStored(CategoryFields, category, await admin.ask(calls.getCategory, { params: at(created.id) }))
@@ -158,6 +166,22 @@ test('every field of a category is stored, when created and when changed', async
   const change = { ...category, code: 'CCMR' }
   await admin.ask(calls.updateCategory, { params: at(id), body: change })
   expectStored(CategoryFields, change, await admin.ask(calls.getCategory, { params: at(id) }))
+})
+
+test('every rule about who may drive is stored', async () => {
+  const rules: Filled<DriverRulesChange> = {
+    minimumAge: 21,
+    maximumAge: 75,
+    minimumLicenceYears: 2,
+    licenceCategory: 'B',
+    youngDriverAge: 25,
+    youngDriverOptionId: (await givenOption(admin)).id,
+    isLicenceValidityRequired: false,
+    isLicenceDocumentRequired: true,
+    isDesignationRequired: true,
+  }
+  await admin.ask(calls.updateDriverRules, { params: admin, body: rules })
+  expectStored(DriverRulesFields, rules, await admin.ask(calls.getDriverRules, { params: admin }))
 })
 
 test('every field of an option is stored, when created and when changed', async () => {

@@ -3,6 +3,7 @@ import type { Language, Sentence } from '../kernel/language.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { countryName } from './country.ts'
 import type { Customer, CustomerCreation } from './customer.ts'
+import { licenceDocumentLabels } from './licence.ts'
 import type { CustomerKind } from './person.ts'
 
 /** The words for the kinds of customers. */
@@ -71,6 +72,11 @@ export const customerColumns: Column[] = [
     field: 'drivingLicenseCategories',
     label: { fr: 'Catégories du permis', en: 'Licence categories' },
     cell: ({ drivingLicenseCategories }) => drivingLicenseCategories,
+  },
+  {
+    field: 'drivingLicenseDocument',
+    label: { fr: 'Document joint au permis', en: 'Document with the licence' },
+    cell: ({ drivingLicenseDocument: shown }, language) => shown && licenceDocumentLabels[shown][language],
   },
   { field: 'language', label: { fr: 'Langue', en: 'Language' }, cell: ({ language }) => language },
   { field: 'kind', label: { fr: 'Type', en: 'Type' }, cell: ({ kind }, language) => kindLabels[kind][language] },

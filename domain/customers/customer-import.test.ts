@@ -37,6 +37,7 @@ const awa: Customer = {
   drivingLicenseExpiresOn: '2033-01-19',
   drivingLicenseCountryCode: 'FR',
   drivingLicenseCategories: 'B',
+  drivingLicenseDocument: 'translation',
   phoneNumbers: ['590690123456', '33612345678'],
   language: 'en',
   comments: 'Deux\nlignes',

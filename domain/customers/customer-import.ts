@@ -9,6 +9,7 @@ import { fold, guillemets } from '../kernel/text.ts'
 import { readCountry } from './country.ts'
 import { CustomerCreation, titles } from './customer.ts'
 import { type CustomerField, customerColumns, kindLabels } from './customer-columns.ts'
+import { licenceDocumentLabels, licenceDocuments } from './licence.ts'
 import { customerKinds, customerName } from './person.ts'
 
 /** Returns the rules by which customers are imported; local phone numbers belong to `region`. */
@@ -157,6 +158,7 @@ const headings: Partial<Record<CustomerField, string[]>> = {
   drivingLicenseExpiresOn: ['expiration permis', "date d'expiration", 'permis expire', 'license expires on'],
   drivingLicenseCountryCode: ['pays de délivrance', 'license country'],
   drivingLicenseCategories: ['catégorie permis', 'catégories permis', 'license categories'],
+  drivingLicenseDocument: ['permis international', 'traduction du permis', 'license document'],
   language: ['langue préférée', 'locale'],
   comments: ['commentaire', 'notes', 'note', 'remarques', 'comment', 'observations'],
 }
@@ -169,6 +171,9 @@ const more: Partial<Record<CustomerField, Partial<ImportField>>> = {
   phoneNumbers: { isList: true },
   countryCode: { refusal: isNoCountry },
   drivingLicenseCountryCode: { refusal: isNoCountry },
+  drivingLicenseDocument: {
+    choices: licenceDocuments.map((shown) => ({ text: shown, label: licenceDocumentLabels[shown] })),
+  },
   language: { choices: languages.map((language) => ({ text: language, label: languageLabels[language] })) },
 }
 
@@ -191,6 +196,8 @@ function readValue(field: CustomerField, text: string): string {
       return readName(text, titleNames)
     case 'kind':
       return readName(text, kindNames)
+    case 'drivingLicenseDocument':
+      return readName(text, documentNames)
     case 'language':
       return readLanguage(text)
     case 'countryCode':
@@ -217,6 +224,10 @@ const kindNames: [(typeof customerKinds)[number], string[]][] = [
     ['Entreprise', 'Société', 'Professionnel', 'Pro', 'Personne morale', 'Company', 'Business', 'Professional', 'B2B'],
   ],
 ]
+
+const documentNames = licenceDocuments.map((shown): [(typeof licenceDocuments)[number], string[]] => {
+  return [shown, Object.values(licenceDocumentLabels[shown])]
+})
 
 const titleNames: [(typeof titles)[number], string[]][] = [
   ['M.', ['M', 'Mr', 'Monsieur', 'H', 'Homme']],

@@ -7,6 +7,7 @@ import { optionalLines, optionalText, requiredText } from '../kernel/field.ts'
 import { Language } from '../kernel/language.ts'
 import { stored } from '../kernel/stored.ts'
 import { LocalDate } from '../kernel/time.ts'
+import { licenceDocuments } from './licence.ts'
 import { customerKinds } from './person.ts'
 import { customerProblems } from './whole-customer.ts'
 
@@ -58,6 +59,8 @@ export const CustomerFields = z.object({
   drivingLicenseCountryCode: Country.nullable(),
   /** The categories on the licence: B, A1, AM… */
   drivingLicenseCategories: optionalText(40),
+  /** What comes with a licence from outside the EEA or in another alphabet. */
+  drivingLicenseDocument: z.enum(licenceDocuments).nullable(),
   /** International digits, without the plus. */
   phoneNumbers: z.array(PhoneDigits).max(10),
   language: Language,
@@ -86,7 +89,8 @@ export const Customer = z.object({
   ...stored(CustomerFields),
   /** The titles of customers created by another program may be others. */
   title: text,
-  // Documents kept before companies could be customers lack these fields.
+  // Documents kept before these fields were added lack them.
+  drivingLicenseDocument: z.enum(licenceDocuments).nullable().default(null),
   kind: z.enum(customerKinds).default('person'),
   companyName: text.default(null),
   siren: text.default(null),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, optionalLines, requiredText } from '../kernel/field.ts'
 import { Euros } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
+import { CategoryDriverRules } from './driver-rules.ts'
 
 const Minutes = z.int().min(1).max(525_600)
 
@@ -19,6 +20,7 @@ export const CategoryFields = z.object({
   minimumRentalDurationMinutes: Minutes.nullable(),
   /** The ids of the options that may be rented with vehicles of this category. */
   options: z.array(Id).max(500),
+  ...CategoryDriverRules.shape,
 })
 
 export const CategoryCreation = CategoryFields.partial().required({

@@ -5,6 +5,7 @@ import { Paging } from '../kernel/paging.ts'
 import { tableQuery } from '../kernel/table/table-file.ts'
 import { Category, CategoryChange, CategoryCreation } from './category.ts'
 import { Damage, DamageCreation } from './damage.ts'
+import { DriverRules, DriverRulesChange } from './driver-rules.ts'
 import { vehicleFilters } from './list/vehicle-filter.ts'
 import { VehicleRow } from './list/vehicle-row.ts'
 import { Option, OptionChange, OptionCreation } from './option.ts'
@@ -104,6 +105,23 @@ export const deleteOption = endpoint({
   path: '/companies/:companyId/options/:id',
   summary: 'Removes an option, or archives it where rentals refer to it.',
   can: 'fleet.write',
+})
+
+export const getDriverRules = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/driverRules',
+  summary: 'The company’s rules about who may drive; a category may have its own.',
+  can: 'company.read',
+  response: DriverRules,
+})
+
+export const updateDriverRules = endpoint({
+  method: 'PATCH',
+  path: '/companies/:companyId/driverRules',
+  summary: 'Changes the rules about who may drive. Rentals already agreed are checked again when their vehicle leaves.',
+  can: 'company.write',
+  body: DriverRulesChange,
+  response: DriverRules,
 })
 
 export const listVehicles = endpoint({

@@ -16,6 +16,7 @@ export const problemStatus = {
   invalid_transition: 409,
   odometer_backwards: 409,
   deadline_overdue: 409,
+  driver_refused: 409,
   amount_over: 409,
   money_held: 409,
   stale: 412,

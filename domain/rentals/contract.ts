@@ -8,6 +8,7 @@ import { CategoryPrice, CategoryPriceQuery } from './availability/category-price
 import { AvailabilityQuery, AvailableVehicle } from './available-vehicle.ts'
 import { RentalDocument } from './document/document.ts'
 import { KeptDocument } from './document/kept-document.ts'
+import { DriversAdmission, DriversRequest, DriversVerdict } from './drivers/verdict.ts'
 import { CheckCreation, CheckPhoto, VehicleChangeCreation } from './handover/check.ts'
 import { rentalFilters } from './list/rental-filter.ts'
 import { MailPreview, MailPreviewRequest, MailRequest, SentMail } from './mail.ts'
@@ -107,7 +108,15 @@ export const updateRental = endpoint({
   can: 'rentals.write',
   body: RentalChange,
   response: Rental,
-  problems: ['invalid_transition', 'conflict', 'email_unproven', 'money_held', 'vehicle_taken', 'price_missing'],
+  problems: [
+    'invalid_transition',
+    'conflict',
+    'email_unproven',
+    'money_held',
+    'vehicle_taken',
+    'price_missing',
+    'driver_refused',
+  ],
 })
 
 /** Only a cancellation by the company, for ten minutes, and only while the vehicle is still free. */
@@ -149,6 +158,30 @@ export const priceRental = endpoint({
   problems: ['price_missing'],
 })
 
+/** Tells what the screens warn about; the same rules refuse a confirmation and a departure. */
+export const checkRentalDrivers = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/rentals/drivers',
+  staleAfter: ['customers', 'vehicles', 'categories', 'options', 'driverRules'],
+  safe: true,
+  summary: 'The rules that the drivers of a rental break, saved or not, and the option that a young driver adds.',
+  can: 'company.read',
+  body: DriversRequest,
+  response: DriversVerdict,
+  problems: ['not_found'],
+})
+
+/** The audit trail keeps the reason and the rules. */
+export const admitDrivers = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/rentals/:rentalId/driverExceptions',
+  summary: 'Lets the drivers of a rental break the rules that they break now, with a reason.',
+  can: 'departures.override',
+  body: DriversAdmission,
+  response: DriversVerdict,
+  problems: ['invalid_transition'],
+})
+
 /**
  * A delivery moves `pending` to `ongoing`, a return moves `ongoing` to `done`. Odometer, fuel and location are copied
  * to the vehicle.
@@ -160,7 +193,7 @@ export const recordCheck = endpoint({
   can: 'rentals.operate',
   body: CheckCreation,
   response: Rental,
-  problems: ['invalid_transition', 'odometer_backwards', 'vehicle_taken', 'deadline_overdue'],
+  problems: ['invalid_transition', 'odometer_backwards', 'vehicle_taken', 'deadline_overdue', 'driver_refused'],
 })
 
 export const listPayments = endpoint({
@@ -247,7 +280,14 @@ export const changeVehicle = endpoint({
   can: 'rentals.operate',
   body: VehicleChangeCreation,
   response: Rental,
-  problems: ['invalid_transition', 'odometer_backwards', 'vehicle_taken', 'price_missing', 'deadline_overdue'],
+  problems: [
+    'invalid_transition',
+    'odometer_backwards',
+    'vehicle_taken',
+    'price_missing',
+    'deadline_overdue',
+    'driver_refused',
+  ],
 })
 
 export const getTimeline = endpoint({

@@ -130,8 +130,17 @@ function tooLate({ status, awaits }: Offered) {
   }
 }
 
-/** Returns a refusal that a customer may read: for a taken vehicle it hides the other rental and its dates. */
+/**
+ * Returns a refusal that a customer may read: for a taken vehicle it hides the other rental and its dates,
+ * for a driver who may not drive the facts about them.
+ */
 export function problemForCustomer(problem: Problem): Problem {
+  if (problem.code === 'driver_refused') {
+    return new Problem('driver_refused', {
+      fr: 'Un conducteur ne remplit pas encore les conditions de location. Contactez l’agence\u202f: elle vous dira comment faire.',
+      en: 'A driver does not yet meet the rental conditions. Please contact the agency, which will tell you what to do.',
+    })
+  }
   if (problem.code !== 'vehicle_taken') return problem
   return new Problem('vehicle_taken', {
     fr: 'Ce véhicule n’est plus libre à ces dates. Contactez l’agence\u202f: elle vous en proposera un autre.',

@@ -15,6 +15,7 @@ const plain = [
   'discountPercent',
   'cancellationReason',
   'cancellationComment',
+  'reason',
 ]
 
 /** The fields that store a whole object, with the function that names it. */

@@ -27,6 +27,7 @@ export const stepKinds = [
   'claimed',
   'credited',
   'settled',
+  'drivers_admitted',
   'mailed',
 ] as const
 export type StepKind = (typeof stepKinds)[number]

@@ -10,8 +10,6 @@ import { buildApp } from '../app.ts'
 import { assignCustomers, type Booked } from './clientele.ts'
 import { openDemo } from './company.ts'
 import { timezone } from './data.ts'
-import { addDeadlines } from './deadlines.ts'
-import { recordFines } from './fines.ts'
 import { openBooks } from './generated/books.ts'
 import { writeHistory } from './history.ts'
 import { invoiceHistory } from './invoices.ts'
@@ -19,6 +17,9 @@ import type { DrawnPerson } from './people.ts'
 import { type Person, person } from './person.ts'
 import { planStays, playedFrom, span } from './plan-stays.ts'
 import { seeded } from './random.ts'
+import { addDeadlines } from './records/deadlines.ts'
+import { setDriverRules } from './records/drivers.ts'
+import { recordFines } from './records/fines.ts'
 import { type BookedStay, playStays } from './rentals.ts'
 
 /** The seed of everything invented: the company is the same at each first start, relative to its day. */
@@ -67,6 +68,7 @@ export async function loadDemo(parts: Parts): Promise<void> {
     await inBooks((tx) => books.keepUntil(tx, today))
     now = today
     await addDeadlines(owner, company, today)
+    await setDriverRules(owner, company, today, random)
     await lapseOffers(parts.db, enqueue, today)
     await recordFines(
       owner,

@@ -4,7 +4,7 @@ import { billingScreens } from '#features/billing/screens'
 import { companyScreens } from '#features/company/screens'
 import { customersScreens } from '#features/customers/screens'
 import { finesScreens } from '#features/fines/screens'
-import { fleetScreens } from '#features/fleet/screens'
+import { fleetScreens, fleetTabs } from '#features/fleet/screens'
 import { homeScreens } from '#features/home/screens'
 import { invoicingScreens, invoicingTabs, rentalInvoices } from '#features/invoicing/screens'
 import { journalScreens } from '#features/journal/screens'
@@ -24,7 +24,7 @@ import { Root } from './Root.tsx'
 const features: RouteObject[] = [
   ...accessScreens,
   ...billingScreens,
-  ...companyScreens(invoicingTabs),
+  ...companyScreens([...fleetTabs, ...invoicingTabs]),
   ...fleetScreens,
   ...upkeepScreens,
   ...customersScreens,

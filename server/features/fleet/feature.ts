@@ -9,6 +9,7 @@ declare module '#platform/audit' {
     vehiclePhoto: true
     damage: true
     unavailability: true
+    driverRules: true
   }
 }
 

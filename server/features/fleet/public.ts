@@ -2,6 +2,7 @@
 export { keepCategory } from './category/category-queries.ts'
 export { recordDamages } from './damage/damage.ts'
 export { listDamages } from './damage/damage-queries.ts'
+export { findVehicleDriverRules } from './driver-rules/driver-rules-queries.ts'
 export { checkFree, vehicleTaken } from './occupancy/occupancy.ts'
 export {
   type Conflict,

@@ -15,6 +15,8 @@ import { changeCategory, createCategory, removeCategory } from './category/categ
 import { listCategories, loadCategory } from './category/category-queries.ts'
 import { noteDamage, repairDamage } from './damage/damage.ts'
 import { listDamages } from './damage/damage-queries.ts'
+import { changeDriverRules } from './driver-rules/driver-rules.ts'
+import { loadDriverRules } from './driver-rules/driver-rules-queries.ts'
 import { changeOption, createOption, removeOption } from './option/option.ts'
 import { listOptions, loadOption } from './option/option-queries.ts'
 import { changePhoto, createPhoto, removePhoto, thumbnailOf } from './photo/photo.ts'
@@ -42,6 +44,9 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
   serve(calls.createOption, async (call) => await createOption(call.tx, author(call), call.body))
   serve(calls.updateOption, async (call) => await changeOption(call.tx, author(call), call.params.id, call.body))
   serve(calls.deleteOption, async (call) => await removeOption(call.tx, author(call), call.params.id, call.now))
+
+  serve(calls.getDriverRules, async ({ tx, params }) => await loadDriverRules(tx, params.companyId))
+  serve(calls.updateDriverRules, async (call) => await changeDriverRules(call.tx, author(call), call.body))
 
   serve(calls.listVehicles, async ({ tx, params, query, now }) => {
     return await page(query, (part) => listVehicles(tx, params.companyId, { ...query, now }, part))

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
-/** Takes the names of those who signed, and the words about a cancellation, from rentals. Strokes stay with the proofs. */
+/**
+ * Takes the names of those who signed, and the words about a cancellation and about drivers, from rentals. Strokes stay
+ * with the proofs.
+ */
 export async function blankSigners(tx: Tx, companyId: number, rentalIds: readonly number[]): Promise<void> {
   const ids = [...rentalIds]
   await sql`
@@ -10,6 +13,9 @@ export async function blankSigners(tx: Tx, companyId: number, rentalIds: readonl
   await sql`
     update rentals set cancellation_comment = null
     where company_id = ${companyId} and id = any(${ids}::int[]) and cancellation_comment is not null`.execute(tx)
+  await sql`
+    update driver_exceptions set reason = '–'
+    where company_id = ${companyId} and rental_id = any(${ids}::int[])`.execute(tx)
 }
 
 /**

@@ -24,6 +24,7 @@ import { loadBasis } from './draft/content-queries.ts'
 import { draftRental } from './draft/create-draft.ts'
 import { deleteDraft } from './draft/delete-draft.ts'
 import { currentPrice } from './draft/price.ts'
+import { admitDrivers, judgeDrivers } from './drivers/drivers.ts'
 import { keepPhoto, showPhoto } from './handover/photo.ts'
 import { recordCheck } from './handover/record-check.ts'
 import { exportRentals, typedSearch } from './list/exporting.ts'
@@ -99,6 +100,12 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
     const parts = { ...wanted, arrivalAgencyId: wanted.departureAgencyId, optionIds, pricedCategoryId }
     const basis = await loadBasis(tx, params.companyId, parts, standing)
     return quoteOf(priceOf({ ...wanted, discountPercent, pricedEnd }, basis))
+  })
+
+  serve(calls.checkRentalDrivers, async ({ tx, params, body }) => await judgeDrivers(tx, params.companyId, body))
+
+  serve(calls.admitDrivers, async ({ tx, caller, params, body, now }) => {
+    return await admitDrivers(tx, caller, params, body, now)
   })
 
   serve(calls.getRentalDocument, async ({ tx, params, now }) => {

@@ -102,6 +102,12 @@ type CategoriesTable = {
   minimumRentalDurationMinutes: number | null
   archivedAt: string | null
   createdAt: Generated<string>
+  minimumAge: number | null
+  maximumAge: number | null
+  minimumLicenceYears: number | null
+  licenceCategory: 'AM' | 'A1' | 'A2' | 'A' | 'B1' | 'B' | 'BE' | 'C1' | 'C' | 'D1' | 'D' | null
+  youngDriverAge: number | null
+  youngDriverOptionId: number | null
 }
 
 type CategoryOptionsTable = {
@@ -247,6 +253,7 @@ type CustomersTable = {
   erasureRequestedAt: string | null
   erasedAt: string | null
   disputedSince: string | null
+  drivingLicenseDocument: 'not_needed' | 'needed' | 'translation' | 'international_permit' | null
 }
 
 type DamagesTable = {
@@ -296,6 +303,30 @@ type DeadlinesTable = {
   dueOdometer: number | null
   warnDays: number
   warnKilometres: number
+}
+
+type DriverExceptionsTable = {
+  companyId: number
+  rentalId: number
+  driverId: number
+  rule: string
+  ruleLimit: string
+  reason: string
+  decidedBy: number | null
+  decidedAt: Generated<string>
+}
+
+type DriverRulesTable = {
+  companyId: number
+  minimumAge: number | null
+  maximumAge: number | null
+  minimumLicenceYears: number | null
+  licenceCategory: 'AM' | 'A1' | 'A2' | 'A' | 'B1' | 'B' | 'BE' | 'C1' | 'C' | 'D1' | 'D' | null
+  youngDriverAge: number | null
+  youngDriverOptionId: number | null
+  isLicenceValidityRequired: boolean
+  isLicenceDocumentRequired: boolean
+  isDesignationRequired: boolean
 }
 
 type EventsTable = {
@@ -829,6 +860,8 @@ export type Schema = {
   damages: DamagesTable
   deadlineVisits: DeadlineVisitsTable
   deadlines: DeadlinesTable
+  driverExceptions: DriverExceptionsTable
+  driverRules: DriverRulesTable
   events: EventsTable
   fines: FinesTable
   idempotencyKeys: IdempotencyKeysTable

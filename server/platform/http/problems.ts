@@ -24,6 +24,7 @@ export const problemTitles = {
   invalid_transition: { fr: 'Changement de statut impossible', en: 'Status change not possible' },
   odometer_backwards: { fr: 'Kilométrage inférieur au dernier relevé', en: 'Odometer below the last reading' },
   deadline_overdue: { fr: 'Échéance du véhicule dépassée', en: 'Vehicle deadline overdue' },
+  driver_refused: { fr: 'Conducteur refusé', en: 'Driver refused' },
   amount_over: { fr: 'Montant supérieur à ce qui est demandé', en: 'Amount above what is due' },
   money_held: { fr: 'Paiements non remboursés', en: 'Payments not refunded' },
   stale: { fr: 'Modifié entre-temps', en: 'Changed in the meantime' },

@@ -1,4 +1,5 @@
 /** The parts of the company's screens that other features may use. */
 
 export { TownItems } from './agency/TownItems.tsx'
+export { Facts } from './preferences/Facts.tsx'
 export { pictureTypes, refusalOf } from './preferences/picture-file.ts'

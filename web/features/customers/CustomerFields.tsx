@@ -1,5 +1,6 @@
 import { titles } from '@filao/domain/customers/customer'
 import { kindLabels } from '@filao/domain/customers/customer-columns'
+import { licenceDocumentLabels, licenceDocuments } from '@filao/domain/customers/licence'
 import { type CustomerKind, customerKinds } from '@filao/domain/customers/person'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { Form, Input, Select } from 'antd'
@@ -138,6 +139,9 @@ function ContactItems({ rules }: { rules: CustomerRules }) {
 }
 
 function LicenceItems({ rules }: { rules: CustomerRules }) {
+  const { t } = useTranslation('customers')
+  const language = useLanguage()
+  const clearButton = useClearButton()
   const zone = useCompanyZone()
   return (
     <>
@@ -160,6 +164,12 @@ function LicenceItems({ rules }: { rules: CustomerRules }) {
           <CountrySelect />
         </Form.Item>
       </FormRow>
+      <Form.Item {...rules.field('drivingLicenseDocument')} extra={t('drivingLicenseDocumentHint')}>
+        <Select
+          allowClear={clearButton}
+          options={licenceDocuments.map((value) => ({ value, label: licenceDocumentLabels[value][language] }))}
+        />
+      </Form.Item>
     </>
   )
 }

@@ -29,6 +29,7 @@ export function useCustomerLabels() {
     drivingLicenseExpiresOn: t('drivingLicenseExpiresOn'),
     drivingLicenseCountryCode: t('drivingLicenseCountryCode'),
     drivingLicenseCategories: t('drivingLicenseCategories'),
+    drivingLicenseDocument: t('drivingLicenseDocument'),
     comments: t('comments'),
   }
 }

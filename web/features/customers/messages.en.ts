@@ -81,6 +81,8 @@ export const en = {
   drivingLicenseExpiresOn: 'Valid until',
   drivingLicenseCountryCode: 'Issued in',
   drivingLicenseCategories: 'Categories',
+  drivingLicenseDocument: 'Translation or international permit',
+  drivingLicenseDocumentHint: 'For a licence from outside the European Economic Area or in another alphabet.',
   comments: 'Comments',
   documents: {
     title: 'Documents',

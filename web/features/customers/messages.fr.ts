@@ -80,6 +80,8 @@ export const fr = {
   drivingLicenseExpiresOn: 'Valable jusqu’au',
   drivingLicenseCountryCode: 'Pays de délivrance',
   drivingLicenseCategories: 'Catégories',
+  drivingLicenseDocument: 'Traduction ou permis international',
+  drivingLicenseDocumentHint: 'Pour un permis étranger, hors Espace économique européen ou dans un autre alphabet.',
   comments: 'Commentaires',
   documents: {
     title: 'Documents',

@@ -1,7 +1,8 @@
 import { category } from './category/category-messages.en.ts'
+import { drivers } from './drivers/drivers-messages.en.ts'
 import type { fr } from './messages.fr.ts'
 import { option } from './option/option-messages.en.ts'
 import { photo } from './photo/photo-messages.en.ts'
 import { vehicle } from './vehicle/vehicle-messages.en.ts'
 
-export const en = { category, option, photo, vehicle } satisfies typeof fr
+export const en = { category, drivers, option, photo, vehicle } satisfies typeof fr

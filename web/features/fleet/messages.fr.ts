@@ -1,10 +1,11 @@
 import { category } from './category/category-messages.fr.ts'
+import { drivers } from './drivers/drivers-messages.fr.ts'
 import { option } from './option/option-messages.fr.ts'
 import { photo } from './photo/photo-messages.fr.ts'
 import { vehicle } from './vehicle/vehicle-messages.fr.ts'
 
 /** Words of the fleet; each kind of screen has a file of its own. */
-export const fr = { category, option, photo, vehicle }
+export const fr = { category, drivers, option, photo, vehicle }
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

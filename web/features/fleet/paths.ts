@@ -11,6 +11,7 @@ export const fleetPaths = {
   vehicleForm: (id: Id = ':id') => `/vehicle/edit/${id}/form`,
   unavailabilities: (vehicleId: Id = ':vehicleId') => `/vehicle/edit/${vehicleId}/unavailability`,
   newUnavailability: (vehicleId: Id = ':vehicleId') => `/vehicle/edit/${vehicleId}/unavailability/edit`,
+  companyDrivers: (id: Id = ':id') => `/company/edit/${id}/drivers`,
   options: '/option',
   newOption: '/option/edit',
   option: (id: Id = ':id') => `/option/edit/${id}`,

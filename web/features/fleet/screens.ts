@@ -28,3 +28,10 @@ export const fleetScreens: RouteObject[] = [
   screen(fleetPaths.newPhoto, ['fleet'], () => import('./photo/PhotoPage.tsx').then((m) => m.NewPhotoPage)),
   screen(fleetPaths.photo(), ['fleet'], () => import('./photo/PhotoPage.tsx').then((m) => m.PhotoPage)),
 ]
+
+/** The tab of the drivers in the company's preferences. */
+export const fleetTabs: RouteObject[] = [
+  screen(fleetPaths.companyDrivers(), ['fleet', 'company/preferences'], () =>
+    import('./drivers/DriverRulesPage.tsx').then((m) => m.DriverRulesPage),
+  ),
+]

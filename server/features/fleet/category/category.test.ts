@@ -28,6 +28,12 @@ describe('a category', () => {
       description: null,
       preparationDurationMinutes: null,
       minimumRentalDurationMinutes: null,
+      minimumAge: null,
+      maximumAge: null,
+      minimumLicenceYears: null,
+      licenceCategory: null,
+      youngDriverAge: null,
+      youngDriverOptionId: null,
       options: [],
       vehicleCount: 0,
     }

@@ -7,6 +7,7 @@ import { findUnfinishedRentals } from '#features/company/public'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
+import { keepYoungDriverOption } from '../driver-rules/driver-rules.ts'
 import { replaceOptionsOf } from './category-option-queries.ts'
 import * as queries from './category-queries.ts'
 
@@ -14,6 +15,7 @@ import * as queries from './category-queries.ts'
 export async function createCategory(tx: Tx, by: Author, wanted: CategoryCreation): Promise<Category> {
   const { options = [], ...fields } = inCents(wanted)
   await checkCode(tx, by, wanted.code, null)
+  await keepYoungDriverOption(tx, by.companyId, wanted.youngDriverOptionId)
   const id = await queries.insertCategory(tx, {
     ...withoutUndefined(fields),
     companyId: by.companyId,
@@ -29,6 +31,7 @@ export async function changeCategory(tx: Tx, by: Author, id: number, wanted: Cat
   await queries.lockCategory(tx, by.companyId, id)
   const before = await queries.loadCategory(tx, by.companyId, id)
   if (wanted.code !== undefined) await checkCode(tx, by, wanted.code, id)
+  await keepYoungDriverOption(tx, by.companyId, wanted.youngDriverOptionId)
   await queries.updateCategory(tx, by.companyId, id, withoutUndefined(fields))
   if (options) await replaceOptionsOf(tx, by.companyId, id, options)
   const after = await queries.loadCategory(tx, by.companyId, id)

@@ -6,6 +6,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
+import { unknown } from '#platform/http/unknown'
 
 export async function listOptions(tx: Tx, companyId: number) {
   const rows = await options(tx, companyId).orderBy(sql`fold(options.name)`).orderBy('options.id').execute()
@@ -104,4 +105,19 @@ export async function archiveOption(tx: Tx, companyId: number, id: number, archi
 
 export async function deleteOption(tx: Tx, companyId: number, id: number): Promise<void> {
   await tx.deleteFrom('options').where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+/**
+ * Finds an option that is not archived and keeps it from being removed until the transaction ends. 404 at the field `path`
+ * when there is none.
+ */
+export async function keepOption(tx: Tx, companyId: number, id: number, path: string): Promise<void> {
+  await tx
+    .selectFrom('options')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .forKeyShare()
+    .executeTakeFirstOrThrow(() => unknown({ path, thing: 'option' }))
 }

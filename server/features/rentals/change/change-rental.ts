@@ -10,6 +10,7 @@ import {
   checkKeepsPrice,
 } from '@filao/domain/rentals/change-of-content'
 import { type Agreed, decideRental } from '@filao/domain/rentals/content'
+import { decidesDrivers } from '@filao/domain/rentals/drivers/checked-drivers'
 import { checkNotLapsed } from '@filao/domain/rentals/lapse'
 import { pricedFor } from '@filao/domain/rentals/money/agreed-price'
 import type { RentalChange } from '@filao/domain/rentals/rental'
@@ -28,6 +29,7 @@ import { keepDocument } from '../document/kept-document.ts'
 import { loadBasis } from '../draft/content-queries.ts'
 import { peopleOf, termColumns } from '../draft/create-draft.ts'
 import { keepNamedParts } from '../draft/named-queries.ts'
+import { checkConfirmed, withYoungDriverOption } from '../drivers/drivers.ts'
 import { type RentalAuthor, tellMove } from '../mail/queue-mail.ts'
 import { checkPriceFree } from '../money/billed.ts'
 import { type LockedRental, loadParts, loadRental, lockRental, type RentalWithParts } from '../queries.ts'
@@ -61,7 +63,9 @@ export async function changeRental(
   const isStatusAlone = !leavesDraft && !keepsPrice && Object.keys(content).length === 0
   const parts = isStatusAlone ? null : await loadParts(tx, companyId, id)
   const how = { moves, leavesDraft, keepsPrice }
-  const isSaved = parts !== null && (await changeContent(tx, { ...locked, ...parts }, content, how, now))
+  const known = parts && { ...locked, ...parts }
+  const isSaved =
+    known !== null && (await changeContent(tx, known, await withYoungDriver(tx, known, content, how), how, now))
   if (!isSaved && !moves) return await loadRental(tx, companyId, id)
   if (moves) {
     if (status === 'cancelled') await cancelRental(tx, by, locked, cancellation, now)
@@ -70,6 +74,7 @@ export async function changeRental(
   const after = await loadRental(tx, companyId, id)
   const before = { ...after, ...locked, ...parts }
   if (leavesDraft) checkNothingArchived(await keepNamedParts(tx, after))
+  await checkConfirmed(tx, before, after)
   await occupy(tx, before, after, now)
   await keepDocument(tx, before, after, by, now)
   const changes = rentalChanges(before, after)
@@ -77,6 +82,30 @@ export async function changeRental(
   await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: id, action, changes })
   await tellMove(tx, by, before, after, now, { isMailed, line: mailLine })
   return after
+}
+
+/** Names in the content the option of a young driver, where the change decides who drives, when, what or for how much. */
+async function withYoungDriver(
+  tx: Tx,
+  before: RentalWithParts,
+  content: Content,
+  { leavesDraft, keepsPrice }: { leavesDraft: boolean; keepsPrice: boolean },
+): Promise<Content> {
+  if (keepsPrice || !(leavesDraft || decidesDrivers(before, content))) return content
+  const after = {
+    companyId: before.companyId,
+    vehicleId: content.vehicleId ?? before.vehicleId,
+    departureAgencyId: content.departureAgencyId ?? before.departureAgencyId,
+    start: content.start ?? before.start,
+    end: content.end ?? before.end,
+    driverIds: [
+      content.customerId ?? before.customerId,
+      ...(content.additionalDriverIds ?? before.additionalDriverIds),
+    ],
+  }
+  const chosen = content.optionIds ?? before.optionIds
+  const optionIds = await withYoungDriverOption(tx, after, chosen)
+  return optionIds.length === chosen.length ? content : { ...content, optionIds }
 }
 
 /** Saves the wanted content with its price. Returns false when nothing changes. */

@@ -5,6 +5,7 @@ import { keepOffTheRoad } from '#features/upkeep/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { Caller } from '#platform/http/call'
+import { checkMayDrive } from '../drivers/drivers.ts'
 import { inspectionChanges, keepInspection } from '../handover/inspection.ts'
 import { checkIsBack } from '../handover/record-check.ts'
 import { loadRental, lockRentalWithParts } from '../queries.ts'
@@ -32,6 +33,7 @@ export async function changeVehicle(
   const { vehicleId, reason } = change
   const departure = { companyId, vehicleId, rentalId, reason: change.out.overdueReason, path: 'out.overdueReason' }
   await keepOffTheRoad(tx, { userId: caller.userId, acting: caller }, departure, now)
+  await checkMayDrive(tx, before, vehicleId, now)
   await saveContent(tx, before, { vehicleId }, change.keepsPrice ? agreed(before) : null, now)
   const former = { vehicleId: before.vehicleId, startedAt, endedAt, reason }
   await insertVehicleChange(tx, { companyId, rentalId, stretch, ...former, changedBy: caller.userId })

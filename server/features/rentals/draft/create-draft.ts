@@ -8,6 +8,7 @@ import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import type { Caller } from '#platform/http/call'
+import { withYoungDriverOption } from '../drivers/drivers.ts'
 import { newCode } from '../public-page/code.ts'
 import { loadRental } from '../queries.ts'
 import { insertRental, replaceDrivers, replaceOptions } from '../write-queries.ts'
@@ -15,10 +16,13 @@ import { loadBasis } from './content-queries.ts'
 
 /** Creates a rental as a draft: it has a number and a price, and holds no vehicle yet. */
 export async function draftRental(tx: Tx, caller: Caller, companyId: number, wanted: RentalCreation, now: string) {
-  const { start, end, optionIds = [], additionalDriverIds = [], totalAmount: _, ...content } = wanted
+  const { start, end, optionIds: chosen = [], additionalDriverIds = [], totalAmount: _, ...content } = wanted
   const { discountPercent = 0, referralUserId = caller.userId } = content
   await keepCustomers(tx, companyId, peopleOf(wanted))
-  const basis = await loadBasis(tx, companyId, { ...wanted, optionIds })
+  const named = await loadBasis(tx, companyId, { ...wanted, optionIds: chosen })
+  const driverIds = [wanted.customerId, ...additionalDriverIds]
+  const optionIds = await withYoungDriverOption(tx, { ...wanted, companyId, driverIds }, chosen)
+  const basis = optionIds.length === chosen.length ? named : await loadBasis(tx, companyId, { ...wanted, optionIds })
   const terms = decideRental({ ...inCents(wanted), discountPercent }, basis, now)
   const publicId = await takePublicId(tx, companyId, 'rental', now)
   const id = await insertRental(tx, {

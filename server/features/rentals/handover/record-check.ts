@@ -10,6 +10,7 @@ import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { occupy } from '../change/occupy.ts'
 import { keepDocument } from '../document/kept-document.ts'
+import { checkMayDrive } from '../drivers/drivers.ts'
 import { type RentalAuthor, tellMove } from '../mail/queue-mail.ts'
 import { loadRental, lockRentalWithParts } from '../queries.ts'
 import { findOngoing, updateRental } from '../write-queries.ts'
@@ -18,7 +19,8 @@ import { rentalReturnedJob } from './returned.ts'
 
 /**
  * Records that the vehicle left or came back. A repetition changes nothing; a check without a signature or photos that
- * the company requires is refused, and so is a departure with an overdue inspection or insurance.
+ * the company requires is refused, and so is a departure with an overdue inspection or insurance, or with drivers who break
+ * the rules.
  */
 export async function recordCheck(
   tx: Tx,
@@ -37,6 +39,7 @@ export async function recordCheck(
     await checkIsBack(tx, companyId, vehicleId, before.departureAgency.timezone)
     const departure = { companyId, vehicleId, rentalId, reason: check.overdueReason, path: 'overdueReason' }
     await keepOffTheRoad(tx, { userId, acting }, departure, now)
+    await checkMayDrive(tx, before, vehicleId, now)
   }
   const by = { companyId, userId }
   await updateRental(tx, companyId, rentalId, change)

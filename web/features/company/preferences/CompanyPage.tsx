@@ -24,6 +24,7 @@ export function CompanyPage() {
   const tabs = [
     { key: paths.company(id), label: t('tabs.company') },
     { key: paths.companySettings(id), label: t('tabs.settings') },
+    { key: paths.companyDrivers(id), label: t('tabs.drivers') },
     { key: paths.companyInvoicing(id), label: t('tabs.invoicing') },
     { key: paths.companySecurity(id), label: t('tabs.security') },
     { key: paths.companyTerms(id), label: t('tabs.terms') },

@@ -8,6 +8,7 @@ export const en = {
     label: 'Preferences',
     company: 'Company',
     settings: 'Settings',
+    drivers: 'Drivers',
     invoicing: 'Invoicing',
     security: 'Security',
     terms: 'Terms and conditions',

@@ -7,6 +7,7 @@ export const fr = {
     label: 'Préférences',
     company: 'Entreprise',
     settings: 'Réglages',
+    drivers: 'Conducteurs',
     invoicing: 'Facturation',
     security: 'Sécurité',
     terms: 'Conditions générales',

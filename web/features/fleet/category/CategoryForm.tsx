@@ -13,6 +13,7 @@ import { EurosInput } from '#ui/form/EurosInput'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
+import { DriverRulesGroups, useDriverRulesLabels } from '../drivers/DriverRulesPage.tsx'
 
 type Body = z.input<typeof CategoryCreation>
 
@@ -66,6 +67,7 @@ export function CategoryForm({ category, save, onSaved, extra }: Props) {
           <DurationSelect choices={minimumRentalDurations} />
         </Form.Item>
       </FormGroup>
+      <DriverRulesGroups field={rules.field} hint={t('drivers.categoryHint')} />
       <FormGroup title={t('option.title')}>
         <Form.Item {...rules.field('options')}>
           <Select
@@ -110,6 +112,7 @@ function DurationSelect({ id, choices, value = null, onChange }: DurationProps) 
 
 function useCategoryRules() {
   const { t } = useTranslation('fleet')
+  const drivers = useDriverRulesLabels()
   return schemaRules(
     CategoryCreation,
     {
@@ -121,6 +124,7 @@ function useCategoryRules() {
       preparationDurationMinutes: t('category.preparation'),
       minimumRentalDurationMinutes: t('category.minimumDuration'),
       options: t('category.options'),
+      ...drivers,
     },
     useLanguage(),
   )

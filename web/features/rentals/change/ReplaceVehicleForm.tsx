@@ -20,6 +20,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
+import { DriverStop } from '../drivers/DriverNotice.tsx'
 import { firstState, photosOf, type StateValues, stateBody } from '../handover/check-values.ts'
 import { memoryBox, PhotoBoxContext } from '../handover/outbox/stored-photos.ts'
 import { StateFields } from '../handover/StateFields.tsx'
@@ -132,6 +133,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
           zone={zone}
           typedOdometer={values?.back?.odometer}
         />
+        {next && next.id === vehicleId && <DriverStop key={next.id} rental={rental} vehicleId={next.id} />}
         {next && next.id === vehicleId && (
           <Side
             key={next.id}

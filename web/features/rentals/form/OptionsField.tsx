@@ -7,7 +7,7 @@ import { useSession } from '#app/session'
 import { LoadError } from '#ui/feedback/LoadError'
 import { Money } from '#ui/Money'
 import { OptionPrice } from '../money/PriceLines.tsx'
-import { optionChoices } from './option-choices.ts'
+import { optionChoices, withOption } from './option-choices.ts'
 
 type Props = {
   id?: string
@@ -19,25 +19,33 @@ type Props = {
   days: number | undefined
   /** Agreed options; they stay in the list when they are disabled or deleted later. */
   kept: { id: number; name: string; price: number; dailyPrice: number }[]
+  /** The option that a young driver adds; null when none is due. */
+  added: number | null
 }
 
 /** Shows the options as checkboxes with their price, those of the vehicle's category first. */
-export function OptionsField({ id, value = [], onChange, categoryId, days, kept }: Props) {
+export function OptionsField({ id, value = [], onChange, categoryId, days, kept, added }: Props) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
   const options = useRead(listOptions, { params: { companyId } })
   if (options.error && !options.data) return <LoadError error={options.error} onRetry={options.refetch} />
   if (!options.data) return <Skeleton active title={false} paragraph={{ rows: 3 }} className="appear-late" />
-  const { fitting, others } = optionChoices(options.data, { categoryId, chosen: value, kept })
+  const { fitting, others } = optionChoices(options.data, { categoryId, chosen: withOption(value, added), kept })
   if (!fitting.length && !others.length) return <p className="rental-none">{t('form.noOption')}</p>
   const toggle = (option: Choice) =>
     onChange?.(value.includes(option.id) ? value.filter((one) => one !== option.id) : [...value, option.id])
   const box = (option: Choice, at: number) => (
     <li key={option.id}>
-      <Checkbox {...(id && at === 0 && { id })} checked={value.includes(option.id)} onChange={() => toggle(option)}>
+      <Checkbox
+        {...(id && at === 0 && { id })}
+        checked={option.id === added || value.includes(option.id)}
+        disabled={option.id === added}
+        onChange={() => toggle(option)}
+      >
         <span className="option-name">
           {option.name}
           {option.description && <small>{option.description}</small>}
+          {option.id === added && <small>{t('form.addedForYoung')}</small>}
         </span>
         <span className="option-price">
           {days !== undefined && (option.price > 0 || option.dailyPrice > 0) && (

@@ -15,6 +15,8 @@ import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { BilledField } from '../billed/BilledField.tsx'
+import { DriverNotice } from '../drivers/DriverNotice.tsx'
+import { driversRequest, useDrivers } from '../drivers/use-drivers.ts'
 import { landingOn } from '../summary/landing.ts'
 import { VehiclePicker } from '../vehicle-choice/VehiclePicker.tsx'
 import { AgencyFields } from './AgencyFields.tsx'
@@ -24,6 +26,7 @@ import { DurationFields } from './DurationFields.tsx'
 import { endAfterMove, openingStart, wholePeriod } from './duration.ts'
 import { lastAgency, rememberAgency } from './last-agency.ts'
 import { OptionsField } from './OptionsField.tsx'
+import { isYoungOptionDue, withOption } from './option-choices.ts'
 import { BarPrice, PricePanel } from './PricePanel.tsx'
 import {
   firstValues,
@@ -61,14 +64,20 @@ export function RentalForm({ agencies, rental, initial }: Props) {
   const zoneOf = (agencyId?: number) => saved.find((agency) => agency?.id === agencyId)?.timezone
   const zone = departure?.timezone ?? zoneOf(values.departureAgencyId) ?? agencies[0]?.timezone ?? 'America/Guadeloupe'
   const period = wholePeriod(values)
-  const request = priceRequest(values, rental?.id)
+  const verdict = useDrivers(driversRequest(values, rental?.id))
+  const added = isYoungOptionDue(values, rental) ? (verdict?.youngDriverOptionId ?? null) : null
+  const optionIds = withOption(values.optionIds, added)
+  const request = priceRequest({ ...values, optionIds }, rental?.id)
   const agreed = rental && request && keepsPrice(rental, request) ? rental : null
   const price = usePrice(request, agreed)
   const isOut = rental?.status === 'ongoing'
   const create = useAction(createRental)
   const update = useAction(updateRental)
   const save = async (sent: RentalValues) => {
-    const body = rentalBody({ ...first, ...sent }, isProblem(price.error, 'price_missing') || agreed?.price === null)
+    const body = rentalBody(
+      { ...first, ...sent, optionIds },
+      isProblem(price.error, 'price_missing') || agreed?.price === null,
+    )
     if (!rental) return await create.mutateAsync({ params: { companyId }, body })
     // A changed rental differs from the quote that was offered, so it becomes a draft and must be offered again.
     const reopened = rental.status === 'quote' ? { status: 'draft' as const } : {}
@@ -178,11 +187,17 @@ export function RentalForm({ agencies, rental, initial }: Props) {
           <Form.Item {...rules.field('additionalDriverIds')}>
             <DriversField except={values.customerId ?? null} known={rental?.additionalDrivers ?? []} />
           </Form.Item>
+          <DriverNotice verdict={verdict} />
           <BilledField item={rules.field('billedCustomerId')} isOpenFirst={first.billedCustomerId !== null} />
         </FormGroup>
         <FormGroup title={t('form.extras')}>
           <Form.Item {...rules.field('optionIds')}>
-            <OptionsField categoryId={categoryId} days={price.data?.days} kept={rental?.price?.options ?? []} />
+            <OptionsField
+              categoryId={categoryId}
+              days={price.data?.days}
+              kept={rental?.price?.options ?? []}
+              added={added}
+            />
           </Form.Item>
           <Form.Item {...rules.field('discountPercent')}>
             <Select

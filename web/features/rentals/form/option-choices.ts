@@ -1,4 +1,7 @@
 import type { Option } from '@filao/domain/fleet/option'
+import { decidesDrivers } from '@filao/domain/rentals/drivers/checked-drivers'
+import type { Rental } from '@filao/domain/rentals/rental'
+import type { RentalValues } from './rental-values.ts'
 
 type Kept = { id: number; name: string; price: number; dailyPrice: number }
 type Choice = Kept & { description?: string | null }
@@ -19,4 +22,17 @@ export function optionChoices(
     chosen.includes(id) ||
     categories.some((one) => one.categoryId === categoryId)
   return { fitting: [...offered.filter(fits), ...gone], others: offered.filter((option) => !fits(option)) }
+}
+
+/** Returns true when the server adds the option of young drivers at a save: to a draft, or as drivers or dates change. */
+export function isYoungOptionDue(values: RentalValues, rental: Rental | undefined): boolean {
+  if (!rental || rental.status === 'draft') return true
+  const { start, vehicleId, customerId, additionalDriverIds, optionIds } = values
+  const content = Object.entries({ start, vehicleId, customerId, additionalDriverIds, optionIds })
+  return decidesDrivers(rental, Object.fromEntries(content.filter(([, value]) => value !== null)))
+}
+
+/** Returns the options with one more, unless it is null or there already. */
+export function withOption(optionIds: number[], added: number | null): number[] {
+  return added === null || optionIds.includes(added) ? optionIds : [...optionIds, added]
 }

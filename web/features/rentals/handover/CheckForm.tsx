@@ -17,6 +17,7 @@ import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { useReturnPath } from '#ui/return-path'
+import { DriverStop } from '../drivers/DriverNotice.tsx'
 import { needsSettlement } from '../money/settlement/needs-settlement.ts'
 import { landingOn } from '../summary/landing.ts'
 import { type CheckValues, firstState, isSigned, type TakenPhoto } from './check-values.ts'
@@ -164,6 +165,7 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
           />
         )}
         {stage === 'delivery' && <DepartureStop vehicleId={rental.vehicleId} name="overdueReason" />}
+        {stage === 'delivery' && <DriverStop rental={rental} />}
         <StateFields
           rules={rules}
           vehicle={rental.vehicle}

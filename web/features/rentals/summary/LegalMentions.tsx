@@ -13,6 +13,7 @@ import { useCan, useSession } from '#app/session'
 import { LoadError } from '#ui/feedback/LoadError'
 import { useLanguage } from '#ui/language'
 import { useReturnState } from '#ui/return-path'
+import { DriverConditions } from '../drivers/DriverNotice.tsx'
 import './LegalMentions.css'
 
 const severities = ['legal', 'advised'] as const
@@ -28,16 +29,19 @@ export function ContractCheck({ rental }: { rental: Rental }) {
   const input = { params: { companyId, id: rental.id } }
   const document = useRead(getRentalDocument, input, { staleTime: 0 })
   return (
-    <section className="summary-card contract-check" aria-label={t('contractCheck.title')}>
-      <h2>{t('contractCheck.title')}</h2>
-      {document.data ? (
-        <BothLacks document={document.data} />
-      ) : document.error ? (
-        <LoadError error={document.error} onRetry={document.refetch} />
-      ) : (
-        <Skeleton active title={false} className="appear-late" paragraph={{ rows: 4 }} />
-      )}
-    </section>
+    <>
+      <DriverConditions rental={rental} />
+      <section className="summary-card contract-check" aria-label={t('contractCheck.title')}>
+        <h2>{t('contractCheck.title')}</h2>
+        {document.data ? (
+          <BothLacks document={document.data} />
+        ) : document.error ? (
+          <LoadError error={document.error} onRetry={document.refetch} />
+        ) : (
+          <Skeleton active title={false} className="appear-late" paragraph={{ rows: 4 }} />
+        )}
+      </section>
+    </>
   )
 }
 

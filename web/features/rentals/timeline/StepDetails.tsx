@@ -97,6 +97,7 @@ const fields = [
   'securityDepositAmount',
   'waiverAmount',
   'cancellationReason',
+  'reason',
   'cancellationComment',
 ] as const
 
@@ -109,7 +110,7 @@ function Changes({ step, rental }: { step: TimelineStep; rental: Rental }) {
     if (!change) return null
     const [before, after] = change
     // A reason that is taken back with its cancellation says nothing more.
-    if (field.startsWith('cancellation')) {
+    if (field.startsWith('cancellation') || field === 'reason') {
       return after ? (
         <span key={field}>
           {t(`fields.${field}`)}

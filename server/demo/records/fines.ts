@@ -1,9 +1,9 @@
 import { createFine } from '@filao/domain/fines/contract'
 import { addMinutes, localDate } from '@filao/domain/kernel/time'
-import type { DemoCompany } from './company.ts'
-import { timezone } from './data.ts'
-import type { Person } from './person.ts'
-import type { Stay } from './stay.ts'
+import type { DemoCompany } from '../company.ts'
+import { timezone } from '../data.ts'
+import type { Person } from '../person.ts'
+import type { Stay } from '../stay.ts'
 
 /** Records two notices: of a vehicle that was exchanged since, and one whose term is nearly over. */
 export async function recordFines(staff: Person, company: DemoCompany, stays: Stay[], today: string): Promise<void> {

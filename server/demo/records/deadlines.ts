@@ -2,10 +2,10 @@ import { getVehicle } from '@filao/domain/fleet/contract'
 import { localDate } from '@filao/domain/kernel/time'
 import { createDeadline, recordVisit } from '@filao/domain/upkeep/contract'
 import type { DeadlineCreation } from '@filao/domain/upkeep/deadline'
-import type { DemoCompany } from './company.ts'
-import { timezone } from './data.ts'
-import type { Person } from './person.ts'
-import { addDays } from './year.ts'
+import type { DemoCompany } from '../company.ts'
+import { timezone } from '../data.ts'
+import type { Person } from '../person.ts'
+import { addDays } from '../year.ts'
 
 /** The place in the fleet of the vehicle in the garage: its inspection is overdue, and nobody is to leave with it. */
 const inGarage = 15

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Id } from '../kernel/field.ts'
+import { stored } from '../kernel/stored.ts'
+
+/** The categories of a driving licence that a rule may ask for. */
+export const licenceCategories = ['AM', 'A1', 'A2', 'A', 'B1', 'B', 'BE', 'C1', 'C', 'D1', 'D'] as const
+export type LicenceCategory = (typeof licenceCategories)[number]
+
+const Age = z.int().min(14).max(99)
+
+/** The rules that a category may have instead of the company's. Null is no rule; of a category, the company's. */
+export const CategoryDriverRules = z.object({
+  /** The age that a driver has reached on the day of departure. */
+  minimumAge: Age.nullable(),
+  /** The last age at which somebody may drive, on the day of departure. */
+  maximumAge: z.int().min(14).max(120).nullable(),
+  /** The full years since the licence was issued, on the day of departure. */
+  minimumLicenceYears: z.int().min(1).max(50).nullable(),
+  licenceCategory: z.enum(licenceCategories).nullable(),
+  /** The age under which a driver pays the option; both are needed. */
+  youngDriverAge: Age.nullable(),
+  youngDriverOptionId: Id.nullable(),
+})
+export type CategoryDriverRules = z.infer<typeof CategoryDriverRules>
+
+/** The company's rules about who may drive. */
+export const DriverRulesFields = CategoryDriverRules.extend({
+  /** True when the licence must be valid to the day of return. */
+  isLicenceValidityRequired: z.boolean(),
+  /** True when a licence from outside the EEA needs a translation or an international permit. */
+  isLicenceDocumentRequired: z.boolean(),
+  /** True when a departure is refused without what the designation of a driver asks for. */
+  isDesignationRequired: z.boolean(),
+})
+
+export const DriverRulesChange = DriverRulesFields.partial()
+export type DriverRulesChange = z.infer<typeof DriverRulesChange>
+
+export const DriverRules = z.object(stored(DriverRulesFields))
+export type DriverRules = z.infer<typeof DriverRules>
+
+/** The rules of a company that has not chosen any. */
+export const defaultDriverRules: DriverRules = {
+  minimumAge: null,
+  maximumAge: null,
+  minimumLicenceYears: null,
+  licenceCategory: null,
+  youngDriverAge: null,
+  youngDriverOptionId: null,
+  isLicenceValidityRequired: true,
+  isLicenceDocumentRequired: false,
+  isDesignationRequired: false,
+}
+
+/** Returns the rules for a category: its own where it has them, otherwise the company's. */
+export function rulesFor(company: DriverRules, category: CategoryDriverRules): DriverRules {
+  return {
+    ...company,
+    minimumAge: category.minimumAge ?? company.minimumAge,
+    maximumAge: category.maximumAge ?? company.maximumAge,
+    minimumLicenceYears: category.minimumLicenceYears ?? company.minimumLicenceYears,
+    licenceCategory: category.licenceCategory ?? company.licenceCategory,
+    youngDriverAge: category.youngDriverAge ?? company.youngDriverAge,
+    youngDriverOptionId: category.youngDriverOptionId ?? company.youngDriverOptionId,
+  }
+}

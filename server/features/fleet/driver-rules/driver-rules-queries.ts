@@ -1,0 +1,60 @@
+import {
+  CategoryDriverRules,
+  type DriverRules,
+  DriverRulesFields,
+  defaultDriverRules,
+  rulesFor,
+} from '@filao/domain/fleet/driver-rules'
+import { fieldNames } from '@filao/domain/kernel/stored'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+import { notFound } from '#platform/http/problems'
+
+/** Loads the company's rules about who may drive, or the defaults. */
+export async function loadDriverRules(tx: Tx, companyId: number): Promise<DriverRules> {
+  return (await stored(tx, companyId).executeTakeFirst()) ?? defaultDriverRules
+}
+
+/** Loads the rules, which cannot change before the transaction ends once they were saved for the first time. */
+export async function lockDriverRules(tx: Tx, companyId: number): Promise<DriverRules> {
+  return (await stored(tx, companyId).forUpdate().executeTakeFirst()) ?? defaultDriverRules
+}
+
+function stored(tx: Tx, companyId: number) {
+  const columns = fieldNames(DriverRulesFields)
+  return tx.selectFrom('driverRules').select(columns).where('companyId', '=', companyId).$castTo<DriverRules>()
+}
+
+export async function saveDriverRules(tx: Tx, companyId: number, rules: DriverRules): Promise<void> {
+  await tx
+    .insertInto('driverRules')
+    .values({ companyId, ...rules })
+    .onConflict((conflict) => conflict.column('companyId').doUpdateSet(rules))
+    .execute()
+}
+
+/**
+ * Finds the rules for a vehicle: those of its category, else the company's. The option of young drivers is null where it may
+ * not be added: it is switched off or archived. 404 for an unknown vehicle.
+ */
+export async function findVehicleDriverRules(tx: Tx, companyId: number, vehicleId: number): Promise<DriverRules> {
+  const category = await tx
+    .selectFrom('vehicles')
+    .innerJoin('categories', (join) =>
+      join.onRef('categories.companyId', '=', 'vehicles.companyId').onRef('categories.id', '=', 'vehicles.categoryId'),
+    )
+    .select(fieldNames(CategoryDriverRules).map((name) => `categories.${name}` as const))
+    .where('vehicles.companyId', '=', companyId)
+    .where('vehicles.id', '=', vehicleId)
+    .$castTo<CategoryDriverRules>()
+    .executeTakeFirstOrThrow(notFound)
+  const rules = rulesFor(await loadDriverRules(tx, companyId), category)
+  if (rules.youngDriverOptionId === null) return rules
+  const option = await tx
+    .selectFrom('options')
+    .select(sql<boolean>`is_enabled and archived_at is null`.as('isOffered'))
+    .where('companyId', '=', companyId)
+    .where('id', '=', rules.youngDriverOptionId)
+    .executeTakeFirst()
+  return option?.isOffered ? rules : { ...rules, youngDriverOptionId: null }
+}

@@ -1,0 +1,22 @@
+import type { DriverRules, DriverRulesChange } from '@filao/domain/fleet/driver-rules'
+import { type Author, auditChange } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { withoutUndefined } from '#platform/database/without-undefined'
+import { keepOption } from '../option/option-queries.ts'
+import { lockDriverRules, saveDriverRules } from './driver-rules-queries.ts'
+
+/** Changes the company's rules about who may drive. */
+export async function changeDriverRules(tx: Tx, by: Author, wanted: DriverRulesChange): Promise<DriverRules> {
+  const { companyId } = by
+  await keepYoungDriverOption(tx, companyId, wanted.youngDriverOptionId)
+  const before = await lockDriverRules(tx, companyId)
+  const after = { ...before, ...withoutUndefined(wanted) }
+  await saveDriverRules(tx, companyId, after)
+  await auditChange(tx, { ...by, entity: 'driverRules', entityId: companyId }, before, after)
+  return after
+}
+
+/** Keeps the option of young drivers from being removed meanwhile. 404 when it is archived or of another company. */
+export async function keepYoungDriverOption(tx: Tx, companyId: number, id: number | null | undefined): Promise<void> {
+  if (id) await keepOption(tx, companyId, id, 'youngDriverOptionId')
+}

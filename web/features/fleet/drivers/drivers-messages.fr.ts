@@ -1,0 +1,25 @@
+/** Words of the rules about who may drive. */
+export const drivers = {
+  title: 'Conducteurs',
+  hint: 'Appliqué à chaque conducteur, le jour du départ à l’heure de l’agence. Une case vide : pas de règle.',
+  categoryHint: 'Une case vide reprend la règle de l’entreprise.',
+  young: 'Jeune conducteur',
+  youngHint: 'L’option s’ajoute d’elle-même dès qu’un conducteur est plus jeune.',
+  documents: 'Papiers',
+  minimumAge: 'Âge minimum',
+  maximumAge: 'Âge maximum',
+  minimumLicenceYears: 'Années de permis',
+  licenceCategory: 'Catégorie du permis',
+  youngDriverAge: 'En dessous de',
+  youngDriverOptionId: 'Option ajoutée',
+  isLicenceValidityRequired: 'Permis valable jusqu’au retour',
+  isLicenceDocumentRequired: 'Traduction ou permis international',
+  isLicenceDocumentRequiredHint: 'Demandé pour un permis hors Espace économique européen ou dans un autre alphabet.',
+  isDesignationRequired: 'Pas de départ sans les données d’une désignation',
+  isDesignationRequiredHint:
+    'Naissance, adresse, numéro et délivrance du permis, à donner en cas d’amende. Sinon, ils sont seulement rappelés.',
+  years: 'ans',
+  none: 'Aucune',
+  yes: 'Oui',
+  no: 'Non',
+}

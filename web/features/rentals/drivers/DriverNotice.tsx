@@ -1,0 +1,122 @@
+import type { DriverFault } from '@filao/domain/rentals/drivers/eligibility'
+import { faultSentence } from '@filao/domain/rentals/drivers/refusal'
+import type { DriversVerdict } from '@filao/domain/rentals/drivers/verdict'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#app/paths'
+import { useCan } from '#app/session'
+import { Notice } from '#ui/feedback/Notice'
+import { useLanguage } from '#ui/language'
+import { useReturnState } from '#ui/return-path'
+import { AdmitModal } from './AdmitModal.tsx'
+import { driversRequest, useDrivers } from './use-drivers.ts'
+
+type Props = {
+  verdict: DriversVerdict | undefined
+  /** True on the screens of a departure, which needs what is not known yet. */
+  isDeparture?: boolean
+  /** The saved rental that an administrator may accept, and the vehicle that replaces its own. */
+  rental?: { id: number; vehicleId?: number }
+}
+
+/** Says which rules the drivers of a rental break, and until when; an administrator may accept them with a reason. */
+export function DriverNotice({ verdict, isDeparture = false, rental }: Props) {
+  const { t } = useTranslation('rentals')
+  const mayOverride = useCan('departures.override')
+  const [isOpen, setIsOpen] = useState(false)
+  if (!verdict) return null
+  const open = verdict.faults.filter((fault, at) => !fault.isHint && !verdict.passed[at])
+  const stopping = open.filter(({ isMissing }) => isDeparture || !isMissing)
+  const missing = open.filter((fault) => !stopping.includes(fault))
+  const passed = verdict.faults.filter((_, at) => verdict.passed[at])
+  const hints = isDeparture ? verdict.faults.filter(({ isHint }) => isHint) : []
+  const mayAccept = mayOverride && rental !== undefined
+  return (
+    <>
+      {stopping.length > 0 && (
+        <Notice
+          type={rental ? 'error' : 'warning'}
+          role="alert"
+          className="rental-warning"
+          title={t('drivers.refused')}
+          description={
+            <Faults faults={stopping} link={isDeparture}>
+              <p>{t(mayOverride ? 'drivers.admin' : 'drivers.staff')}</p>
+            </Faults>
+          }
+          action={mayAccept && <Button onClick={() => setIsOpen(true)}>{t('drivers.accept')}</Button>}
+        />
+      )}
+      {missing.length > 0 && (
+        <Notice
+          type="warning"
+          className="rental-warning"
+          title={t('drivers.toComplete')}
+          description={<Faults faults={missing} />}
+        />
+      )}
+      {hints.length > 0 && (
+        <Notice
+          type="info"
+          className="rental-warning"
+          title={t('drivers.ask')}
+          description={<Faults faults={hints} link />}
+        />
+      )}
+      {passed.length > 0 && rental && (
+        <Notice
+          type="info"
+          className="rental-warning"
+          title={t('drivers.passed')}
+          description={<Faults faults={passed} />}
+        />
+      )}
+      {isOpen && rental && <AdmitModal rental={rental} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+/**
+ * Says why the drivers of a rental may not leave now, and what to ask them before. `vehicleId` is the vehicle that replaces
+ * the rental's own.
+ */
+export function DriverStop({ rental, vehicleId }: { rental: Rental; vehicleId?: number }) {
+  const [start] = useState(() => `${new Date().toISOString().slice(0, 19)}Z`)
+  const leaving = vehicleId === undefined ? {} : { vehicleId }
+  const verdict = useDrivers(driversRequest({ ...rental, ...leaving, start }, rental.id))
+  return <DriverNotice verdict={verdict} isDeparture rental={{ id: rental.id, ...leaving }} />
+}
+
+/** Says which drivers keep a rental from being confirmed, on its summary. */
+export function DriverConditions({ rental }: { rental: Rental }) {
+  const verdict = useDrivers(driversRequest(rental, rental.id))
+  return <DriverNotice verdict={verdict} rental={{ id: rental.id }} />
+}
+
+function Faults({ faults, link = false, children }: { faults: DriverFault[]; link?: boolean; children?: ReactNode }) {
+  const { t } = useTranslation('rentals')
+  const language = useLanguage()
+  const returnState = useReturnState()
+  return (
+    <>
+      {faults.map((fault) => (
+        <p key={`${fault.driverId} ${fault.rule}`}>
+          {faultSentence(fault, language)}{' '}
+          {link && fault.isMissing && (
+            <Link
+              to={paths.customerForm(fault.driverId)}
+              state={returnState}
+              aria-label={t('drivers.openOf', { name: fault.name })}
+            >
+              {t('drivers.open')}
+            </Link>
+          )}
+        </p>
+      ))}
+      {children}
+    </>
+  )
+}
