@@ -48,6 +48,8 @@ const addresses = {
   companyTerms: ({ company }) => [paths.companyTerms(company)],
   companyDrivers: ({ company }) => [paths.companyDrivers(company)],
   companyInvoicing: ({ company }) => [paths.companyInvoicing(company)],
+  companyPrivacy: ({ company }) => [paths.companyPrivacy(company)],
+  customerPrivacy: ({ customer }) => [paths.customerPrivacy(customer)],
   invoices: () => [paths.invoices, `${paths.invoices}?q=nobody+at+all`],
   invoice: ({ invoice }) => [paths.invoice(invoice)],
   companyContract: ({ company }) => [paths.companyContract(company)],

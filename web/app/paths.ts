@@ -10,6 +10,7 @@ import { journalPaths } from '../features/journal/paths.ts'
 import { overviewPaths } from '../features/overview/paths.ts'
 import { planningPaths } from '../features/planning/paths.ts'
 import { pricingPaths } from '../features/pricing/paths.ts'
+import { privacyPaths } from '../features/privacy/paths.ts'
 import { rentalsPaths } from '../features/rentals/paths.ts'
 import { upkeepPaths } from '../features/upkeep/paths.ts'
 import { webhooksPaths } from '../features/webhooks/paths.ts'
@@ -30,5 +31,6 @@ export const paths = {
   ...overviewPaths,
   ...journalPaths,
   ...webhooksPaths,
+  ...privacyPaths,
   ...homePaths,
 }

@@ -11,6 +11,7 @@ import { journalScreens } from '#features/journal/screens'
 import { overviewScreens } from '#features/overview/screens'
 import { planningScreens } from '#features/planning/screens'
 import { pricingScreens } from '#features/pricing/screens'
+import { privacyScreens, privacyTabs } from '#features/privacy/screens'
 import { rentalsScreens } from '#features/rentals/screens'
 import { upkeepScreens } from '#features/upkeep/screens'
 import { webhooksScreens } from '#features/webhooks/screens'
@@ -24,7 +25,7 @@ import { Root } from './Root.tsx'
 const features: RouteObject[] = [
   ...accessScreens,
   ...billingScreens,
-  ...companyScreens([...fleetTabs, ...invoicingTabs]),
+  ...companyScreens([...fleetTabs, ...invoicingTabs, ...privacyTabs]),
   ...fleetScreens,
   ...upkeepScreens,
   ...customersScreens,
@@ -36,6 +37,7 @@ const features: RouteObject[] = [
   ...overviewScreens,
   ...journalScreens,
   ...webhooksScreens,
+  ...privacyScreens,
   ...homeScreens,
 ]
 

@@ -1,4 +1,6 @@
 import * as access from '@filao/domain/access/contract'
+import * as factor from '@filao/domain/access/factor/contract'
+import * as team from '@filao/domain/access/team/contract'
 import * as billing from '@filao/domain/billing/contract'
 import * as company from '@filao/domain/company/contract'
 import * as customers from '@filao/domain/customers/contract'
@@ -23,6 +25,8 @@ type Document = { openapi: string; paths: Record<string, Record<string, Operatio
 
 const contracts: Endpoint[] = [
   access,
+  factor,
+  team,
   billing,
   company,
   customers,

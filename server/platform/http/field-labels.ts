@@ -244,4 +244,9 @@ export const fieldLabels = {
   list: { fr: 'Liste', en: 'List' },
   query: { fr: 'Filtres et ordre', en: 'Filters and order' },
   sort: { fr: 'Ordre', en: 'Order' },
+  contactMonths: { fr: 'Coordonnées (mois)', en: 'Contact details (months)' },
+  contractYears: { fr: 'Contrats (années)', en: 'Contracts (years)' },
+  identityMonths: { fr: 'Identité et permis (mois)', en: 'Identity and licence (months)' },
+  isDisputed: { fr: 'Litige en cours', en: 'Ongoing dispute' },
+  scanDays: { fr: 'Copies de pièces (jours)', en: 'Scans of documents (days)' },
 } satisfies Record<string, Sentence>

@@ -1,4 +1,4 @@
-import { EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { EditOutlined, PlusOutlined, SafetyOutlined } from '@ant-design/icons'
 import { getCustomer } from '@filao/domain/customers/contract'
 import type { Customer } from '@filao/domain/customers/customer'
 import { customerName } from '@filao/domain/customers/person'
@@ -32,8 +32,14 @@ export function CustomerPage() {
   const read = useRead(getCustomer, { params: { companyId, id } })
   const mayEdit = useCan('customers.write')
   const mayRent = useCan('rentals.write')
+  const mayManagePrivacy = useCan('privacy.manage')
   const actions = read.data && (
     <div className="page-actions">
+      {mayManagePrivacy && (
+        <LinkButton to={paths.customerPrivacy(id)} icon={<SafetyOutlined aria-hidden />}>
+          {t('personalData')}
+        </LinkButton>
+      )}
       {mayEdit && (
         <LinkButton to={paths.customerForm(id)} icon={<EditOutlined aria-hidden />}>
           {t('edit')}

@@ -1,5 +1,5 @@
 import type { DriverRules, DriverRulesChange } from '@filao/domain/fleet/driver-rules'
-import { type Author, auditChange } from '#platform/audit'
+import { type Author, auditChange, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { keepOption } from '../option/option-queries.ts'
@@ -11,6 +11,7 @@ export async function changeDriverRules(tx: Tx, by: Author, wanted: DriverRulesC
   await keepYoungDriverOption(tx, companyId, wanted.youngDriverOptionId)
   const before = await lockDriverRules(tx, companyId)
   const after = { ...before, ...withoutUndefined(wanted) }
+  if (Object.keys(difference(before, after)).length === 0) return before
   await saveDriverRules(tx, companyId, after)
   await auditChange(tx, { ...by, entity: 'driverRules', entityId: companyId }, before, after)
   return after

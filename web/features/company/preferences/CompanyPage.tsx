@@ -21,6 +21,7 @@ export function CompanyPage() {
   const navigate = useNavigate()
   const mayWrite = useCan('company.write')
   const mayManageKeys = useCan('keys.write')
+  const mayManagePrivacy = useCan('privacy.manage')
   const tabs = [
     { key: paths.company(id), label: t('tabs.company') },
     { key: paths.companySettings(id), label: t('tabs.settings') },
@@ -29,6 +30,7 @@ export function CompanyPage() {
     { key: paths.companySecurity(id), label: t('tabs.security') },
     { key: paths.companyTerms(id), label: t('tabs.terms') },
     { key: paths.companyContract(id), label: t('tabs.contract') },
+    ...(mayManagePrivacy ? [{ key: paths.companyPrivacy(id), label: t('tabs.privacy') }] : []),
   ]
   const active = tabs.find(({ key }) => key === pathname)?.key ?? paths.company(id)
   return (

@@ -13,6 +13,7 @@ export const en = {
     security: 'Security',
     terms: 'Terms and conditions',
     contract: 'Contract',
+    privacy: 'Privacy',
   },
   readOnly: 'Only an administrator can change the company’s preferences.',
   identity: 'Identity',

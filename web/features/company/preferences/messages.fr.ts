@@ -12,6 +12,7 @@ export const fr = {
     security: 'Sécurité',
     terms: 'Conditions générales',
     contract: 'Contrat',
+    privacy: 'Confidentialité',
   },
   readOnly: 'Seul un administrateur peut modifier les préférences de l’entreprise.',
   identity: 'Identité',

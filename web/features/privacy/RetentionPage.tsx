@@ -1,0 +1,75 @@
+import { getRetention, putRetention } from '@filao/domain/privacy/contract'
+import { invoiceYears, RetentionPeriods } from '@filao/domain/privacy/periods'
+import { Form, InputNumber } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+import { NextRun } from './NextRun.tsx'
+import { RunLog } from './RunLog.tsx'
+
+/** Edits how long the data of customers are kept; shows what the next night erases, and the log. */
+export function RetentionPage() {
+  const companyId = Number(useParams().id)
+  const read = useRead(getRetention, { params: { companyId } })
+  return (
+    <div className="form-screen">
+      <WhenLoaded read={read} skeleton={8}>
+        {(periods) => <PeriodsForm key={companyId} companyId={companyId} periods={periods} />}
+      </WhenLoaded>
+      <div className="form-screen form-after">
+        <NextRun companyId={companyId} />
+        <RunLog companyId={companyId} />
+      </div>
+    </div>
+  )
+}
+
+const fields = [
+  { name: 'scanDays', unit: 'days', least: 0, most: 365 },
+  { name: 'identityMonths', unit: 'months', least: 1, most: 60 },
+  { name: 'contactMonths', unit: 'months', least: 1, most: 120 },
+  { name: 'contractYears', unit: 'years', least: 1, most: 10 },
+] as const
+
+function PeriodsForm({ companyId, periods }: { companyId: number; periods: RetentionPeriods }) {
+  const { t } = useTranslation('overview', { keyPrefix: 'privacy' })
+  const [form] = Form.useForm<RetentionPeriods>()
+  const put = useAction(putRetention)
+  const labels = {
+    scanDays: t('retention.scanDays'),
+    identityMonths: t('retention.identityMonths'),
+    contactMonths: t('retention.contactMonths'),
+    contractYears: t('retention.contractYears'),
+  }
+  const rules = schemaRules(RetentionPeriods, labels, useLanguage())
+  return (
+    <FormScreen<RetentionPeriods, RetentionPeriods>
+      form={form}
+      initialValues={periods}
+      save={(values) => put.mutateAsync({ params: { companyId }, body: rules.body(values) })}
+      onSaved={(saved) => form.setFieldsValue(saved)}
+      backTo={paths.home}
+    >
+      <FormGroup title={t('retention.title')} hint={t('retention.hint')}>
+        {fields.map(({ name, unit, least, most }) => (
+          <Form.Item key={name} {...rules.field(name)}>
+            <InputNumber<number>
+              min={least}
+              max={most}
+              precision={0}
+              suffix={t(`retention.${unit}`)}
+              inputMode="numeric"
+            />
+          </Form.Item>
+        ))}
+        <p className="form-hint">{t('retention.invoices', { years: invoiceYears })}</p>
+      </FormGroup>
+    </FormScreen>
+  )
+}
