@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { httpServer } from './http-server.ts'
+import { httpServer } from '#testing/http-server'
 
 /** A request as a receiver of webhooks gets it. */
 type Received = {
