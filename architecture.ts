@@ -18,7 +18,7 @@ export const features: Record<string, string[]> = {
   journal: ['company', 'pricing'],
   rentals: ['company', 'fleet', 'upkeep', 'customers', 'pricing', 'journal', 'billing'],
   invoicing: ['company', 'fleet', 'customers', 'pricing', 'journal', 'rentals'],
-  planning: ['company', 'fleet', 'customers', 'rentals'],
+  planning: ['company', 'fleet', 'upkeep', 'customers', 'rentals'],
   fines: ['company', 'fleet', 'customers', 'rentals'],
   overview: ['company', 'fleet', 'upkeep', 'customers', 'rentals'],
   webhooks: [],

@@ -62,3 +62,16 @@ test('an administrator lets a vehicle leave with a reason', async ({ page }) => 
     .poll(async () => (await company.own<{ status: string }>('GET', `/rentals/${rental.id}`)).status)
     .toBe('ongoing')
 })
+
+test('a deadline that falls within a rental warns at its form, and marks the vehicle on the board', async ({ page }) => {
+  const company = await signUpCompany(page, 'en')
+  const fleet = await givenFleet(company, ['AB-123-CD'])
+  const rental = await givenRental(company, fleet)
+  const within = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await company.own('POST', `/vehicles/${fleet.vehicles[0]?.id}/deadlines`, { kind: 'insurance', dueOn: within })
+  await page.goto(`/rental/edit/${rental.id}`)
+  await expect(page.getByText('Deadlines of this vehicle during the rental')).toBeVisible()
+  await expect(page.getByText(/Insurance: due on/)).toBeVisible()
+  await page.goto('/planning')
+  await expect(page.getByRole('img', { name: 'Insurance (Due soon)' })).toBeVisible()
+})

@@ -17,6 +17,11 @@ export const schematics = [
   { id: 8, name: 'scooter', label: { fr: 'Scooter', en: 'Scooter' } },
 ] as const satisfies { id: number; name: string; label: Sentence }[]
 
+/** Returns true for the drawing of a vehicle on two wheels. */
+export function isMotorcycle(schematicId: number | null): boolean {
+  return schematicId === 8
+}
+
 const ids: ReadonlySet<number> = new Set(schematics.map(({ id }) => id))
 
 /** The id of an existing drawing. */

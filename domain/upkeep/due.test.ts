@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Problem } from '../kernel/problem.ts'
 import { changedDeadline, doneDeadline, newDeadline } from './due.ts'
 
-const vehicle = { firstRegistrationDate: '2024-02-29', odometer: 42_000, today: '2026-03-02' }
+const vehicle = { firstRegistrationDate: '2024-02-29', schematicId: 1, odometer: 42_000, today: '2026-03-02' }
 const unregistered = { ...vehicle, firstRegistrationDate: null }
 
 function refusal(act: () => unknown) {
@@ -22,6 +22,14 @@ describe('a technical inspection', () => {
       lastOn: '2028-02-10',
       dueOn: '2030-02-10',
     })
+  })
+
+  test('of a motorcycle is due on the fifth anniversary, then every three years', () => {
+    const scooter = { ...vehicle, schematicId: 8 }
+    const first = newDeadline({ kind: 'inspection' }, scooter)
+    expect(first).toMatchObject({ everyMonths: 36, dueOn: '2029-02-28' })
+    expect(newDeadline({ kind: 'inspection', lastOn: '2028-08-27' }, scooter).dueOn).toBe('2029-02-28')
+    expect(newDeadline({ kind: 'inspection', lastOn: '2028-08-28' }, scooter).dueOn).toBe('2031-08-28')
   })
 
   test('before the six months of the first one does not count as the first', () => {

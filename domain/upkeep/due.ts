@@ -1,20 +1,30 @@
+import { isMotorcycle } from '../fleet/schematics.ts'
 import { fieldProblem, type Problem } from '../kernel/problem.ts'
 import type { LocalDate } from '../kernel/time.ts'
 import type { DeadlineChange, DeadlineCreation, DeadlineKind, StoredDeadline, VisitCreation } from './deadline.ts'
 
 /** The months between two times where nothing else is asked. Code de la route, R. 323-22: an inspection every two years. */
-export const usualMonths: Record<DeadlineKind, number | null> = {
+const usualMonths: Record<DeadlineKind, number | null> = {
   inspection: 24,
   emissions: 12,
   insurance: 12,
   service: null,
 }
 
-/** The first inspection is in the six months before the fourth anniversary of the registration (R. 323-22). */
-const firstInspection = { years: 4, windowMonths: 6 }
+/**
+ * The first inspection is in the six months before an anniversary of the registration: the fourth (R. 323-22), for a
+ * motorcycle the fifth, which then has one every three years (décret n° 2023-974).
+ */
+const firstInspection = { years: 4, motorcycleYears: 5, windowMonths: 6 }
+const motorcycleMonths = 36
 
-/** The vehicle of a deadline: its first registration decides on the first inspection. */
-type Registered = { firstRegistrationDate: string | null }
+/** Returns the months between two times that are usual for a vehicle; null where its owner decides. */
+export function usualMonthsOf(kind: DeadlineKind, { schematicId }: Pick<Registered, 'schematicId'>): number | null {
+  return kind === 'inspection' && isMotorcycle(schematicId) ? motorcycleMonths : usualMonths[kind]
+}
+
+/** The vehicle of a deadline: its first registration and its drawing, a scooter or a car, decide on the first inspection. */
+type Registered = { firstRegistrationDate: string | null; schematicId: number | null }
 
 /**
  * Returns a new deadline with everything that was not sent: the usual step, and what is due. Throws where nothing says
@@ -26,7 +36,7 @@ export function newDeadline(wanted: DeadlineCreation, vehicle: Registered): Stor
   const deadline = {
     kind,
     name: wanted.name ?? null,
-    everyMonths: wanted.everyMonths ?? (hasStep ? null : usualMonths[kind]),
+    everyMonths: wanted.everyMonths ?? (hasStep ? null : usualMonthsOf(kind, vehicle)),
     everyKilometres: wanted.everyKilometres ?? null,
     lastOn: wanted.lastOn ?? null,
     lastOdometer: wanted.lastOdometer ?? null,
@@ -76,10 +86,10 @@ export function doneDeadline(
 /** Returns what is due after the last time: the last time plus the step. */
 function nextDue(
   deadline: Pick<StoredDeadline, 'kind' | 'everyMonths' | 'everyKilometres' | 'lastOn' | 'lastOdometer'>,
-  { firstRegistrationDate }: Registered,
+  vehicle: Registered,
 ): Pick<StoredDeadline, 'dueOn' | 'dueOdometer'> {
   const { kind, everyMonths, everyKilometres, lastOn, lastOdometer } = deadline
-  const first = kind === 'inspection' ? firstInspectionDue(firstRegistrationDate, lastOn) : null
+  const first = kind === 'inspection' ? firstInspectionDue(vehicle, lastOn) : null
   const next = lastOn !== null && everyMonths !== null ? addMonths(lastOn, everyMonths) : null
   return {
     dueOn: first ?? next,
@@ -88,9 +98,13 @@ function nextDue(
 }
 
 /** Returns the last day of the first inspection; null when it was done, that is in its six months or later. */
-function firstInspectionDue(firstRegistrationDate: string | null, lastOn: string | null): LocalDate | null {
+function firstInspectionDue(
+  { firstRegistrationDate, schematicId }: Registered,
+  lastOn: string | null,
+): LocalDate | null {
   if (firstRegistrationDate === null) return null
-  const due = addMonths(firstRegistrationDate, firstInspection.years * 12)
+  const years = isMotorcycle(schematicId) ? firstInspection.motorcycleYears : firstInspection.years
+  const due = addMonths(firstRegistrationDate, years * 12)
   return lastOn === null || lastOn < addMonths(due, -firstInspection.windowMonths) ? due : null
 }
 

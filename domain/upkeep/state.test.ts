@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byExpectedDay, deadlineState, estimatedOn } from './state.ts'
+import { byExpectedDay, deadlineState, dueWithin, estimatedOn } from './state.ts'
 
 const today = '2026-03-02'
 const dated = { dueOn: today, dueOdometer: null, warnDays: 30, warnKilometres: 1000 }
@@ -51,4 +51,15 @@ test('the order is by the earlier of date and estimate, and what is never due is
   const april = { dueOn: '2026-04-01', estimatedOn: '2026-09-01' }
   const march = { dueOn: '2026-12-01', estimatedOn: '2026-03-05' }
   expect([never, april, march].sort(byExpectedDay)).toEqual([march, april, never])
+})
+
+test('a deadline within a rental runs out before its last day, by date or at the pace of its kilometres', () => {
+  const deadline = (dueOn: string | null, estimatedOn: string | null = null) => ({ dueOn, estimatedOn })
+  const within = (one: { dueOn: string | null; estimatedOn: string | null }) =>
+    dueWithin([one], '2026-03-02', '2026-03-09').length
+  expect(['2026-03-01', '2026-03-02', '2026-03-08', '2026-03-09'].map((day) => within(deadline(day)))).toEqual([
+    0, 1, 1, 0,
+  ])
+  expect(within(deadline('2026-12-31', '2026-03-05'))).toBe(1)
+  expect(within(deadline(null))).toBe(0)
 })

@@ -38,6 +38,14 @@ export function estimatedOn({ dueOdometer }: Pick<Due, 'dueOdometer'>, { today, 
   return ahead > longestDays ? null : addDays(today, ahead)
 }
 
+/** Lists the deadlines that are due within a rental: from its first day to the eve of its last, by date or kilometres. */
+export function dueWithin<One extends Expected>(deadlines: readonly One[], from: LocalDate, until: LocalDate): One[] {
+  return deadlines.filter((deadline) => {
+    const day = expectedOn(deadline)
+    return day >= from && day < until
+  })
+}
+
 /** Orders deadlines by the day on which they are expected, by date or kilometres; those without one are last. */
 export function byExpectedDay(a: Expected, b: Expected): number {
   return expectedOn(a).localeCompare(expectedOn(b))

@@ -1,5 +1,6 @@
 import { updateCompany } from '@filao/domain/company/contract'
 import { addMinutes } from '@filao/domain/kernel/time'
+import { createDeadline } from '@filao/domain/upkeep/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailer } from '#platform/mail/mail'
 import { type TestApp, testApp } from '#testing/app'
@@ -141,4 +142,20 @@ test('no mail is sent for an empty day, to a company that does not want it, or a
   await by.ask(updateCompany, { params, body: { dailyDigestEnabled: false } })
   expect(await arrived(by.companyId, six)).toEqual([])
   expect(server.received).toEqual([])
+})
+
+test('deadlines of vehicles that are overdue or near are in the mail, also on a day without rentals', async () => {
+  const { by, params, vehicle } = await givenMorning()
+  const at = { ...params, vehicleId: vehicle.id }
+  await by.ask(createDeadline, { params: at, body: { kind: 'inspection', dueOn: '2026-02-20' } })
+  await by.ask(createDeadline, { params: at, body: { kind: 'insurance', dueOn: '2026-03-10' } })
+  await by.ask(createDeadline, { params: at, body: { kind: 'emissions', dueOn: '2026-12-31' } })
+  await ask(six)
+  const [mail] = await arrived(by.companyId, six)
+  const text = mail?.text ?? ''
+  expect(text).toContain('Échéances des véhicules')
+  expect(text).toMatch(/En retard\u202f: Contrôle technique, 20 février 2026/)
+  expect(text).toMatch(/Bientôt\u202f: Assurance, 10 mars 2026/)
+  expect(text).not.toContain('antipollution')
+  expect(mail?.html).toContain(`href="https://filao.example/vehicle/edit/${vehicle.id}"`)
 })

@@ -1,4 +1,5 @@
 import { digestDay } from '@filao/domain/planning/digest'
+import { readDeadlines } from '#features/upkeep/public'
 import type { Database, Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'
 import { inTransaction } from '#platform/database/tenancy/tenant'
@@ -50,9 +51,11 @@ export async function sendDigest(parts: MailParts, job: DigestMail): Promise<voi
       const reader = await findDigestReader(tx, companyId)
       if (!reader?.email) return null
       const days = await loadDays(tx, companyId, timezone, now)
-      if (days.length === 0) return null
+      const deadlines = await readDeadlines(tx, companyId, { now, states: ['overdue', 'soon'] })
+      if (days.length === 0 && deadlines.length === 0) return null
       const { email: to, language } = reader
-      return mail({ to, language, ...digestText({ days, date, timezone, language, publicUrl: parts.publicUrl }) })
+      const text = digestText({ days, deadlines, date, timezone, language, publicUrl: parts.publicUrl })
+      return mail({ to, language, ...text })
     })
   })
 }

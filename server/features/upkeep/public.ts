@@ -1,2 +1,3 @@
 /** The exports of the deadlines for other features. */
+export { readDeadlines } from './deadline.ts'
 export { keepOffTheRoad } from './departure.ts'

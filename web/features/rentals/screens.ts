@@ -3,7 +3,7 @@ import { screen } from '#app/screen'
 import { rentalsPaths } from './paths.ts'
 
 /** A rental's customer is created and changed on its form. */
-const rentalForm = ['rentals', 'customers']
+const rentalForm = ['rentals', 'customers', 'upkeep']
 
 /** Words of the screens of a rental's money and history. */
 const rentalLife = [

@@ -7,7 +7,7 @@ import {
   deadlineKinds,
   deadlineName,
 } from '@filao/domain/upkeep/deadline'
-import { usualMonths } from '@filao/domain/upkeep/due'
+import { usualMonthsOf } from '@filao/domain/upkeep/due'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
@@ -21,10 +21,11 @@ import { FormRow } from '#ui/form/FormRow'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 
-type Props = { vehicleId: number; deadline: Deadline | null; onClose: () => void }
+type Props = { vehicle: { id: number; schematicId: number | null }; deadline: Deadline | null; onClose: () => void }
 
 /** Creates a deadline of a vehicle, or changes one. */
-export function DeadlineModal({ vehicleId, deadline, onClose }: Props) {
+export function DeadlineModal({ vehicle, deadline, onClose }: Props) {
+  const { id: vehicleId } = vehicle
   const { t } = useTranslation('upkeep')
   const language = useLanguage()
   const toast = useToast()
@@ -55,7 +56,7 @@ export function DeadlineModal({ vehicleId, deadline, onClose }: Props) {
     const params = { companyId, vehicleId, id: deadline.id }
     return await update.mutateAsync({ params, body: Object.fromEntries(typed) })
   }
-  const onKind = (kind: DeadlineKind) => form.setFieldValue('everyMonths', usualMonths[kind])
+  const onKind = (kind: DeadlineKind) => form.setFieldValue('everyMonths', usualMonthsOf(kind, vehicle))
   const number = (name: (typeof names)[number], suffix?: string) => (
     <Form.Item {...rules.field(name)}>
       <InputNumber min={0} precision={0} controls={false} suffix={suffix} inputMode="numeric" />
@@ -68,7 +69,12 @@ export function DeadlineModal({ vehicleId, deadline, onClose }: Props) {
       title={deadline ? deadlineName(deadline)[language] : t('form.create')}
       confirm={t('form.save')}
       initialValues={
-        deadline ?? { kind: 'inspection', everyMonths: usualMonths.inspection, warnDays: 30, warnKilometres: 1000 }
+        deadline ?? {
+          kind: 'inspection',
+          everyMonths: usualMonthsOf('inspection', vehicle),
+          warnDays: 30,
+          warnKilometres: 1000,
+        }
       }
       save={save}
       onSaved={() => toast.success(t('form.saved'))}

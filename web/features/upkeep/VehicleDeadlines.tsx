@@ -21,7 +21,7 @@ import { DueText } from './DueText.tsx'
 import { DeadlineModal } from './LazyModals.tsx'
 import './upkeep.css'
 
-type Props = { vehicle: { id: number; odometer: number } }
+type Props = { vehicle: { id: number; odometer: number; schematicId: number | null } }
 
 /** Shows the deadlines of a vehicle with their states, and what was done before. */
 export function VehicleDeadlines({ vehicle }: Props) {
@@ -57,7 +57,7 @@ export function VehicleDeadlines({ vehicle }: Props) {
       {edited && (
         <Suspense>
           <DeadlineModal
-            vehicleId={vehicle.id}
+            vehicle={vehicle}
             deadline={edited === 'new' ? null : edited}
             onClose={() => setEdited(null)}
           />

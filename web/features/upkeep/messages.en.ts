@@ -57,6 +57,11 @@ export const en = {
     reason: 'Reason to let it leave',
     required: 'Say why this vehicle leaves all the same',
   },
+  within: {
+    title: 'Deadlines of this vehicle during the rental',
+    due: '{{name}}: due on {{date}}',
+    overdue: '{{name}}: overdue {{date}}',
+  },
   notice: {
     overdue_one: '{{count}} vehicle deadline overdue',
     overdue_other: '{{count}} vehicle deadlines overdue',

@@ -56,6 +56,11 @@ export const fr = {
     reason: 'Motif du départ',
     required: 'Indiquez pourquoi ce véhicule part malgré tout',
   },
+  within: {
+    title: 'Échéances de ce véhicule pendant la location',
+    due: '{{name}} : à faire au plus tard le {{date}}',
+    overdue: '{{name}} : en retard {{date}}',
+  },
   notice: {
     overdue_one: '{{count}} échéance de véhicule en retard',
     overdue_other: '{{count}} échéances de véhicules en retard',

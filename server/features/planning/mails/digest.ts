@@ -2,13 +2,22 @@ import { customerName } from '@filao/domain/customers/person'
 import { formatPlate } from '@filao/domain/fleet/plate'
 import { formatClock, formatLocalDate, formatNearDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
+import { formatNumber } from '@filao/domain/kernel/number-text'
 import { type CounterRental, missingLabels } from '@filao/domain/planning/counter'
+import { deadlineName, deadlineStateLabels, type VehicleDeadline } from '@filao/domain/upkeep/deadline'
 import type { Facts, Words } from '#platform/mail/mail-labels'
 
 /** The day of an agency, with its open lines. */
 export type AgencyDay = { agency: { id: number; name: string }; departures: CounterRental[]; returns: CounterRental[] }
 
-type Digest = { days: AgencyDay[]; date: string; timezone: string; language: Language; publicUrl: string }
+type Digest = {
+  days: AgencyDay[]
+  deadlines: VehicleDeadline[]
+  date: string
+  timezone: string
+  language: Language
+  publicUrl: string
+}
 
 /** Returns the subject: « Départs et retours du 2 mars 2026 ». */
 export function digestSubject(date: string, language: Language): string {
@@ -18,17 +27,20 @@ export function digestSubject(date: string, language: Language): string {
 
 /** Renders the day of the agencies, with a link to each rental and its missing items. */
 export function digestText(digest: Digest): Omit<Words, 'to' | 'language'> {
-  const { days, date, language, publicUrl } = digest
+  const { days, deadlines, date, language, publicUrl } = digest
   const w = words[language]
   const departures = days.reduce((count, day) => count + day.departures.length, 0)
   const returns = days.reduce((count, day) => count + day.returns.length, 0)
   return {
     subject: digestSubject(date, language),
     paragraphs: [w.hello, w.intro(departures, returns)],
-    facts: days.flatMap(({ agency, departures, returns }) => [
-      ...table(`${agency.name} – ${w.departures}`, departures, (rental) => rental.start, digest),
-      ...table(`${agency.name} – ${w.returns}`, returns, (rental) => rental.end, digest),
-    ]),
+    facts: [
+      ...days.flatMap(({ agency, departures, returns }) => [
+        ...table(`${agency.name} – ${w.departures}`, departures, (rental) => rental.start, digest),
+        ...table(`${agency.name} – ${w.returns}`, returns, (rental) => rental.end, digest),
+      ]),
+      ...deadlineTable(deadlines, digest),
+    ],
     button: w.open,
     url: publicUrl,
     closing: [w.why],
@@ -58,7 +70,27 @@ function table(
   return [{ title, lines }]
 }
 
-function vehicleOf({ vehicle }: CounterRental): string {
+/** Lists the deadlines of vehicles that are overdue or due soon, with a link to each vehicle. */
+function deadlineTable(deadlines: VehicleDeadline[], { language, publicUrl }: Digest): Facts[] {
+  if (deadlines.length === 0) return []
+  const lines = deadlines.map((deadline) => {
+    const day = deadline.dueOn ?? deadline.estimatedOn
+    const when = day ? formatLocalDate(day, language) : `${formatNumber(deadline.dueOdometer ?? 0, language)}\u00a0km`
+    const { vehicle } = deadline
+    return {
+      label: deadlineStateLabels[deadline.state][language],
+      text: [`${deadlineName(deadline)[language]}, ${when}`, vehicleOf({ vehicle })].join('\n'),
+      url: `${publicUrl}/vehicle/edit/${vehicle.id}`,
+    }
+  })
+  return [{ title: words[language].deadlines, lines }]
+}
+
+function vehicleOf({
+  vehicle,
+}: {
+  vehicle: Pick<CounterRental['vehicle'], 'make' | 'model' | 'registrationNumber'>
+}): string {
   return [vehicle.make, vehicle.model, formatPlate(vehicle.registrationNumber)].filter(Boolean).join(' ')
 }
 
@@ -73,11 +105,12 @@ const words = {
       `Aujourd’hui\u202f: ${departures} départ${departures > 1 ? 's' : ''} et ${returns} retour${returns > 1 ? 's' : ''}.`,
     departures: 'départs',
     returns: 'retours',
+    deadlines: 'Échéances des véhicules',
     late: 'En retard',
     since: (at: string) => `prévu ${at}`,
     missing: (what: string) => `à vérifier\u202f: ${what}`,
     open: 'Ouvrir Filao',
-    why: 'Vous recevez ce message chaque matin où un véhicule part ou rentre. Il se désactive dans les préférences de la société.',
+    why: 'Vous recevez ce message chaque matin où un véhicule part, rentre ou a une échéance. Il se désactive dans les préférences de la société.',
   },
   en: {
     hello: 'Hello,',
@@ -85,10 +118,11 @@ const words = {
       `Today: ${departures} pick-up${departures === 1 ? '' : 's'} and ${returns} return${returns === 1 ? '' : 's'}.`,
     departures: 'pick-ups',
     returns: 'returns',
+    deadlines: 'Vehicle deadlines',
     late: 'Late',
     since: (at: string) => `due ${at}`,
     missing: (what: string) => `to check: ${what}`,
     open: 'Open Filao',
-    why: 'You receive this message every morning with a pick-up or a return. You can turn it off in the company preferences.',
+    why: 'You receive this message every morning with a pick-up, a return or a vehicle deadline. You can turn it off in the company preferences.',
   },
 }

@@ -1,6 +1,7 @@
 import type { Grouping, UnassignedRow, VehicleRow } from '@filao/domain/planning/rows'
 import type { Scale } from '@filao/domain/planning/scale'
 import { memo } from 'react'
+import { DeadlineMark } from '#features/upkeep/public'
 import { Plate, plateText } from '#ui/Plate'
 import { BoardBar } from './BoardBar.tsx'
 import type { LaneSizes } from './board-sizes.ts'
@@ -75,7 +76,10 @@ const RowHeader = memo(function RowHeader({ row, isActive, words, groupBy }: Hea
   const { registrationNumber, make, model } = row.vehicle
   return (
     <th scope="row" className="board-side" tabIndex={tabIndex}>
-      <Plate number={registrationNumber} />
+      <span className="board-plate">
+        <Plate number={registrationNumber} />
+        <DeadlineMark vehicleId={row.vehicle.id} />
+      </span>
       <span className="board-beside">{groupBy === 'category' ? row.agencyName : row.categoryCode}</span>
       <span className="board-vehicle">{[make, model].filter(Boolean).join(' ')}</span>
     </th>

@@ -10,6 +10,7 @@ import { useAction } from '#api/action'
 import { isProblem } from '#api/problem'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
+import { DueWithin } from '#features/upkeep/public'
 import { Notice } from '#ui/feedback/Notice'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
@@ -177,6 +178,9 @@ export function RentalForm({ agencies, rental, initial }: Props) {
             />
           </Form.Item>
         </FormGroup>
+        {period && values.vehicleId && (
+          <DueWithin vehicleId={values.vehicleId} period={period} zone={zone} className="rental-warning" />
+        )}
         <FormGroup title={t('form.people')}>
           <Form.Item {...chosen('customerId')}>
             <CustomerField

@@ -1,0 +1,39 @@
+import { formatLocalDate } from '@filao/domain/kernel/date-text'
+import { localDate } from '@filao/domain/kernel/time'
+import { listVehicleDeadlines } from '@filao/domain/upkeep/contract'
+import { deadlineName } from '@filao/domain/upkeep/deadline'
+import { dueWithin } from '@filao/domain/upkeep/state'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { Notice } from '#ui/feedback/Notice'
+import { useLanguage } from '#ui/language'
+
+type Props = { vehicleId: number; period: { start: string; end: string }; zone: string; className?: string }
+
+/** Warns about the deadlines of a vehicle that run out during a rental, and of those that already have. */
+export function DueWithin({ vehicleId, period, zone, className }: Props) {
+  const { t } = useTranslation('upkeep')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const deadlines = useRead(listVehicleDeadlines, { params: { companyId, vehicleId } }).data ?? []
+  const overdue = deadlines.filter(({ state }) => state === 'overdue')
+  const others = deadlines.filter(({ state }) => state !== 'overdue')
+  const due = [...overdue, ...dueWithin(others, localDate(period.start, zone), localDate(period.end, zone))]
+  if (due.length === 0) return null
+  return (
+    <Notice
+      type="warning"
+      {...(className && { className })}
+      title={t('within.title')}
+      description={due.map((deadline) => {
+        const name = deadlineName(deadline)[language]
+        const day = deadline.dueOn ?? deadline.estimatedOn
+        const date = day ? formatLocalDate(day, language) : ''
+        return (
+          <p key={deadline.id}>{t(deadline.state === 'overdue' ? 'within.overdue' : 'within.due', { name, date })}</p>
+        )
+      })}
+    />
+  )
+}
