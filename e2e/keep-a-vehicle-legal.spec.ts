@@ -63,7 +63,9 @@ test('an administrator lets a vehicle leave with a reason', async ({ page }) => 
     .toBe('ongoing')
 })
 
-test('a deadline that falls within a rental warns at its form, and marks the vehicle on the board', async ({ page }) => {
+test('a deadline that falls within a rental warns at its form, and marks the vehicle on the board', async ({
+  page,
+}) => {
   const company = await signUpCompany(page, 'en')
   const fleet = await givenFleet(company, ['AB-123-CD'])
   const rental = await givenRental(company, fleet)
