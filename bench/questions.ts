@@ -10,4 +10,7 @@ export const questions = [
   'board',
   'visit',
   'fairness',
+  'faults',
+  'market',
+  'soak',
 ]
