@@ -49,7 +49,7 @@ export default defineConfig({
         extends: 'web/vite.config.ts',
         test: { name: 'web', root: 'web', include: ['**/*.test.{ts,tsx}'], isolate: false },
       },
-      { test: { name: 'repository', include: ['*.test.ts', 'scripts/*.test.ts', 'bench/*.test.ts'] } },
+      { test: { name: 'repository', include: ['*.test.ts', 'scripts/*.test.ts', 'bench/**/*.test.ts'] } },
     ],
   },
 })

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, crc32, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
 import { createApiKey } from '@filao/domain/access/contract'
 import { changeTestSubscription, createSubscription, payTestCheckout } from '@filao/domain/billing/contract'
 import { createCustomer } from '@filao/domain/customers/contract'
@@ -40,7 +40,7 @@ import { seeded } from './demo/random.ts'
 /** Requests to each operation of the API's document. The same seed sends the same requests. */
 const perOperation = 36
 /** The first requests are valid by the contract, so that each call is known to answer. */
-const tamePerOperation = 12
+const tamePerOperation = 20
 /** After each of the very first requests, any change in the company must be in its audit trail. */
 const watchedPerOperation = 3
 const seed = 20_260_301
@@ -58,7 +58,6 @@ afterAll(() => t.close())
 test('thousands of hostile requests to every call: no server error, no change to another company, answers as documented', {
   timeout: 300_000,
 }, async () => {
-  const random = seeded(seed)
   const theirs = await givenCompany()
   const before = await contentsOf(theirs.by.companyId)
   const ajv = new Ajv2020({ strict: false })
@@ -73,12 +72,14 @@ test('thousands of hostile requests to every call: no server error, no change to
     const schema = documented?.[1].content?.['application/json']?.schema
     const validate = schema && ajv.compile(schema)
     const isBinary = documented?.[1].content?.['*/*'] !== undefined
+    // Its own series, so that a new call does not change what the others are asked.
+    const random = seeded(seed + crc32(name))
     const ours = await givenCompany()
     const ids = idsOf(ours.ids, theirs.ids, random)
     let caller = await t.colleague(ours.by, 'admin')
     for (let n = 0; n < perOperation; n++) {
-      // The very first requests send little, so that a call with many optional fields is known to answer.
-      const few = n < watchedPerOperation ? { ...ids, optional: 0.05 } : ids
+      // Every second request sends few optional fields, so that a call with many of them is known to answer.
+      const few = n % 2 === 0 ? { ...ids, optional: 0.05 } : ids
       const sender = { caller, stranger: theirs.by, ids: few, random }
       const request = (n < tamePerOperation ? tameRequest : hostileRequest)(served, sender)
       const isWatched = n < watchedPerOperation && served.method !== 'GET'

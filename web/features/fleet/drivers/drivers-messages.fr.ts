@@ -1,7 +1,7 @@
 /** Words of the rules about who may drive. */
 export const drivers = {
   title: 'Conducteurs',
-  hint: 'Appliqué à chaque conducteur, le jour du départ à l’heure de l’agence. Une case vide : pas de règle.',
+  hint: 'Appliqué à chaque conducteur, le jour du départ à l’heure de l’agence. Une case vide : pas de règle.',
   categoryHint: 'Une case vide reprend la règle de l’entreprise.',
   young: 'Jeune conducteur',
   youngHint: 'L’option s’ajoute d’elle-même dès qu’un conducteur est plus jeune.',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { questions } from '../questions.ts'
 import { withMeasurement } from './measured.ts'
-import { questions } from './questions.ts'
 
 const printed =
   '\nSeconds to start (target: 2.5)\n2 x CPU, Node v26\n\n| database | seconds |\n| --- | --- |\n| new | 3.1 |\n'
@@ -22,6 +22,6 @@ test('a benchmark without a block is refused', () => {
 })
 
 test('the document has a block for every benchmark', () => {
-  const measured = readFileSync(new URL('../docs/MEASURED.md', import.meta.url), 'utf8')
+  const measured = readFileSync(new URL('../../docs/MEASURED.md', import.meta.url), 'utf8')
   for (const name of questions) expect(() => withMeasurement(measured, name, printed, '2026-11-22')).not.toThrow()
 })
