@@ -144,7 +144,12 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
   serve(calls.deleteSavedView, async ({ tx, caller, params }) => await removeView(tx, colleague(caller), params.id))
 
   serve(calls.listApiKeys, async ({ tx, params }) => await listApiKeys(tx, params.companyId))
-  serve(calls.createApiKey, async ({ tx, caller, body, now }) => await createKey(tx, colleague(caller), body, now))
+  serve(calls.createApiKey, async ({ tx, caller, body, now, request }) => {
+    const created = await createKey(tx, colleague(caller), body, now)
+    const user = await queries.findUser(tx, person(caller).userId)
+    if (user) await notify(tx, user, 'api_key_created', factsOf(request, created.name), parts)
+    return created
+  })
   serve(calls.revokeApiKey, async ({ tx, caller, params }) => {
     await revokeKey(tx, colleague(caller), params.id)
   })

@@ -290,6 +290,9 @@ export const en = {
     save: 'Save payment',
     saved: 'Payment saved',
     over: '{{amount}} more than the balance',
+    cashTitle: 'More than {{amount}} in cash: the law forbids it',
+    cashText:
+      'The limit is for the whole rental, in one or several payments. It is €15,000 for a private customer who lives abroad and proves it.',
     overTitle: 'Take more than is due?',
     cancelledTitle: 'Take money for a cancelled rental?',
     overConfirm: 'Take {{amount}}',

@@ -290,6 +290,9 @@ export const fr = {
     save: 'Enregistrer le paiement',
     saved: 'Paiement enregistré',
     over: '{{amount}} de plus que le reste à payer',
+    cashTitle: 'Plus de {{amount}} en espèces\u202f: la loi l’interdit',
+    cashText:
+      'La limite vaut pour toute la location, en un ou plusieurs paiements. Elle est de 15\u202f000\u00a0€ pour un particulier qui réside à l’étranger et le justifie.',
     overTitle: 'Encaisser plus que prévu\u202f?',
     cancelledTitle: 'Encaisser sur une location annulée\u202f?',
     overConfirm: 'Encaisser {{amount}}',

@@ -31,6 +31,7 @@ function creation(by: Member, body: { name: string; permissions: typeof keyPermi
 describe('a new key', () => {
   test('is shown once, and stored as a hash with its last four characters', async () => {
     const by = await t.company()
+    await t.db.pool.query(`update users set password_hash = 'any' where id = $1`, [by.userId])
     const { key, id, params } = await givenKey(by)
     expect(key).toMatch(/^filao_[\w-]{43}$/)
     const listed = await by.send(calls.listApiKeys, { params })
@@ -38,6 +39,9 @@ describe('a new key', () => {
       { id, name: 'Site', lastFour: key.slice(-4), lastUsedAt: null, expiresAt: null, createdBy: { id: by.userId } },
     ])
     expect(JSON.stringify(listed.body)).not.toContain(key)
+    const { email } = await by.ask(calls.getMe)
+    const told = t.mails.filter(({ to, subject }) => to === email && /clé d’API|API key/.test(subject))
+    expect(told.map(({ text }) => [text.includes('Site'), text.includes(key)])).toEqual([[true, false]])
     const { rows } = await t.db.pool.query<{ token_hash: Buffer; row: string }>(
       'select token_hash, to_jsonb(k)::text as row from api_keys k where id = $1',
       [id],

@@ -13,13 +13,14 @@ export type Notice =
   | 'factors_removed'
   | 'recovery_code_used'
   | 'recovery_codes_renewed'
+  | 'api_key_created'
 
 /** The facts of a notice. */
 export type NoticeFacts = {
   /** The browser and system; null when an administrator did it, or the browser does not tell. */
   device?: string | null
   address?: string
-  /** The name of the passkey, the new address, or the number of codes left. */
+  /** The name of the passkey or of the API key, the new address, or the number of codes left. */
   detail?: string
 }
 
@@ -61,6 +62,7 @@ const labels: { device: Sentence; address: Sentence; detail: Partial<Record<Noti
     passkey_added: { fr: 'Clé d’accès', en: 'Passkey' },
     passkey_removed: { fr: 'Clé d’accès', en: 'Passkey' },
     recovery_code_used: { fr: 'Codes restants', en: 'Codes left' },
+    api_key_created: { fr: 'Nom de la clé', en: 'Name of the key' },
   },
 }
 
@@ -136,6 +138,13 @@ const words: Record<Notice, { subject: Sentence; text: Sentence }> = {
     text: {
       fr: 'Les codes de secours de votre compte Filao ont été renouvelés. Les anciens ne sont plus valables.',
       en: 'The recovery codes of your Filao account were renewed. The old ones are no longer valid.',
+    },
+  },
+  api_key_created: {
+    subject: { fr: 'Nouvelle clé d’API pour votre société', en: 'New API key for your company' },
+    text: {
+      fr: 'Une clé d’API vient d’être créée depuis votre compte Filao. Le programme qui la connaît a les droits que vous lui avez donnés, jusqu’à ce que vous la révoquiez.',
+      en: 'An API key has just been created from your Filao account. The program that knows it has the permissions that you gave it, until you revoke it.',
     },
   },
 }

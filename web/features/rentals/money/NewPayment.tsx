@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { formatCents, toCents, toEuros } from '@filao/domain/kernel/money'
 import { createPayment } from '@filao/domain/rentals/contract'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import { cashLimit } from '@filao/domain/rentals/money/cash-limit'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
 import { type Payment, PaymentCreation, paymentMethods } from '@filao/domain/rentals/money/payment'
 import { type Amounts, amountFields } from '@filao/domain/rentals/money/payments'
@@ -12,6 +13,7 @@ import { useAction } from '#api/action'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { useConfirmation } from '#ui/feedback/confirmation'
+import { Notice } from '#ui/feedback/Notice'
 import { EurosInput } from '#ui/form/EurosInput'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
@@ -25,6 +27,8 @@ type Props = {
   line: NewLine
   rest: Amounts
   inFull: Record<keyof Amounts, boolean>
+  /** The cash taken for the price so far. */
+  cashCents: number
   /** The user has just asked for this line, so its first field takes the focus. */
   isAsked: boolean
   onSaved: (payment: Payment) => void
@@ -32,7 +36,7 @@ type Props = {
 }
 
 /** Edits the new payment: the amounts for the price and the deposit, and the method. */
-export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRemove }: Props) {
+export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onSaved, onRemove }: Props) {
   const { t } = useTranslation('rentals')
   const returnPath = useReturnPath(paths.rentalSummary(rental.id))
   const language = useLanguage()
@@ -81,6 +85,8 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
       if (more > 0) throw new Error(t('payment.over', { amount: formatCents(more, language) }))
     },
   })
+  const { method, totalAmount } = Form.useWatch([], form) ?? line
+  const isMuchCash = method === 'cash' && cashCents + toCents(totalAmount ?? 0) > cashLimit
   const firstOpen = inFull.totalCents ? 'securityDepositCents' : 'totalCents'
   const amount = (of: keyof Amounts) => {
     const { rules: _checked, ...item } = rules.field(amountFields[of])
@@ -135,6 +141,13 @@ export function NewPayment({ rental, line, rest, inFull, isAsked, onSaved, onRem
             options={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value][language] }))}
           />
         </Form.Item>
+        {isMuchCash && (
+          <Notice
+            type="warning"
+            title={t('payment.cashTitle', { amount: formatCents(cashLimit, language) })}
+            description={t('payment.cashText')}
+          />
+        )}
         <ReceiptMail rental={rental} />
         <Button danger type="text" icon={<DeleteOutlined />} className="payment-remove" onClick={onRemove}>
           {t('payment.remove')}

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { getRental, listPayments } from '@filao/domain/rentals/contract'
+import { cashTaken } from '@filao/domain/rentals/money/cash-limit'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
 import type { Payment } from '@filao/domain/rentals/money/payment'
 import { asked, paid } from '@filao/domain/rentals/money/payments'
@@ -143,6 +144,7 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
           line={newLine(rental.status, { rest, inFull })}
           rest={rest}
           inFull={inFull}
+          cashCents={cashTaken(payments.map(inCents))}
           isAsked={typing === true}
           onSaved={taken}
           onRemove={() => setTyping(false)}
