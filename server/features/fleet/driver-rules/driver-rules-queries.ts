@@ -8,7 +8,6 @@ import {
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
-import { notFound } from '#platform/http/problems'
 
 /** Loads the company's rules about who may drive, or the defaults. */
 export async function loadDriverRules(tx: Tx, companyId: number): Promise<DriverRules> {
@@ -35,9 +34,13 @@ export async function saveDriverRules(tx: Tx, companyId: number, rules: DriverRu
 
 /**
  * Finds the rules for a vehicle: those of its category, else the company's. The option of young drivers is null where it may
- * not be added: it is switched off or archived. 404 for an unknown vehicle.
+ * not be added: it is switched off or archived. Returns null for an unknown vehicle.
  */
-export async function findVehicleDriverRules(tx: Tx, companyId: number, vehicleId: number): Promise<DriverRules> {
+export async function findVehicleDriverRules(
+  tx: Tx,
+  companyId: number,
+  vehicleId: number,
+): Promise<DriverRules | null> {
   const category = await tx
     .selectFrom('vehicles')
     .innerJoin('categories', (join) =>
@@ -47,7 +50,8 @@ export async function findVehicleDriverRules(tx: Tx, companyId: number, vehicleI
     .where('vehicles.companyId', '=', companyId)
     .where('vehicles.id', '=', vehicleId)
     .$castTo<CategoryDriverRules>()
-    .executeTakeFirstOrThrow(notFound)
+    .executeTakeFirst()
+  if (!category) return null
   const rules = rulesFor(await loadDriverRules(tx, companyId), category)
   if (rules.youngDriverOptionId === null) return rules
   const option = await tx

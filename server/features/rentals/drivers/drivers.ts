@@ -34,9 +34,14 @@ export async function judgeDrivers(tx: Tx, companyId: number, wanted: DriversReq
   return { faults, passed: faults.map((fault) => !fault.isHint && !stopping.has(fault)), youngDriverOptionId }
 }
 
-/** Returns the options of a rental with the one that a young driver adds. */
+/**
+ * Returns the options of a rental with the one that a young driver adds. An unknown vehicle or agency adds none: whatever
+ * checks the content names all its wrong fields together.
+ */
 export async function withYoungDriverOption(tx: Tx, asked: Asked, optionIds: readonly number[]): Promise<number[]> {
   const rules = await findVehicleDriverRules(tx, asked.companyId, asked.vehicleId)
+  const timezone = await queries.findAgencyZone(tx, asked.companyId, asked.departureAgencyId)
+  if (!rules || timezone === undefined) return [...optionIds]
   if (rules.youngDriverAge === null || rules.youngDriverOptionId === null) return [...optionIds]
   const { youngDriverOptionId: added } = await judge(tx, asked)
   return added === null || optionIds.includes(added) ? [...optionIds] : [...optionIds, added]
@@ -107,6 +112,7 @@ async function judge(
   { companyId, vehicleId, driverIds, departureAgencyId, start, end }: Asked,
 ): Promise<{ faults: DriverFault[]; youngDriverOptionId: number | null }> {
   const rules = await findVehicleDriverRules(tx, companyId, vehicleId)
+  if (!rules) throw unknown({ path: 'vehicleId', thing: 'vehicle' })
   const drivers = await queries.listDrivers(tx, companyId, driverIds)
   const timezone = await queries.findAgencyZone(tx, companyId, departureAgencyId)
   if (timezone === undefined) throw unknown({ path: 'departureAgencyId', thing: 'agency' })
