@@ -57,7 +57,7 @@ export async function typeAndSave(page: Page, { field, aside, button }: Field, t
 
 /** Returns true for requests that save, unlike those a form sends while it is filled in. */
 function isChange(request: Request): boolean {
-  return request.method() !== 'GET' && !/\/(price|availabilities)$/.test(new URL(request.url()).pathname)
+  return request.method() !== 'GET' && !/\/(price|availabilities|drivers)$/.test(new URL(request.url()).pathname)
 }
 
 export async function replace(page: Page, field: Locator, text: string) {

@@ -10,29 +10,26 @@ import type { Person } from '../person.ts'
 import type { Random } from '../random.ts'
 import { addDays } from '../year.ts'
 
-/** The place in the fleet of a vehicle that is free after the cases of the first weeks. */
-const wanted = 24
-
 /**
- * Sets who may drive, with an option for young drivers, and drafts a rental with an additional driver who is too young to
- * confirm it.
+ * Sets who may drive: an option for young drivers, and an age for convertibles. Drafts the rental of one with an additional
+ * driver who is too young to confirm it.
  */
 export async function setDriverRules(owner: Person, company: DemoCompany, now: string, random: Random): Promise<void> {
   const { companyId } = company
   const params = { companyId }
   const day = (count: number) => addDays(localDate(now, timezone), count)
-  const fee = { name: 'Jeune conducteur', description: 'Moins de 25 ans', price: 0, dailyPrice: 8 }
+  const convertible = company.categories.find(({ code }) => code === 'F')
+  const fee = { name: 'Jeune conducteur / Young driver', description: 'Moins de 25 ans / Under 25', price: 0, dailyPrice: 8 }
   const categories = company.categories.map(({ id }) => ({ categoryId: id }))
   const option = await owner.ask(createOption, { params, body: { ...fee, categories } })
   await owner.ask(updateDriverRules, {
     params,
-    body: { minimumAge: 21, minimumLicenceYears: 1, youngDriverAge: 25, youngDriverOptionId: option.id },
+    body: { youngDriverAge: 25, youngDriverOptionId: option.id },
   })
-  const convertible = company.categories.find(({ code }) => code === 'F')
-  if (convertible) {
-    const body = { minimumAge: 25, minimumLicenceYears: 3 }
-    await owner.ask(updateCategory, { params: { ...params, id: convertible.id }, body })
-  }
+  const vehicle = company.vehicles.findLast(({ categoryId }) => categoryId === convertible?.id) ?? company.vehicles[0]
+  if (!convertible || !vehicle) throw new Error('the demo company has no convertible')
+  const body = { minimumAge: 25, minimumLicenceYears: 3 }
+  await owner.ask(updateCategory, { params: { ...params, id: convertible.id }, body })
   const home = { city: 'Le Gosier', postalCode: '97190', countryCode: 'GP', drivingLicenseCountryCode: 'FR' }
   const licence = { drivingLicenseNumber: '25AB10203', drivingLicenseCategories: 'B' }
   const mother = await owner.ask(createCustomer, {
@@ -62,7 +59,6 @@ export async function setDriverRules(owner: Person, company: DemoCompany, now: s
       drivingLicenseIssuedOn: day(-800),
     },
   })
-  const vehicle = company.vehicles[wanted] as DemoCompany['vehicles'][number]
   const agency = company.agencies.find(({ id }) => id === vehicle.locationId) as Agency
   const start = drawMoment(agency, day(16), '', random)
   const end = drawMoment(agency, day(20), '', random)
