@@ -19,7 +19,12 @@ export async function setDriverRules(owner: Person, company: DemoCompany, now: s
   const params = { companyId }
   const day = (count: number) => addDays(localDate(now, timezone), count)
   const convertible = company.categories.find(({ code }) => code === 'F')
-  const fee = { name: 'Jeune conducteur / Young driver', description: 'Moins de 25 ans / Under 25', price: 0, dailyPrice: 8 }
+  const fee = {
+    name: 'Jeune conducteur / Young driver',
+    description: 'Moins de 25 ans / Under 25',
+    price: 0,
+    dailyPrice: 8,
+  }
   const categories = company.categories.map(({ id }) => ({ categoryId: id }))
   const option = await owner.ask(createOption, { params, body: { ...fee, categories } })
   await owner.ask(updateDriverRules, {
