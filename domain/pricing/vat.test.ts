@@ -8,6 +8,7 @@ test.each([
   [100_00, 0, 0],
   [0, 8.5, 0],
   [1, 20, 0],
+  [-1, 20, 0],
 ])('%d cents at %d %% include %d cents of VAT', (cents, rate, vat) => {
   expect(includedVat(cents, rate)).toBe(vat)
 })

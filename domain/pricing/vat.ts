@@ -1,9 +1,9 @@
 import { type CountryCode, territories } from '../company/territories.ts'
 import type { Sentence } from '../kernel/language.ts'
 
-/** Returns the VAT included in an amount in cents, at a rate in percent, rounded to the cent. */
+/** Returns the VAT included in an amount in cents, at a rate in percent, rounded to the cent; never the number -0. */
 export function includedVat(cents: number, rate: number): number {
-  return Math.round((cents * rate) / (100 + rate))
+  return Math.round((cents * rate) / (100 + rate)) + 0
 }
 
 /**
