@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { attemptFor } from './attempt.ts'
 import { keyOf } from './cache.ts'
-import { call, download, whenSessionLost } from './call.ts'
+import { call, download, endSession, whenSessionLost } from './call.ts'
 import { type FakeServer, fakeServer } from './fake-server.ts'
 import { urlOf } from './input.ts'
 import { toPage } from './read.ts'
@@ -107,4 +107,22 @@ test('a page of a list has its total and the cursor of the next page', () => {
   })
   expect(toPage(['a'], headers)).toEqual({ rows: ['a'], total: 1200, nextCursor: 'abc' })
   expect(toPage(['a'], new Headers())).toEqual({ rows: ['a'], total: 1, nextCursor: null })
+})
+
+test('a read that is refused while the session ends on purpose is no lost session', async () => {
+  const lost = vi.fn()
+  const stop = whenSessionLost(lost)
+  server.answer = () => Response.json({ code: 'unauthenticated' }, { status: 401 })
+  const read = () => call(getVehicle, { params }).catch(() => undefined)
+  await expect(endSession(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+  await read()
+  expect(lost).toHaveBeenCalledTimes(1)
+  await endSession(async () => undefined)
+  await read()
+  expect(lost).toHaveBeenCalledTimes(1)
+  stop()
+  const stopNext = whenSessionLost(lost)
+  await read()
+  expect(lost).toHaveBeenCalledTimes(2)
+  stopNext()
 })

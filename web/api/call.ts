@@ -16,12 +16,28 @@ export async function call<E extends Call>(endpoint: E, input: CallInput<E> & Ca
 }
 
 let onSessionLost = () => {}
+let isEnding = false
 
 /** Registers a listener for a lost session (a 401). Returns a function that removes it. */
 export function whenSessionLost(listener: () => void): () => void {
   onSessionLost = listener
+  isEnding = false
   return () => {
     onSessionLost = () => {}
+  }
+}
+
+/**
+ * Runs what ends the session on purpose: a read that is refused meanwhile is not a lost session. Calls count again once
+ * it fails, or once another session has its listener.
+ */
+export async function endSession(end: () => Promise<unknown>): Promise<void> {
+  isEnding = true
+  try {
+    await end()
+  } catch (error) {
+    isEnding = false
+    throw error
   }
 }
 
@@ -54,7 +70,7 @@ async function ask(endpoint: Pick<Call, 'method' | 'path'>, input: AnyInput & Ca
   }
   const response = await fetchAnswer(input.transport ?? fetch, urlOf(endpoint.path, input), request)
   if (response.ok) return response
-  if (response.status === 401) onSessionLost()
+  if (response.status === 401 && !isEnding) onSessionLost()
   throw await readProblem(response)
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
 import { cache } from '#api/cache'
+import { endSession } from '#api/call'
 import { useToast } from '#ui/feedback/toast'
 import { dropDrafts, isSomethingUnsaved } from '#ui/form/draft'
 import { type Appearance, chooseAppearance, useAppearance } from '../appearance.ts'
@@ -105,7 +106,7 @@ function useLogout(user: User) {
   return async () => {
     if (isSomethingUnsaved() && !(await modal.confirm(question))) return
     try {
-      await end.mutateAsync({})
+      await endSession(() => end.mutateAsync({}))
     } catch (problem) {
       return toast.problem(problem)
     }
