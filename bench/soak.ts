@@ -29,7 +29,7 @@ const folder = await mkdtemp(join(tmpdir(), 'filao-soak-'))
 const mail = await mailServer()
 const child = fork(join(import.meta.dirname, 'soaks/server.ts'), {
   execArgv: ['--expose-gc', '--max-semi-space-size=4'],
-  // What it logs stays out of the table.
+  // Logs go to the error output, so that the table stands alone.
   stdio: ['ignore', 2, 2, 'ipc'],
   env: { ...process.env, DATA_DIR: folder, BILLING: 'off', SMTP_URL: mail.url, NODE_ENV: 'production' },
 })

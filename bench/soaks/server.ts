@@ -18,7 +18,7 @@ export type Done = { heapMb: number; residentMb: number; resources: number; wait
 /** The server's address with a company to work in. */
 export type Ready = { url: string; login: { email: string; password: string; companyId: number } }
 
-/** How often a scheduled job runs in an hour of the simulated clock. */
+/** Number of runs of each scheduled job in an hour of the simulated clock. */
 const perHour: Record<string, number> = { lapse: 12, remind: 4, digest: 4, billing: 2, closeJournals: 1, forget: 1 }
 
 /** A server whose clock is its parent's: jobs of changes run by the queue, scheduled ones when the parent says so. */

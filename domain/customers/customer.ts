@@ -59,7 +59,7 @@ export const CustomerFields = z.object({
   drivingLicenseCountryCode: Country.nullable(),
   /** The categories on the licence: B, A1, AM… */
   drivingLicenseCategories: optionalText(40),
-  /** What comes with a licence from outside the EEA or in another alphabet. */
+  /** The paper that a licence from outside the EEA, or in another alphabet, needs or has. */
   drivingLicenseDocument: z.enum(licenceDocuments).nullable(),
   /** International digits, without the plus. */
   phoneNumbers: z.array(PhoneDigits).max(10),

@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/language.ts'
 
-/** What comes with a licence from elsewhere: it needs nothing, or something not shown yet, or what was shown. */
+/** The paper beside a foreign licence: not needed, needed and not shown yet, or the kind that was shown. */
 export const licenceDocuments = ['not_needed', 'needed', 'translation', 'international_permit'] as const
 type LicenceDocument = (typeof licenceDocuments)[number]
 

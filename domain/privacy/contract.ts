@@ -20,7 +20,7 @@ export const RetentionCounts = z.object({
 })
 export type RetentionCounts = z.infer<typeof RetentionCounts>
 
-/** What the next run takes. */
+/** The data that the next run erases. */
 const RetentionPreview = RetentionCounts.extend({
   /** The day on which it runs. */
   on: z.string(),

@@ -1,7 +1,7 @@
 import { type CompanyPermission, permissions } from '../../kernel/permission.ts'
 import { Problem } from '../../kernel/problem.ts'
 
-/** What only a person decides: who has access, and what of a customer is erased. */
+/** Permissions for people only: to decide about access, and to erase customers. */
 const forPeople = ['team.write', 'keys.write', 'privacy.manage'] as const satisfies CompanyPermission[]
 
 /** A permission that a key may have. */

@@ -3,13 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { inflateRawSync } from 'node:zlib'
 import * as journal from '@filao/domain/journal/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '#platform/journal/chain'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenCounter, noon } from '#testing/given-rental'
+import { unzip } from '#testing/operation/unzip'
 import { closeJournals } from './closing.ts'
 
 let t: TestApp
@@ -38,22 +38,6 @@ afterAll(async () => {
 const download = async (from: string, to: string) => {
   const answer = await by.send(journal.archiveJournal, { params: { companyId: by.companyId }, query: { from, to } })
   return { ...answer, content: answer.body as unknown as Buffer }
-}
-
-/** Reads the files of a zip by its directory, as any program does. */
-function unzip(archive: Buffer): Map<string, Buffer> {
-  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'))
-  const files = new Map<string, Buffer>()
-  let at = archive.readUInt32LE(end + 16)
-  for (let count = archive.readUInt16LE(end + 10); count > 0; count--) {
-    const [packed, name] = [archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28)]
-    const local = archive.readUInt32LE(at + 42)
-    const begin = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
-    const text = archive.toString('utf8', at + 46, at + 46 + name)
-    files.set(text, inflateRawSync(archive.subarray(begin, begin + packed)))
-    at += 46 + name
-  }
-  return files
 }
 
 /** Runs the script of an archive in a folder of its own, without the software. */

@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib'
 import { createCustomer, listCustomers, uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { createFine, updateFine } from '@filao/domain/fines/contract'
 import * as privacy from '@filao/domain/privacy/contract'
@@ -7,6 +6,7 @@ import * as rentals from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenCounter, noon } from '#testing/given-rental'
+import { unzip } from '#testing/operation/unzip'
 import { eraseRestored } from './restored.ts'
 import { beginRuns, retentionBatchJob, runBatch } from './run.ts'
 
@@ -223,21 +223,3 @@ test('the file of a customer has their data, documents and photos, for administr
   expect((await stranger.send(privacy.eraseCustomer, theirs)).status).toBe(404)
   expect(params.companyId).not.toBe(stranger.companyId)
 })
-
-/** Reads the files of a zip by its directory, as any program does. */
-function unzip(archive: Buffer): Map<string, Buffer> {
-  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'))
-  const files = new Map<string, Buffer>()
-  let at = archive.readUInt32LE(end + 16)
-  for (let count = archive.readUInt16LE(end + 10); count > 0; count--) {
-    const [packed, name] = [archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28)]
-    const local = archive.readUInt32LE(at + 42)
-    const begin = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
-    files.set(
-      archive.toString('utf8', at + 46, at + 46 + name),
-      inflateRawSync(archive.subarray(begin, begin + packed)),
-    )
-    at += 46 + name
-  }
-  return files
-}

@@ -51,6 +51,5 @@ function dated(local: string): Date | string {
 
 /** Removes the control characters that a workbook may not contain. A cell holds 32,767 characters. */
 function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
-  return text.replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '').slice(0, 32_767)
+  return text.replaceAll(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '').slice(0, 32_767)
 }
