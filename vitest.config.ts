@@ -19,14 +19,17 @@ const withProcesses = [
   'platform/database/tenancy/roles.test.ts',
 ]
 
-const onDatabase = { root: 'server', globalSetup: 'testing/cluster.ts', testTimeout: 20_000, hookTimeout: 30_000 }
+/** Ends a test that hangs. No test asserts a duration, so a slow machine needs a wide limit. */
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+const onDatabase = { ...limits, root: 'server', globalSetup: 'testing/cluster.ts' }
 
 /** Runs rules in milliseconds, routes on a real PostgreSQL, screens with logic, and the repository's own rules. */
 export default defineConfig({
   test: {
     projects: [
       // Pure code needs no isolated environment for each file.
-      { test: { name: 'domain', root: 'domain', include: ['**/*.test.ts'], isolate: false } },
+      { test: { ...limits, name: 'domain', root: 'domain', include: ['**/*.test.ts'], isolate: false } },
       {
         test: {
           ...onDatabase,
@@ -47,9 +50,9 @@ export default defineConfig({
       },
       {
         extends: 'web/vite.config.ts',
-        test: { name: 'web', root: 'web', include: ['**/*.test.{ts,tsx}'], isolate: false },
+        test: { ...limits, name: 'web', root: 'web', include: ['**/*.test.{ts,tsx}'], isolate: false },
       },
-      { test: { name: 'repository', include: ['*.test.ts', 'scripts/*.test.ts', 'bench/**/*.test.ts'] } },
+      { test: { ...limits, name: 'repository', include: ['*.test.ts', 'scripts/*.test.ts', 'bench/**/*.test.ts'] } },
     ],
   },
 })

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test'
 import { demoLogin } from '../domain/access/demo-login.ts'
 import { Problem } from '../domain/kernel/problem.ts'
-import { problemForCustomer } from '../domain/rentals/public-page.ts'
+import { problemForCustomer } from '../domain/rentals/public-page/public-page.ts'
 import { misplaced } from './screen-faults.ts'
 
 type Person = { id: number; firstName: string; language: 'fr' | 'en' }

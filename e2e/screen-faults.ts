@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { schematics } from '@filao/domain/fleet/schematics'
+import { schematics } from '@filao/domain/fleet/damage/schematics'
 import type { Page } from '@playwright/test'
 import type { Language } from './demo-screens.ts'
 

@@ -1,5 +1,5 @@
 import type { Customer } from '../customers/customer.ts'
-import { formatPlate } from '../fleet/plate.ts'
+import { formatPlate } from '../fleet/vehicle/plate.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { designationFields } from './designation.ts'
 import type { Fine } from './fine.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Damage } from '../fleet/damage.ts'
+import { Damage } from '../fleet/damage/damage.ts'
 import { RentalRow } from '../rentals/rental.ts'
 
 /** The most rows of each list in an overview. */

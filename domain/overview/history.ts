@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MemberName } from '../access/user.ts'
-import { SentMail } from '../rentals/mail.ts'
+import { SentMail } from '../rentals/mail/mail.ts'
 import type { StepKind } from '../rentals/timeline.ts'
 
 /** The steps of a customer or a vehicle and of what belongs to them: the thing, then what happened to it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Unavailability } from '../fleet/unavailability.ts'
+import { Unavailability } from '../fleet/unavailability/unavailability.ts'
 import { RentalRow } from '../rentals/rental.ts'
 
 /** The facts about a vehicle that follow from its rentals and unavailabilities. */

@@ -1,4 +1,4 @@
-import type { Category } from '../fleet/category.ts'
+import type { Category } from '../fleet/category/category.ts'
 import type { Sentence } from '../kernel/language.ts'
 import type { Period } from '../kernel/period.ts'
 import { Problem } from '../kernel/problem.ts'

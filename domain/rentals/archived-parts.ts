@@ -1,5 +1,5 @@
 import { customerName, type NamedCustomer } from '../customers/person.ts'
-import { formatPlate } from '../fleet/plate.ts'
+import { formatPlate } from '../fleet/vehicle/plate.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Vehicle } from '../fleet/vehicle.ts'
+import { Vehicle } from '../fleet/vehicle/vehicle.ts'
 import { Id } from '../kernel/field.ts'
 import { Instant } from '../kernel/time.ts'
 

@@ -1,6 +1,6 @@
 import { formatPhone } from '../company/phone.ts'
 import { customerName } from '../customers/person.ts'
-import { formatPlate } from '../fleet/plate.ts'
+import { formatPlate } from '../fleet/vehicle/plate.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { statusLabels } from './labels.ts'
 import type { RentalRow } from './rental.ts'

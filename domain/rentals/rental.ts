@@ -8,7 +8,7 @@ import { Instant } from '../kernel/time.ts'
 import { Quote } from '../pricing/quote.ts'
 import { Cancellation, cancellationReasons } from './cancellation/cancellation.ts'
 import { Check, VehicleChange } from './handover/check.ts'
-import { MailLine } from './mail.ts'
+import { MailLine } from './mail/mail.ts'
 import { Charge } from './money/charge.ts'
 import { AwaitedParty, RentalStatus } from './status.ts'
 

@@ -1,5 +1,5 @@
 import { customerName } from '../customers/person.ts'
-import { formatPlate } from '../fleet/plate.ts'
+import { formatPlate } from '../fleet/vehicle/plate.ts'
 import { type StepKind, stepKinds } from './timeline.ts'
 
 /** The changed fields, each as `[before, after]`, as stored in the audit trail. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MemberName } from '../access/user.ts'
-import { SentMail } from './mail.ts'
+import { SentMail } from './mail/mail.ts'
 import { chargeKinds } from './money/charge.ts'
 import { paymentMethods } from './money/payment.ts'
 

@@ -1,4 +1,4 @@
-import { isMotorcycle } from '../fleet/schematics.ts'
+import { isMotorcycle } from '../fleet/damage/schematics.ts'
 import { fieldProblem, type Problem } from '../kernel/problem.ts'
 import type { LocalDate } from '../kernel/time.ts'
 import type { DeadlineChange, DeadlineCreation, DeadlineKind, StoredDeadline, VisitCreation } from './deadline.ts'

@@ -1,7 +1,7 @@
 import type { AgencyCreation } from '@filao/domain/company/agency'
 import type { DayOfWeek, OpeningHours } from '@filao/domain/company/opening-hours'
-import type { CategoryCreation } from '@filao/domain/fleet/category'
-import type { OptionCreation } from '@filao/domain/fleet/option'
+import type { CategoryCreation } from '@filao/domain/fleet/category/category'
+import type { OptionCreation } from '@filao/domain/fleet/option/option'
 import type { bodies } from './drawings.ts'
 
 /** The time zone of every agency. */

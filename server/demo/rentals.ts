@@ -1,6 +1,6 @@
 import type { Customer } from '@filao/domain/customers/customer'
 import * as fleet from '@filao/domain/fleet/contract'
-import type { DamageCreation } from '@filao/domain/fleet/damage'
+import type { DamageCreation } from '@filao/domain/fleet/damage/damage'
 import { addMinutes, localDate, minutesBetween } from '@filao/domain/kernel/time'
 import * as calls from '@filao/domain/rentals/contract'
 import type { CheckCreation, VehicleState } from '@filao/domain/rentals/handover/check'

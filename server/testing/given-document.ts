@@ -1,6 +1,6 @@
 import { createCustomer } from '@filao/domain/customers/contract'
 import type { CustomerCreation } from '@filao/domain/customers/customer'
-import type { VehicleCreation } from '@filao/domain/fleet/vehicle'
+import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
 import { putPrices } from '@filao/domain/pricing/contract'
 import { createRental, printRental, updateRental } from '@filao/domain/rentals/contract'
 import type { RentalStatus } from '@filao/domain/rentals/status'

@@ -1,5 +1,5 @@
 import { createCustomer } from '@filao/domain/customers/contract'
-import type { VehicleCreation } from '@filao/domain/fleet/vehicle'
+import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { putPrices } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Vehicle } from '@filao/domain/fleet/vehicle'
+import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
 import { holdsVehicle, type RentalStatus } from '@filao/domain/rentals/status'
 import { type Insertable, sql } from 'kysely'
 import type { Schema } from '#platform/database/schema'

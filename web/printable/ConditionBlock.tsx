@@ -1,5 +1,5 @@
-import { type Damage, damageKindLabels, damageSizeLabels, schematicViewLabels } from '@filao/domain/fleet/damage'
-import { positionOnSheet, schematicSheet } from '@filao/domain/fleet/schematic-views'
+import { type Damage, damageKindLabels, damageSizeLabels, schematicViewLabels } from '@filao/domain/fleet/damage/damage'
+import { positionOnSheet, schematicSheet } from '@filao/domain/fleet/damage/schematic-views'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { words } from './messages.ts'
 

@@ -1,5 +1,5 @@
-import { type Damage, damageKindLabels, schematicViewLabels } from '@filao/domain/fleet/damage'
-import { formatPlate } from '@filao/domain/fleet/plate'
+import { type Damage, damageKindLabels, schematicViewLabels } from '@filao/domain/fleet/damage/damage'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { locales } from '@filao/domain/kernel/locale'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'

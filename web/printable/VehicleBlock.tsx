@@ -1,5 +1,5 @@
-import { formatPlate } from '@filao/domain/fleet/plate'
-import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicle-words'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
+import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-words'
 import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import { locales } from '@filao/domain/kernel/locale'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'

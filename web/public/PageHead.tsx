@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { Language } from '@filao/domain/kernel/language'
-import type { PublicRental } from '@filao/domain/rentals/public-page'
+import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
 import { say, useWords } from './catalogue.ts'
 import { PhoneIcon } from './icons.tsx'
 import { languageNames } from './page-language.ts'

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatEuros } from '@filao/domain/kernel/money'
-import type { PublicRental } from '@filao/domain/rentals/public-page'
+import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
 import { counted, say, useWords } from './catalogue.ts'
 
 /** Renders the length, the options, the price, the deposit and the excess. */

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { acceptanceOf, type PublicRental } from '@filao/domain/rentals/public-page'
+import { acceptanceOf, type PublicRental } from '@filao/domain/rentals/public-page/public-page'
 import { AnswerBar } from './answer/AnswerBar.tsx'
 import { RefusalNotice } from './answer/RefusalNotice.tsx'
 import { useAnswer } from './answer/use-answer.ts'

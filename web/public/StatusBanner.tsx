@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
-import { acceptanceOf, type PublicRental } from '@filao/domain/rentals/public-page'
+import { acceptanceOf, type PublicRental } from '@filao/domain/rentals/public-page/public-page'
 import { useEffect, useRef } from 'preact/hooks'
 import { say, useWords } from './catalogue.ts'
 import { CheckIcon, ClockIcon, CrossIcon } from './icons.tsx'

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { PublicRental } from '@filao/domain/rentals/public-page'
+import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
 import { useWords } from './catalogue.ts'
 import { CarIcon } from './icons.tsx'
 

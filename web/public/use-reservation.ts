@@ -1,5 +1,5 @@
 import { getRentalByCode } from '@filao/domain/rentals/contract'
-import type { PublicRental } from '@filao/domain/rentals/public-page'
+import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { call } from '#api/call'
 import { ApiProblem } from '#api/problem'

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@filao/domain/company/territories'
-import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { use } from 'react'
 import { SessionContext } from '#app/session'
 import './Plate.css'

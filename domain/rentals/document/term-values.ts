@@ -1,6 +1,6 @@
 import type { Placeholder } from '../../company/placeholders.ts'
 import { customerName, type NamedCustomer } from '../../customers/person.ts'
-import { formatPlate } from '../../fleet/plate.ts'
+import { formatPlate } from '../../fleet/vehicle/plate.ts'
 import { formatDateTime } from '../../kernel/date-text.ts'
 import type { Language } from '../../kernel/language.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DriverRules, defaultDriverRules, rulesFor } from '../../fleet/driver-rules.ts'
+import { type DriverRules, defaultDriverRules, rulesFor } from '../../fleet/driver-rules/driver-rules.ts'
 import { localDate } from '../../kernel/time.ts'
 import { anniversary, type Driver, driverFaults, hasYoungDriver } from './eligibility.ts'
 

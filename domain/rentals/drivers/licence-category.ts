@@ -1,4 +1,4 @@
-import type { LicenceCategory } from '../../fleet/driver-rules.ts'
+import type { LicenceCategory } from '../../fleet/driver-rules/driver-rules.ts'
 
 /** The categories that each one lets its holder drive too (Code de la route, R221-4 to R221-10). */
 const included: Record<LicenceCategory, readonly LicenceCategory[]> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MemberName } from '../../access/user.ts'
-import { Damage, DamageCreation } from '../../fleet/damage.ts'
-import { FuelLevel } from '../../fleet/fuel-level.ts'
+import { Damage, DamageCreation } from '../../fleet/damage/damage.ts'
+import { FuelLevel } from '../../fleet/vehicle/fuel-level.ts'
 import { Id, optionalLines, optionalText, requiredText } from '../../kernel/field.ts'
 import { Signature, SignatureCreation } from './signature.ts'
 

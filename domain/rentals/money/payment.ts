@@ -3,7 +3,7 @@ import { MemberName } from '../../access/user.ts'
 import { Id, optionalText } from '../../kernel/field.ts'
 import { Euros } from '../../kernel/money.ts'
 import { stored } from '../../kernel/stored.ts'
-import { MailLine } from '../mail.ts'
+import { MailLine } from '../mail/mail.ts'
 
 export const paymentMethods = ['card', 'cash', 'transfer', 'cheque', 'holiday_voucher', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -1,6 +1,6 @@
 import type { Tariffs } from '../../company/company.ts'
-import { type DamageCreation, damageWords } from '../../fleet/damage.ts'
-import { parseFuelLevel } from '../../fleet/fuel-level.ts'
+import { type DamageCreation, damageWords } from '../../fleet/damage/damage.ts'
+import { parseFuelLevel } from '../../fleet/vehicle/fuel-level.ts'
 import { formatElapsed } from '../../kernel/date-text.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { locales } from '../../kernel/locale.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText } from '../../kernel/field.ts'
 import { Euros } from '../../kernel/money.ts'
-import { MailLine } from '../mail.ts'
+import { MailLine } from '../mail/mail.ts'
 import { ChargeCreation } from './charge.ts'
 import { paymentMethods } from './payment.ts'
 

@@ -1,5 +1,5 @@
-import type { Category } from '@filao/domain/fleet/category'
-import { normalisePlate } from '@filao/domain/fleet/plate'
+import type { Category } from '@filao/domain/fleet/category/category'
+import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { type OpenCompany, plate } from '../company.ts'
 import * as data from '../data.ts'
 import type { Random } from '../random.ts'

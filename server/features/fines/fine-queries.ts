@@ -1,7 +1,7 @@
 import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
 import { type Fine, FineFields, type FineStatus } from '@filao/domain/fines/fine'
 import { dueDateOf } from '@filao/domain/fines/term'
-import { normalisePlate } from '@filao/domain/fleet/plate'
+import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { type InCents, inEuros } from '@filao/domain/kernel/money'
 import { fieldNamesInCents } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'

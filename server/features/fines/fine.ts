@@ -1,5 +1,5 @@
 import type { Fine, FineChange, FineCreation } from '@filao/domain/fines/fine'
-import { normalisePlate } from '@filao/domain/fleet/plate'
+import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { inCents } from '@filao/domain/kernel/money'
 import { fieldProblem } from '@filao/domain/kernel/problem'
 import { keepCustomers } from '#features/customers/public'

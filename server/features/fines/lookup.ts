@@ -1,6 +1,6 @@
 import type { FineAnswer, FineLookup } from '@filao/domain/fines/fine'
 import { awayAt, holderAt, likeliest, minuteOf } from '@filao/domain/fines/lookup'
-import { normalisePlate } from '@filao/domain/fleet/plate'
+import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { listCustomersById } from '#features/customers/public'
 import type { Tx } from '#platform/database/connect'
 import * as queries from './lookup-queries.ts'

@@ -10,7 +10,7 @@ import {
   updateVehicle,
   updateVehiclePhoto,
 } from '@filao/domain/fleet/contract'
-import { schematics, schematicViews } from '@filao/domain/fleet/schematics'
+import { schematics, schematicViews } from '@filao/domain/fleet/damage/schematics'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenPhoto, givenPicture, givenVehicle } from '#testing/given'

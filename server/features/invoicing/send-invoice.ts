@@ -1,6 +1,6 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import { addMinutes } from '@filao/domain/kernel/time'
-import { checkNotTooMany } from '@filao/domain/rentals/mail'
+import { checkNotTooMany } from '@filao/domain/rentals/mail/mail'
 import { checkCompanyProven } from '#features/access/public'
 import { listMailTimes, lockRental, type PrintParts } from '#features/rentals/public'
 import { audit } from '#platform/audit'

@@ -1,5 +1,5 @@
 import { type HistoryStep, recordKinds, rentalKinds, vehicleRentalKinds } from '@filao/domain/overview/history'
-import type { SentMail } from '@filao/domain/rentals/mail'
+import type { SentMail } from '@filao/domain/rentals/mail/mail'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 

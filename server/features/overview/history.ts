@@ -1,5 +1,5 @@
 import { CustomerFields } from '@filao/domain/customers/customer'
-import { VehicleFields } from '@filao/domain/fleet/vehicle'
+import { VehicleFields } from '@filao/domain/fleet/vehicle/vehicle'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import type { HistoryStep } from '@filao/domain/overview/history'
 import { isByCustomer } from '@filao/domain/rentals/timeline-changes'

@@ -1,5 +1,5 @@
 import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
-import { normalisePlate } from '@filao/domain/fleet/plate'
+import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import type { Planning } from '@filao/domain/planning/board'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { updateMe } from '@filao/domain/access/contract'
 import { deleteAgency, updateCompany } from '@filao/domain/company/contract'
 import { deleteVehicle } from '@filao/domain/fleet/contract'
-import type { Vehicle } from '@filao/domain/fleet/vehicle'
+import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
 import { addMinutes } from '@filao/domain/kernel/time'
 import type { Planning } from '@filao/domain/planning/board'
 import { getPlanning } from '@filao/domain/planning/contract'

@@ -1,4 +1,4 @@
-import type { Vehicle } from '@filao/domain/fleet/vehicle'
+import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { getCounter } from '@filao/domain/planning/contract'
 import type { Counter } from '@filao/domain/planning/counter'

@@ -1,6 +1,6 @@
 import { updateCompany } from '@filao/domain/company/contract'
 import { deleteVehicle } from '@filao/domain/fleet/contract'
-import type { Vehicle } from '@filao/domain/fleet/vehicle'
+import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { getHome, type Home } from '@filao/domain/planning/contract'
 import type { RentalStatus } from '@filao/domain/rentals/status'

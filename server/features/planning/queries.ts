@@ -1,4 +1,4 @@
-import type { VehicleState as StateNow } from '@filao/domain/fleet/list/vehicle-filter'
+import type { VehicleState as StateNow } from '@filao/domain/fleet/vehicle/vehicle-filter'
 import type { Home, HomeVehicle } from '@filao/domain/planning/contract'
 import { sql } from 'kysely'
 import { vehicleStates } from '#features/fleet/public'

@@ -1,5 +1,5 @@
 import type { Agency } from '@filao/domain/company/agency'
-import type { Category } from '@filao/domain/fleet/category'
+import type { Category } from '@filao/domain/fleet/category/category'
 import * as calls from '@filao/domain/pricing/contract'
 import type { PriceLineInput } from '@filao/domain/pricing/price-line'
 import { quote } from '@filao/domain/pricing/quote'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { listDamages } from '@filao/domain/fleet/contract'
-import type { DamageCreation } from '@filao/domain/fleet/damage'
+import type { DamageCreation } from '@filao/domain/fleet/damage/damage'
 import { getCheckPhoto, recordCheck } from '@filao/domain/rentals/contract'
 import type { Check, CheckPhoto } from '@filao/domain/rentals/handover/check'
 import type { Rental } from '@filao/domain/rentals/rental'

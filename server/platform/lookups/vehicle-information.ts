@@ -1,4 +1,4 @@
-import { readVehicleInformation, type VehicleInformation } from '@filao/domain/fleet/vehicle-information'
+import { readVehicleInformation, type VehicleInformation } from '@filao/domain/fleet/vehicle/vehicle-information'
 import { askJson } from './ask-json.ts'
 
 /**

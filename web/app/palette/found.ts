@@ -1,7 +1,7 @@
 import { listCustomers } from '@filao/domain/customers/contract'
 import { customerName } from '@filao/domain/customers/person'
 import { listVehicles } from '@filao/domain/fleet/contract'
-import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { fold } from '@filao/domain/kernel/text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

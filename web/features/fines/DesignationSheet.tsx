@@ -1,7 +1,7 @@
 import { getCustomer } from '@filao/domain/customers/contract'
 import { designationFields } from '@filao/domain/fines/designation'
 import type { Fine } from '@filao/domain/fines/fine'
-import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { dayCell, momentCell } from '@filao/domain/kernel/table/csv-dates'
 import { Skeleton } from 'antd'
 import { useId } from 'react'

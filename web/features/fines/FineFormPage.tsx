@@ -1,7 +1,7 @@
 import { createFine, getFine, lookUpFine, updateFine } from '@filao/domain/fines/contract'
 import { type Fine, FineCreation } from '@filao/domain/fines/fine'
 import { fineKindLabels } from '@filao/domain/fines/labels'
-import { formatPlate, normalisePlate } from '@filao/domain/fleet/plate'
+import { formatPlate, normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { damageWords } from '@filao/domain/fleet/damage'
-import { formatPlate } from '@filao/domain/fleet/plate'
+import { damageWords } from '@filao/domain/fleet/damage/damage'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import type { CustomerOverview } from '@filao/domain/overview/customer-overview'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,7 +1,7 @@
 import { personName } from '@filao/domain/customers/person'
 import type { listCustomerHistory, listVehicleHistory } from '@filao/domain/overview/contract'
 import type { HistoryStep } from '@filao/domain/overview/history'
-import { mailKindLabels } from '@filao/domain/rentals/mail'
+import { mailKindLabels } from '@filao/domain/rentals/mail/mail'
 import { Skeleton, Timeline } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

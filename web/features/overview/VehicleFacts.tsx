@@ -1,6 +1,6 @@
 import { customerName } from '@filao/domain/customers/person'
-import type { Vehicle } from '@filao/domain/fleet/vehicle'
-import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicle-words'
+import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
+import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-words'
 import type { VehicleOverview } from '@filao/domain/overview/vehicle-overview'
 import { isLate } from '@filao/domain/rentals/availability'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Agency } from '@filao/domain/company/agency'
-import type { Category } from '@filao/domain/fleet/category'
+import type { Category } from '@filao/domain/fleet/category/category'
 import { formatMonthDay } from '@filao/domain/kernel/date-text'
 import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'

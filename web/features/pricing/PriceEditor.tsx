@@ -1,6 +1,6 @@
 import { UndoOutlined } from '@ant-design/icons'
 import type { Agency } from '@filao/domain/company/agency'
-import type { Category } from '@filao/domain/fleet/category'
+import type { Category } from '@filao/domain/fleet/category/category'
 import type { PriceLine } from '@filao/domain/pricing/price-line'
 import { Badge, Button } from 'antd'
 import { type FormEvent, useEffect, useReducer, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Agency } from '@filao/domain/company/agency'
-import type { Category } from '@filao/domain/fleet/category'
+import type { Category } from '@filao/domain/fleet/category/category'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemBox } from '#ui/form/ProblemBox'

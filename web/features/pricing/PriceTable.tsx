@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { Category } from '@filao/domain/fleet/category'
+import type { Category } from '@filao/domain/fleet/category/category'
 import { Button } from 'antd'
 import { type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

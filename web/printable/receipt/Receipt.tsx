@@ -1,4 +1,4 @@
-import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatCents, formatEuros } from '@filao/domain/kernel/money'
 import { type Receipt as Content, receiptSums } from '@filao/domain/rentals/money/receipt'

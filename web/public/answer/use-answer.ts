@@ -1,5 +1,5 @@
 import { answerRentalByCode } from '@filao/domain/rentals/contract'
-import type { CustomerAnswer } from '@filao/domain/rentals/public-page'
+import type { CustomerAnswer } from '@filao/domain/rentals/public-page/public-page'
 import { useRef, useState } from 'preact/hooks'
 import { type Attempt, attemptFor, isAnswered } from '#api/attempt'
 import { call } from '#api/call'

@@ -1,5 +1,5 @@
 import type { Fine } from '@filao/domain/fines/fine'
-import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import type { Words } from '#platform/mail/mail-labels'

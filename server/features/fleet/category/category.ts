@@ -1,5 +1,5 @@
 import { checkUnused } from '@filao/domain/company/unfinished-rentals'
-import type { Category, CategoryChange, CategoryCreation } from '@filao/domain/fleet/category'
+import type { Category, CategoryChange, CategoryCreation } from '@filao/domain/fleet/category/category'
 import { inCents } from '@filao/domain/kernel/money'
 import { fieldConflict, Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'

@@ -1,4 +1,4 @@
-import { DamageFields } from '@filao/domain/fleet/damage'
+import { DamageFields } from '@filao/domain/fleet/damage/damage'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

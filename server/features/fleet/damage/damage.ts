@@ -1,4 +1,4 @@
-import type { Damage, DamageCreation } from '@filao/domain/fleet/damage'
+import type { Damage, DamageCreation } from '@filao/domain/fleet/damage/damage'
 import { type Author, audit, auditAll, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { loadVehicle } from '../vehicle/vehicle-queries.ts'

@@ -4,7 +4,7 @@ import {
   DriverRulesFields,
   defaultDriverRules,
   rulesFor,
-} from '@filao/domain/fleet/driver-rules'
+} from '@filao/domain/fleet/driver-rules/driver-rules'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'

@@ -1,4 +1,4 @@
-import type { DriverRules, DriverRulesChange } from '@filao/domain/fleet/driver-rules'
+import type { DriverRules, DriverRulesChange } from '@filao/domain/fleet/driver-rules/driver-rules'
 import { type Author, auditChange, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'

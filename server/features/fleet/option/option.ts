@@ -1,4 +1,4 @@
-import type { Option, OptionChange, OptionCreation } from '@filao/domain/fleet/option'
+import type { Option, OptionChange, OptionCreation } from '@filao/domain/fleet/option/option'
 import { toCents } from '@filao/domain/kernel/money'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'

@@ -5,7 +5,7 @@ import {
   type VehiclePhoto,
   type VehiclePhotoChange,
   type VehiclePhotoCreation,
-} from '@filao/domain/fleet/vehicle-photo'
+} from '@filao/domain/fleet/photo/vehicle-photo'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { keepFiles, releaseFiles } from '#features/company/public'
 import { type Author, audit, auditChange } from '#platform/audit'

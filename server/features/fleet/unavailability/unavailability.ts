@@ -1,4 +1,8 @@
-import type { Unavailability, UnavailabilityChange, UnavailabilityCreation } from '@filao/domain/fleet/unavailability'
+import type {
+  Unavailability,
+  UnavailabilityChange,
+  UnavailabilityCreation,
+} from '@filao/domain/fleet/unavailability/unavailability'
 import type { Period } from '@filao/domain/kernel/period'
 import { fieldProblem } from '@filao/domain/kernel/problem'
 import { type Author, audit, difference } from '#platform/audit'

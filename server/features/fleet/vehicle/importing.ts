@@ -1,5 +1,5 @@
-import { formatPlate } from '@filao/domain/fleet/plate'
-import type { VehicleCreation } from '@filao/domain/fleet/vehicle'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
+import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
 import type { ImportOutcome, RowOutcome } from '@filao/domain/imports/outcome'
 import type { Language, Sentence } from '@filao/domain/kernel/language'
 import { Problem } from '@filao/domain/kernel/problem'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { schematics } from '@filao/domain/fleet/schematics'
+import { schematics } from '@filao/domain/fleet/damage/schematics'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { drawPng } from '#platform/files/picture'
 import { notFound } from '#platform/http/problems'

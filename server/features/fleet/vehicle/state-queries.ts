@@ -1,4 +1,4 @@
-import type { VehicleState } from '@filao/domain/fleet/list/vehicle-filter'
+import type { VehicleState } from '@filao/domain/fleet/vehicle/vehicle-filter'
 import { type RawBuilder, sql } from 'kysely'
 
 /** The state of a vehicle, its next change, and the reason and rental for which it is not free. */

@@ -1,5 +1,5 @@
 import { customerName } from '@filao/domain/customers/person'
-import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatClock, formatLocalDate, formatNearDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import { formatNumber } from '@filao/domain/kernel/number-text'

@@ -1,7 +1,7 @@
 import { createCustomer, updateCustomer } from '@filao/domain/customers/contract'
 import type { CustomerCreation } from '@filao/domain/customers/customer'
 import * as fleet from '@filao/domain/fleet/contract'
-import type { DriverRulesChange } from '@filao/domain/fleet/driver-rules'
+import type { DriverRulesChange } from '@filao/domain/fleet/driver-rules/driver-rules'
 import * as calls from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'

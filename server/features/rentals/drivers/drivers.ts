@@ -1,4 +1,4 @@
-import type { DriverRules } from '@filao/domain/fleet/driver-rules'
+import type { DriverRules } from '@filao/domain/fleet/driver-rules/driver-rules'
 import { Problem } from '@filao/domain/kernel/problem'
 import { localDate } from '@filao/domain/kernel/time'
 import { driversToCheck } from '@filao/domain/rentals/drivers/checked-drivers'

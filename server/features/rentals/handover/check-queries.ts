@@ -1,4 +1,4 @@
-import type { Damage } from '@filao/domain/fleet/damage'
+import type { Damage } from '@filao/domain/fleet/damage/damage'
 import type { Signature } from '@filao/domain/rentals/handover/signature'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

@@ -1,4 +1,4 @@
-import { normalisePlate } from '@filao/domain/fleet/plate'
+import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { inEuros } from '@filao/domain/kernel/money'
 import type { exportRentals as exportCall } from '@filao/domain/rentals/contract'
 import { rentalColumns } from '@filao/domain/rentals/rental-columns'

@@ -1,6 +1,6 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { cancellationMailDelay } from '@filao/domain/rentals/cancellation/cancellation'
-import { isAboutCancellation, type MailKind, mailsAfter } from '@filao/domain/rentals/mail'
+import { isAboutCancellation, type MailKind, mailsAfter } from '@filao/domain/rentals/mail/mail'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import type { Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'

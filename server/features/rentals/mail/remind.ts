@@ -1,5 +1,5 @@
 import { addMinutes } from '@filao/domain/kernel/time'
-import { isReminderDue, reminderMinutes } from '@filao/domain/rentals/mail'
+import { isReminderDue, reminderMinutes } from '@filao/domain/rentals/mail/mail'
 import { listCompanyIds } from '#features/company/public'
 import type { Database } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'

@@ -1,6 +1,6 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import { addMinutes } from '@filao/domain/kernel/time'
-import { checkMailable, checkNotTooMany, type MailRequest } from '@filao/domain/rentals/mail'
+import { checkMailable, checkNotTooMany, type MailRequest } from '@filao/domain/rentals/mail/mail'
 import { checkCompanyProven } from '#features/access/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'

@@ -1,4 +1,4 @@
-import { isMoot, type MailKind } from '@filao/domain/rentals/mail'
+import { isMoot, type MailKind } from '@filao/domain/rentals/mail/mail'
 import type { Message } from '#platform/mail/mail'
 import { mail } from '#platform/mail/mail-layout'
 import { type MailParts, sendOnce } from '#platform/mail/sent-mail'

@@ -1,4 +1,4 @@
-import type { PublicRental } from '@filao/domain/rentals/public-page'
+import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
 
 /** The facts of a calendar file: a reservation as its customer sees it. */
 type Booked = Pick<PublicRental, 'publicId' | 'start' | 'end' | 'departureAgency' | 'arrivalAgency' | 'company'> & {

@@ -16,7 +16,7 @@ import {
   type PublicRental,
   problemForCustomer,
   readCode,
-} from '@filao/domain/rentals/public-page'
+} from '@filao/domain/rentals/public-page/public-page'
 import { type CallLimit, countCall, isCompanyProven } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/tables/events'

@@ -1,5 +1,5 @@
 import type { InCents } from '@filao/domain/kernel/money'
-import type { SentMail } from '@filao/domain/rentals/mail'
+import type { SentMail } from '@filao/domain/rentals/mail/mail'
 import type { TimelineStep } from '@filao/domain/rentals/timeline'
 import type { Changes } from '@filao/domain/rentals/timeline-changes'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { updateCustomer } from '@filao/domain/customers/contract'
-import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import * as calls from '@filao/domain/rentals/contract'
 import type { RentalCreation } from '@filao/domain/rentals/rental'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import { type Category, CategoryCreation } from '@filao/domain/fleet/category'
+import { type Category, CategoryCreation } from '@filao/domain/fleet/category/category'
 import { listOptions } from '@filao/domain/fleet/contract'
-import { durationLabel, minimumRentalDurations, preparationDurations } from '@filao/domain/fleet/vehicle-words'
+import { durationLabel, minimumRentalDurations, preparationDurations } from '@filao/domain/fleet/vehicle/vehicle-words'
 import { Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

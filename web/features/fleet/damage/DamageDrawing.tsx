@@ -1,13 +1,13 @@
 import { getSchematic } from '@filao/domain/fleet/contract'
-import { schematicViewLabels } from '@filao/domain/fleet/damage'
+import { schematicViewLabels } from '@filao/domain/fleet/damage/damage'
 import {
   type DrawnPosition,
   positionFromSheet,
   type SchematicView,
   schematicSheet,
   viewBoxes,
-} from '@filao/domain/fleet/schematic-views'
-import { schematics, schematicViews } from '@filao/domain/fleet/schematics'
+} from '@filao/domain/fleet/damage/schematic-views'
+import { schematics, schematicViews } from '@filao/domain/fleet/damage/schematics'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '#api/input'

@@ -5,8 +5,8 @@ import {
   damageSizeLabels,
   damageSizes,
   schematicViewLabels,
-} from '@filao/domain/fleet/damage'
-import { schematicViews } from '@filao/domain/fleet/schematics'
+} from '@filao/domain/fleet/damage/damage'
+import { schematicViews } from '@filao/domain/fleet/damage/schematics'
 import { Input } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type DrawnPosition, positionOnSheet, type ViewBox } from '@filao/domain/fleet/schematic-views'
+import { type DrawnPosition, positionOnSheet, type ViewBox } from '@filao/domain/fleet/damage/schematic-views'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 /** A damage on the drawing. A new one can be moved and removed; a known one is fixed. */

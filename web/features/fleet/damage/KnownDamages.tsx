@@ -1,4 +1,4 @@
-import { type Damage, damageWords } from '@filao/domain/fleet/damage'
+import { type Damage, damageWords } from '@filao/domain/fleet/damage/damage'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '#api/input'

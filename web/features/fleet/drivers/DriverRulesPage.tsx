@@ -4,7 +4,7 @@ import {
   type DriverRules,
   DriverRulesChange,
   licenceCategories,
-} from '@filao/domain/fleet/driver-rules'
+} from '@filao/domain/fleet/driver-rules/driver-rules'
 import { Form, type FormItemProps, InputNumber, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'

@@ -1,5 +1,5 @@
 import { listCategories } from '@filao/domain/fleet/contract'
-import { type Option, OptionCreation } from '@filao/domain/fleet/option'
+import { type Option, OptionCreation } from '@filao/domain/fleet/option/option'
 import { Form, Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

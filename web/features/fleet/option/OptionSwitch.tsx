@@ -1,5 +1,5 @@
 import { listOptions, updateOption } from '@filao/domain/fleet/contract'
-import type { Option } from '@filao/domain/fleet/option'
+import type { Option } from '@filao/domain/fleet/option/option'
 import { Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { deleteOption, listOptions } from '@filao/domain/fleet/contract'
-import type { Option } from '@filao/domain/fleet/option'
+import type { Option } from '@filao/domain/fleet/option/option'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'

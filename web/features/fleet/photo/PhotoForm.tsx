@@ -1,5 +1,5 @@
 import { listVehicles } from '@filao/domain/fleet/contract'
-import { lastPhotoYear, type VehiclePhoto, VehiclePhotoCreation } from '@filao/domain/fleet/vehicle-photo'
+import { lastPhotoYear, type VehiclePhoto, VehiclePhotoCreation } from '@filao/domain/fleet/photo/vehicle-photo'
 import { fold } from '@filao/domain/kernel/text'
 import { AutoComplete, Form, InputNumber } from 'antd'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { deleteVehiclePhoto, listVehiclePhotos } from '@filao/domain/fleet/contract'
-import type { VehiclePhoto } from '@filao/domain/fleet/vehicle-photo'
+import type { VehiclePhoto } from '@filao/domain/fleet/photo/vehicle-photo'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'

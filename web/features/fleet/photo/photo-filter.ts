@@ -1,5 +1,5 @@
-import type { Vehicle } from '@filao/domain/fleet/vehicle'
-import type { VehiclePhoto } from '@filao/domain/fleet/vehicle-photo'
+import type { VehiclePhoto } from '@filao/domain/fleet/photo/vehicle-photo'
+import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
 import { fold } from '@filao/domain/kernel/text'
 
 type Named = { make: string | null; model: string | null }

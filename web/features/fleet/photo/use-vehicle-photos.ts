@@ -1,5 +1,5 @@
 import { listVehiclePhotos } from '@filao/domain/fleet/contract'
-import { photoFinder } from '@filao/domain/fleet/vehicle-photo'
+import { photoFinder } from '@filao/domain/fleet/photo/vehicle-photo'
 import { useMemo } from 'react'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'

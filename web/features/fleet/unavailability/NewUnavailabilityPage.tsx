@@ -1,5 +1,5 @@
 import { createUnavailability, getVehicle } from '@filao/domain/fleet/contract'
-import { type Unavailability, UnavailabilityCreation } from '@filao/domain/fleet/unavailability'
+import { type Unavailability, UnavailabilityCreation } from '@filao/domain/fleet/unavailability/unavailability'
 import { toLocalDateTime } from '@filao/domain/kernel/time'
 import { Form, type FormRule, Input, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'

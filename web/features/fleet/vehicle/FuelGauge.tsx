@@ -1,4 +1,4 @@
-import { parseFuelLevel } from '@filao/domain/fleet/fuel-level'
+import { parseFuelLevel } from '@filao/domain/fleet/vehicle/fuel-level'
 import './vehicle.css'
 
 /** Shows a fuel level as a small bar and as text, such as 3/4. */

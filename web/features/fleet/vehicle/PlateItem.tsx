@@ -1,4 +1,4 @@
-import { isSivPlate, normalisePlate, plateFormatProblem } from '@filao/domain/fleet/plate'
+import { isSivPlate, normalisePlate, plateFormatProblem } from '@filao/domain/fleet/vehicle/plate'
 import { Checkbox, Form, type FormItemProps, type FormRule, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

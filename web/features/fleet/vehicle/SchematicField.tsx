@@ -1,5 +1,5 @@
 import { listSchematics } from '@filao/domain/fleet/contract'
-import { schematics } from '@filao/domain/fleet/schematics'
+import { schematics } from '@filao/domain/fleet/damage/schematics'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'

@@ -1,4 +1,4 @@
-import type { VehicleRow } from '@filao/domain/fleet/list/vehicle-row'
+import type { VehicleRow } from '@filao/domain/fleet/vehicle/vehicle-row'
 import { StateEnd, VehicleState } from './VehicleState.tsx'
 
 /** A vehicle on a phone, below its plate: its state, its model and where it is, in two lines. */

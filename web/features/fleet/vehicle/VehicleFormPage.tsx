@@ -1,5 +1,5 @@
 import { createVehicle, deleteVehicle, getVehicle, updateVehicle } from '@filao/domain/fleet/contract'
-import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useAction } from '#api/action'

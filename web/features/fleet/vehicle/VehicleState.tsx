@@ -1,5 +1,5 @@
-import type { VehicleRow } from '@filao/domain/fleet/list/vehicle-row'
-import { vehicleStateLabels } from '@filao/domain/fleet/list/vehicle-state-labels'
+import type { VehicleRow } from '@filao/domain/fleet/vehicle/vehicle-row'
+import { vehicleStateLabels } from '@filao/domain/fleet/vehicle/vehicle-state-labels'
 import { formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'

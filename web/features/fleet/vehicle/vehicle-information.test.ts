@@ -1,4 +1,4 @@
-import { readVehicleInformation } from '@filao/domain/fleet/vehicle-information'
+import { readVehicleInformation } from '@filao/domain/fleet/vehicle/vehicle-information'
 import { expect, test } from 'vitest'
 import { knownFields } from './vehicle-information.ts'
 

@@ -1,5 +1,5 @@
 import type { exportVehicles } from '@filao/domain/fleet/contract'
-import { vehicleSorts, vehicleStates } from '@filao/domain/fleet/list/vehicle-filter'
+import { vehicleSorts, vehicleStates } from '@filao/domain/fleet/vehicle/vehicle-filter'
 import type { z } from 'zod'
 import { choiceParam, idParam } from '#ui/url-param'
 

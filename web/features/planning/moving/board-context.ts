@@ -1,4 +1,4 @@
-import type { Category } from '@filao/domain/fleet/category'
+import type { Category } from '@filao/domain/fleet/category/category'
 import { type Bar, barsOf } from '@filao/domain/planning/bars'
 import type { Planning } from '@filao/domain/planning/board'
 import type { FreeVehicle } from '@filao/domain/planning/move-create'

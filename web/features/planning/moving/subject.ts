@@ -1,5 +1,5 @@
 import { getUnavailability } from '@filao/domain/fleet/contract'
-import type { Unavailability } from '@filao/domain/fleet/unavailability'
+import type { Unavailability } from '@filao/domain/fleet/unavailability/unavailability'
 import type { Period } from '@filao/domain/kernel/period'
 import type { Bar } from '@filao/domain/planning/bars'
 import { agreedPeriod } from '@filao/domain/planning/move'

@@ -1,4 +1,4 @@
-import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatClock, formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { instantAt } from '@filao/domain/kernel/time'
 import type { Bar } from '@filao/domain/planning/bars'

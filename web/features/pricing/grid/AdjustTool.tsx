@@ -1,4 +1,4 @@
-import type { Category } from '@filao/domain/fleet/category'
+import type { Category } from '@filao/domain/fleet/category/category'
 import { type Rounding, roundings } from '@filao/domain/pricing/adjusted-price'
 import { Button, InputNumber, Select } from 'antd'
 import { useId, useState } from 'react'

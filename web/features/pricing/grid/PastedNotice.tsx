@@ -1,4 +1,4 @@
-import type { Category } from '@filao/domain/fleet/category'
+import type { Category } from '@filao/domain/fleet/category/category'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/feedback/Notice'

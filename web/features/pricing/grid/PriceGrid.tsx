@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import type { Category } from '@filao/domain/fleet/category'
+import type { Category } from '@filao/domain/fleet/category/category'
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moveInGrid } from '../grid-focus.ts'

@@ -1,5 +1,5 @@
 import type { Agency } from '@filao/domain/company/agency'
-import type { Category } from '@filao/domain/fleet/category'
+import type { Category } from '@filao/domain/fleet/category/category'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/feedback/Notice'
 import type { PriceRow } from '../price-row.ts'

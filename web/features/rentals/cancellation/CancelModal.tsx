@@ -8,7 +8,7 @@ import {
   takeBackMinutes,
 } from '@filao/domain/rentals/cancellation/cancellation'
 import { updateRental } from '@filao/domain/rentals/contract'
-import { isAboutCancellation, mailsAfter } from '@filao/domain/rentals/mail'
+import { isAboutCancellation, mailsAfter } from '@filao/domain/rentals/mail/mail'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { Checkbox, Form, Input, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'

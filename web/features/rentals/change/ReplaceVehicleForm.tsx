@@ -1,6 +1,6 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { getVehicle, listDamages } from '@filao/domain/fleet/contract'
-import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { changeVehicle } from '@filao/domain/rentals/contract'
 import { VehicleChangeCreation, VehicleState } from '@filao/domain/rentals/handover/check'
 import { knownDamages } from '@filao/domain/rentals/handover/known-damages'

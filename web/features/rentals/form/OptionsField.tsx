@@ -1,5 +1,5 @@
 import { listOptions } from '@filao/domain/fleet/contract'
-import type { Option } from '@filao/domain/fleet/option'
+import type { Option } from '@filao/domain/fleet/option/option'
 import { Checkbox, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'

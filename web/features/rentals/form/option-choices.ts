@@ -1,4 +1,4 @@
-import type { Option } from '@filao/domain/fleet/option'
+import type { Option } from '@filao/domain/fleet/option/option'
 import { decidesDrivers } from '@filao/domain/rentals/drivers/checked-drivers'
 import type { Rental } from '@filao/domain/rentals/rental'
 import type { RentalValues } from './rental-values.ts'

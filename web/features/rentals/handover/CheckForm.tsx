@@ -1,5 +1,5 @@
 import { customerName, personName } from '@filao/domain/customers/person'
-import type { Damage } from '@filao/domain/fleet/damage'
+import type { Damage } from '@filao/domain/fleet/damage/damage'
 import { CheckCreation as Schema, type Stage } from '@filao/domain/rentals/handover/check'
 import { requiredProofs } from '@filao/domain/rentals/handover/missing-from-check'
 import type { Rental } from '@filao/domain/rentals/rental'

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { type Damage, damageWords } from '@filao/domain/fleet/damage'
-import type { DrawnPosition, SchematicView } from '@filao/domain/fleet/schematic-views'
+import { type Damage, damageWords } from '@filao/domain/fleet/damage/damage'
+import type { DrawnPosition, SchematicView } from '@filao/domain/fleet/damage/schematic-views'
 import { Button } from 'antd'
 import { use, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

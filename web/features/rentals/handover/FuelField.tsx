@@ -1,4 +1,4 @@
-import { defaultFuelMax, formatFuelLevel, parseFuelLevel, showsMarks } from '@filao/domain/fleet/fuel-level'
+import { defaultFuelMax, formatFuelLevel, parseFuelLevel, showsMarks } from '@filao/domain/fleet/vehicle/fuel-level'
 import { Slider } from 'antd'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-import type { Damage } from '@filao/domain/fleet/damage'
+import type { Damage } from '@filao/domain/fleet/damage/damage'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, type FormItemProps, Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'

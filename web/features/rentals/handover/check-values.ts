@@ -1,4 +1,4 @@
-import type { DamageCreation } from '@filao/domain/fleet/damage'
+import type { DamageCreation } from '@filao/domain/fleet/damage/damage'
 import type { CheckCreation, Stage, VehicleState } from '@filao/domain/rentals/handover/check'
 import { type Signature, shortened } from '@filao/domain/rentals/handover/signature'
 

@@ -1,4 +1,4 @@
-import type { MailPreviewRequest } from '@filao/domain/rentals/mail'
+import type { MailPreviewRequest } from '@filao/domain/rentals/mail/mail'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { previewRentalMail } from '@filao/domain/rentals/contract'
-import type { MailPreviewRequest } from '@filao/domain/rentals/mail'
+import type { MailPreviewRequest } from '@filao/domain/rentals/mail/mail'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'

@@ -1,5 +1,5 @@
 import { customerName } from '@filao/domain/customers/person'
-import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { VehicleChange } from '@filao/domain/rentals/handover/check'
 import { realReturn } from '@filao/domain/rentals/money/real-return'

@@ -1,6 +1,6 @@
 import { MailOutlined, UserOutlined } from '@ant-design/icons'
 import { sendRentalMail } from '@filao/domain/rentals/contract'
-import type { MailRequest } from '@filao/domain/rentals/mail'
+import type { MailRequest } from '@filao/domain/rentals/mail/mail'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'

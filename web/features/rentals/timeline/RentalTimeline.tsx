@@ -1,6 +1,6 @@
 import { personName } from '@filao/domain/customers/person'
 import { getTimeline } from '@filao/domain/rentals/contract'
-import { isAboutCancellation } from '@filao/domain/rentals/mail'
+import { isAboutCancellation } from '@filao/domain/rentals/mail/mail'
 import type { Rental } from '@filao/domain/rentals/rental'
 import type { StepKind, TimelineStep } from '@filao/domain/rentals/timeline'
 import { Skeleton, Timeline } from 'antd'

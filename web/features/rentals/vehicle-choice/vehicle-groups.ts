@@ -1,4 +1,4 @@
-import { formatPlate, normalisePlate } from '@filao/domain/fleet/plate'
+import { formatPlate, normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { fold } from '@filao/domain/kernel/text'
 import { canBeChosen } from '@filao/domain/rentals/availability'
 import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'

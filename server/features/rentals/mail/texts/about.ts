@@ -1,5 +1,5 @@
 import { greetedName } from '@filao/domain/customers/person'
-import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import { formatCents } from '@filao/domain/kernel/money'

@@ -1,4 +1,4 @@
-import type { MailKind } from '@filao/domain/rentals/mail'
+import type { MailKind } from '@filao/domain/rentals/mail/mail'
 import type { About, MailText } from './about.ts'
 import { acceptedMail } from './accepted.ts'
 import { answerMail } from './answer.ts'

@@ -1,4 +1,4 @@
-import { damageWords } from '@filao/domain/fleet/damage'
+import { damageWords } from '@filao/domain/fleet/damage/damage'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kilometres } from '#features/rentals/kilometres'

@@ -1,5 +1,5 @@
 import { CloudUploadOutlined } from '@ant-design/icons'
-import { formatPlate } from '@filao/domain/fleet/plate'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { stageLabels } from '@filao/domain/rentals/labels'
 import { Button } from 'antd'
 import { useEffect, useId } from 'react'

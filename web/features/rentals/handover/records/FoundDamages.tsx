@@ -1,4 +1,4 @@
-import { damageWords } from '@filao/domain/fleet/damage'
+import { damageWords } from '@filao/domain/fleet/damage/damage'
 import type { Check } from '@filao/domain/rentals/handover/check'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { useState } from 'react'

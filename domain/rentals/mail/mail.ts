@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Id, optionalLines } from '../kernel/field.ts'
-import { Language, type Sentence } from '../kernel/language.ts'
-import { Euros } from '../kernel/money.ts'
-import { Problem } from '../kernel/problem.ts'
-import { addMinutes } from '../kernel/time.ts'
-import type { AwaitedParty, RentalStatus } from './status.ts'
+import { Id, optionalLines } from '../../kernel/field.ts'
+import { Language, type Sentence } from '../../kernel/language.ts'
+import { Euros } from '../../kernel/money.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { addMinutes } from '../../kernel/time.ts'
+import type { AwaitedParty, RentalStatus } from '../status.ts'
 
 /** The kinds of mail about a rental. */
 const mailKinds = [

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Geolocation } from '../company/agency.ts'
-import { Language } from '../kernel/language.ts'
-import { Problem } from '../kernel/problem.ts'
-import { AwaitedParty, RentalStatus } from './status.ts'
+import { Geolocation } from '../../company/agency.ts'
+import { Language } from '../../kernel/language.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { AwaitedParty, RentalStatus } from '../status.ts'
 
 const AgencyOfPage = z.object({
   name: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Id, optionalLines, optionalText, requiredText } from '../kernel/field.ts'
-import { stored } from '../kernel/stored.ts'
-import { LocalDate } from '../kernel/time.ts'
+import { Id, optionalLines, optionalText, requiredText } from '../../kernel/field.ts'
+import { stored } from '../../kernel/stored.ts'
+import { LocalDate } from '../../kernel/time.ts'
+import { SchematicId } from '../damage/schematics.ts'
 import { FuelLevel } from './fuel-level.ts'
-import { SchematicId } from './schematics.ts'
 
 /** The fields of a vehicle; the answer and the columns of its queries derive from them. */
 export const VehicleFields = z.object({

@@ -1,4 +1,4 @@
-import type { Sentence } from '../kernel/language.ts'
+import type { Sentence } from '../../kernel/language.ts'
 
 /** The sentence for a plate that is not a SIV plate. */
 export const plateFormatProblem: Sentence = {

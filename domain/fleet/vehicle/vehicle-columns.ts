@@ -1,4 +1,4 @@
-import type { TableColumn } from '../kernel/table/table-file.ts'
+import type { TableColumn } from '../../kernel/table/table-file.ts'
 import { formatPlate } from './plate.ts'
 import type { Vehicle } from './vehicle.ts'
 import { fuelLabels, transmissionLabels, word } from './vehicle-words.ts'

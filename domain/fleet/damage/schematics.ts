@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Sentence } from '../kernel/language.ts'
-import { rule } from '../kernel/validation.ts'
+import type { Sentence } from '../../kernel/language.ts'
+import { rule } from '../../kernel/validation.ts'
 
 /** The views of every drawing of a vehicle. */
 export const schematicViews = ['front', 'back', 'left', 'right', 'top'] as const

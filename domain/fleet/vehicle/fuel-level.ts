@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '../kernel/validation.ts'
+import { rule } from '../../kernel/validation.ts'
 
 /** A fuel gauge: `level` of `max` marks. */
 type Gauge = { level: number; max: number }

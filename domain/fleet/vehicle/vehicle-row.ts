@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NextRental } from '../../company/unfinished-rentals.ts'
-import { Vehicle } from '../vehicle.ts'
+import { Vehicle } from './vehicle.ts'
 import { vehicleStates } from './vehicle-filter.ts'
 
 /** A vehicle as its list shows it, with its state now. */

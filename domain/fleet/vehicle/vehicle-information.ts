@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { requiredText } from '../kernel/field.ts'
-import { LocalDate } from '../kernel/time.ts'
+import { requiredText } from '../../kernel/field.ts'
+import { LocalDate } from '../../kernel/time.ts'
 
 const text = (max: number) => requiredText(max).nullable().catch(null)
 const digits = z

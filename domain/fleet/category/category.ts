@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Id, optionalLines, requiredText } from '../kernel/field.ts'
-import { Euros } from '../kernel/money.ts'
-import { stored } from '../kernel/stored.ts'
-import { CategoryDriverRules } from './driver-rules.ts'
+import { Id, optionalLines, requiredText } from '../../kernel/field.ts'
+import { Euros } from '../../kernel/money.ts'
+import { stored } from '../../kernel/stored.ts'
+import { CategoryDriverRules } from '../driver-rules/driver-rules.ts'
 
 const Minutes = z.int().min(1).max(525_600)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { requiredText } from '../kernel/field.ts'
-import { fieldProblem } from '../kernel/problem.ts'
-import { fold } from '../kernel/text.ts'
+import { requiredText } from '../../kernel/field.ts'
+import { fieldProblem } from '../../kernel/problem.ts'
+import { fold } from '../../kernel/text.ts'
 
 const fields = z.object({
   make: requiredText(60),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { optionalLines } from '../kernel/field.ts'
-import type { Language, Sentence } from '../kernel/language.ts'
-import { stored } from '../kernel/stored.ts'
+import { optionalLines } from '../../kernel/field.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
+import { stored } from '../../kernel/stored.ts'
 import { schematicViews } from './schematics.ts'
 
 export const damageKinds = ['scratch', 'dent', 'crack', 'broken', 'missing', 'stain', 'other'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Id, optionalLines, requiredText } from '../kernel/field.ts'
-import { Euros } from '../kernel/money.ts'
-import { stored } from '../kernel/stored.ts'
+import { Id, optionalLines, requiredText } from '../../kernel/field.ts'
+import { Euros } from '../../kernel/money.ts'
+import { stored } from '../../kernel/stored.ts'
 
 /** The fields of an option; the answer and the columns of its queries derive from them. */
 export const OptionFields = z.object({

@@ -1,4 +1,4 @@
-import type { Sentence } from '../kernel/language.ts'
+import type { Sentence } from '../../kernel/language.ts'
 
 type Headings = { label: Sentence; headings: string[] }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Id, optionalLines } from '../kernel/field.ts'
-import { stored } from '../kernel/stored.ts'
-import { Instant } from '../kernel/time.ts'
+import { Id, optionalLines } from '../../kernel/field.ts'
+import { stored } from '../../kernel/stored.ts'
+import { Instant } from '../../kernel/time.ts'
 
 /** The fields of an unavailability; the answer derives from them. */
 export const UnavailabilityFields = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Id } from '../kernel/field.ts'
-import { stored } from '../kernel/stored.ts'
+import { Id } from '../../kernel/field.ts'
+import { stored } from '../../kernel/stored.ts'
 
 /** The categories of a driving licence that a rule may ask for. */
 export const licenceCategories = ['AM', 'A1', 'A2', 'A', 'B1', 'B', 'BE', 'C1', 'C', 'D1', 'D'] as const
