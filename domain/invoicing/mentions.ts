@@ -1,5 +1,6 @@
 import type { Language, Sentence } from '../kernel/language.ts'
 import { locales } from '../kernel/locale.ts'
+import { exemptionReason } from '../pricing/vat.ts'
 import type { Exemption } from '../pricing/vat-rule.ts'
 import type { InvoiceKind } from './kind.ts'
 import type { Buyer, Seller } from './parties.ts'
@@ -15,66 +16,20 @@ type MentionFacts = {
   discountTerms: string | null
 }
 
-/** A mention of the law, from its first day until the day before `until`. */
 type Mention = {
-  from?: string
-  until?: string
   applies: (facts: MentionFacts) => boolean
   text: (facts: MentionFacts) => Sentence
 }
 
-const isExempt = (exemption: Exemption) => (facts: MentionFacts) => facts.exemption === exemption
 const isForCompany = ({ kind, buyer }: MentionFacts) => kind !== 'credit_note' && buyer.kind === 'company'
 
-/**
- * The mentions of every document, with their dates of validity. The tax code's articles move to the CIBS on 1 January
- * 2027 (ordonnance 2025-1247, postponed by 2026-671); the old ones may be printed until 30 June 2028, so an article
- * whose new number is not known keeps its old one.
- */
+/** The mentions of a document besides the reason for no VAT, in the order in which they are printed. */
 const mentions: Mention[] = [
-  {
-    until: '2027-01-01',
-    applies: isExempt('threshold'),
-    text: () => ({
-      fr: 'TVA non applicable, article 293 B du CGI',
-      en: 'VAT does not apply, article 293 B of the French tax code (TVA non applicable, article 293 B du CGI)',
-    }),
-  },
-  {
-    from: '2027-01-01',
-    applies: isExempt('threshold'),
-    text: () => ({
-      fr: 'TVA non applicable, article L. 223-3 du CIBS',
-      en: 'VAT does not apply, article L. 223-3 of the French CIBS (TVA non applicable, article L. 223-3 du CIBS)',
-    }),
-  },
-  {
-    applies: isExempt('territory'),
-    text: () => ({
-      fr: 'TVA non applicable, article 294, 1 du CGI',
-      en: 'VAT does not apply, article 294, 1 of the French tax code',
-    }),
-  },
-  {
-    applies: isExempt('no_french_vat'),
-    text: () => ({ fr: 'TVA non applicable', en: 'VAT does not apply' }),
-  },
-  {
-    applies: ({ exemption }) => typeof exemption === 'object' && exemption !== null,
-    text: ({ exemption }) => stated(exemption),
-  },
   {
     applies: ({ exemption, seller }) => exemption === null && seller.isVatOnDebits,
     text: () => ({
       fr: 'Option pour le paiement de la taxe d’après les débits',
       en: 'VAT is paid on debits (option pour le paiement de la taxe d’après les débits)',
-    }),
-  },
-  {
-    applies: isExempt('compensation'),
-    text: () => ({
-      fr: 'Indemnité réparant un préjudice, hors du champ de la TVA',
-      en: 'Compensation for a loss, outside the scope of VAT',
     }),
   },
   {
@@ -121,16 +76,10 @@ const mentions: Mention[] = [
 
 /** Returns the mentions of a document issued on a day, `YYYY-MM-DD`, in the customer's language. */
 export function mentionsOf(facts: MentionFacts, day: string, language: Language): string[] {
-  return mentions
-    .filter(({ from = '', until = '9999' }) => from <= day && day < until)
-    .filter(({ applies }) => applies(facts))
-    .map(({ text }) => text(facts)[language])
-}
-
-/** A reason that the company typed for an agency is printed as it is, in any language. */
-function stated(exemption: Exemption | null): Sentence {
-  const reason = typeof exemption === 'object' && exemption !== null ? exemption.reason : ''
-  return { fr: `TVA non applicable\u202f: ${reason}`, en: `VAT does not apply: ${reason}` }
+  const { exemption } = facts
+  const reasons = exemption === null ? [] : [exemptionReason(exemption, day)]
+  const others = mentions.filter(({ applies }) => applies(facts)).map(({ text }) => text(facts))
+  return [...reasons, ...others].map((mention) => mention[language])
 }
 
 /** The rate of the law is the ECB's refinancing rate plus ten points (C. com. L441-10). */

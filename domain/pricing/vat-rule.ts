@@ -34,7 +34,7 @@ export const Exemption = z.union([
 export type Exemption = z.infer<typeof Exemption>
 
 /** The rate in percent; null with the reason where VAT does not apply. */
-type VatRule = { rate: number; exemption: null } | { rate: null; exemption: Exemption }
+export type VatRule = { rate: number; exemption: null } | { rate: null; exemption: Exemption }
 
 type Agency = {
   postalCode: string | null

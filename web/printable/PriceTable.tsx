@@ -1,7 +1,8 @@
 import { locales } from '@filao/domain/kernel/locale'
 import { formatCents, inCents } from '@filao/domain/kernel/money'
-import { includedVat, noVatReason } from '@filao/domain/pricing/vat'
+import { includedVat } from '@filao/domain/pricing/vat'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import { vatOfDocument } from '@filao/domain/rentals/document/document-vat'
 import { paid, remaining } from '@filao/domain/rentals/money/payments'
 import { durationDays } from '@filao/domain/rentals/period'
 import type { ReactNode } from 'react'
@@ -20,10 +21,10 @@ export function PriceTable({ document }: { document: RentalDocument }) {
   const money = (cents: number) => formatCents(cents, language)
   const due = inCents(rental)
   const lines = payments.map(inCents)
-  const { vatRate, countryCode } = company
+  const { rate, reason } = vatOfDocument(document)
   const days = rental.price?.days ?? durationDays(rental, rental.departureAgency.timezone, company.graceMinutes)
   const total = due.totalCents ?? 0
-  const vat = vatRate === null ? 0 : includedVat(total, vatRate)
+  const vat = rate === null ? 0 : includedVat(total, rate)
   const charges = chargeLines(document)
   const received = paymentLines(document, 'totalAmount')
   const isCancelled = rental.status === 'cancelled'
@@ -34,19 +35,19 @@ export function PriceTable({ document }: { document: RentalDocument }) {
         {w.price} <small>{w.days(days)}</small>
       </h2>
       <table>
-        <AmountHead language={language} isVatShown={vatRate !== null} />
+        <AmountHead language={language} isVatShown={rate !== null} />
         <AmountLines lines={priceLines(document)} />
         <tbody className="document-sum">
-          {vatRate !== null && (
+          {rate !== null && (
             <>
               <Amount label={w.beforeVat} amount={money(total - vat)} />
-              <Amount label={w.vat(vatRate.toLocaleString(locales[language]))} amount={money(vat)} />
+              <Amount label={w.vat(rate.toLocaleString(locales[language]))} amount={money(vat)} />
             </>
           )}
           <Amount
             className="document-total"
-            label={vatRate === null ? w.totalNoVat : w.total}
-            detail={vatRate === null ? noVatReason(countryCode)[language] : ''}
+            label={rate === null ? w.totalNoVat : w.total}
+            detail={reason?.[language] ?? ''}
             amount={rental.totalAmount === null ? '' : money(total)}
           />
         </tbody>

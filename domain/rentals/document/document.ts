@@ -6,6 +6,7 @@ import { Damage } from '../../fleet/damage/damage.ts'
 import { Vehicle } from '../../fleet/vehicle/vehicle.ts'
 import type { Language } from '../../kernel/language.ts'
 import { documentLabels } from '../labels.ts'
+import { ChargeFields } from '../money/charge.ts'
 import { Payment } from '../money/payment.ts'
 import { Rental } from '../rental.ts'
 import type { RentalStatus } from '../status.ts'
@@ -53,6 +54,17 @@ const SellerOfDocument = z.object({
   mediator: optional,
 })
 
+/** The VAT of a rental: that of the agency where it leaves, as on its invoice. */
+const DocumentVat = z.object({
+  /** In percent; null where VAT does not apply. */
+  rate: z.number().nullable(),
+  /** The reason for no VAT, in the law's words; null where there is VAT. */
+  reason: z.object({ fr: z.string(), en: z.string() }).nullable(),
+  /** The kinds of charge that carry no VAT. */
+  chargesOutside: z.array(ChargeFields.shape.kind),
+})
+export type DocumentVat = z.infer<typeof DocumentVat>
+
 /** The content of the printed document of a rental. Terms are sanitised rich text with their placeholders. */
 export const RentalDocument = z.object({
   rental: Rental.omit({
@@ -84,6 +96,8 @@ export const RentalDocument = z.object({
     graceMinutes: true,
     quoteValidityDays: true,
   }).extend(SellerOfDocument.shape),
+  /** Null in documents kept before it was stored: see `vatOfDocument`. */
+  vat: DocumentVat.nullable().default(null),
   customer: Party,
   /** The customer who gets the invoice; null when it is the rental's own. */
   billedCustomer: Party.nullable().default(null),

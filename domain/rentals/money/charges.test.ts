@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rentalStatuses } from '../status.ts'
+import { usuallyOutsideVat } from './charge.ts'
 import { chargeKindsOf, checkCharge, damageCents, isChargeable, outsideVatCents } from './charges.ts'
 
 const fuel = { id: 7, kind: 'fuel', amountCents: 4250, correctsChargeId: null } as const
@@ -64,5 +65,5 @@ test('damage and the fee for handling a fine usually carry no VAT', () => {
     { ...line, id: 2, kind: 'fine_handling' },
     { ...line, id: 3, kind: 'damage', correctsChargeId: 1 },
   ] as const
-  expect([outsideVatCents(charges), damageCents(charges)]).toEqual([2500, 0])
+  expect([outsideVatCents(charges, usuallyOutsideVat), damageCents(charges)]).toEqual([2500, 0])
 })

@@ -2,14 +2,7 @@ import type { Sentence } from '../../kernel/language.ts'
 import { formatCents, type InCents } from '../../kernel/money.ts'
 import { fieldConflict, fieldProblem, Problem } from '../../kernel/problem.ts'
 import type { RentalStatus } from '../status.ts'
-import {
-  type Charge,
-  type ChargeCreation,
-  type ChargeKind,
-  feeKinds,
-  rentalChargeKinds,
-  usuallyOutsideVat,
-} from './charge.ts'
+import { type Charge, type ChargeCreation, type ChargeKind, feeKinds, rentalChargeKinds } from './charge.ts'
 
 /**
  * Returns true once the vehicle has left, when charges on top of the price are allowed. Before that, the price itself
@@ -56,9 +49,9 @@ export function damageCents(charges: readonly Summed[]): number {
   return signedSum(charges.filter(({ kind }) => kind === 'damage'))
 }
 
-/** Sums the charges that usually carry no VAT, in cents, without those taken back. */
-export function outsideVatCents(charges: readonly Summed[]): number {
-  return signedSum(charges.filter(({ kind }) => (usuallyOutsideVat as readonly ChargeKind[]).includes(kind)))
+/** Sums the charges of the kinds that carry no VAT, in cents, without those taken back. */
+export function outsideVatCents(charges: readonly Summed[], outside: readonly ChargeKind[]): number {
+  return signedSum(charges.filter(({ kind }) => outside.includes(kind)))
 }
 
 function signedSum(charges: readonly Summed[]): number {

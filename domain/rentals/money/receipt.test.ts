@@ -19,7 +19,8 @@ const document = {
     chargesAmount: 108.5,
     charges: [charge('fuel', 8.5), charge('damage', 100), charge('damage', 50), charge('damage', 50, 3)],
   },
-  company: { vatRate: 8.5 },
+  company: { vatRate: 8.5, countryCode: 'GP' },
+  vat: null,
   payments: [line(11, 100, 800), line(15, 117), line(16, 108.5), line(20, 0, 800, 11)],
 } as unknown as RentalDocument
 
@@ -46,8 +47,15 @@ test('a receipt is numbered by its position and sums the payments made by then',
   expect(sumsOf(99)).toBeUndefined()
 })
 
-test('VAT applies to the rental and its fuel, not to the damage', () => {
+test('a receipt kept before its VAT was stored has that of the company', () => {
   expect(sumsOf(11)).toMatchObject({ vatCents: 1767, beforeVatCents: 30783 })
   const company = { ...document.company, vatRate: null }
   expect(sumsOf(11, { ...document, company })).toMatchObject({ vatCents: 0, beforeVatCents: 32550 })
+})
+
+test('VAT has the rate of the agency, and leaves out the kinds of charge that the company names', () => {
+  const vat = { rate: 20, reason: null, chargesOutside: ['fuel' as const] }
+  expect(sumsOf(11, { ...document, vat })).toMatchObject({ vatCents: 5283, beforeVatCents: 27267 })
+  const none = { rate: null, reason: { fr: 'Aucune', en: 'None' }, chargesOutside: [] }
+  expect(sumsOf(11, { ...document, vat: none })).toMatchObject({ vatCents: 0, beforeVatCents: 32550 })
 })

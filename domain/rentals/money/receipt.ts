@@ -1,6 +1,7 @@
 import { inCents } from '../../kernel/money.ts'
 import { includedVat } from '../../pricing/vat.ts'
 import type { RentalDocument } from '../document/document.ts'
+import { vatOfDocument } from '../document/document-vat.ts'
 import { outsideVatCents } from './charges.ts'
 import type { Payment } from './payment.ts'
 import { paid, remaining } from './payments.ts'
@@ -36,9 +37,9 @@ export function receiptOf(
  */
 export function receiptSums({ payment, document }: Receipt) {
   const rental = rentalInCents(document.rental)
-  const { vatRate } = document.company
+  const { rate, chargesOutside } = vatOfDocument(document)
   const totalCents = (rental.totalCents ?? 0) + rental.chargesCents
-  const vatCents = vatRate === null ? 0 : includedVat(totalCents - outsideVatCents(rental.charges), vatRate)
+  const vatCents = rate === null ? 0 : includedVat(totalCents - outsideVatCents(rental.charges, chargesOutside), rate)
   const untilThen = document.payments.filter(({ id }) => id <= payment.id).map(inCents)
   const soFar = paid(untilThen)
   return {

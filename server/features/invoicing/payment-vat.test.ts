@@ -23,6 +23,16 @@ async function givenReturn() {
   const ofRental = { ...params, rentalId: rental.id }
   await shop.check(rental.id, { stage: 'delivery', odometer: 1000 })
   await shop.check(rental.id, { stage: 'return', odometer: 1200 })
+  /** Prints the contract, or the receipt of a payment, and returns its words. */
+  const printed = async (paymentId?: number) => {
+    const query = { format: 'html' as const }
+    const answer = paymentId
+      ? await by.send(rentals.printReceipt, { params: { ...ofRental, id: paymentId }, query })
+      : await by.send(rentals.printRental, { params: { ...params, id: rental.id }, query })
+    return String(answer.body as Buffer)
+      .replaceAll(/<[^>]+>|\s/g, ' ')
+      .replaceAll(/ +/g, ' ')
+  }
   const pay = (totalAmount: number, refund: { correctsPaymentId?: number; reason?: string } = {}) =>
     by.ask(rentals.createPayment, { params: ofRental, body: { totalAmount, securityDepositAmount: 0, ...refund } })
   const charge = (kind: ChargeKind, amount: number) =>
@@ -46,7 +56,7 @@ async function givenReturn() {
     const { received } = await by.ask(readTurnover, { params, query: { from: '2026-03-01', to: '2026-03-01' } })
     return received
   }
-  return { ...shop, ofRental, pay, charge, issue, credit, settings, vatOf, received }
+  return { ...shop, ofRental, printed, pay, charge, issue, credit, settings, vatOf, received }
 }
 
 const taxed = (rate: number, baseCents: number, vatCents: number) => ({ rate, baseCents, vatCents })
@@ -86,13 +96,15 @@ test('what a credit note took off a claim is refunded without VAT', async () => 
   })
 })
 
-test('payments and charges have the rate of the departure agency, as the invoice has', async () => {
-  const { by, params, agency, pay, charge, issue, settings, vatOf } = await givenReturn()
+test('payments, charges, contract and receipt have the rate of the departure agency, as the invoice has', async () => {
+  const { by, params, agency, pay, charge, issue, settings, vatOf, printed } = await givenReturn()
   await settings({ agencyRates: [{ agencyId: agency.id, vatRate: 2.1, reason: 'Taux réduit' }] })
   await charge('fuel', 20)
   const invoice = await issue('invoice')
   expect(invoice.vat).toEqual([{ rate: 2.1, base: 97.94, amount: 2.06 }])
-  await pay(100)
+  const paid = await pay(100)
+  expect(await printed(paid.id)).toMatch(/Total HT 97,94 € TVA 2,1 % 2,06 € Total TTC 100,00 €/)
+  expect(await printed()).toMatch(/Total HT 78,35 € TVA 2,1 % 1,65 € Total TTC 80,00 €/)
   expect(await vatOf('charge')).toEqual([[taxed(2.1, 1959, 41)]])
   expect(await vatOf('payment')).toEqual([[taxed(2.1, 9794, 206)]])
   await settings({})
@@ -101,6 +113,8 @@ test('payments and charges have the rate of the departure agency, as the invoice
   await pay(30)
   expect((await vatOf('charge')).at(-1)).toEqual([outside(3000)])
   expect((await vatOf('payment')).at(-1)).toEqual([outside(3000)])
+  expect(await printed()).toMatch(/TVA non applicable/)
+  expect(await printed(paid.id)).toMatch(/TVA non applicable/)
 })
 
 test('the company decides which charges are outside VAT, in the journal as on the invoice', async () => {

@@ -1,4 +1,4 @@
-import { getRentalTerms, updateCompany } from '@filao/domain/company/contract'
+import { getRentalTerms, updateAgency, updateCompany } from '@filao/domain/company/contract'
 import { noteDamage } from '@filao/domain/fleet/contract'
 import { createPayment, getRentalDocument, recordCheck, updateRental } from '@filao/domain/rentals/contract'
 import type { CheckCreation } from '@filao/domain/rentals/handover/check'
@@ -116,8 +116,10 @@ describe('the printed document', () => {
   })
 
   test('names the territory in which VAT does not apply, and the reason', async () => {
-    const { by, params, print } = await givenDraft(t)
+    const { by, params, rental, print } = await givenDraft(t)
     await by.ask(updateCompany, { params, body: { countryCode: 'GF', vatRate: null } })
+    const cayenne = { postalCode: '97300', city: 'Cayenne' }
+    await by.ask(updateAgency, { params: { ...params, id: rental.departureAgencyId }, body: cayenne })
     const { html } = await print()
     expect(html).toContain('TVA non applicable, article 294, 1 du CGI')
     expect(html).not.toContain('TTC')

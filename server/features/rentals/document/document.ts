@@ -1,5 +1,7 @@
 import { inEuros } from '@filao/domain/kernel/money'
+import { localDate } from '@filao/domain/kernel/time'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import { documentVat } from '@filao/domain/rentals/document/document-vat'
 import { knownDamages } from '@filao/domain/rentals/handover/known-damages'
 import { rentalInEuros } from '@filao/domain/rentals/money/rental-in-cents'
 import { outSince } from '@filao/domain/rentals/stretch'
@@ -9,6 +11,7 @@ import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 import { sanitizeRichText } from '#platform/rich-text'
 import { listPayments } from '../money/payment-queries.ts'
+import { loadVatTerms } from '../money/sum-queries.ts'
 import { type LoadedRental, loadRental } from '../queries.ts'
 import { findAcceptance, listOptionNames, listParties, listPlaces, loadVehicleFacts } from './document-queries.ts'
 
@@ -25,10 +28,11 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
   const { id, companyId, vehicleId, customerId, billedCustomerId, additionalDriverIds } = rental
   const { departureAgencyId, arrivalAgencyId } = rental
   const { schematicId } = rental.vehicle
-  const [company, terms, parties, places, optionNames, vehicle, payments, damages, acceptance, schematic] =
+  const [company, terms, vat, parties, places, optionNames, vehicle, payments, damages, acceptance, schematic] =
     await Promise.all([
       loadCompany(tx, companyId),
       loadTerms(tx, companyId),
+      loadVatTerms(tx, companyId, id),
       listParties(tx, companyId, [customerId, billedCustomerId ?? customerId, ...additionalDriverIds]),
       listPlaces(tx, companyId, [departureAgencyId, arrivalAgencyId]),
       listOptionNames(tx, companyId, rental.optionIds),
@@ -45,6 +49,7 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
   return {
     rental: rentalInEuros(rental),
     company,
+    vat: documentVat(vat.rule, vat.chargesOutsideVat, localDate(now, departureAgency.timezone)),
     customer,
     billedCustomer: parties.find(({ id }) => id === billedCustomerId && id !== customerId) ?? null,
     drivers: parties.filter(({ id }) => id !== customerId && additionalDriverIds.includes(id)),

@@ -1,5 +1,5 @@
 import type { VatShare } from '@filao/domain/journal/vat-share'
-import { vatRuleOf } from '@filao/domain/pricing/vat-rule'
+import { type VatRule, vatRuleOf } from '@filao/domain/pricing/vat-rule'
 import { type ChargeKind, usuallyOutsideVat } from '@filao/domain/rentals/money/charge'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
@@ -29,11 +29,22 @@ export function chargedCents(rental: string): RawBuilder<number> {
 export async function loadOwed(tx: Tx, companyId: number, rentalId: number) {
   const owed = await owedById(tx, companyId, rentalId)
   if (!owed) throw notFound()
-  const { vatRate, countryCode, agencyCountryCode, postalCode, statedRate, statedReason, ...rest } = owed
+  const { countryCode, agencyCountryCode, postalCode, statedRate, statedReason, ...rest } = owed
+  return { ...rest, chargesOutsideVat: owed.chargesOutsideVat ?? usuallyOutsideVat, vatRate: ruleOf(owed).rate }
+}
+
+/** Loads the VAT rule of a rental and the kinds of charge that carry no VAT, as its invoice would state them. */
+export async function loadVatTerms(tx: Tx, companyId: number, rentalId: number) {
+  const owed = await owedById(tx, companyId, rentalId)
+  if (!owed) throw notFound()
+  return { rule: ruleOf(owed), chargesOutsideVat: owed.chargesOutsideVat ?? [...usuallyOutsideVat] }
+}
+
+type Owed = NonNullable<Awaited<ReturnType<typeof owedById>>>
+
+function ruleOf({ vatRate, countryCode, agencyCountryCode, postalCode, statedRate, statedReason }: Owed): VatRule {
   const stated = statedReason === null ? null : { vatRate: statedRate, reason: statedReason }
-  const agency = { postalCode, countryCode: agencyCountryCode, stated }
-  const chargesOutsideVat = owed.chargesOutsideVat ?? usuallyOutsideVat
-  return { ...rest, chargesOutsideVat, vatRate: vatRuleOf({ countryCode, vatRate }, agency).rate }
+  return vatRuleOf({ countryCode, vatRate }, { postalCode, countryCode: agencyCountryCode, stated })
 }
 
 export type RentalOwed = Awaited<ReturnType<typeof loadOwed>>
