@@ -15,6 +15,8 @@ test('a measurement replaces the block of its benchmark, with its day, and no ot
       '| database | seconds |\n| --- | --- |\n| new | 3.1 |\n\n<!-- /bench -->\n\n<!-- bench reads -->\nkept\n<!-- /bench -->\n',
   )
   expect(withMeasurement(written, 'start', printed, '2026-11-22')).toBe(written)
+  const logged = `{"level":40,"msg":"slow query"}\n${printed}{"level":30}\n`
+  expect(withMeasurement(document, 'start', logged, '2026-11-22')).toBe(written)
 })
 
 test('a benchmark without a block is refused', () => {

@@ -10,9 +10,14 @@ export function withMeasurement(document: string, name: string, printed: string,
   return `${document.slice(0, start)}${open}\n\n${block(printed, day)}\n\n${document.slice(end)}`
 }
 
-/** Puts the title and the day on a line of their own before the table. */
+/** Puts the title and the day on a line of their own before the table. The log lines of a server that it started are left out. */
 function block(printed: string, day: string): string {
-  const [title = '', machine = '', , ...table] = printed.trim().split('\n')
+  const [title = '', machine = '', , ...table] = printed
+    .split('\n')
+    .filter((line) => !line.startsWith('{'))
+    .join('\n')
+    .trim()
+    .split('\n')
   return [`${title}. ${dayWords(day)}, ${machine}.`, '', ...table].join('\n')
 }
 
