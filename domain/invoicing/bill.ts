@@ -14,6 +14,7 @@ export type StandingDocument = {
   id: number
   kind: BilledKind
   number: string
+  issuedOn: string
   totalCents: number
   creditedCents: number
   lines: readonly InvoiceLine[]

@@ -16,6 +16,8 @@ const Place = z.object({
   timezone: z.string(),
 })
 
+const Reference = z.object({ number: z.string(), issuedOn: z.string() })
+
 /**
  * A document as it was issued, which never changes: its page, its PDF and its answers come from this alone. A preview has no
  * number. Amounts are in cents.
@@ -47,7 +49,9 @@ export const InvoiceContent = z.object({
   payments: z.array(z.object({ at: z.string(), method: z.string(), amountCents: z.int() })),
   /** The part of that money that pays this document. */
   paidCents: z.int(),
-  corrects: z.object({ number: z.string(), issuedOn: z.string() }).nullable(),
+  corrects: Reference.nullable(),
+  /** The advances that an invoice takes off; documents of earlier versions name them in their lines only. */
+  advances: z.array(Reference).default([]),
   reason: z.string().nullable(),
   /** The reason for no VAT; null where there is VAT. */
   exemption: Exemption.nullable(),

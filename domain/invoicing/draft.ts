@@ -1,5 +1,6 @@
 import { localDate } from '../kernel/time.ts'
 import type { Exemption } from '../pricing/vat-rule.ts'
+import type { StandingDocument } from './bill.ts'
 import type { InvoiceContent } from './content.ts'
 import type { InvoiceKind } from './kind.ts'
 import { type InvoiceLine, totalsOf, vatSums } from './line.ts'
@@ -17,11 +18,14 @@ export type DraftFacts = Pick<InvoiceContent, 'language' | 'seller' | 'buyer' | 
   freeCents: number
   corrects: InvoiceContent['corrects']
   reason: string | null
+  /** The documents of the rental that stand, of which an invoice names the advances that it takes off. */
+  standing?: readonly StandingDocument[]
 }
 
 /** Returns the document of these lines as it would be issued now, without a number. */
 export function draftOf(lines: InvoiceLine[], facts: DraftFacts, now: string): InvoiceContent {
   const { kind, language, seller, buyer, rental, payments, timezone, settings, freeCents, corrects, reason } = facts
+  const takenOff = lines.flatMap(({ source }) => (source.of === 'advance' ? [source.id] : []))
   const issuedOn = localDate(now, timezone)
   const vat = vatSums(lines)
   const totals = totalsOf(vat)
@@ -42,6 +46,9 @@ export function draftOf(lines: InvoiceLine[], facts: DraftFacts, now: string): I
     payments,
     paidCents: kind === 'credit_note' ? 0 : Math.max(0, Math.min(totals.totalCents, freeCents)),
     corrects,
+    advances: (facts.standing ?? [])
+      .filter(({ id }) => takenOff.includes(id))
+      .map(({ number, issuedOn: takenOn }) => ({ number, issuedOn: takenOn })),
     reason,
     exemption,
     mentions: mentionsOf({ kind, seller, buyer, exemption, ...settings }, issuedOn, language),

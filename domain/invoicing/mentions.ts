@@ -5,6 +5,20 @@ import type { Exemption } from '../pricing/vat-rule.ts'
 import type { InvoiceKind } from './kind.ts'
 import type { Buyer, Seller } from './parties.ts'
 
+/** The fixed compensation for recovery costs (C. com. D441-5). */
+export const recoveryMention: Sentence = {
+  fr: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement\u202f: 40\u00a0€',
+  en: 'Fixed compensation for recovery costs in case of late payment: €40',
+}
+
+/** States the terms for early payment, in the company's own words; null for none (C. com. L441-9). */
+export function discountMention(terms: string | null): Sentence {
+  return {
+    fr: `Escompte pour paiement anticipé\u202f: ${terms ?? 'néant'}`,
+    en: `Discount for early payment: ${terms ?? 'none'}`,
+  }
+}
+
 /** The facts that decide the mentions of a document. */
 type MentionFacts = {
   kind: InvoiceKind
@@ -49,21 +63,15 @@ const mentions: Mention[] = [
   },
   {
     applies: isForCompany,
-    text: ({ seller }) => lateFee(seller.lateFeeRate),
+    text: ({ seller }) => lateFeeMention(seller.lateFeeRate),
   },
   {
     applies: isForCompany,
-    text: () => ({
-      fr: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement\u202f: 40\u00a0€',
-      en: 'Fixed compensation for recovery costs in case of late payment: €40',
-    }),
+    text: () => recoveryMention,
   },
   {
     applies: isForCompany,
-    text: ({ discountTerms }) => ({
-      fr: `Escompte pour paiement anticipé\u202f: ${discountTerms ?? 'néant'}`,
-      en: `Discount for early payment: ${discountTerms ?? 'none'}`,
-    }),
+    text: ({ discountTerms }) => discountMention(discountTerms),
   },
   {
     applies: ({ buyer, seller }) => buyer.kind === 'person' && seller.mediator !== null,
@@ -82,8 +90,8 @@ export function mentionsOf(facts: MentionFacts, day: string, language: Language)
   return [...reasons, ...others].map((mention) => mention[language])
 }
 
-/** The rate of the law is the ECB's refinancing rate plus ten points (C. com. L441-10). */
-function lateFee(rate: number | null): Sentence {
+/** States the rate of penalties; that of the law is the ECB's refinancing rate plus ten points (C. com. L441-10). */
+export function lateFeeMention(rate: number | null): Sentence {
   if (rate === null) {
     return {
       fr: 'Pénalités de retard\u202f: taux directeur de la BCE majoré de 10 points',

@@ -35,6 +35,8 @@ export const Buyer = z.object({
   siren: z.string().nullable(),
   vatNumber: z.string().nullable(),
   address: z.string().nullable(),
+  /** The country that the customer states. Documents of earlier versions have none, but the country in the address. */
+  countryCode: z.string().nullable().default(null),
   email: z.string().nullable(),
 })
 export type Buyer = z.infer<typeof Buyer>

@@ -100,6 +100,7 @@ export const sampleFacts: DraftFacts = {
     siren: null,
     vatNumber: null,
     address: null,
+    countryCode: null,
     email: null,
   },
   rental: {
@@ -116,14 +117,15 @@ export const sampleFacts: DraftFacts = {
 
 /** Returns the next document of a kind of the rental. */
 export function drafted(kind: BilledKind, rental: Billable, over: Partial<DraftFacts> = {}): InvoiceContent {
-  return draftOf(billedLines(kind, rental), { ...sampleFacts, kind, ...over }, issuedAt)
+  const facts = { ...sampleFacts, kind, standing: rental.standing, ...over }
+  return draftOf(billedLines(kind, rental), facts, issuedAt)
 }
 
 /** Returns a document as the rental keeps it once it is issued. */
 export function issued(
   id: number,
-  { kind, lines, totals }: InvoiceContent,
+  { kind, lines, totals, issuedOn }: InvoiceContent,
   { creditedCents = 0, number = `F2026-00000${id}` } = {},
 ): StandingDocument {
-  return { id, kind: kind as BilledKind, number, totalCents: totals.totalCents, creditedCents, lines }
+  return { id, kind: kind as BilledKind, number, issuedOn, totalCents: totals.totalCents, creditedCents, lines }
 }

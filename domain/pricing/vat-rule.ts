@@ -16,10 +16,10 @@ const departments: Record<string, CountryCode> = {
   978: 'MF',
 }
 
-/** Returns the territory of an agency: that of its postal code, or the company's where it has none. */
-function territoryOf(agency: { postalCode: string | null; countryCode: CountryCode }): CountryCode {
-  const code = agency.postalCode?.replaceAll(' ', '') ?? ''
-  if (!/^\d{5}$/.test(code)) return agency.countryCode
+/** Returns the territory of a French address: that of its postal code, or `countryCode` where it has none. */
+export function territoryOf(address: { postalCode: string | null; countryCode: CountryCode }): CountryCode {
+  const code = address.postalCode?.replaceAll(' ', '') ?? ''
+  if (!/^\d{5}$/.test(code)) return address.countryCode
   return communes[code] ?? departments[code.slice(0, 3)] ?? 'FR'
 }
 

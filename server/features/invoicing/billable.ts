@@ -90,6 +90,7 @@ function standingOf(documents: readonly StoredInvoice[]): StandingDocument[] {
       id: document.id,
       kind: document.kind as BilledKind,
       number: document.number,
+      issuedOn: document.issuedOn,
       totalCents: document.totalCents,
       creditedCents: sumOf(
         notes.filter(({ correctsInvoiceId }) => correctsInvoiceId === document.id).map(({ totalCents }) => totalCents),
@@ -112,6 +113,7 @@ function buyerOf(customer: Awaited<ReturnType<typeof loadBilled>>, language: Lan
     siren: customer.siren,
     vatNumber: customer.vatNumber,
     address: lines.join('\n') || null,
+    countryCode: country,
     email: customer.billingEmail ?? customer.email,
   }
 }

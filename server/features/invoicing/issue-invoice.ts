@@ -63,6 +63,7 @@ function draftFrom(loaded: LoadedBillable, kind: BilledKind, now: string): Invoi
   const { billable, facts, settings, exemption, timezone } = loaded
   const used = sumOf(billable.standing.map(({ totalCents, creditedCents }) => totalCents - creditedCents))
   const freeCents = billable.paidCents - used
-  const rest = { kind, timezone, exemption, settings, freeCents, corrects: null, reason: null }
+  const { standing } = billable
+  const rest = { kind, timezone, exemption, settings, freeCents, corrects: null, reason: null, standing }
   return draftOf(billedLines(kind, billable), { ...facts, ...rest }, now)
 }

@@ -1,0 +1,60 @@
+import { type CountryCode, territories } from '../../company/territories.ts'
+import { territoryOf } from '../../pricing/vat-rule.ts'
+import type { InvoiceContent } from '../content.ts'
+import { postalAddressOf } from './postal-address.ts'
+
+/** The data without which a document to a French company cannot be an electronic invoice. */
+const electronicLacks = ['seller_siren', 'buyer_siren', 'buyer_address', 'vat_rate'] as const
+export type ElectronicLack = (typeof electronicLacks)[number]
+
+/** The rates in percent that French electronic invoices may state (rule BR-FR-16). */
+const frenchRates = [0, 0.9, 1.05, 1.75, 2.1, 5.5, 7, 8.5, 9.2, 9.6, 10, 13, 19.6, 20, 20.6]
+
+/** The territories of the French VAT area, which electronic invoices name FR. */
+const vatArea: CountryCode[] = ['FR', 'GP', 'MQ', 'RE']
+
+type Facts = Pick<InvoiceContent, 'kind' | 'exemption' | 'seller' | 'buyer' | 'vat'>
+
+/** Returns true for an invoice, advance or credit note of theirs that goes to a company in France. A claim is no invoice. */
+function isForFrenchCompany({ kind, exemption, buyer }: Pick<Facts, 'kind' | 'exemption' | 'buyer'>): boolean {
+  if (kind === 'indemnity_claim' || exemption === 'compensation' || buyer.kind !== 'company') return false
+  return isInFrance(buyer)
+}
+
+/** Returns false for a customer who states a country, or a VAT number, outside France. */
+function isInFrance({ countryCode, vatNumber }: { countryCode: string | null; vatNumber: string | null }) {
+  return (countryCode === null || countryCode in territories) && (vatNumber === null || vatNumber.startsWith('FR'))
+}
+
+/** Lists the data that a document to a French company lacks to be an electronic invoice; null for other documents. */
+export function lacksOfElectronic(facts: Facts): ElectronicLack[] | null {
+  if (!isForFrenchCompany(facts)) return null
+  const { seller, buyer, vat } = facts
+  const { lines, city } = postalAddressOf(buyer.address)
+  const found: Record<ElectronicLack, boolean> = {
+    seller_siren: isSiren(seller.siren),
+    buyer_siren: isSiren(buyer.siren),
+    buyer_address: city !== null && lines.length > 0,
+    vat_rate: vat.every(({ rate }) => rate === null || frenchRates.includes(rate)),
+  }
+  return electronicLacks.filter((lack) => !found[lack])
+}
+
+/** Returns true for an issued document that has an electronic invoice, as XML and inside its PDF. */
+export function isElectronic(content: Facts & Pick<InvoiceContent, 'number'>): boolean {
+  return content.number !== null && lacksOfElectronic(content)?.length === 0
+}
+
+/** Returns the territory of the buyer's address. */
+export function buyerTerritory({ seller, buyer }: Pick<Facts, 'seller' | 'buyer'>): CountryCode {
+  return territoryOf({ postalCode: postalAddressOf(buyer.address).postalCode, countryCode: seller.countryCode })
+}
+
+/** Returns true for a territory of the French VAT area. */
+export function isInVatArea(territory: CountryCode): boolean {
+  return vatArea.includes(territory)
+}
+
+function isSiren(siren: string | null): boolean {
+  return /^\d{9}$/.test(siren ?? '')
+}
