@@ -18,6 +18,7 @@ export const features: Record<string, string[]> = {
   journal: ['company', 'pricing'],
   rentals: ['company', 'fleet', 'upkeep', 'customers', 'pricing', 'journal', 'billing'],
   invoicing: ['company', 'fleet', 'customers', 'pricing', 'journal', 'rentals'],
+  accounting: ['company', 'customers', 'pricing', 'journal', 'rentals', 'invoicing'],
   planning: ['company', 'fleet', 'upkeep', 'customers', 'rentals'],
   fines: ['company', 'fleet', 'customers', 'rentals'],
   overview: ['company', 'fleet', 'upkeep', 'customers', 'rentals'],
@@ -164,6 +165,7 @@ export const owners: Record<string, string[]> = {
     'keptDocuments',
     'driverExceptions',
   ],
+  accounting: ['accountMaps', 'accountingExports'],
   invoicing: ['invoices', 'invoiceCounters', 'invoiceSettings', 'agencyVatRates'],
 }
 

@@ -46,9 +46,10 @@ export async function strangeWords(page: Page, language: Language): Promise<stri
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const words: string[] = []
-    // Texts written by the company are in its own language.
+    // Texts written by the company are in its own language, and so are those of an element that says so.
+    const others = `[contenteditable], .rich-text, body [lang]:not([lang="${document.documentElement.lang}"])`
     while (walker.nextNode()) {
-      const isOwn = walker.currentNode.parentElement?.closest('[contenteditable], .rich-text')
+      const isOwn = walker.currentNode.parentElement?.closest(others)
       if (!isOwn) words.push(walker.currentNode.nodeValue ?? '')
     }
     const named = [...document.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap((element) =>

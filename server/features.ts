@@ -1,4 +1,5 @@
 import { access } from '#features/access/feature'
+import { accounting } from '#features/accounting/feature'
 import { billing } from '#features/billing/feature'
 import { company } from '#features/company/feature'
 import { customers } from '#features/customers/feature'
@@ -30,6 +31,7 @@ export const features: Feature[] = [
   planning,
   overview,
   journal,
+  accounting,
   fines,
   webhooks,
   privacy,

@@ -1,6 +1,8 @@
 import { brotliDecompressSync, crc32, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib'
 import { createApiKey } from '@filao/domain/access/contract'
+import { createAccountingExport } from '@filao/domain/accounting/contract'
 import { changeTestSubscription, createSubscription, payTestCheckout } from '@filao/domain/billing/contract'
+import { updateCompany } from '@filao/domain/company/contract'
 import { createCustomer } from '@filao/domain/customers/contract'
 import { createFine } from '@filao/domain/fines/contract'
 import { noteDamage } from '@filao/domain/fleet/contract'
@@ -206,10 +208,13 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   }
   const notice = { registrationNumber: 'AA-123-AA', committedAt: '2026-10-01T12:00:00Z', noticeDate: '2026-10-12' }
   const fine = await by.ask(createFine, { params, body: { kind: 'designation', ...notice } })
+  await by.ask(updateCompany, { params, body: { siret: '73282932000074' } })
+  const booked = await by.ask(createAccountingExport, { params, body: { to: '2026-01-31' } })
   return {
     by,
     ids: {
       companyId: [by.companyId],
+      exportId: [booked.id],
       userId: [by.userId],
       childId: [(await t.colleague(by, 'staff')).userId, (await t.colleague(by, 'staff')).userId],
       agencyId: [agency.id, empty.id],

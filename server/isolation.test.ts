@@ -1,5 +1,6 @@
 import { createApiKey } from '@filao/domain/access/contract'
 import { keyPermissions } from '@filao/domain/access/key/key-permissions'
+import { createAccountingExport, listAccountingExports } from '@filao/domain/accounting/contract'
 import { getCompany, listAgencies } from '@filao/domain/company/contract'
 import { createCustomer, listCustomers, uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { createFine, listFines } from '@filao/domain/fines/contract'
@@ -70,9 +71,14 @@ beforeAll(async () => {
     body: { name: 'Site', url: 'https://receiver.example/', events: ['rental.created'] },
   })
   const delivery = await them.ask(testWebhook, { params: { companyId: them.companyId, id: webhook.id } })
+  const booked = await them.ask(createAccountingExport, {
+    params: { companyId: them.companyId },
+    body: { to: '2025-01-31' },
+  })
   theirs = {
     webhooks: webhook.id,
     deliveries: delivery.id,
+    exports: booked.id,
     fines: fine.id,
     damages: damage.id,
     deadlines: deadline.id,
@@ -161,6 +167,7 @@ async function everything(of: Member) {
     listVehiclePhotos,
     listDeadlines,
     listCustomers,
+    listAccountingExports,
     listFines,
     listPrices,
     listRentals,
@@ -224,7 +231,7 @@ describe('over every served call', () => {
 
 /**
  * Calls for administrators only: team, company, subscription, creating and deleting agencies, deletions, exports, the
- * audit trail, the journal, API keys, webhooks, how long data are kept and erasures.
+ * audit trail, the journal, the accounting, API keys, webhooks, how long data are kept and erasures.
  */
 const forAdministrators = [
   'DELETE /companies/{companyId}/agencies/{id}',
@@ -233,6 +240,12 @@ const forAdministrators = [
   'DELETE /companies/{companyId}/webhooks/{id}',
   'DELETE /users/me/childs/{id}',
   'DELETE /users/me/childs/{id}/secondFactors',
+  'GET /companies/{companyId}/accounting/accounts',
+  'GET /companies/{companyId}/accounting/entries',
+  'GET /companies/{companyId}/accounting/exports',
+  'GET /companies/{companyId}/accounting/exports/{id}',
+  'GET /companies/{companyId}/accounting/exports/{id}/fec',
+  'GET /companies/{companyId}/accounting/exports/{id}/table',
   'GET /companies/{companyId}/api-keys',
   'GET /companies/{companyId}/audit',
   'GET /companies/{companyId}/billing/customerPortal',
@@ -260,6 +273,7 @@ const forAdministrators = [
   'PATCH /companies/{companyId}/signInRules',
   'PATCH /companies/{companyId}/webhooks/{id}',
   'PATCH /users/me/childs/{id}',
+  'POST /companies/{companyId}/accounting/exports',
   'POST /companies/{companyId}/agencies',
   'POST /companies/{companyId}/api-keys',
   'POST /companies/{companyId}/billing/subscriptions',
@@ -276,6 +290,7 @@ const forAdministrators = [
   'POST /companies/{companyId}/webhooks/{webhookId}/deliveries/{id}/again',
   'POST /users/me/childs',
   'POST /users/me/childs/{id}/invitation',
+  'PUT /companies/{companyId}/accounting/accounts',
   'PUT /companies/{companyId}/customers/{id}/dispute',
   'PUT /companies/{companyId}/invoiceSettings',
   'PUT /companies/{companyId}/retention',

@@ -20,6 +20,8 @@ export const permissions = {
   'exports.read': 'admins',
   'journal.read': 'admins',
   'privacy.manage': 'admins',
+  'accounting.read': 'admins',
+  'accounting.write': 'admins',
 } as const satisfies Record<string, 'all' | 'admins'>
 
 export type CompanyPermission = keyof typeof permissions

@@ -100,6 +100,11 @@ const texts: Record<string, string[]> = {
   vatNumber: ['FR44732829320'],
   invoicePrefix: ['F'],
   advancePrefix: ['FA'],
+  ...Object.fromEntries(
+    ['customers', 'rentalSales', 'chargeSales', 'claims', 'vat', 'advances', 'deposits']
+      .concat(['card', 'cash', 'transfer', 'cheque', 'holiday_voucher', 'other'])
+      .map((account) => [account, ['411000', '7088Z']]),
+  ),
   creditNotePrefix: ['AV'],
   indemnityClaimPrefix: ['DI'],
   committedAt: ['2026-10-01T12:00:00Z'],

@@ -24,6 +24,7 @@ export const en = {
     company: 'Preferences',
     photos: 'Photos',
     journal: 'Journal',
+    accounting: 'Accounting',
     subscription: 'Subscription',
   },
   skip: 'Skip to content',

@@ -23,6 +23,7 @@ export const fr = {
     company: 'Préférences',
     photos: 'Photos',
     journal: 'Journal',
+    accounting: 'Comptabilité',
     subscription: 'Abonnement',
   },
   skip: 'Aller au contenu',

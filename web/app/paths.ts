@@ -1,4 +1,5 @@
 import { accessPaths } from '../features/access/paths.ts'
+import { accountingPaths } from '../features/accounting/paths.ts'
 import { billingPaths } from '../features/billing/paths.ts'
 import { companyPaths } from '../features/company/paths.ts'
 import { customersPaths } from '../features/customers/paths.ts'
@@ -30,6 +31,7 @@ export const paths = {
   ...finesPaths,
   ...overviewPaths,
   ...journalPaths,
+  ...accountingPaths,
   ...webhooksPaths,
   ...privacyPaths,
   ...homePaths,

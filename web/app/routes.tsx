@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { accessScreens, signInScreens } from '#features/access/screens'
+import { accountingScreens } from '#features/accounting/screens'
 import { billingScreens } from '#features/billing/screens'
 import { companyScreens } from '#features/company/screens'
 import { customersScreens } from '#features/customers/screens'
@@ -36,6 +37,7 @@ const features: RouteObject[] = [
   ...finesScreens,
   ...overviewScreens,
   ...journalScreens,
+  ...accountingScreens,
   ...webhooksScreens,
   ...privacyScreens,
   ...homeScreens,

@@ -6,6 +6,26 @@ type Json = ColumnType<JsonValue, string, string>
 type OptionalJson = ColumnType<JsonValue, string | undefined, string>
 type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
 
+type AccountMapsTable = {
+  companyId: number
+  accounts: string
+}
+
+type AccountingExportsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  fromDay: string
+  toDay: string
+  firstSeq: number
+  lastSeq: number
+  firstNumber: number
+  entries: number
+  accounts: string
+  madeAt: string
+  madeOn: string
+  madeBy: number | null
+}
+
 type AddressTokensTable = {
   tokenHash: Buffer
   userId: number
@@ -841,6 +861,8 @@ type WebhooksTable = {
 }
 
 export type Schema = {
+  accountMaps: AccountMapsTable
+  accountingExports: AccountingExportsTable
   addressTokens: AddressTokensTable
   agencies: AgenciesTable
   agencyVatRates: AgencyVatRatesTable

@@ -1,4 +1,5 @@
 import * as access from '@filao/domain/access/contract'
+import * as accounting from '@filao/domain/accounting/contract'
 import * as factor from '@filao/domain/access/factor/contract'
 import * as team from '@filao/domain/access/team/contract'
 import * as billing from '@filao/domain/billing/contract'
@@ -34,6 +35,7 @@ const contracts: Endpoint[] = [
   fleet,
   invoicing,
   journal,
+  accounting,
   overview,
   planning,
   pricing,

@@ -1,6 +1,7 @@
 import {
   AppstoreOutlined,
   AuditOutlined,
+  CalculatorOutlined,
   CalendarOutlined,
   CarOutlined,
   CreditCardOutlined,
@@ -73,6 +74,7 @@ export const menu: MenuGroup[] = [
       { word: 'company', to: paths.ownCompany, icon: <SettingOutlined />, letter: 's' },
       { word: 'photos', to: paths.photos, icon: <PictureOutlined />, letter: 'm' },
       { word: 'journal', to: paths.journal, icon: <AuditOutlined />, letter: 'l', can: 'journal.read' },
+      { word: 'accounting', to: paths.accounting, icon: <CalculatorOutlined />, letter: 'y', can: 'accounting.read' },
       { word: 'subscription', to: paths.subscription, icon: <CreditCardOutlined />, letter: 'b', isSold: true },
     ],
   },

@@ -18,6 +18,8 @@ const groupOf = {
   'audit.read': 'company',
   'exports.read': 'company',
   'journal.read': 'company',
+  'accounting.read': 'company',
+  'accounting.write': 'company',
 } as const satisfies Record<KeyPermission, string>
 
 const groups = ['read', 'rentals', 'customers', 'fleet', 'company'] as const

@@ -63,5 +63,6 @@ export const en = {
     audit: { read: 'Read the full history of changes' },
     exports: { read: 'Export lists' },
     journal: { read: 'Read the journal of money' },
+    accounting: { read: 'Read accounting entries', write: 'Export accounting entries, change accounts' },
   },
 } satisfies typeof fr

@@ -61,6 +61,10 @@ export const fr = {
     audit: { read: 'Lire l’historique complet des modifications' },
     exports: { read: 'Exporter les listes' },
     journal: { read: 'Lire le journal des encaissements' },
+    accounting: {
+      read: 'Lire les écritures comptables',
+      write: 'Exporter les écritures comptables, changer les comptes',
+    },
   },
 }
 

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { Percent } from '../kernel/money.ts'
+import { stored } from '../kernel/stored.ts'
+import { rule } from '../kernel/validation.ts'
+import { type PaymentMethod, paymentMethods } from '../rentals/money/payment.ts'
+
+/** An account of the French chart: its first three characters are digits (LPF, art. A47 A-1). */
+export const Account = z
+  .string()
+  .trim()
+  .overwrite((text) => text.toUpperCase())
+  .refine(
+    ...rule((text: string) => /^[0-9]{3}[0-9A-Z]{0,13}$/.test(text), 'pattern', {
+      fr: 'Un compte commence par trois chiffres du plan comptable, puis des chiffres ou des lettres, 16 caractères au plus',
+      en: 'An account begins with three digits of the chart, then digits or letters, 16 characters at most',
+    }),
+  )
+
+/** Other accounts for the sales of one VAT rate. */
+const RateAccounts = z.object({ vatRate: Percent, rentalSales: Account, chargeSales: Account, vat: Account })
+
+/** The accounts of a company; the answer and the stored text derive from them. */
+export const AccountFields = z.object({
+  /** The customers; each has its number as auxiliary account. */
+  customers: Account,
+  rentalSales: Account,
+  /** The charges that are billed with VAT, such as fuel or cleaning. */
+  chargeSales: Account,
+  /** The compensation for damage, outside VAT. */
+  claims: Account,
+  vat: Account,
+  /** Received before the document that bills it. */
+  advances: Account,
+  deposits: Account,
+  methods: z.object({
+    card: Account,
+    cash: Account,
+    transfer: Account,
+    cheque: Account,
+    holiday_voucher: Account,
+    other: Account,
+  } satisfies Record<PaymentMethod, typeof Account>),
+  rates: z
+    .array(RateAccounts)
+    .max(20)
+    .refine(
+      ...rule(
+        (rates: { vatRate: number }[]) => new Set(rates.map(({ vatRate }) => vatRate)).size === rates.length,
+        'unique',
+        { fr: 'Un taux n’a qu’une ligne', en: 'A rate has a single line' },
+      ),
+    ),
+  /** True when a deposit by card is only held: no money moves, so there is no entry. */
+  isCardDepositHeld: z.boolean(),
+})
+export type Accounts = z.infer<typeof AccountFields>
+
+/** The accounts on the wire. */
+export const AccountMap = z.object(stored(AccountFields))
+
+/** The accounts of a company that has not chosen any, after the French chart (PCG). */
+export const defaultAccounts: Accounts = {
+  customers: '411000',
+  rentalSales: '706000',
+  chargeSales: '708800',
+  claims: '758000',
+  vat: '445710',
+  advances: '419100',
+  deposits: '165000',
+  methods: {
+    card: '511000',
+    cash: '530000',
+    transfer: '512000',
+    cheque: '511200',
+    holiday_voucher: '511500',
+    other: '471000',
+  },
+  rates: [],
+  isCardDepositHeld: true,
+}
+
+/** The roles of accounts in an entry. */
+export type Role = 'customers' | 'rentalSales' | 'chargeSales' | 'claims' | 'vat' | 'advances' | 'deposits' | 'money'
+
+/** Returns the account of a role, the one of the rate where the company has one. */
+export function accountOf(accounts: Accounts, role: Exclude<Role, 'money'>, rate: number | null): string {
+  const ofRate = rate === null ? undefined : accounts.rates.find(({ vatRate }) => vatRate === rate)
+  if (ofRate && (role === 'rentalSales' || role === 'chargeSales' || role === 'vat')) return ofRate[role]
+  return accounts[role]
+}
+
+/** Returns the account of a method of payment; an unknown method of an older version goes to the one of `other`. */
+export function moneyAccount({ methods }: Accounts, method: string): string {
+  const known = paymentMethods.find((one) => one === method) ?? 'other'
+  return methods[known]
+}
+
+/** The names of accounts in the books, which French law wants in French. */
+export const accountNames = {
+  customers: 'Clients',
+  rentalSales: 'Locations de véhicules',
+  chargeSales: 'Produits des activités annexes',
+  claims: 'Indemnités reçues',
+  vat: 'TVA collectée',
+  advances: 'Clients, avances et acomptes reçus',
+  deposits: 'Dépôts et cautionnements reçus',
+} satisfies Record<Exclude<Role, 'money'>, string>
+
+export const moneyNames = {
+  card: 'Cartes bancaires à encaisser',
+  cash: 'Caisse',
+  transfer: 'Banque',
+  cheque: 'Chèques à encaisser',
+  holiday_voucher: 'Chèques-vacances à encaisser',
+  other: 'Autres moyens de paiement',
+} satisfies Record<PaymentMethod, string>

@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { JournalKind } from '../journal/entry.ts'
+import { addEntry, noTotals } from '../journal/totals.ts'
+import { includedVat } from '../pricing/vat.ts'
+import { Account, defaultAccounts } from './accounts.ts'
+import { compare } from './comparison.ts'
+import { bookEntries } from './entries.ts'
+import type { BilledLine, BookEntry, MoneyEntry } from './entry.ts'
+
+const party = { number: '2026-7', name: 'Zoé Éboué' }
+let seq = 0
+
+/** A movement of money for rental 1 unless another one is named. */
+function money(kind: JournalKind, cents: number, over: Partial<MoneyEntry> & { method?: string } = {}): MoneyEntry {
+  const { method = 'cash', ...rest } = over
+  const facts = { cents, method, sourceId: ++seq, vat: [] }
+  return { seq, day: '2026-03-01', kind, facts, rentalId: 1, party, lines: [], depositMethod: method, ...rest }
+}
+
+/** A document with lines, amounts with VAT, at 8.5 %. */
+function document(
+  kind: 'invoice' | 'advance' | 'credit_note' | 'claim',
+  lines: [BilledLine['of'], number][],
+): MoneyEntry {
+  const rate = kind === 'claim' ? null : 8.5
+  const billed = lines.map(([of, cents]) => {
+    const vatCents = rate === null ? 0 : Math.sign(cents) * includedVat(Math.abs(cents), rate)
+    return { of, rate, amountCents: cents - vatCents, vatCents }
+  })
+  const sign = kind === 'credit_note' ? -1 : 1
+  const sum = (name: 'amountCents' | 'vatCents') => sign * billed.reduce((total, line) => total + line[name], 0)
+  const vat = [{ rate, baseCents: sum('amountCents'), vatCents: sum('vatCents') }]
+  const facts = { cents: sum('amountCents') + sum('vatCents'), vat, number: `F2026-${++seq}`, sourceId: seq }
+  return { ...money(kind, 0), facts, lines: billed }
+}
+
+/** Writes an entry as text: the book, then account and signed amount in cents. */
+function text({ book, lines }: BookEntry): string {
+  return [book, ...lines.map((line) => `${line.account} ${line.debitCents - line.creditCents}`)].join(' | ')
+}
+
+function booked(...entries: MoneyEntry[]): string[] {
+  return bookEntries(entries, defaultAccounts, new Map()).map(text)
+}
+
+describe('entries of the books', () => {
+  test('an invoice and its payment', () => {
+    const invoice = document('invoice', [
+      ['rental', 10850],
+      ['charge', 2170],
+    ])
+    expect(booked(invoice, money('payment', 13020, { method: 'card' }))).toEqual([
+      'sales | 411000 13020 | 706000 -10000 | 708800 -2000 | 445710 -1020',
+      'bank | 511000 13020 | 411000 -13020',
+    ])
+  })
+
+  test('a payment before the invoice is an advance, which the invoice takes out again', () => {
+    expect(booked(money('payment', 5000), document('invoice', [['rental', 10850]]), money('payment', 5850))).toEqual([
+      'cash | 530000 5000 | 419100 -5000',
+      'sales | 411000 10850 | 706000 -10000 | 445710 -850',
+      'sundry | 419100 5000 | 411000 -5000',
+      'cash | 530000 5850 | 411000 -5850',
+    ])
+  })
+
+  test('an advance invoice owes its VAT at once, and the final invoice closes both advances', () => {
+    const final = document('invoice', [
+      ['rental', 21700],
+      ['advance', -10850],
+    ])
+    const entries = bookEntries(
+      [money('payment', 10850), document('advance', [['advance', 10850]]), final, money('payment', 10850)],
+      defaultAccounts,
+      new Map(),
+    )
+    expect(entries.map(text)).toEqual([
+      'cash | 530000 10850 | 419100 -10850',
+      'sales | 411000 10850 | 419100 -10000 | 445710 -850',
+      'sundry | 419100 10850 | 411000 -10850',
+      'sales | 411000 10850 | 706000 -20000 | 419100 10000 | 445710 -850',
+      'cash | 530000 10850 | 411000 -10850',
+    ])
+    expect(sumOfAccount(entries, '419100')).toBe(0)
+    expect(sumOfAccount(entries, '411000')).toBe(0)
+  })
+
+  test('a credit note is the invoice reversed, and makes what was paid an advance', () => {
+    const invoice = document('invoice', [['rental', 10850]])
+    const note = document('credit_note', [['rental', 10850]])
+    expect(booked(invoice, money('payment', 10850), note, money('refund', -10850)).slice(2)).toEqual([
+      'sales | 411000 -10850 | 706000 10000 | 445710 850',
+      'sundry | 419100 -10850 | 411000 10850',
+      'cash | 530000 -10850 | 419100 10850',
+    ])
+  })
+
+  test('a cashed deposit goes through 165; a kept one pays the claim', () => {
+    const kept = [money('deposit_kept', -30000), money('payment', 30000)]
+    expect(
+      booked(
+        money('deposit_taken', 80000),
+        document('claim', [['charge', 30000]]),
+        ...kept,
+        money('deposit_returned', -50000),
+      ),
+    ).toEqual([
+      'cash | 530000 80000 | 165000 -80000',
+      'sales | 411000 30000 | 758000 -30000',
+      'sundry | 165000 30000 | 411000 -30000',
+      'cash | 530000 -50000 | 165000 50000',
+    ])
+  })
+
+  test('a deposit held on a card makes no entry; what is kept of it is money received', () => {
+    const method = 'card'
+    const kept = [money('deposit_kept', -30000, { method }), money('payment', 30000, { method })]
+    const returned = money('deposit_returned', -50000, { method: 'cash', depositMethod: 'card' })
+    expect(booked(money('deposit_taken', 80000, { method }), ...kept, returned)).toEqual([
+      'bank | 511000 30000 | 419100 -30000',
+    ])
+  })
+
+  test('a rate may have accounts of its own', () => {
+    const rates = [{ vatRate: 8.5, rentalSales: '706085', chargeSales: '708885', vat: '445718' }]
+    const [entry] = bookEntries([document('invoice', [['rental', 10850]])], { ...defaultAccounts, rates }, new Map())
+    expect(entry && text(entry)).toBe('sales | 411000 10850 | 706085 -10000 | 445718 -850')
+  })
+
+  test('a rental that was billed before the period is paid, not advanced', () => {
+    const openings = new Map([[1, { paidCents: 0, billedCents: 10850 }]])
+    const entries = bookEntries([money('payment', 12000)], defaultAccounts, openings)
+    expect(entries.map(text)).toEqual(['cash | 530000 12000 | 411000 -10850 | 419100 -1150'])
+  })
+})
+
+test('the first three characters of an account are digits', () => {
+  expect([' 411zoe ', '53', '5A1000', '411-1'].map((text) => Account.safeParse(text).data ?? null)).toEqual([
+    '411ZOE',
+    null,
+    null,
+    null,
+  ])
+})
+
+describe('any history of money', () => {
+  const cents = fc.integer({ min: 1, max: 1_000_000 })
+  const method = fc.constantFrom('card', 'cash', 'cheque', 'transfer')
+  const rentalId = fc.integer({ min: 1, max: 3 })
+  const step = fc.oneof(
+    fc.record({ cents, method, rentalId }).map((one) => [money('payment', one.cents, one)]),
+    fc.record({ cents, method, rentalId }).map((one) => [money('refund', -one.cents, one)]),
+    fc.record({ cents, method, rentalId }).map((one) => [money('deposit_taken', one.cents, one)]),
+    fc.record({ cents, method, rentalId }).map((one) => [money('deposit_returned', -one.cents, one)]),
+    fc
+      .record({ cents, method, rentalId })
+      .map((one) => [money('deposit_kept', -one.cents, one), money('payment', one.cents, one)]),
+    fc.record({ cents, kind: fc.constantFrom('invoice', 'advance', 'credit_note', 'claim'), rentalId }).map((one) => [
+      {
+        ...document(one.kind as 'invoice', [
+          ['rental', one.cents],
+          ['charge', 77],
+        ]),
+        rentalId: one.rentalId,
+      },
+    ]),
+  )
+
+  test('balances in every entry, and in sum is the closing', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), fc.boolean(), (steps, isCardDepositHeld) => {
+        const history = steps.flat()
+        const accounts = { ...defaultAccounts, isCardDepositHeld }
+        const entries = bookEntries(history, accounts, new Map())
+        for (const { lines } of entries) {
+          expect(lines.reduce((sum, line) => sum + line.debitCents - line.creditCents, 0)).toBe(0)
+          for (const { debitCents, creditCents } of lines) {
+            expect([debitCents, creditCents].every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true)
+            expect(debitCents === 0).toBe(creditCents !== 0)
+          }
+        }
+        const closing = noTotals()
+        for (const { kind, facts } of history) addEntry(closing, kind, facts)
+        for (const { closingCents, booksCents, differences } of compare(entries, history, accounts, closing)) {
+          expect(differences.filter(({ reason }) => reason !== 'card_hold')).toEqual([])
+          expect(booksCents - closingCents).toBe(differences.reduce((sum, one) => sum + one.cents, 0))
+          if (!isCardDepositHeld) expect(booksCents).toBe(closingCents)
+        }
+      }),
+    )
+  })
+
+  test('does not hide a wrong entry', () => {
+    const history = [money('payment', 5000)]
+    const entries = bookEntries([money('payment', 4900)], defaultAccounts, new Map())
+    const closing = noTotals()
+    addEntry(closing, 'payment', { cents: 5000, method: 'cash' })
+    expect(compare(entries, history, defaultAccounts, closing)[0]).toEqual({
+      sum: 'received',
+      closingCents: 5000,
+      booksCents: 4900,
+      differences: [{ reason: 'unknown', cents: -100 }],
+    })
+  })
+})
+
+function sumOfAccount(entries: BookEntry[], account: string): number {
+  return entries
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.account === account)
+    .reduce((sum, line) => sum + line.debitCents - line.creditCents, 0)
+}

@@ -1,0 +1,62 @@
+import type { JournalFacts, JournalKind } from '../journal/entry.ts'
+import type { Sentence } from '../kernel/language.ts'
+import type { LocalDate } from '../kernel/time.ts'
+import type { Role } from './accounts.ts'
+
+/** The journals of the books. */
+export const books = ['sales', 'bank', 'cash', 'sundry'] as const
+type Book = (typeof books)[number]
+
+export const bookLabels = {
+  sales: { fr: 'Ventes', en: 'Sales' },
+  bank: { fr: 'Banque', en: 'Bank' },
+  cash: { fr: 'Caisse', en: 'Cash' },
+  sundry: { fr: 'Opérations diverses', en: 'Sundry' },
+} satisfies Record<Book, Sentence>
+
+/** The codes of the journals, as French accountants name them. */
+export const bookCodes = { sales: 'VE', bank: 'BQ', cash: 'CA', sundry: 'OD' } satisfies Record<Book, string>
+
+/** The customer of an entry: their number is the auxiliary account. */
+type Party = { number: string; name: string }
+
+/** A line of a document, before VAT and unsigned as the document has it. */
+export type BilledLine = { of: 'rental' | 'charge' | 'advance'; rate: number | null; amountCents: number }
+
+/** An entry of the journal of money with what the books also need of its rental or document. */
+export type MoneyEntry = {
+  seq: number
+  day: LocalDate
+  kind: JournalKind
+  facts: JournalFacts
+  rentalId: number
+  party: Party
+  /** The lines of a document. */
+  lines: readonly BilledLine[]
+  /** The method of the payment that a returned or kept deposit corrects; otherwise its own. */
+  depositMethod: string
+}
+
+/** A line of an entry: one of both amounts is zero, the other more than zero, in whole cents. */
+export type BookLine = {
+  role: Role
+  account: string
+  name: string
+  party: Party | null
+  debitCents: number
+  creditCents: number
+}
+
+/** An entry of the books. The nature is the reason it exists; `allocation` moves an advance to what it pays. */
+export type BookEntry = {
+  seq: number
+  day: LocalDate
+  book: Book
+  nature: 'document' | 'claim' | 'payment' | 'deposit' | 'allocation'
+  piece: string
+  label: string
+  lines: BookLine[]
+}
+
+/** The state of a rental before the first entry: what was paid and billed, in cents. */
+export type RentalBalance = { paidCents: number; billedCents: number }

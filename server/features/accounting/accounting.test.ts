@@ -1,0 +1,201 @@
+import { listAudit } from '@filao/domain/access/contract'
+import { defaultAccounts } from '@filao/domain/accounting/accounts'
+import * as books from '@filao/domain/accounting/contract'
+import { fecColumns } from '@filao/domain/accounting/fec'
+import { updateCompany } from '@filao/domain/company/contract'
+import * as invoices from '@filao/domain/invoicing/contract'
+import { readCsv, saysSomething } from '@filao/domain/kernel/table/csv'
+import * as calls from '@filao/domain/rentals/contract'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#testing/app'
+import { givenCounter, noon } from '#testing/given-rental'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+beforeEach(() => t.setNow(noon(0)))
+
+const march = { from: '2026-03-01', to: '2026-03-31' }
+
+/**
+ * A rental at 120 € with VAT at 8.5 %: 50 € and a deposit in cash beforehand, an advance invoice, the invoice with fuel, a
+ * claim paid from the deposit, and a credit note on the fuel.
+ */
+async function givenMonth() {
+  const counter = await givenCounter(t)
+  const { by, params } = counter
+  const { id } = await counter.contract()
+  const ofRental = { ...params, rentalId: id }
+  const pay = (body: object) => by.ask(calls.createPayment, { params: ofRental, body: body as never })
+  const charge = (kind: 'fuel' | 'damage', amount: number) =>
+    by.ask(calls.createCharge, { params: ofRental, body: { kind, amount, reason: 'Constat' } })
+  const issue = (kind: 'invoice' | 'advance' | 'indemnity_claim') =>
+    by.ask(invoices.issueInvoice, { params: ofRental, body: { kind } })
+  await pay({ totalAmount: 50, securityDepositAmount: 800, method: 'cash' })
+  await issue('advance')
+  await counter.deliver(id)
+  t.setNow(noon(3))
+  await counter.takeBack(id)
+  await charge('fuel', 30)
+  await charge('damage', 300)
+  const invoice = await issue('invoice')
+  await issue('indemnity_claim')
+  const shown = { dueAmount: 400, depositHeldAmount: 800 }
+  const kept = { keptDepositAmount: 300, keptReason: 'Aile', method: 'card' as const }
+  await by.ask(calls.settleRental, { params: ofRental, body: { price: 'agreed', charges: [], shown, ...kept } })
+  const credit = { reason: 'Plein fait', lines: [{ index: 1 }] }
+  await by.ask(invoices.creditInvoice, { params: { ...params, id: invoice.id }, body: credit })
+  t.setNow(noon(40))
+  const preview = () => by.ask(books.previewEntries, { params, query: march })
+  const make = (to: string) => by.send(books.createAccountingExport, { params, body: { to } })
+  const exported = (to: string) => by.ask(books.createAccountingExport, { params, body: { to } })
+  const fec = (exportId: number) => by.send(books.downloadFec, { params: { ...params, id: exportId } })
+  return { ...counter, ofRental, pay, preview, make, exported, fec }
+}
+
+/** Reads a file in the FEC layout by the rules of the law, each of which throws. Returns its lines. */
+function readFec(content: Uint8Array): Record<(typeof fecColumns)[number], string>[] {
+  const text = new TextDecoder('iso-8859-15').decode(content)
+  expect(text.endsWith('\r\n')).toBe(true)
+  const [names, ...rows] = text
+    .slice(0, -2)
+    .split('\r\n')
+    .map((row) => row.split('\t'))
+  expect(names).toEqual([...fecColumns])
+  const lines = rows.map((row) => {
+    expect(row).toHaveLength(18)
+    return Object.fromEntries(fecColumns.map((name, at) => [name, row[at]])) as Record<
+      (typeof fecColumns)[number],
+      string
+    >
+  })
+  for (const line of lines) {
+    expect(line.EcritureDate).toMatch(/^\d{8}$/)
+    expect(line.ValidDate).toMatch(/^\d{8}$/)
+    expect(line.CompteNum).toMatch(/^\d{3}/)
+    expect([line.Debit, line.Credit].join(' ')).toMatch(/^\d+,\d\d \d+,\d\d$/)
+    for (const name of ['JournalCode', 'JournalLib', 'CompteLib', 'PieceRef', 'EcritureLib'] as const) {
+      expect(line[name]).not.toBe('')
+    }
+  }
+  for (const [, entry] of Map.groupBy(lines, ({ EcritureNum }) => EcritureNum)) {
+    expect(entry.reduce((sum, line) => sum + cents(line.Debit) - cents(line.Credit), 0)).toBe(0)
+  }
+  const numbers = [...new Set(lines.map(({ EcritureNum }) => Number(EcritureNum)))]
+  expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at))
+  return lines
+}
+
+function cents(amount: string): number {
+  return Number(amount.replace(',', ''))
+}
+
+function balanceOf(lines: { CompteNum: string; Debit: string; Credit: string }[], account: string): number {
+  return lines
+    .filter(({ CompteNum }) => CompteNum === account)
+    .reduce((sum, { Debit, Credit }) => sum + cents(Debit) - cents(Credit), 0)
+}
+
+test('a month is previewed, exported and read back, and its sums are those of the closing', async () => {
+  const { by, params, preview, exported, fec } = await givenMonth()
+  const shown = await preview()
+  expect(shown.comparison).toEqual([
+    { sum: 'received', closing: 450, entries: 450, differences: [] },
+    { sum: 'deposits', closing: 0, entries: 0, differences: [] },
+    { sum: 'invoiced', closing: 120, entries: 120, differences: [] },
+    { sum: 'vat', closing: 9.4, entries: 9.4, differences: [] },
+    { sum: 'claimed', closing: 300, entries: 300, differences: [] },
+  ])
+  expect(shown.entries.every(({ number }) => number === null)).toBe(true)
+
+  const made = await exported(march.to)
+  expect(made).toMatchObject({ ...march, entries: shown.count, firstNumber: 1, lastNumber: shown.count })
+  expect((await fec(made.id)).status).toBe(409)
+  await by.ask(updateCompany, { params, body: { siret: '73282932000074' } })
+  const file = await fec(made.id)
+  expect(file.headers['content-disposition']).toContain('732829320FEC20260331.txt')
+  const lines = readFec(file.body as unknown as Uint8Array)
+  expect(new Set(lines.map(({ EcritureNum }) => EcritureNum)).size).toBe(shown.count)
+  expect(lines.find(({ CompteNum }) => CompteNum === '411000')?.CompAuxNum).not.toBe('')
+  expect(lines.map(({ EcritureLib }) => EcritureLib).join()).toContain('Zoé Éboué')
+  const balances = ['706000', '708800', '445710', '758000', '165000'].map((account) => balanceOf(lines, account))
+  expect(balances).toEqual([-11060, 0, -940, -30000, 0])
+  expect(lines.reduce((sum, line) => sum + cents(line.Debit), 0)).toBe(Math.round(shown.total * 100))
+
+  const tableOf = async (format: 'csv' | 'xlsx') =>
+    await by.send(books.downloadEntries, { params: { ...params, id: made.id }, query: { format } })
+  const rows = [...readCsv(String((await tableOf('csv')).body))].filter(saysSomething)
+  expect(rows).toHaveLength(lines.length + 1)
+  const { sheets } = await readXlsx(new Uint8Array((await tableOf('xlsx')).body as unknown as Buffer))
+  expect(sheets[0]?.rows).toHaveLength(lines.length + 1)
+  expect(sheets[0]?.rows[1]?.slice(0, 4)).toEqual(['CA', 1, expect.anything(), '530000'])
+})
+
+test('numbers continue over exports, and each movement is in one of them', async () => {
+  const { by, params, make, exported, pay } = await givenMonth()
+  const first = await exported('2026-03-02')
+  const second = await exported(march.to)
+  expect(first.lastNumber).toBeGreaterThan(0)
+  expect(second).toMatchObject({ from: '2026-03-03', firstNumber: (first.lastNumber ?? 0) + 1 })
+  expect(await make(march.to)).toMatchObject({ status: 409 })
+  expect(await make('2026-04-10')).toMatchObject({ status: 422 })
+  await pay({ totalAmount: 5, securityDepositAmount: 0, method: 'transfer', isOverConfirmed: true })
+  t.setNow(noon(45))
+  const third = await exported('2026-04-14')
+  expect(third).toMatchObject({ entries: 1, firstNumber: (second.lastNumber ?? 0) + 1 })
+  expect(await exported('2026-04-14').catch(String)).toContain('409')
+  const listed = await by.ask(books.listAccountingExports, { params })
+  expect(listed.map(({ id }) => id)).toEqual([third.id, second.id, first.id])
+  const read = await by.ask(books.getExportedEntries, { params: { ...params, id: third.id } })
+  expect(read.entries).toMatchObject([
+    { number: third.firstNumber, book: 'bank', lines: [{ debit: 5 }, { credit: 5 }] },
+  ])
+})
+
+test('a deposit that is only held on a card is told apart from the closing, with its reason', async () => {
+  const counter = await givenCounter(t)
+  const { by, params } = counter
+  const { id } = await counter.contract()
+  const hold = { totalAmount: 0, securityDepositAmount: 800, method: 'card' as const }
+  await by.ask(calls.createPayment, { params: { ...params, rentalId: id }, body: hold })
+  const read = async () => (await by.ask(books.previewEntries, { params, query: march })).comparison[1]
+  const held = { sum: 'deposits', closing: 800, entries: 0, differences: [{ reason: 'card_hold', amount: -800 }] }
+  expect(await read()).toEqual(held)
+  await by.ask(books.putAccounts, { params, body: { ...defaultAccounts, isCardDepositHeld: false } })
+  expect(await read()).toEqual({ ...held, entries: 800, differences: [] })
+})
+
+test('an export keeps the accounts it was made with; changes are audited', async () => {
+  const { by, params, exported, preview } = await givenMonth()
+  expect(await by.ask(books.getAccounts, { params })).toEqual(defaultAccounts)
+  const made = await exported(march.to)
+  await by.ask(books.putAccounts, { params, body: { ...defaultAccounts, customers: '411zz' } })
+  const accountsOf = (read: Awaited<ReturnType<typeof preview>>) =>
+    new Set(read.entries.flatMap(({ lines }) => lines.map(({ account }) => account)))
+  expect(accountsOf(await preview()).has('411ZZ')).toBe(true)
+  expect(accountsOf(await by.ask(books.getExportedEntries, { params: { ...params, id: made.id } })).has('411ZZ')).toBe(
+    false,
+  )
+  const wrong = { ...defaultAccounts, methods: { ...defaultAccounts.methods, cash: '53' } }
+  expect(await by.send(books.putAccounts, { params, body: wrong })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'methods.cash', code: 'pattern' }] },
+  })
+  const audited = await by.ask(listAudit, { params })
+  expect(audited.map(({ entity, action }) => `${entity} ${action}`)).toEqual(
+    expect.arrayContaining(['accounts changed', 'accountingExport created']),
+  )
+})
+
+test('is for administrators of the company only', async () => {
+  const { by, params, exported } = await givenMonth()
+  const { id } = await exported(march.to)
+  const [staff, other] = [await t.colleague(by, 'staff'), await t.company()]
+  for (const call of [books.getExportedEntries, books.downloadEntries, books.downloadFec]) {
+    expect((await staff.send(call, { params: { ...params, id } })).status).toBe(403)
+    expect((await other.send(call, { params: { companyId: other.companyId, id } })).status).toBe(404)
+  }
+})

@@ -1,0 +1,64 @@
+import type { Accounts } from '@filao/domain/accounting/accounts'
+import { bookEntries } from '@filao/domain/accounting/entries'
+import type { BilledLine, BookEntry, MoneyEntry } from '@filao/domain/accounting/entry'
+import type { JournalFacts } from '@filao/domain/journal/entry'
+import type { Tx } from '#platform/database/connect'
+import { type FrozenLine, listMoney, listOpenings, type MoneyRow, type Range } from './queries.ts'
+
+/** Books a range of the journal: its entries, and the accounting entries that they make. */
+export async function bookRange(
+  tx: Tx,
+  companyId: number,
+  range: Range,
+  accounts: Accounts,
+): Promise<{ money: MoneyEntry[]; entries: BookEntry[] }> {
+  const money = (await listMoney(tx, companyId, range)).map(moneyOf)
+  const [first] = money
+  if (!first) return { money, entries: [] }
+  const rentalIds = [...new Set(money.map(({ rentalId }) => rentalId))]
+  const openings = await listOpenings(tx, companyId, rentalIds, first.seq)
+  const byRental = new Map(openings.map(({ rentalId, ...balance }) => [rentalId, balance]))
+  return { money, entries: bookEntries(money, accounts, byRental) }
+}
+
+function moneyOf(row: MoneyRow): MoneyEntry {
+  const facts = JSON.parse(row.payload) as JournalFacts
+  const { seq, day, kind, rentalId, customerNumber, customerName, correctedMethod, method } = row
+  return {
+    seq,
+    day,
+    kind,
+    facts,
+    rentalId: rentalId ?? 0,
+    party: { number: customerNumber ?? '', name: customerName },
+    lines: linesOf(row, facts),
+    depositMethod: correctedMethod ?? method ?? 'other',
+  }
+}
+
+/** Returns the lines of a document; without any, its sums by rate. */
+function linesOf({ kind, lines, originalLines }: MoneyRow, { vat = [] }: JournalFacts): BilledLine[] {
+  if (lines) {
+    return lines.map(({ vatRate, amountCents, source }) => ({
+      of: subjectOf(kind, source, originalLines ?? []),
+      rate: vatRate,
+      amountCents,
+    }))
+  }
+  const sign = kind === 'credit_note' ? -1 : 1
+  return vat.map(({ rate, baseCents }) => ({ of: 'rental', rate, amountCents: sign * baseCents }))
+}
+
+/** Returns what a line bills. A credited line bills the same as the line of the document that it corrects. */
+function subjectOf(
+  kind: MoneyRow['kind'],
+  { of, id }: FrozenLine['source'],
+  original: readonly FrozenLine[],
+): BilledLine['of'] {
+  if (of === 'line') {
+    const line = id === null ? undefined : original[id]
+    return line ? subjectOf(kind, line.source, []) : 'rental'
+  }
+  if (of === 'charge') return 'charge'
+  return of === 'advance' || of === 'payment' ? 'advance' : 'rental'
+}

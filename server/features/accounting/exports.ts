@@ -1,0 +1,160 @@
+import type { Accounts } from '@filao/domain/accounting/accounts'
+import { compare } from '@filao/domain/accounting/comparison'
+import type { createAccountingExport, downloadEntries, downloadFec } from '@filao/domain/accounting/contract'
+import { type AccountingEntries, type AccountingExport, entriesInEuros } from '@filao/domain/accounting/export'
+import { fecFileName, fecText, latin9 } from '@filao/domain/accounting/fec'
+import { exportedLines, lineColumns } from '@filao/domain/accounting/line-columns'
+import { sirenOf } from '@filao/domain/company/siret'
+import { territories } from '@filao/domain/company/territories'
+import { addDays } from '@filao/domain/journal/closing'
+import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
+import { type LocalDate, localDate } from '@filao/domain/kernel/time'
+import { loadCompany } from '#features/company/public'
+import { sumPeriod } from '#features/journal/public'
+import { audit, auditExport, author } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import type { Call } from '#platform/http/call'
+import { tableFile } from '#platform/http/files/table-file'
+import { loadAccounts, readAccounts } from './accounts.ts'
+import { bookRange } from './booking.ts'
+import {
+  findFirstDay,
+  findLastExport,
+  findLastSeq,
+  insertExport,
+  listExports,
+  loadExport,
+  lockExports,
+  type Range,
+  type StoredExport,
+} from './queries.ts'
+
+type Days = { from: LocalDate; to: LocalDate }
+
+/** Reads the entries of any days as they would be exported now. Throws `validation` for more than a leap year. */
+export async function previewDays(tx: Tx, companyId: number, days: Days): Promise<AccountingEntries> {
+  if (addDays(days.from, 366) <= days.to) throw fieldProblem('to', 'range', tooLong)
+  return await told(tx, companyId, days, days, await loadAccounts(tx, companyId), null)
+}
+
+/** Reads the entries of an export. Throws 404. */
+export async function readExport(tx: Tx, companyId: number, id: number): Promise<AccountingEntries> {
+  const made = await loadExport(tx, companyId, id)
+  const days = { from: made.fromDay, to: made.toDay }
+  return await told(tx, companyId, made, days, readAccounts(made.accounts), made.firstNumber)
+}
+
+/** Reads a range with its comparison to the closing of its days. */
+async function told(
+  tx: Tx,
+  companyId: number,
+  range: Range,
+  days: Days,
+  accounts: Accounts,
+  firstNumber: number | null,
+): Promise<AccountingEntries> {
+  const { money, entries } = await bookRange(tx, companyId, range, accounts)
+  const compared = compare(entries, money, accounts, await sumPeriod(tx, companyId, days))
+  return entriesInEuros(days, entries, compared, firstNumber)
+}
+
+/**
+ * Exports what no export has yet, up to a day. Its numbers follow the last ones. Throws `validation` for a day that is not
+ * over, and `conflict` for one that was exported.
+ */
+export async function makeExport(call: Call<typeof createAccountingExport>): Promise<AccountingExport> {
+  const { tx, body, now } = call
+  const by = author(call)
+  const { companyId, userId } = by
+  const today = await companyDay(tx, companyId, now)
+  if (body.to >= today) throw fieldProblem('to', 'range', notOver)
+  await lockExports(tx, companyId)
+  const last = await findLastExport(tx, companyId)
+  if (last && body.to <= last.toDay) throw new Problem('conflict', exported(last.toDay))
+  const firstDay = last ? addDays(last.toDay, 1) : await findFirstDay(tx, companyId)
+  const firstSeq = last ? last.lastSeq + 1 : 1
+  const lastSeq = await findLastSeq(tx, companyId, firstSeq, body.to)
+  const accounts = await loadAccounts(tx, companyId)
+  const { entries } = await bookRange(tx, companyId, { firstSeq, lastSeq }, accounts)
+  const fromDay = firstDay !== null && firstDay < body.to ? firstDay : body.to
+  const id = await insertExport(tx, {
+    companyId,
+    fromDay,
+    toDay: body.to,
+    firstSeq,
+    lastSeq,
+    firstNumber: last ? last.firstNumber + last.entries : 1,
+    entries: entries.length,
+    accounts: JSON.stringify(accounts),
+    madeAt: now,
+    madeOn: today,
+    madeBy: userId,
+  })
+  const changes = { from: [null, fromDay], to: [null, body.to], entries: [null, entries.length] } satisfies Record<
+    string,
+    [unknown, unknown]
+  >
+  await audit(tx, { ...by, entity: 'accountingExport', entityId: id, action: 'created', changes })
+  const { rows } = await listExports(tx, companyId, { limit: 1, offset: 0, id })
+  return rows[0] as AccountingExport
+}
+
+/** Writes the lines of an export as a table file. */
+export async function exportTable(call: Call<typeof downloadEntries>): Promise<BinaryAnswer> {
+  const { made, entries } = await exportedEntries(call)
+  const lines = exportedLines(entries, made.firstNumber)
+  const period = `${made.fromDay}-${made.toDay}`
+  return await tableFile(call, {
+    name: { fr: `ecritures-${period}`, en: `entries-${period}` },
+    columns: lineColumns,
+    ids: lines.map(({ id }) => id),
+    read: async (_, ids) => ids.flatMap((id) => lines[id - 1] ?? []),
+  })
+}
+
+/** Writes an export in the FEC layout. Throws `conflict` when the company has no SIRET. */
+export async function exportFec(call: Call<typeof downloadFec>): Promise<BinaryAnswer> {
+  const { made, entries } = await exportedEntries(call)
+  const { siret } = await loadCompany(call.tx, call.params.companyId)
+  if (siret === null) throw new Problem('conflict', noSiret)
+  return {
+    contentType: 'text/plain; charset=iso-8859-15',
+    fileName: fecFileName(sirenOf(siret), made.toDay),
+    content: latin9(fecText(entries, made.firstNumber, made.madeOn)),
+  }
+}
+
+async function exportedEntries(call: Call<typeof downloadEntries> | Call<typeof downloadFec>) {
+  const { companyId, id } = call.params
+  const made: StoredExport = await loadExport(call.tx, companyId, id)
+  const { entries } = await bookRange(call.tx, companyId, made, readAccounts(made.accounts))
+  await auditExport(call.tx, author(call), { accountingEntries: entries.length, from: made.fromDay, to: made.toDay })
+  return { made, entries }
+}
+
+async function companyDay(tx: Tx, companyId: number, now: string): Promise<LocalDate> {
+  const { countryCode } = await loadCompany(tx, companyId)
+  return localDate(now, territories[countryCode].timezone)
+}
+
+const tooLong = {
+  fr: 'Un aperçu couvre un an au plus\u202f: choisissez une période plus courte.',
+  en: 'A preview covers a year at most: choose a shorter period.',
+}
+const notOver = {
+  fr: 'Ce jour n’est pas terminé\u202f: exportez jusqu’à hier au plus tard.',
+  en: 'This day is not over: export up to yesterday at the latest.',
+}
+const noSiret = {
+  fr: 'Ce fichier porte le SIREN de l’entreprise\u202f: saisissez d’abord son SIRET dans la page Entreprise.',
+  en: 'This file bears the SIREN of the company: first enter its SIRET on the Company page.',
+}
+
+function exported(to: LocalDate) {
+  const day = to.split('-').reverse().join('/')
+  return {
+    fr: `Les écritures sont déjà exportées jusqu’au ${day}\u202f: choisissez un jour plus tard.`,
+    en: `Entries are already exported up to ${day}: choose a later day.`,
+  }
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '#platform/feature'
+import { accountingRoutes } from './routes.ts'
+
+declare module '#platform/audit' {
+  interface AuditedEntities {
+    /** The accounts of the books; its id is the company's. */
+    accounts: true
+    accountingExport: true
+  }
+}
+
+/** Accounting entries for the accountant's software: the accounts, the entries of a period and their exports. */
+export const accounting: Feature = { routes: accountingRoutes }

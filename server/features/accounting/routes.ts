@@ -1,0 +1,21 @@
+import * as calls from '@filao/domain/accounting/contract'
+import { author } from '#platform/audit'
+import { page } from '#platform/http/paging'
+import type { Serve } from '#platform/http/serve'
+import { changeAccounts, loadAccounts } from './accounts.ts'
+import { exportFec, exportTable, makeExport, previewDays, readExport } from './exports.ts'
+import { listExports } from './queries.ts'
+
+/** Serves the accounts, the accounting entries and their exports. */
+export function accountingRoutes(serve: Serve): void {
+  serve(calls.getAccounts, async ({ tx, params }) => await loadAccounts(tx, params.companyId))
+  serve(calls.putAccounts, async (call) => await changeAccounts(call.tx, author(call), call.body))
+  serve(calls.previewEntries, async ({ tx, params, query }) => await previewDays(tx, params.companyId, query))
+  serve(calls.listAccountingExports, async ({ tx, params, query }) => {
+    return await page(query, (part) => listExports(tx, params.companyId, part))
+  })
+  serve(calls.createAccountingExport, async (call) => await makeExport(call))
+  serve(calls.getExportedEntries, async ({ tx, params }) => await readExport(tx, params.companyId, params.id))
+  serve(calls.downloadEntries, async (call) => await exportTable(call))
+  serve(calls.downloadFec, async (call) => await exportFec(call))
+}

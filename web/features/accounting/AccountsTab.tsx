@@ -1,0 +1,138 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { AccountFields, type Accounts } from '@filao/domain/accounting/accounts'
+import { getAccounts, putAccounts } from '@filao/domain/accounting/contract'
+import { paymentMethods } from '@filao/domain/rentals/money/payment'
+import { Button, Form, Input, Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { FormRow } from '#ui/form/FormRow'
+import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { PercentInput } from '#ui/form/PercentInput'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+
+/** Edits the accounts of the books. */
+export function AccountsTab() {
+  const { companyId } = useSession()
+  const read = useRead(getAccounts, { params: { companyId } })
+  return (
+    <WhenLoaded read={read} skeleton={10}>
+      {(accounts) => <AccountsForm key={companyId} companyId={companyId} accounts={accounts} />}
+    </WhenLoaded>
+  )
+}
+
+const rows = [
+  ['customers', 'rentalSales'],
+  ['chargeSales', 'claims'],
+  ['vat', 'advances'],
+] as const
+
+function AccountsForm({ companyId, accounts }: { companyId: number; accounts: Accounts }) {
+  const { t } = useTranslation('accounting')
+  const [form] = Form.useForm<Accounts>()
+  const put = useAction(putAccounts)
+  const rules = useAccountRules()
+  return (
+    <FormScreen<Accounts, Accounts>
+      form={form}
+      initialValues={rules.body(accounts)}
+      save={(values) => put.mutateAsync({ params: { companyId }, body: rules.body(values) })}
+      onSaved={(saved) => form.setFieldsValue(rules.body(saved))}
+      backTo={paths.accounting}
+    >
+      <FormGroup title={t('accounts.sales')} hint={t('accounts.hint')}>
+        {rows.map(([first, second]) => (
+          <FormRow key={first}>
+            <AccountItem rules={rules.field(first)} />
+            <AccountItem rules={rules.field(second)} />
+          </FormRow>
+        ))}
+      </FormGroup>
+      <FormGroup title={t('accounts.money')}>
+        {paymentMethods.map((method) => (
+          <Form.Item key={method} name={['methods', method]} label={t(`accounts.${method}`)} required>
+            <Input maxLength={16} autoComplete="off" />
+          </Form.Item>
+        ))}
+      </FormGroup>
+      <FormGroup title={t('accounts.depositTitle')}>
+        <AccountItem rules={rules.field('deposits')} />
+        <Form.Item
+          {...rules.field('isCardDepositHeld')}
+          required={false}
+          valuePropName="checked"
+          extra={t('accounts.isCardDepositHeldHint')}
+        >
+          <Switch />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title={t('accounts.rates')} hint={t('accounts.ratesHint')}>
+        <Rates />
+      </FormGroup>
+    </FormScreen>
+  )
+}
+
+function AccountItem({ rules }: { rules: object }) {
+  return (
+    <Form.Item {...rules}>
+      <Input maxLength={16} autoComplete="off" />
+    </Form.Item>
+  )
+}
+
+/** Edits the accounts of single VAT rates. */
+function Rates() {
+  const { t } = useTranslation('accounting')
+  return (
+    <Form.List name="rates">
+      {(fields, { add, remove }) => (
+        <>
+          {fields.map(({ key, name }) => (
+            <FormRow key={key}>
+              <Form.Item name={[name, 'vatRate']} label={t('accounts.vatRate')} required>
+                <PercentInput />
+              </Form.Item>
+              {(['rentalSales', 'chargeSales', 'vat'] as const).map((field) => (
+                <Form.Item key={field} name={[name, field]} label={t(`accounts.${field}`)} required>
+                  <Input maxLength={16} autoComplete="off" />
+                </Form.Item>
+              ))}
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t('accounts.removeRate')}
+                onClick={() => remove(name)}
+              />
+            </FormRow>
+          ))}
+          <Button icon={<PlusOutlined />} onClick={() => add({})}>
+            {t('accounts.addRate')}
+          </Button>
+        </>
+      )}
+    </Form.List>
+  )
+}
+
+function useAccountRules() {
+  const { t } = useTranslation('accounting')
+  const labels = {
+    customers: t('accounts.customers'),
+    rentalSales: t('accounts.rentalSales'),
+    chargeSales: t('accounts.chargeSales'),
+    claims: t('accounts.claims'),
+    vat: t('accounts.vat'),
+    advances: t('accounts.advances'),
+    deposits: t('accounts.deposits'),
+    methods: t('accounts.money'),
+    rates: t('accounts.rates'),
+    isCardDepositHeld: t('accounts.isCardDepositHeld'),
+  }
+  return schemaRules(AccountFields, labels, useLanguage())
+}

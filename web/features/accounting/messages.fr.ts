@@ -1,0 +1,75 @@
+export const fr = {
+  title: 'Comptabilité',
+  admins: 'La comptabilité est réservée aux administrateurs.',
+  intro:
+    'Les ventes, encaissements et dépôts en écritures pour le logiciel de votre comptable. Filao ne tient pas les comptes\u202f: ce fichier n’est pas le FEC de l’entreprise.',
+  tabs: { exports: 'Exports', preview: 'Écritures', accounts: 'Comptes' },
+  exports: {
+    from: 'Du',
+    to: 'Au',
+    upTo: 'Jusqu’au',
+    make: 'Exporter les écritures',
+    made: 'Période exportée',
+    numbers: 'Écritures',
+    range: '{{first}} à {{last}}',
+    none: 'Aucune',
+    madeBy: 'Par',
+    open: 'Ouvrir',
+    show: 'Écritures du {{from}} au {{to}}',
+    empty: 'Aucun export',
+    emptyText:
+      'Un export prend tout ce qu’aucun autre n’a encore, jusqu’au jour choisi. La suite ira dans le prochain.',
+    fec: 'Écritures au format FEC',
+    xlsx: 'Excel (XLSX)',
+    csv: 'Tableau (CSV)',
+  },
+  entries: {
+    empty: 'Aucune écriture dans cette période',
+    count_one: 'Une écriture, au total',
+    count_other: '{{count}} écritures, au total',
+    number: 'n° {{number}}',
+    more: 'Les {{count}} premières sont affichées\u202f; l’export les contient toutes.',
+  },
+  comparison: {
+    title: 'Contrôle avec la clôture',
+    closing: 'Clôture',
+    entries: 'Écritures',
+    received: 'Encaissements',
+    deposits: 'Dépôts de garantie',
+    invoiced: 'Factures moins avoirs',
+    vat: 'TVA facturée',
+    claimed: 'Indemnités demandées',
+  },
+  accounts: {
+    sales: 'Ventes et clients',
+    hint: 'Chaque compte commence par trois chiffres. Chaque client a son numéro comme compte auxiliaire.',
+    money: 'Moyens de paiement',
+    depositTitle: 'Dépôts de garantie',
+    customers: 'Clients',
+    rentalSales: 'Locations',
+    chargeSales: 'Suppléments',
+    claims: 'Indemnités',
+    vat: 'TVA collectée',
+    advances: 'Acomptes reçus',
+    deposits: 'Dépôts reçus',
+    isCardDepositHeld: 'Les dépôts par carte sont seulement bloqués',
+    isCardDepositHeldHint: 'Aucun argent ne bouge, donc aucune écriture, sauf pour ce qui est conservé.',
+    card: 'Carte',
+    cash: 'Espèces',
+    transfer: 'Virement',
+    cheque: 'Chèque',
+    holiday_voucher: 'Chèque-vacances',
+    other: 'Autre',
+    rates: 'Comptes par taux de TVA',
+    ratesHint: 'Seulement si votre comptable veut d’autres comptes pour un taux.',
+    vatRate: 'Taux de TVA',
+    addRate: 'Ajouter un taux',
+    removeRate: 'Retirer ce taux',
+  },
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    accounting: typeof fr
+  }
+}

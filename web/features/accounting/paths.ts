@@ -1,0 +1,2 @@
+/** The URLs of accounting. */
+export const accountingPaths = { accounting: '/accounting' }
