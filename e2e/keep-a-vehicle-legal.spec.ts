@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { formatDateTime } from '../domain/kernel/date-text.ts'
+import { toInstant } from '../domain/kernel/time.ts'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
+import { replace, zone } from './typed-dates.ts'
+
+const report = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')
+const typed = (local: string) => formatDateTime(toInstant(local, zone), zone, 'fr')
 
 test('an overdue inspection stops a departure until it is done or an administrator gives a reason', async ({
   page,
@@ -38,11 +44,26 @@ test('an overdue inspection stops a departure until it is done or an administrat
   const visit = page.getByRole('dialog', { name: 'Contrôle technique : fait' })
   await visit.getByLabel('Coût').fill('78,50')
   await visit.getByLabel('Lieu').fill('Centre de Jarry')
+  await visit
+    .getByLabel(/Ajouter un document/)
+    .setInputFiles({ name: 'pv.pdf', mimeType: 'application/pdf', buffer: report })
+  await visit.getByLabel('Rendre le véhicule indisponible pendant la visite').check()
+  const today = Temporal.Now.plainDateISO(zone)
+  const from = `${today.subtract({ days: 1 }).toString()}T08:00`
+  await replace(page, visit.getByLabel('Du', { exact: true }), typed(from))
+  await replace(page, visit.getByLabel('Au', { exact: true }), typed(from.replace('08:00', '12:00')))
+  await page.keyboard.press('Tab')
   await visit.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('row', { name: /AB-123-CD.*À jour/ })).toBeVisible()
   await page.goto(`/vehicle/edit/${vehicleId}`)
   await card.getByText('Déjà fait (1)').click()
-  await expect(card.getByText(/78,50/)).toBeVisible()
+  await expect(card.getByText('Coût, 12 derniers mois')).toBeVisible()
+  await expect(card.getByText(/78,50/).first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Télécharger pv.pdf' }).click()
+  expect((await download).suggestedFilename()).toBe('pv.pdf')
+  await page.goto(`/vehicle/edit/${vehicleId}/unavailability`)
+  await expect(page.getByText('Contrôle technique')).toBeVisible()
   await page.goto(`/rental/checkout/${rental.id}`)
   await expect(page.getByRole('button', { name: 'Remettre', exact: false }).last()).toBeVisible()
   await expect(page.getByText(/échéance dépassée/)).toHaveCount(0)
@@ -76,4 +97,51 @@ test('a deadline that falls within a rental warns at its form, and marks the veh
   await expect(page.getByText(/Insurance: due on/)).toBeVisible()
   await page.goto('/planning')
   await expect(page.getByRole('img', { name: 'Insurance (Due soon)' })).toBeVisible()
+})
+
+test('a service of the category is proposed for its vehicles, applied to them, and keeps a vehicle’s own step', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page)
+  const fleet = await givenFleet(company, ['AB-123-CD', 'EF-456-GH'])
+  const [first, second] = fleet.vehicles
+  await page.goto('/deadline')
+  await page.getByRole('link', { name: 'Entretien par catégorie' }).click()
+  await expect(page.getByText('Aucun entretien prévu pour cette catégorie.').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Ajouter un entretien/ })
+    .first()
+    .click()
+  const form = page.getByRole('dialog', { name: /^Nouvel entretien/ })
+  await form.getByLabel('Nom').fill('Vidange')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form.getByText(/Indiquez la périodicité/).first()).toBeVisible()
+  await form.getByLabel('Tous les (mois)').fill('12')
+  await form.getByLabel('Tous les (km)').fill('15000')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText(/Tous les 12 mois ou 15.000.km/)).toBeVisible()
+
+  await page.goto(`/vehicle/edit/${first?.id}`)
+  const card = page.getByRole('region', { name: 'Échéances' })
+  await card.getByRole('button', { name: /^Vidange/ }).click()
+  const deadline = page.getByRole('dialog', { name: 'Nouvelle échéance' })
+  await expect(deadline.getByLabel('Tous les (mois)')).toHaveValue('12')
+  await deadline.getByLabel('Tous les (mois)').fill('6')
+  await deadline.getByLabel('Dernière fois').fill('5/3/2026')
+  await deadline.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(card.getByText(/Tous les 6 mois ou 15.000.km/)).toBeVisible()
+
+  await page.goto('/deadline/templates')
+  await page.getByRole('button', { name: 'Appliquer Vidange aux véhicules' }).click()
+  await expect(page.getByText('Ajouté à 1 véhicule, compté d’aujourd’hui')).toBeVisible()
+  await page.getByRole('button', { name: 'Modifier Vidange' }).click()
+  const change = page.getByRole('dialog', { name: 'Vidange' })
+  await change.getByLabel('Tous les (mois)').fill('24')
+  await change.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText(/Tous les 24 mois/)).toBeVisible()
+  type Stored = { everyMonths: number }[]
+  const months = async (id: number | undefined) =>
+    (await company.own<Stored>('GET', `/vehicles/${id}/deadlines`)).map(({ everyMonths }) => everyMonths)
+  expect(await months(first?.id)).toEqual([6])
+  expect(await months(second?.id)).toEqual([24])
 })

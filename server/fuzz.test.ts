@@ -16,7 +16,7 @@ import {
   updateRental,
   uploadCheckPhoto,
 } from '@filao/domain/rentals/contract'
-import { createDeadline } from '@filao/domain/upkeep/contract'
+import { createDeadline, createTemplate, recordVisit, uploadVisitDocument } from '@filao/domain/upkeep/contract'
 import { createWebhook, testWebhook } from '@filao/domain/webhooks/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
@@ -206,6 +206,14 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
     const due = { kind: 'insurance', dueOn: '2030-01-01' } as const
     deadlines.push((await by.ask(createDeadline, { params: { ...params, vehicleId }, body: due })).id)
   }
+  const ofDeadline = { ...params, vehicleId, id: deadlines[0] ?? 0 }
+  const { visitId } = await by.ask(recordVisit, {
+    params: ofDeadline,
+    body: { doneOn: '2026-01-01', dueOn: '2030-01-01' },
+  })
+  await by.ask(uploadVisitDocument, { params: { ...params, vehicleId, visitId }, file })
+  const service = { categoryId: category.id, name: 'Vidange', everyMonths: 12 }
+  const template = await by.ask(createTemplate, { params, body: service })
   const notice = { registrationNumber: 'AA-123-AA', committedAt: '2026-10-01T12:00:00Z', noticeDate: '2026-10-12' }
   const fine = await by.ask(createFine, { params, body: { kind: 'designation', ...notice } })
   await by.ask(updateCompany, { params, body: { siret: '73282932000074' } })
@@ -230,6 +238,9 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       damageId: [damage.id],
       fineId: [fine.id],
       deadlineId: deadlines,
+      visitId: [visitId],
+      deadlineTemplateId: [template.id],
+      templateId: [template.id],
       'api-keyId': [key.id],
       webhookId: [webhook.id],
       deliveryId: [delivery.id],

@@ -9,7 +9,13 @@ import { issueInvoice, listInvoices } from '@filao/domain/invoicing/contract'
 import type { Method } from '@filao/domain/kernel/endpoint'
 import { listPrices } from '@filao/domain/pricing/contract'
 import { listRentals, uploadCheckPhoto } from '@filao/domain/rentals/contract'
-import { createDeadline, listDeadlines } from '@filao/domain/upkeep/contract'
+import {
+  createDeadline,
+  createTemplate,
+  listDeadlines,
+  listTemplates,
+  recordVisit,
+} from '@filao/domain/upkeep/contract'
 import { createWebhook, listDeliveries, listWebhooks, testWebhook } from '@filao/domain/webhooks/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
@@ -48,6 +54,12 @@ beforeAll(async () => {
     body: { view: 'left', x: 0.5, y: 0.5, kind: 'dent', size: 'small' },
   })
   const deadline = await them.ask(createDeadline, { params, body: { kind: 'insurance', dueOn: '2030-01-01' } })
+  const { visitId } = await them.ask(recordVisit, {
+    params: { ...params, id: deadline.id },
+    body: { doneOn: '2026-01-01', dueOn: '2030-01-01' },
+  })
+  const service = { categoryId: vehicle.categoryId, name: 'Vidange', everyMonths: 12 }
+  const template = await them.ask(createTemplate, { params, body: service })
   const rental = await storedRental(t, them, vehicle, { status: 'pending', totalCents: 8000, ...period })
   const invoice = await them.ask(issueInvoice, {
     params: { companyId: them.companyId, rentalId: rental.id },
@@ -82,6 +94,8 @@ beforeAll(async () => {
     fines: fine.id,
     damages: damage.id,
     deadlines: deadline.id,
+    visits: visitId,
+    deadlineTemplates: template.id,
     photos: photo.id,
     agencies: vehicle.locationId,
     categories: vehicle.categoryId,
@@ -166,6 +180,7 @@ async function everything(of: Member) {
     listVehicles,
     listVehiclePhotos,
     listDeadlines,
+    listTemplates,
     listCustomers,
     listAccountingExports,
     listFines,

@@ -19,8 +19,18 @@ import * as rentalCalls from '@filao/domain/rentals/contract'
 import { type ChargeCreation, ChargeFields } from '@filao/domain/rentals/money/charge'
 import { type PaymentCreation, PaymentFields } from '@filao/domain/rentals/money/payment'
 import { type RentalCreation, RentalFields } from '@filao/domain/rentals/rental'
-import { createDeadline, getDeadline, listVisits, recordVisit, updateDeadline } from '@filao/domain/upkeep/contract'
+import {
+  createDeadline,
+  createTemplate,
+  getDeadline,
+  listTemplates,
+  listVisits,
+  recordVisit,
+  updateDeadline,
+  updateTemplate,
+} from '@filao/domain/upkeep/contract'
 import { type DeadlineCreation, DeadlineFields, VisitFields } from '@filao/domain/upkeep/deadline'
+import { type TemplateCreation, TemplateFields } from '@filao/domain/upkeep/template'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type Member, type TestApp, testApp } from '#testing/app'
@@ -215,6 +225,7 @@ const company: Omit<Filled<CompanyChange>, 'logoUrl' | 'rentalTerms' | 'contract
   lateHourAmount: 10.05,
   includedKilometresPerDay: 150,
   extraKilometreAmount: 0.25,
+  fineHandlingAmount: 25.5,
   cancellationFeePercent: 30,
   cancellationFeeAmount: 50.5,
   noShowFeePercent: 100,
@@ -313,8 +324,29 @@ test('every field of a fine is stored, when created and when changed', async () 
   expectStored(FineFields, fine, await admin.ask(fineCalls.getFine, { params: at(id) }))
 })
 
+test('every field of a template is stored', async () => {
+  const { id: categoryId } = await givenCategory(admin)
+  const template: Filled<TemplateCreation> = {
+    categoryId,
+    name: 'Vidange',
+    everyMonths: 12,
+    everyKilometres: 15_000,
+    warnDays: 21,
+    warnKilometres: 1500,
+  }
+  const { id } = await admin.ask(createTemplate, { params: admin, body: template })
+  const read = async () => (await admin.ask(listTemplates, { params: admin })).find((one) => one.id === id)
+  expectStored(TemplateFields, template, (await read()) ?? expect.fail())
+  const { categoryId: _, ...change } = { ...template, name: 'Pneus', everyMonths: 24, warnDays: 14 }
+  await admin.ask(updateTemplate, { params: at(id), body: change })
+  expect(await read()).toMatchObject(change)
+})
+
 test('every field of a deadline and of a visit is stored', async () => {
-  const params = { companyId: admin.companyId, vehicleId: (await givenVehicle(admin)).id }
+  const vehicle = await givenVehicle(admin)
+  const params = { companyId: admin.companyId, vehicleId: vehicle.id }
+  const service = { categoryId: vehicle.categoryId, name: 'Vidange', everyMonths: 12 }
+  const template = await admin.ask(createTemplate, { params: admin, body: service })
   const deadline: Filled<DeadlineCreation> = {
     kind: 'service',
     name: 'Vidange',
@@ -326,11 +358,16 @@ test('every field of a deadline and of a visit is stored', async () => {
     dueOdometer: 45_500,
     warnDays: 21,
     warnKilometres: 1500,
+    templateId: template.id,
   }
   const { id } = await admin.ask(createDeadline, { params, body: deadline })
   const read = () => admin.ask(getDeadline, { params: { ...params, id } })
   expectStored(DeadlineFields, deadline, await read())
-  const { kind: _, ...change } = {
+  const {
+    kind: _kind,
+    templateId: _template,
+    ...change
+  } = {
     ...deadline,
     everyMonths: 6,
     everyKilometres: 10_000,

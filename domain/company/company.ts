@@ -31,6 +31,8 @@ export const CompanyFields = z.object({
   includedKilometresPerDay: z.int().min(0).max(10_000).nullable(),
   /** The price of a kilometre above the included ones; null when an agent enters the amount. */
   extraKilometreAmount: Euros.nullable(),
+  /** The fee proposed for the handling of a fine; null when an agent enters the amount. */
+  fineHandlingAmount: Euros.nullable(),
   /** The fees of a cancelled contract: a percentage of the agreed price, an amount that is the least, or neither. */
   cancellationFeePercent: z.int().min(0).max(100).nullable(),
   cancellationFeeAmount: Euros.nullable(),

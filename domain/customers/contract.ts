@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ImportOutcome, rowsPerCall } from '../imports/outcome.ts'
+import { documentMaxBytes, StoredDocument } from '../kernel/document.ts'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
 import { tableQuery } from '../kernel/table/table-file.ts'
 import { Customer, CustomerChange, CustomerCreation } from './customer.ts'
-import { CustomerDocument, documentMaxBytes } from './document.ts'
 import { customerFilters } from './list/customer-filter.ts'
 import { CustomerRow } from './list/customer-row.ts'
 
@@ -102,7 +102,7 @@ export const listCustomerDocuments = endpoint({
   path: '/companies/:companyId/customers/:customerId/documents',
   summary: "A customer's documents, latest first.",
   can: 'company.read',
-  response: z.array(CustomerDocument),
+  response: z.array(StoredDocument),
 })
 
 export const uploadCustomerDocument = endpoint({
@@ -111,7 +111,7 @@ export const uploadCustomerDocument = endpoint({
   summary: 'Stores a document of a customer: pdf, png, jpeg, webp or heic by its content, at most 15 MB.',
   can: 'customers.write',
   upload: { maxBytes: documentMaxBytes, as: 'document' },
-  response: CustomerDocument,
+  response: StoredDocument,
   status: 201,
   problems: ['plan_limit'],
 })

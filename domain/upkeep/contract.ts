@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { documentMaxBytes, StoredDocument } from '../kernel/document.ts'
+import { Binary, endpoint } from '../kernel/endpoint.ts'
 import {
   Deadline,
   DeadlineChange,
   DeadlineCreation,
   deadlineStates,
+  RecordedVisit,
   VehicleDeadline,
   Visit,
   VisitCreation,
 } from './deadline.ts'
+import { AppliedTemplate, Template, TemplateChange, TemplateCreation } from './template.ts'
 
 /** Lists the deadlines of all vehicles. `state` is a comma separated choice. */
 export const listDeadlines = endpoint({
@@ -74,19 +77,94 @@ export const deleteDeadline = endpoint({
   can: 'fleet.write',
 })
 
+/** Records a visit. With `unavailability` the vehicle is also out of rental for it, unless a rental holds the vehicle. */
 export const recordVisit = endpoint({
   method: 'POST',
   path: '/companies/:companyId/vehicles/:vehicleId/deadlines/:id/visits',
-  summary: 'Records that a deadline was done, with its cost, and sets the next one.',
+  summary:
+    'Records that a deadline was done, with its cost, and sets the next one; an inspection also moves the emissions check.',
   can: 'fleet.write',
   body: VisitCreation,
-  response: Deadline,
+  response: RecordedVisit,
+  problems: ['vehicle_taken'],
 })
 
 export const listVisits = endpoint({
   method: 'GET',
   path: '/companies/:companyId/vehicles/:vehicleId/visits',
-  summary: 'Everything that was done on a vehicle for its deadlines, latest first, with the costs.',
+  summary: 'Everything that was done on a vehicle for its deadlines, latest first, with the costs and documents.',
   can: 'company.read',
   response: z.array(Visit),
+})
+
+export const uploadVisitDocument = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/vehicles/:vehicleId/visits/:visitId/documents',
+  summary: 'Stores a report or bill of a visit: pdf, png, jpeg, webp or heic by its content, at most 15 MB.',
+  can: 'fleet.write',
+  upload: { maxBytes: documentMaxBytes, as: 'document' },
+  response: StoredDocument,
+  status: 201,
+  problems: ['plan_limit'],
+})
+
+export const downloadVisitDocument = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/vehicles/:vehicleId/visits/:visitId/documents/:id/download',
+  summary: 'A document of a visit as an attachment under its own name.',
+  can: 'company.read',
+  response: Binary,
+})
+
+export const deleteVisitDocument = endpoint({
+  method: 'DELETE',
+  path: '/companies/:companyId/vehicles/:vehicleId/visits/:visitId/documents/:id',
+  summary: 'Removes a document of a visit permanently.',
+  can: 'fleet.write',
+})
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/deadlineTemplates',
+  staleAfter: ['categories'],
+  summary: 'The services that vehicles of each category need, by name.',
+  can: 'company.read',
+  response: z.array(Template),
+})
+
+export const createTemplate = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/deadlineTemplates',
+  summary: 'Adds a service that vehicles of a category need, by months, kilometres or whichever comes first.',
+  can: 'fleet.write',
+  body: TemplateCreation,
+  response: Template,
+  status: 201,
+})
+
+/** Changes a template. The deadlines made from it follow, except in the values that a vehicle has of its own. */
+export const updateTemplate = endpoint({
+  method: 'PATCH',
+  path: '/companies/:companyId/deadlineTemplates/:id',
+  summary: 'Changes a template and the deadlines made from it, except values that a vehicle has of its own.',
+  can: 'fleet.write',
+  body: TemplateChange,
+  response: Template,
+})
+
+/** Removes a template. The deadlines made from it stay. */
+export const deleteTemplate = endpoint({
+  method: 'DELETE',
+  path: '/companies/:companyId/deadlineTemplates/:id',
+  summary: 'Removes a template; the deadlines made from it stay.',
+  can: 'fleet.write',
+})
+
+/** Makes the missing deadlines, counted from today and the present odometer, until somebody enters the last time. */
+export const applyTemplate = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/deadlineTemplates/:id/application',
+  summary: 'Adds the deadline of a template to each vehicle of its category that has none like it.',
+  can: 'fleet.write',
+  response: AppliedTemplate,
 })

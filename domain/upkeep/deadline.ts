@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { StoredDocument } from '../kernel/document.ts'
 import { Id, optionalText } from '../kernel/field.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { Euros } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
-import { LocalDate } from '../kernel/time.ts'
+import { Instant, LocalDate } from '../kernel/time.ts'
 
 export const deadlineKinds = ['inspection', 'emissions', 'insurance', 'service'] as const
 export type DeadlineKind = (typeof deadlineKinds)[number]
@@ -36,13 +37,15 @@ export const DeadlineFields = z.object({
   /** The days and kilometres before it is due from which it is shown as due soon. */
   warnDays: z.int().min(0).max(366),
   warnKilometres: z.int().min(0).max(100_000),
+  /** The template of the vehicle's category from which it was made; each value follows it until the vehicle has its own. */
+  templateId: Id.nullable(),
 })
 
 /** A deadline as sent. What is due follows from the last time and the step, unless it is sent too. */
 export const DeadlineCreation = DeadlineFields.partial().required({ kind: true })
 export type DeadlineCreation = z.infer<typeof DeadlineCreation>
 
-export const DeadlineChange = DeadlineFields.omit({ kind: true }).partial()
+export const DeadlineChange = DeadlineFields.omit({ kind: true, templateId: true }).partial()
 export type DeadlineChange = z.infer<typeof DeadlineChange>
 
 /** The values of a deadline, as they are stored. */
@@ -91,10 +94,17 @@ export const VisitFields = z.object({
   note: optionalText(500),
 })
 
-/** A visit as sent. `dueOn` and `dueOdometer` are the next ones where they do not follow from the step. */
+/**
+ * A visit as sent. `dueOn` and `dueOdometer` are the next ones where they do not follow from the step; `unavailability`
+ * takes the vehicle out of rental for the visit.
+ */
 export const VisitCreation = VisitFields.partial()
   .required({ doneOn: true })
-  .extend({ dueOn: LocalDate.nullish(), dueOdometer: Odometer.nullish() })
+  .extend({
+    dueOn: LocalDate.nullish(),
+    dueOdometer: Odometer.nullish(),
+    unavailability: z.object({ start: Instant, end: Instant }).nullish(),
+  })
 export type VisitCreation = z.infer<typeof VisitCreation>
 
 export const Visit = z.object({
@@ -105,8 +115,14 @@ export const Visit = z.object({
   kind: z.enum(deadlineKinds),
   name: z.string().nullable(),
   ...stored(VisitFields),
+  /** The reports and bills, in the order in which they were sent. */
+  documents: z.array(StoredDocument),
 })
 export type Visit = z.infer<typeof Visit>
+
+/** The answer to a recorded visit: its deadline with what is due next, and the visit, to which documents are sent. */
+export const RecordedVisit = Deadline.extend({ visitId: z.int() })
+export type RecordedVisit = z.infer<typeof RecordedVisit>
 
 /** Returns the name of a deadline: that of its kind with its own, « Assurance · Flotte »; a service has its own alone. */
 export function deadlineName({ kind, name }: Pick<StoredDeadline, 'kind' | 'name'>): Sentence {

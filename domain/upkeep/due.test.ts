@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../kernel/problem.ts'
-import { changedDeadline, doneDeadline, newDeadline } from './due.ts'
+import { changedDeadline, doneDeadline, emissionsAfter, newDeadline } from './due.ts'
 
 const vehicle = { firstRegistrationDate: '2024-02-29', schematicId: 1, odometer: 42_000, today: '2026-03-02' }
 const unregistered = { ...vehicle, firstRegistrationDate: null }
@@ -42,6 +42,20 @@ describe('a technical inspection', () => {
     expect(refusal(() => newDeadline({ kind: 'inspection' }, unregistered))).toEqual(['dueOn'])
     expect(newDeadline({ kind: 'inspection', lastOn: '2025-08-31' }, unregistered).dueOn).toBe('2027-08-31')
     expect(newDeadline({ kind: 'inspection', dueOn: '2026-05-01' }, vehicle).dueOn).toBe('2026-05-01')
+  })
+})
+
+describe('the emissions check of a van', () => {
+  test('is due a year after each inspection, the first one included', () => {
+    const first = newDeadline({ kind: 'emissions' }, vehicle)
+    expect(first).toMatchObject({ everyMonths: 12, dueOn: '2029-02-28' })
+    const inspected = emissionsAfter('2028-02-10', first, vehicle)
+    expect(inspected).toMatchObject({ lastOn: '2028-02-10', dueOn: '2029-02-10' })
+    const checked = doneDeadline(inspected, { doneOn: '2029-01-20' }, { ...vehicle, today: '2029-01-20' })
+    expect(checked.dueOn).toBe('2030-01-20')
+    expect(emissionsAfter('2030-01-05', checked, vehicle).dueOn).toBe('2031-01-05')
+    expect(emissionsAfter('2029-01-20', checked, vehicle)).toEqual(checked)
+    expect(refusal(() => newDeadline({ kind: 'emissions' }, unregistered))).toEqual(['dueOn'])
   })
 })
 

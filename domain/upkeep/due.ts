@@ -3,10 +3,13 @@ import { fieldProblem, type Problem } from '../kernel/problem.ts'
 import type { LocalDate } from '../kernel/time.ts'
 import type { DeadlineChange, DeadlineCreation, DeadlineKind, StoredDeadline, VisitCreation } from './deadline.ts'
 
+/** The months after each inspection in which a van also has its emissions checked (R. 323-22, II). */
+const emissionsMonths = 12
+
 /** The months between two times where nothing else is asked. Code de la route, R. 323-22: an inspection every two years. */
 const usualMonths: Record<DeadlineKind, number | null> = {
   inspection: 24,
-  emissions: 12,
+  emissions: emissionsMonths,
   insurance: 12,
   service: null,
 }
@@ -42,6 +45,7 @@ export function newDeadline(wanted: DeadlineCreation, vehicle: Registered): Stor
     lastOdometer: wanted.lastOdometer ?? null,
     warnDays: wanted.warnDays ?? 30,
     warnKilometres: wanted.warnKilometres ?? 1000,
+    templateId: wanted.templateId ?? null,
   }
   const due = nextDue(deadline, vehicle)
   const created = {
@@ -83,13 +87,19 @@ export function doneDeadline(
   return { ...after, dueOn: visit.dueOn ?? due.dueOn, dueOdometer: visit.dueOdometer ?? due.dueOdometer }
 }
 
+/** Returns the emissions check of a vehicle after an inspection, which includes one: the next is due a year later. */
+export function emissionsAfter(inspectedOn: LocalDate, before: StoredDeadline, vehicle: Registered): StoredDeadline {
+  if (before.lastOn !== null && before.lastOn >= inspectedOn) return before
+  return changedDeadline(before, { lastOn: inspectedOn }, vehicle)
+}
+
 /** Returns what is due after the last time: the last time plus the step. */
 function nextDue(
   deadline: Pick<StoredDeadline, 'kind' | 'everyMonths' | 'everyKilometres' | 'lastOn' | 'lastOdometer'>,
   vehicle: Registered,
 ): Pick<StoredDeadline, 'dueOn' | 'dueOdometer'> {
   const { kind, everyMonths, everyKilometres, lastOn, lastOdometer } = deadline
-  const first = kind === 'inspection' ? firstInspectionDue(vehicle, lastOn) : null
+  const first = firstDue(kind, vehicle, lastOn)
   const next = lastOn !== null && everyMonths !== null ? addMonths(lastOn, everyMonths) : null
   return {
     dueOn: first ?? next,
@@ -97,19 +107,25 @@ function nextDue(
   }
 }
 
-/** Returns the last day of the first inspection; null when it was done, that is in its six months or later. */
-function firstInspectionDue(
+/**
+ * Returns the last day of the first inspection, or of the first emissions check a year after it; null when it was done. An
+ * inspection before its six months does not count as the first.
+ */
+function firstDue(
+  kind: DeadlineKind,
   { firstRegistrationDate, schematicId }: Registered,
   lastOn: string | null,
 ): LocalDate | null {
   if (firstRegistrationDate === null) return null
   const years = isMotorcycle(schematicId) ? firstInspection.motorcycleYears : firstInspection.years
   const due = addMonths(firstRegistrationDate, years * 12)
+  if (kind === 'emissions') return lastOn === null ? addMonths(due, emissionsMonths) : null
+  if (kind !== 'inspection') return null
   return lastOn === null || lastOn < addMonths(due, -firstInspection.windowMonths) ? due : null
 }
 
 /** Adds months to a day. The 29 February becomes the 28 in a year without it. */
-function addMonths(day: LocalDate, months: number): LocalDate {
+export function addMonths(day: LocalDate, months: number): LocalDate {
   return Temporal.PlainDate.from(day).add({ months }).toString()
 }
 

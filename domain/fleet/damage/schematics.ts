@@ -22,6 +22,11 @@ export function isMotorcycle(schematicId: number | null): boolean {
   return schematicId === 8
 }
 
+/** Returns true for the drawing of a van, which law calls a « camionnette ». */
+export function isVan(schematicId: number | null): boolean {
+  return schematicId === 5
+}
+
 const ids: ReadonlySet<number> = new Set(schematics.map(({ id }) => id))
 
 /** The id of an existing drawing. */

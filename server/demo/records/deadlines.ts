@@ -1,6 +1,6 @@
 import { getVehicle } from '@filao/domain/fleet/contract'
 import { localDate } from '@filao/domain/kernel/time'
-import { createDeadline, recordVisit } from '@filao/domain/upkeep/contract'
+import { applyTemplate, createDeadline, createTemplate, recordVisit } from '@filao/domain/upkeep/contract'
 import type { DeadlineCreation } from '@filao/domain/upkeep/deadline'
 import type { DemoCompany } from '../company.ts'
 import { timezone } from '../data.ts'
@@ -31,4 +31,16 @@ export async function addDeadlines(owner: Person, company: DemoCompany, now: str
   const { params, deadline } = await give(1, { ...oil, dueOn: day(-30) })
   const visit = { doneOn: day(-32), costAmount: 142.5, place: 'Garage de Jarry', note: 'Filtres changés' }
   await owner.ask(recordVisit, { params: { ...params, id: deadline.id }, body: visit })
+  await addTemplates(owner, company)
+}
+
+/** Adds the services of the first category: one that its vehicles follow, and one that is proposed for them. */
+async function addTemplates(owner: Person, { companyId, vehicles }: DemoCompany): Promise<void> {
+  const params = { companyId }
+  const { categoryId } = vehicles[0] as { categoryId: number }
+  const tyres = { categoryId, name: 'Pneus', everyMonths: null, everyKilometres: 40_000 }
+  const { id } = await owner.ask(createTemplate, { params, body: tyres })
+  await owner.ask(applyTemplate, { params: { ...params, id } })
+  const oil = { categoryId, name: 'Vidange', everyMonths: 12, everyKilometres: 15_000 }
+  await owner.ask(createTemplate, { params, body: oil })
 }

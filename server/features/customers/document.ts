@@ -1,6 +1,6 @@
 import type { deleteCustomerDocument, uploadCustomerDocument } from '@filao/domain/customers/contract'
-import type { CustomerDocument } from '@filao/domain/customers/document'
-import { documentName } from '@filao/domain/customers/document'
+import type { StoredDocument } from '@filao/domain/kernel/document'
+import { documentName } from '@filao/domain/kernel/document'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { keepFileRoom } from '#features/billing/public'
 import { randomName } from '#features/company/public'
@@ -16,7 +16,7 @@ import { keepCustomers } from './queries.ts'
 type DocumentKey = { companyId: number; customerId: number; id: number }
 
 /** Stores an uploaded document of a customer. */
-export async function keepDocument(call: Call<typeof uploadCustomerDocument>): Promise<CustomerDocument> {
+export async function keepDocument(call: Call<typeof uploadCustomerDocument>): Promise<StoredDocument> {
   const { tx, params, file } = call
   const { companyId, customerId } = params
   await keepCustomers(tx, companyId, [{ id: customerId }])

@@ -12,6 +12,7 @@ export {
   lockVehicle,
   type Slot,
 } from './occupancy/occupancy-queries.ts'
+export { createUnavailability } from './unavailability/unavailability.ts'
 export { loadDrawing } from './vehicle/schematic.ts'
 export { vehicleStates } from './vehicle/state-queries.ts'
 export { listVehiclesUnordered, loadVehicle, updateVehicle } from './vehicle/vehicle-queries.ts'

@@ -1,6 +1,5 @@
 import type { CountryCode } from '@filao/domain/company/territories'
 import { territories } from '@filao/domain/company/territories'
-import { inCents } from '@filao/domain/kernel/money'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { localDate } from '@filao/domain/kernel/time'
 import {
@@ -11,16 +10,17 @@ import {
   type DeadlineState,
   type StoredDeadline,
   type VehicleDeadline,
-  type VisitCreation,
 } from '@filao/domain/upkeep/deadline'
-import { changedDeadline, doneDeadline, newDeadline } from '@filao/domain/upkeep/due'
+import { changedDeadline, newDeadline } from '@filao/domain/upkeep/due'
 import { byExpectedDay, deadlineState, estimatedOn } from '@filao/domain/upkeep/state'
 import { loadCompany } from '#features/company/public'
 import { loadVehicle } from '#features/fleet/public'
 import { type Author, audit, auditChange, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
+import { unknown } from '#platform/http/unknown'
 import * as queries from './queries.ts'
+import { findTemplate } from './template-queries.ts'
 
 /** Reads the deadlines of the company, of one vehicle or just one, in the order in which they are expected. */
 export async function readDeadlines(
@@ -60,7 +60,9 @@ export async function createDeadline(
   now: string,
 ): Promise<Deadline> {
   const { companyId } = by
-  const deadline = newDeadline(wanted, await loadVehicle(tx, companyId, vehicleId))
+  const vehicle = await loadVehicle(tx, companyId, vehicleId)
+  if (wanted.templateId) await keepTemplate(tx, companyId, { id: wanted.templateId, categoryId: vehicle.categoryId })
+  const deadline = newDeadline(wanted, vehicle)
   const id = await queries.insertDeadline(tx, { companyId, vehicleId, ...deadline })
   const changes = difference({}, { vehicleId, ...deadline })
   await audit(tx, { ...by, entity: 'deadline', entityId: id, action: 'created', changes })
@@ -92,34 +94,19 @@ export async function removeDeadline(tx: Tx, by: Author, key: queries.DeadlineKe
   await audit(tx, { ...by, entity: 'deadline', entityId: key.id, action: 'deleted', changes })
 }
 
-/** Records that a deadline was done and sets the next one. */
-export async function recordVisit(
-  tx: Tx,
-  by: Author,
-  key: queries.DeadlineKey,
-  visit: VisitCreation,
-  now: string,
-): Promise<Deadline> {
-  const { companyId, vehicleId, id } = key
-  const vehicle = await loadVehicle(tx, companyId, vehicleId)
-  const before = fieldsOf(await queries.lockDeadline(tx, key))
-  const today = localDate(now, await zoneOf(tx, companyId))
-  const after = doneDeadline(before, visit, { ...vehicle, today })
-  const { doneOn, place = null, note = null, costCents = null } = inCents(visit)
-  const done = { doneOn, odometer: visit.odometer ?? null, costCents, place, note }
-  const { kind, name } = before
-  await queries.insertVisit(tx, { companyId, vehicleId, deadlineId: id, kind, name, ...done, recordedBy: by.userId })
-  await queries.updateDeadline(tx, key, after)
-  const changes = difference(before, { ...after, ...done })
-  await audit(tx, { ...by, entity: 'deadline', entityId: id, action: 'done', changes })
-  return await loadDeadline(tx, key, now)
-}
-
-async function zoneOf(tx: Tx, companyId: number): Promise<string> {
+/** Returns the time zone by which the company counts days. */
+export async function zoneOf(tx: Tx, companyId: number): Promise<string> {
   const { countryCode } = await loadCompany(tx, companyId)
   return territories[countryCode as CountryCode].timezone
 }
 
-function fieldsOf(deadline: StoredDeadline): StoredDeadline {
+/** Returns the values of a deadline without its place and state. */
+export function fieldsOf(deadline: StoredDeadline): StoredDeadline {
   return Object.fromEntries(fieldNames(DeadlineFields).map((name) => [name, deadline[name]])) as StoredDeadline
+}
+
+/** Keeps a template of the vehicle's category from being removed meanwhile, or throws 404 with its field. */
+async function keepTemplate(tx: Tx, companyId: number, wanted: { id: number; categoryId: number }): Promise<void> {
+  const template = await findTemplate(tx, companyId, wanted.id)
+  if (template?.categoryId !== wanted.categoryId) throw unknown({ path: 'templateId', thing: 'template' })
 }

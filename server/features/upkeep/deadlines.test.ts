@@ -89,7 +89,15 @@ describe('the deadlines of a vehicle', () => {
     await admin.ask(calls.deleteDeadline, { params })
     const visits = await admin.ask(calls.listVisits, { params })
     expect(visits).toEqual([
-      { id: visits[0]?.id, vehicleId: vehicle.id, deadlineId: null, kind: 'inspection', name: null, ...body },
+      {
+        id: visits[0]?.id,
+        vehicleId: vehicle.id,
+        deadlineId: null,
+        kind: 'inspection',
+        name: null,
+        documents: [],
+        ...body,
+      },
     ])
     await admin.ask(fleet.deleteVehicle, { params: { companyId: admin.companyId, id: vehicle.id } })
     expect(await admin.ask(calls.listDeadlines, { params: admin })).toEqual([])

@@ -4,6 +4,8 @@ import { upkeepRoutes } from './routes.ts'
 declare module '#platform/audit' {
   interface AuditedEntities {
     deadline: true
+    deadlineTemplate: true
+    visitDocument: true
   }
 }
 

@@ -1,6 +1,5 @@
-import { inEuros } from '@filao/domain/kernel/money'
-import { fieldNames, fieldNamesInCents } from '@filao/domain/kernel/stored'
-import { DeadlineFields, VisitFields } from '@filao/domain/upkeep/deadline'
+import { fieldNames } from '@filao/domain/kernel/stored'
+import { DeadlineFields } from '@filao/domain/upkeep/deadline'
 import { paceDays, type Readings } from '@filao/domain/upkeep/state'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
@@ -100,19 +99,15 @@ export async function deleteDeadline(tx: Tx, { companyId, id }: DeadlineKey): Pr
   await tx.deleteFrom('deadlines').where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-export async function insertVisit(tx: Tx, visit: Insertable<Schema['deadlineVisits']>): Promise<void> {
-  await tx.insertInto('deadlineVisits').values(visit).execute()
-}
-
-/** Lists what was done on a vehicle, latest first. */
-export async function listVisits(tx: Tx, companyId: number, vehicleId: number) {
-  const rows = await tx
-    .selectFrom('deadlineVisits')
-    .select(['id', 'vehicleId', 'deadlineId', 'kind', 'name', ...fieldNamesInCents(VisitFields)])
+/** Locks and returns the emissions checks of a vehicle. */
+export async function lockEmissions(tx: Tx, companyId: number, vehicleId: number) {
+  return await tx
+    .selectFrom('deadlines')
+    .select(columns)
     .where('companyId', '=', companyId)
     .where('vehicleId', '=', vehicleId)
-    .orderBy('doneOn', 'desc')
-    .orderBy('id', 'desc')
+    .where('kind', '=', 'emissions')
+    .orderBy('id')
+    .forUpdate()
     .execute()
-  return rows.map((row) => inEuros(row))
 }

@@ -1,12 +1,17 @@
 import * as calls from '@filao/domain/upkeep/contract'
 import { loadVehicle } from '#features/fleet/public'
 import { author } from '#platform/audit'
+import type { Parts } from '#platform/feature'
 import type { Serve } from '#platform/http/serve'
-import { changeDeadline, createDeadline, loadDeadline, readDeadlines, recordVisit, removeDeadline } from './deadline.ts'
-import { listVisits } from './queries.ts'
+import { changeDeadline, createDeadline, loadDeadline, readDeadlines, removeDeadline } from './deadline.ts'
+import { downloadDocument, keepDocument, removeDocument } from './document.ts'
+import { applyTemplate, changeTemplate, createTemplate, removeTemplate } from './template.ts'
+import { listTemplates } from './template-queries.ts'
+import { recordVisit } from './visit.ts'
+import { listVisits } from './visit-queries.ts'
 
-/** Serves the deadlines of vehicles and their visits. */
-export function upkeepRoutes(serve: Serve): void {
+/** Serves the deadlines of vehicles, their visits with documents, and the templates of categories. */
+export function upkeepRoutes(serve: Serve, { files, enqueue }: Pick<Parts, 'files' | 'enqueue'>): void {
   serve(calls.listDeadlines, async ({ tx, params, query, now }) => {
     return await readDeadlines(tx, params.companyId, { now, states: query.state })
   })
@@ -29,4 +34,14 @@ export function upkeepRoutes(serve: Serve): void {
     await loadVehicle(tx, companyId, vehicleId)
     return await listVisits(tx, companyId, vehicleId)
   })
+  serve(calls.uploadVisitDocument, async (call) => await keepDocument(call))
+  serve(calls.downloadVisitDocument, async ({ tx, params }) => await downloadDocument(tx, params, files))
+  serve(calls.deleteVisitDocument, async (call) => await removeDocument(call, enqueue))
+  serve(calls.listTemplates, async ({ tx, params }) => await listTemplates(tx, params.companyId))
+  serve(calls.createTemplate, async (call) => await createTemplate(call.tx, author(call), call.body))
+  serve(calls.updateTemplate, async (call) => {
+    return await changeTemplate(call.tx, author(call), call.params.id, call.body)
+  })
+  serve(calls.deleteTemplate, async (call) => await removeTemplate(call.tx, author(call), call.params.id))
+  serve(calls.applyTemplate, async (call) => await applyTemplate(call.tx, author(call), call.params.id, call.now))
 }

@@ -222,6 +222,7 @@ type CompaniesTable = {
   mediator: string | null
   isVatOnDebits: Generated<boolean>
   secondFactorRequired: Generated<boolean>
+  fineHandlingCents: number | null
 }
 
 type CustomerDocumentsTable = {
@@ -293,6 +294,17 @@ type DamagesTable = {
   repairedBy: number | null
 }
 
+type DeadlineTemplatesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  categoryId: number
+  name: string
+  everyMonths: number | null
+  everyKilometres: number | null
+  warnDays: number
+  warnKilometres: number
+}
+
 type DeadlineVisitsTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -323,6 +335,7 @@ type DeadlinesTable = {
   dueOdometer: number | null
   warnDays: number
   warnKilometres: number
+  templateId: number | null
 }
 
 type DriverExceptionsTable = {
@@ -373,6 +386,7 @@ type FinesTable = {
   status: Generated<'to_do' | 'designated' | 'paid' | 'contested' | 'billed' | 'closed'>
   comments: string | null
   createdAt: Generated<string>
+  feeChargeId: number | null
 }
 
 type IdempotencyKeysTable = {
@@ -822,6 +836,17 @@ type VehiclesTable = {
   createdAt: Generated<string>
 }
 
+type VisitDocumentsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  visitId: number
+  name: string
+  contentType: string
+  bytes: number
+  key: string
+  createdAt: Generated<string>
+}
+
 type WebhookAttemptsTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -880,6 +905,7 @@ export type Schema = {
   customerDocuments: CustomerDocumentsTable
   customers: CustomersTable
   damages: DamagesTable
+  deadlineTemplates: DeadlineTemplatesTable
   deadlineVisits: DeadlineVisitsTable
   deadlines: DeadlinesTable
   driverExceptions: DriverExceptionsTable
@@ -925,6 +951,7 @@ export type Schema = {
   vehicleChanges: VehicleChangesTable
   vehiclePhotos: VehiclePhotosTable
   vehicles: VehiclesTable
+  visitDocuments: VisitDocumentsTable
   webhookAttempts: WebhookAttemptsTable
   webhookDeliveries: WebhookDeliveriesTable
   webhooks: WebhooksTable

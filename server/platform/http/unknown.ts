@@ -26,6 +26,7 @@ const things = {
   plan: { fr: 'Cet abonnement', en: 'This plan' },
   rental: { fr: 'Cette location', en: 'This rental' },
   season: { fr: 'Cette saison', en: 'This season' },
+  template: { fr: 'Ce modèle', en: 'This template' },
   vehicle: { fr: 'Ce véhicule', en: 'This vehicle' },
 } satisfies Record<string, Sentence>
 

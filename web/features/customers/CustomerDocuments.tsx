@@ -4,7 +4,7 @@ import {
   downloadCustomerDocument,
   listCustomerDocuments,
 } from '@filao/domain/customers/contract'
-import { type CustomerDocument, documentTypes } from '@filao/domain/customers/document'
+import { documentTypes, type StoredDocument } from '@filao/domain/kernel/document'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
@@ -13,13 +13,13 @@ import { DateTime } from '#ui/date/DateTime'
 import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { DownloadButton } from '#ui/file/DownloadButton'
+import { fileSize } from '#ui/file/document-file'
 import { FileDrop } from '#ui/form/FileDrop'
 import { useLanguage } from '#ui/language'
 import { DataTable } from '#ui/table/DataTable'
 import type { Column } from '#ui/table/data-table'
 import { DocumentSendings } from './DocumentSendings.tsx'
 import { DocumentView } from './DocumentView.tsx'
-import { fileSize } from './document-file.ts'
 import { useDocumentUploads } from './use-document-uploads.ts'
 import './documents.css'
 
@@ -30,7 +30,7 @@ export function CustomerDocuments({ customerId }: { customerId: number }) {
   const read = useRead(listCustomerDocuments, { params: { companyId, customerId } })
   const mayWrite = useCan('customers.write')
   const uploads = useDocumentUploads(customerId)
-  const [viewed, setViewed] = useState<CustomerDocument | null>(null)
+  const [viewed, setViewed] = useState<StoredDocument | null>(null)
   const columns = useColumns(setViewed)
   return (
     <div className="documents">
@@ -45,7 +45,7 @@ export function CustomerDocuments({ customerId }: { customerId: number }) {
       )}
       <DocumentSendings {...uploads} />
       {uploads.prompt}
-      <DataTable<CustomerDocument>
+      <DataTable<StoredDocument>
         label={t('documents.title')}
         read={read}
         rows={read.data}
@@ -58,7 +58,7 @@ export function CustomerDocuments({ customerId }: { customerId: number }) {
   )
 }
 
-function useColumns(view: (document: CustomerDocument) => void): Column<CustomerDocument>[] {
+function useColumns(view: (document: StoredDocument) => void): Column<StoredDocument>[] {
   const { t } = useTranslation('customers')
   const language = useLanguage()
   const { timezone } = territories[useSession().company.countryCode]
@@ -89,7 +89,7 @@ function useColumns(view: (document: CustomerDocument) => void): Column<Customer
   ]
 }
 
-type ActionsProps = { document: CustomerDocument; customerId: number; mayDelete: boolean }
+type ActionsProps = { document: StoredDocument; customerId: number; mayDelete: boolean }
 
 function Actions({ document: { id, name }, customerId, mayDelete }: ActionsProps) {
   const { t } = useTranslation('customers')

@@ -1,5 +1,5 @@
 import { downloadCustomerDocument } from '@filao/domain/customers/contract'
-import type { CustomerDocument } from '@filao/domain/customers/document'
+import type { StoredDocument } from '@filao/domain/kernel/document'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '#api/call'
@@ -7,9 +7,9 @@ import { useSession } from '#app/session'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { ViewDialog } from '#ui/feedback/ViewDialog'
 import { DownloadButton } from '#ui/file/DownloadButton'
-import { viewOf } from './document-file.ts'
+import { viewOf } from '#ui/file/document-file'
 
-type Props = { document: CustomerDocument; customerId: number; onClose: () => void }
+type Props = { document: StoredDocument; customerId: number; onClose: () => void }
 
 /** Shows a document where the browser can, with a download in every case. */
 export function DocumentView({ document: { id, name, contentType }, customerId, onClose }: Props) {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
 import { useGate } from '#features/billing/public'
-import { type DocumentRefusal, refusalOf } from './document-file.ts'
+import { type DocumentRefusal, refusalOf } from '#ui/file/document-file'
 
 /** A file being sent: its progress, or its problem. */
 export type Sending = {

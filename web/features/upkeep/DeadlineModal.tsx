@@ -8,6 +8,7 @@ import {
   deadlineName,
 } from '@filao/domain/upkeep/deadline'
 import { usualMonthsOf } from '@filao/domain/upkeep/due'
+import type { Proposal } from '@filao/domain/upkeep/template'
 import { Form, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
@@ -21,10 +22,16 @@ import { FormRow } from '#ui/form/FormRow'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 
-type Props = { vehicle: { id: number; schematicId: number | null }; deadline: Deadline | null; onClose: () => void }
+type Props = {
+  vehicle: { id: number; schematicId: number | null }
+  deadline: Deadline | null
+  /** The values of a new one, where it was proposed. */
+  proposal?: Proposal | undefined
+  onClose: () => void
+}
 
 /** Creates a deadline of a vehicle, or changes one. */
-export function DeadlineModal({ vehicle, deadline, onClose }: Props) {
+export function DeadlineModal({ vehicle, deadline, proposal, onClose }: Props) {
   const { id: vehicleId } = vehicle
   const { t } = useTranslation('upkeep')
   const language = useLanguage()
@@ -49,7 +56,7 @@ export function DeadlineModal({ vehicle, deadline, onClose }: Props) {
   const labels = Object.fromEntries(names.map((name) => [name, t(`form.${name}`)]))
   const rules = schemaRules(DeadlineCreation, labels, language)
   const save = async (values: DeadlineCreation) => {
-    const body = rules.body(values)
+    const body = rules.body({ templateId: proposal?.templateId, ...values })
     if (!deadline) return await create.mutateAsync({ params: { companyId, vehicleId }, body })
     // The server computes the due date again, unless it was typed here.
     const typed = Object.entries(body).filter(([name, value]) => value !== deadline[name as keyof Deadline])
@@ -74,6 +81,7 @@ export function DeadlineModal({ vehicle, deadline, onClose }: Props) {
           everyMonths: usualMonthsOf('inspection', vehicle),
           warnDays: 30,
           warnKilometres: 1000,
+          ...proposal,
         }
       }
       save={save}

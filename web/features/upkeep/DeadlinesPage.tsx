@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
+import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
 import { Plate } from '#ui/Plate'
 import type { Column } from '#ui/table/data-table'
@@ -28,7 +29,9 @@ export function DeadlinesPage() {
       emptyTitle={t('emptyTitle')}
       emptyText={t('emptyText')}
       actions={mayWrite && ((deadline) => <DoneButton deadline={deadline} odometer={deadline.vehicle.odometer} />)}
-    />
+    >
+      <LinkButton to={paths.deadlineTemplates}>{t('template.title')}</LinkButton>
+    </ListPage>
   )
 }
 

@@ -4,4 +4,4 @@ import { lazy } from 'react'
 export const DeadlineModal = lazy(() => import('./DeadlineModal.tsx').then((m) => ({ default: m.DeadlineModal })))
 
 /** The window that records what was done, loaded when it opens. */
-export const DoneModal = lazy(() => import('./DoneModal.tsx').then((m) => ({ default: m.DoneModal })))
+export const DoneModal = lazy(() => import('./visit/DoneModal.tsx').then((m) => ({ default: m.DoneModal })))

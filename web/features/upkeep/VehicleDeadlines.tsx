@@ -1,8 +1,7 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
-import { formatLocalDate } from '@filao/domain/kernel/date-text'
-import { formatNumber } from '@filao/domain/kernel/number-text'
-import { deleteDeadline, listVehicleDeadlines, listVisits } from '@filao/domain/upkeep/contract'
+import { deleteDeadline, listVehicleDeadlines } from '@filao/domain/upkeep/contract'
 import { type Deadline, deadlineName } from '@filao/domain/upkeep/deadline'
+import type { Proposal } from '@filao/domain/upkeep/template'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,24 +11,28 @@ import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
-import { Kilometres } from '#ui/Kilometres'
 import { useLanguage } from '#ui/language'
-import { Money } from '#ui/Money'
 import { DeadlineState } from './DeadlineState.tsx'
 import { DoneButton } from './DoneButton.tsx'
 import { DueText } from './DueText.tsx'
 import { DeadlineModal } from './LazyModals.tsx'
+import { StepText } from './StepText.tsx'
+import { Proposals } from './template/Proposals.tsx'
+import { VisitHistory } from './visit/VisitHistory.tsx'
 import './upkeep.css'
 
-type Props = { vehicle: { id: number; odometer: number; schematicId: number | null } }
+type Props = { vehicle: { id: number; odometer: number; categoryId: number; schematicId: number | null } }
 
-/** Shows the deadlines of a vehicle with their states, and what was done before. */
+/** The deadline to change, or the proposal from which one is created; neither for an empty form. */
+type Edited = { deadline?: Deadline; proposal?: Proposal }
+
+/** Shows the deadlines of a vehicle with their states, those that it lacks, and what was done before. */
 export function VehicleDeadlines({ vehicle }: Props) {
   const { t } = useTranslation('upkeep')
   const { companyId } = useSession()
   const mayWrite = useCan('fleet.write')
   const read = useRead(listVehicleDeadlines, { params: { companyId, vehicleId: vehicle.id } })
-  const [edited, setEdited] = useState<Deadline | 'new' | null>(null)
+  const [edited, setEdited] = useState<Edited | null>(null)
   return (
     <section className="form-group upkeep" aria-label={t('title')}>
       <h2>{t('title')}</h2>
@@ -39,16 +42,19 @@ export function VehicleDeadlines({ vehicle }: Props) {
             {deadlines.length === 0 && <p className="form-hint">{t('none')}</p>}
             <ul className="upkeep-list">
               {deadlines.map((deadline) => (
-                <Line key={deadline.id} deadline={deadline} vehicle={vehicle} onEdit={() => setEdited(deadline)} />
+                <Line key={deadline.id} deadline={deadline} vehicle={vehicle} onEdit={() => setEdited({ deadline })} />
               ))}
             </ul>
+            {mayWrite && (
+              <Proposals vehicle={vehicle} deadlines={deadlines} onChoose={(proposal) => setEdited({ proposal })} />
+            )}
           </>
         )}
       </WhenLoaded>
-      <Visits vehicleId={vehicle.id} />
+      <VisitHistory vehicleId={vehicle.id} />
       <div className="upkeep-bar">
         {mayWrite && (
-          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEdited({})}>
             {t('add')}
           </Button>
         )}
@@ -58,7 +64,8 @@ export function VehicleDeadlines({ vehicle }: Props) {
         <Suspense>
           <DeadlineModal
             vehicle={vehicle}
-            deadline={edited === 'new' ? null : edited}
+            deadline={edited.deadline ?? null}
+            proposal={edited.proposal}
             onClose={() => setEdited(null)}
           />
         </Suspense>
@@ -79,7 +86,7 @@ function Line({ deadline, vehicle, onEdit }: Props & { deadline: Deadline; onEdi
         <strong>{name}</strong>
         <DeadlineState state={deadline.state} />
         <DueText deadline={deadline} />
-        <Step deadline={deadline} />
+        <StepText step={deadline} />
       </div>
       {mayWrite && (
         <div className="upkeep-actions">
@@ -99,43 +106,5 @@ function Line({ deadline, vehicle, onEdit }: Props & { deadline: Deadline; onEdi
         </div>
       )}
     </li>
-  )
-}
-
-/** Shows how often a deadline comes back. */
-function Step({ deadline: { everyMonths, everyKilometres } }: { deadline: Deadline }) {
-  const { t } = useTranslation('upkeep')
-  const language = useLanguage()
-  const steps = [
-    everyMonths !== null && t('months', { count: everyMonths }),
-    everyKilometres !== null && `${formatNumber(everyKilometres, language)}\u00a0km`,
-  ].filter((step) => step !== false)
-  return steps.length > 0 && <small>{t('every', { step: steps.join(t('or')) })}</small>
-}
-
-/** Lists what was done before, folded. */
-function Visits({ vehicleId }: { vehicleId: number }) {
-  const { t } = useTranslation('upkeep')
-  const language = useLanguage()
-  const { companyId } = useSession()
-  const visits = useRead(listVisits, { params: { companyId, vehicleId } }).data ?? []
-  if (visits.length === 0) return null
-  return (
-    <details>
-      <summary>{t('visit.history', { count: visits.length })}</summary>
-      <ul className="upkeep-list">
-        {visits.map((visit) => (
-          <li key={visit.id}>
-            <div className="upkeep-what">
-              <span>{deadlineName(visit)[language]}</span>
-              <span>{formatLocalDate(visit.doneOn, language)}</span>
-              {visit.odometer !== null && <Kilometres km={visit.odometer} />}
-              {visit.costAmount !== null && <Money euros={visit.costAmount} />}
-              <small>{[visit.place, visit.note].filter(Boolean).join(' · ')}</small>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

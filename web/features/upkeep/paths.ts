@@ -1,4 +1,5 @@
 /** The URLs of the deadlines. */
 export const upkeepPaths = {
   deadlines: '/deadline',
+  deadlineTemplates: '/deadline/templates',
 }

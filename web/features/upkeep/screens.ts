@@ -5,4 +5,7 @@ import { upkeepPaths } from './paths.ts'
 /** The screens of the deadlines. */
 export const upkeepScreens: RouteObject[] = [
   screen(upkeepPaths.deadlines, ['upkeep'], () => import('./DeadlinesPage.tsx').then((m) => m.DeadlinesPage)),
+  screen(upkeepPaths.deadlineTemplates, ['upkeep'], () =>
+    import('./template/TemplatesPage.tsx').then((m) => m.TemplatesPage),
+  ),
 ]

@@ -22,6 +22,7 @@ const Settings = CompanyChange.pick({
   lateHourAmount: true,
   includedKilometresPerDay: true,
   extraKilometreAmount: true,
+  fineHandlingAmount: true,
   cancellationFeePercent: true,
   cancellationFeeAmount: true,
   noShowFeePercent: true,
@@ -112,6 +113,9 @@ function SettingsForm({ company }: { company: Company }) {
             <EurosInput />
           </Form.Item>
         </FormRow>
+        <Form.Item {...rules.field('fineHandlingAmount')} required={false} extra={t('fineHandlingHint')}>
+          <EurosInput />
+        </Form.Item>
       </FormGroup>
       <FormGroup title={t('fees.title')} hint={t('fees.hint')}>
         <FeeFields rules={rules} of="cancellation" />
@@ -156,6 +160,7 @@ function useSettingsRules() {
     lateHourAmount: t('lateHourAmount'),
     includedKilometresPerDay: t('includedKilometresPerDay'),
     extraKilometreAmount: t('extraKilometreAmount'),
+    fineHandlingAmount: t('fineHandlingAmount'),
     cancellationFeePercent: t('fees.cancellation'),
     cancellationFeeAmount: t('fees.least'),
     noShowFeePercent: t('fees.noShow'),
@@ -186,6 +191,7 @@ function SettingsFacts({ company }: { company: Company }) {
     [t('lateHourAmount'), price(company.lateHourAmount)],
     [t('includedKilometresPerDay'), kilometres === null ? t('unlimited') : `${kilometres}\u00a0km`],
     [t('extraKilometreAmount'), price(company.extraKilometreAmount)],
+    [t('fineHandlingAmount'), price(company.fineHandlingAmount)],
   ]
   return (
     <>

@@ -90,6 +90,8 @@ export const en = {
   includedKilometresPerDay: 'Kilometres included per day',
   includedKilometresHint: 'Empty: unlimited kilometres.',
   extraKilometreAmount: 'Extra kilometre',
+  fineHandlingAmount: 'Fine handling fee',
+  fineHandlingHint: 'Proposed to the agent who handles the notice, without VAT.',
   noTariff: 'None',
   unlimited: 'Unlimited',
   fees: {

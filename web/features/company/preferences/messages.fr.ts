@@ -90,6 +90,8 @@ export const fr = {
   includedKilometresPerDay: 'Kilomètres inclus par jour',
   includedKilometresHint: 'Vide\u202f: kilométrage illimité.',
   extraKilometreAmount: 'Kilomètre supplémentaire',
+  fineHandlingAmount: 'Frais de dossier de contravention',
+  fineHandlingHint: 'Proposés à l’agent qui traite l’avis, sans TVA.',
   noTariff: 'Aucun',
   unlimited: 'Illimités',
   fees: {

@@ -1,4 +1,4 @@
-import { documentMaxBytes, documentTypes } from '@filao/domain/customers/document'
+import { documentMaxBytes, documentTypes } from '@filao/domain/kernel/document'
 import type { Language } from '@filao/domain/kernel/language'
 import { locales } from '@filao/domain/kernel/locale'
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** The size of the largest accepted document. */
 export const documentMaxBytes = 15 * 1024 * 1024
 
-/** A document of a customer: licence, identity card, signed contract. Only the company sees it. */
-export const CustomerDocument = z.object({
+/** An uploaded document that only the company sees: the licence of a customer, the report of an inspection. */
+export const StoredDocument = z.object({
   id: z.int(),
   /** The name of the uploaded file. */
   name: z.string(),
@@ -13,7 +13,7 @@ export const CustomerDocument = z.object({
   size: z.int(),
   createdAt: z.string(),
 })
-export type CustomerDocument = z.infer<typeof CustomerDocument>
+export type StoredDocument = z.infer<typeof StoredDocument>
 
 /** The file extensions of the accepted types; the first is added to a name that has none of them. */
 const endings: Record<string, string[]> = {

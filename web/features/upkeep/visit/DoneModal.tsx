@@ -1,11 +1,13 @@
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { recordVisit } from '@filao/domain/upkeep/contract'
 import { type Deadline, VisitCreation } from '@filao/domain/upkeep/deadline'
-import { Form, Input, InputNumber } from 'antd'
+import { Checkbox, Form, type FormRule, Input, InputNumber } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useCompanyZone } from '#app/company-zone'
 import { useSession } from '#app/session'
+import { DateTimePicker } from '#ui/date/DateTimePicker'
 import { DayInput } from '#ui/date/DayInput'
 import { TypedItem } from '#ui/date/TypedItem'
 import { useToast } from '#ui/feedback/toast'
@@ -14,18 +16,24 @@ import { FormModal } from '#ui/form/FormModal'
 import { FormRow } from '#ui/form/FormRow'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
+import { ChosenFiles } from './ChosenFiles.tsx'
+import { useVisitUpload } from './use-visit-upload.ts'
 
 type Props = { deadline: Deadline; odometer: number; title: string; onClose: () => void }
+type Values = VisitCreation & { isAway?: boolean }
 
-/** Records that a deadline was done: when, at which odometer, where and for how much. */
+/** Records that a deadline was done: when, at which odometer, where, for how much, with its papers. */
 export function DoneModal({ deadline, odometer, title, onClose }: Props) {
   const { t } = useTranslation('upkeep')
   const language = useLanguage()
   const toast = useToast()
   const zone = useCompanyZone()
   const { companyId } = useSession()
-  const [form] = Form.useForm<VisitCreation>()
+  const [form] = Form.useForm<Values>()
   const record = useAction(recordVisit)
+  const uploads = useVisitUpload()
+  const [files, setFiles] = useState<File[]>([])
+  const isAway = Form.useWatch('isAway', form) ?? false
   const today = localDate(instantAt(Date.now()), zone)
   const labels = {
     doneOn: t('visit.doneOn'),
@@ -37,14 +45,19 @@ export function DoneModal({ deadline, odometer, title, onClose }: Props) {
   }
   const rules = schemaRules(VisitCreation, labels, language)
   const { id, vehicleId, everyMonths, everyKilometres } = deadline
+  const save = async (values: Values) => {
+    const { visitId } = await record.mutateAsync({ params: { companyId, vehicleId, id }, body: rules.body(values) })
+    // The visit is recorded whatever happens to its papers: they can be sent again from its line.
+    await uploads.send({ vehicleId, visitId }, files).catch(toast.problem)
+  }
   return (
-    <FormModal<VisitCreation>
+    <FormModal<Values>
       name="visit"
       form={form}
       title={title}
       confirm={t('visit.save')}
       initialValues={{ doneOn: today, odometer: everyKilometres === null ? null : odometer }}
-      save={(values) => record.mutateAsync({ params: { companyId, vehicleId, id }, body: rules.body(values) })}
+      save={save}
       onSaved={() => toast.success(t('visit.saved'))}
       onClose={onClose}
     >
@@ -70,6 +83,42 @@ export function DoneModal({ deadline, odometer, title, onClose }: Props) {
           <DayInput zone={zone} isOptional />
         </TypedItem>
       )}
+      <Form.Item name="isAway" valuePropName="checked">
+        <Checkbox>{t('visit.isAway')}</Checkbox>
+      </Form.Item>
+      {isAway && <Away zone={zone} />}
+      <ChosenFiles files={files} onChange={setFiles} />
+      {uploads.prompt}
     </FormModal>
+  )
+}
+
+/** Asks from when to when the vehicle is away for the visit. */
+function Away({ zone }: { zone: string }) {
+  const { t } = useTranslation('upkeep')
+  const form = Form.useFormInstance<Values>()
+  const start = Form.useWatch(['unavailability', 'start'], form)
+  const required: FormRule = { required: true, message: t('visit.awayRequired') }
+  const afterStart: FormRule = {
+    validator: async (_, end: string | null) => {
+      const from = form.getFieldValue(['unavailability', 'start']) as string | null
+      if (from && end && Date.parse(end) <= Date.parse(from)) throw new Error(t('visit.endBeforeStart'))
+    },
+  }
+  return (
+    <FormRow>
+      <TypedItem name={['unavailability', 'start']} label={t('visit.from')} rules={[required]} required>
+        <DateTimePicker zone={zone} />
+      </TypedItem>
+      <TypedItem
+        name={['unavailability', 'end']}
+        label={t('visit.until')}
+        rules={[required, afterStart]}
+        dependencies={[['unavailability', 'start']]}
+        required
+      >
+        <DateTimePicker zone={zone} {...(start && { min: start })} />
+      </TypedItem>
+    </FormRow>
   )
 }
