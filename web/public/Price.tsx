@@ -34,17 +34,17 @@ export function Price({ rental }: { rental: PublicRental }) {
           <div>
             <dt>{w.deposit}</dt>
             <dd>{formatEuros(securityDepositAmount, language)}</dd>
+            <dd class="price-note">{w.depositText}</dd>
           </div>
         )}
         {waiverAmount > 0 && (
           <div>
             <dt>{w.waiver}</dt>
             <dd>{formatEuros(waiverAmount, language)}</dd>
+            <dd class="price-note">{w.waiverText}</dd>
           </div>
         )}
       </dl>
-      {securityDepositAmount > 0 && <p class="price-note">{w.depositText}</p>}
-      {waiverAmount > 0 && <p class="price-note">{w.waiverText}</p>}
       {validUntil && (
         <p class="price-note">
           <strong>{say(w.validUntil, { date: formatDateTime(validUntil, departureAgency.timezone, language) })}</strong>
