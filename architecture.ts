@@ -22,6 +22,7 @@ export const features: Record<string, string[]> = {
   planning: ['company', 'fleet', 'upkeep', 'customers', 'rentals'],
   fines: ['company', 'fleet', 'customers', 'rentals'],
   overview: ['company', 'fleet', 'upkeep', 'customers', 'rentals'],
+  statistics: ['company', 'fleet', 'pricing', 'rentals'],
   webhooks: [],
   privacy: ['company', 'customers', 'rentals', 'invoicing', 'fines', 'overview'],
   home: ['company', 'fleet', 'upkeep', 'customers', 'rentals', 'planning'],

@@ -12,6 +12,7 @@ import { planning } from '#features/planning/feature'
 import { pricing } from '#features/pricing/feature'
 import { privacy } from '#features/privacy/feature'
 import { rentals } from '#features/rentals/feature'
+import { statistics } from '#features/statistics/feature'
 import { upkeep } from '#features/upkeep/feature'
 import { webhooks } from '#features/webhooks/feature'
 import { type Feature, type JobParts, platformJobs } from '#platform/feature'
@@ -33,6 +34,7 @@ export const features: Feature[] = [
   journal,
   accounting,
   fines,
+  statistics,
   webhooks,
   privacy,
 ]

@@ -246,7 +246,7 @@ describe('over every served call', () => {
 
 /**
  * Calls for administrators only: team, company, subscription, creating and deleting agencies, deletions, exports, the
- * audit trail, the journal, the accounting, API keys, webhooks, how long data are kept and erasures.
+ * audit trail, the journal, the accounting, statistics, API keys, webhooks, how long data are kept and erasures.
  */
 const forAdministrators = [
   'DELETE /companies/{companyId}/agencies/{id}',
@@ -280,6 +280,10 @@ const forAdministrators = [
   'GET /companies/{companyId}/retention',
   'GET /companies/{companyId}/retention/preview',
   'GET /companies/{companyId}/retention/runs',
+  'GET /companies/{companyId}/statistics',
+  'GET /companies/{companyId}/statistics/heat-map',
+  'GET /companies/{companyId}/statistics/options',
+  'GET /companies/{companyId}/statistics/shares',
   'GET /companies/{companyId}/vehicles/export',
   'GET /companies/{companyId}/webhooks',
   'GET /companies/{companyId}/webhooks/{webhookId}/deliveries',

@@ -22,6 +22,7 @@ export const permissions = {
   'privacy.manage': 'admins',
   'accounting.read': 'admins',
   'accounting.write': 'admins',
+  'statistics.read': 'admins',
 } as const satisfies Record<string, 'all' | 'admins'>
 
 export type CompanyPermission = keyof typeof permissions

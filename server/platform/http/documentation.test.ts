@@ -15,6 +15,7 @@ import * as planning from '@filao/domain/planning/contract'
 import * as pricing from '@filao/domain/pricing/contract'
 import * as privacy from '@filao/domain/privacy/contract'
 import * as rentals from '@filao/domain/rentals/contract'
+import * as statistics from '@filao/domain/statistics/contract'
 import * as upkeep from '@filao/domain/upkeep/contract'
 import * as webhooks from '@filao/domain/webhooks/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -41,6 +42,7 @@ const contracts: Endpoint[] = [
   pricing,
   privacy,
   rentals,
+  statistics,
   upkeep,
   webhooks,
 ].flatMap((calls) =>

@@ -20,6 +20,7 @@ const groupOf = {
   'journal.read': 'company',
   'accounting.read': 'company',
   'accounting.write': 'company',
+  'statistics.read': 'company',
 } as const satisfies Record<KeyPermission, string>
 
 const groups = ['read', 'rentals', 'customers', 'fleet', 'company'] as const

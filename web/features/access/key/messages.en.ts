@@ -64,5 +64,6 @@ export const en = {
     exports: { read: 'Export lists' },
     journal: { read: 'Read the journal of money' },
     accounting: { read: 'Read accounting entries', write: 'Export accounting entries, change accounts' },
+    statistics: { read: 'See the statistics' },
   },
 } satisfies typeof fr

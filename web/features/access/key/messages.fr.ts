@@ -65,6 +65,7 @@ export const fr = {
       read: 'Lire les écritures comptables',
       write: 'Exporter les écritures comptables, changer les comptes',
     },
+    statistics: { read: 'Voir les statistiques' },
   },
 }
 

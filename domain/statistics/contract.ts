@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { LocalDate } from '../kernel/time.ts'
+import { rule } from '../kernel/validation.ts'
+import { allowsStep, type Days, lengthOf, mostDays, type Step, steps } from './days.ts'
+import { divisions, HeatMap, OptionShare, Share, Statistics } from './share.ts'
+
+/** A day of a calendar that figures may have. */
+const Day = LocalDate.refine(
+  ...rule((day: string) => day >= '1900' && day < '2200', 'range', {
+    fr: 'La date doit se situer entre 1900 et 2199',
+    en: 'The date must be between 1900 and 2199',
+  }),
+)
+
+const inOrder = rule(({ from, to }: Days) => from <= to, 'range', {
+  fr: 'La fin précède le début',
+  en: 'The end is before the start',
+})
+
+const notTooLong = rule((days: Days) => lengthOf(days) <= mostDays, 'range', {
+  fr: 'La période dépasse trois ans\u202f: choisissez-en une plus courte',
+  en: 'The period is longer than three years: choose a shorter one',
+})
+
+/** The days of a period, both included, by the clock of each agency. */
+const days = { from: Day, to: Day }
+
+/** Figures of more than a quarter read many rentals. */
+const isLong = (period: Days) => lengthOf(period) > 92
+
+/** Every write of the company may change a figure. */
+const staleAfter = 'any'
+
+export const readStatistics = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/statistics',
+  staleAfter,
+  summary:
+    'The figures of a period and of each of its days, weeks or months (`step`): utilisation, revenue before VAT, rentals, costs. A rental counts for the days it covers, so sums over periods agree to the cent.',
+  can: 'statistics.read',
+  long: isLong,
+  query: z
+    .object({ ...days, step: z.enum(steps) })
+    .refine(...inOrder)
+    .refine(...notTooLong)
+    .refine(
+      ...rule((query: Days & { step: Step }) => allowsStep(query, query.step), 'range', {
+        fr: 'La période a trop de parties pour ce pas\u202f: choisissez la semaine ou le mois',
+        en: 'The period has too many parts for this step: choose weeks or months',
+      }),
+    ),
+  response: Statistics,
+})
+
+export const listShares = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/statistics/shares',
+  staleAfter,
+  summary:
+    'The figures of a period by pick-up agency, category, vehicle or source, highest revenue first. What adds up adds up to the figures of the period.',
+  can: 'statistics.read',
+  long: isLong,
+  query: z
+    .object({ ...days, by: z.enum(divisions) })
+    .refine(...inOrder)
+    .refine(...notTooLong),
+  response: z.array(Share),
+})
+
+export const listOptionShares = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/statistics/options',
+  staleAfter,
+  summary: 'The part of the revenue of a period that each option brings, highest first.',
+  can: 'statistics.read',
+  long: isLong,
+  query: z
+    .object(days)
+    .refine(...inOrder)
+    .refine(...notTooLong),
+  response: z.array(OptionShare),
+})
+
+export const readHeatMap = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/statistics/heat-map',
+  staleAfter,
+  summary: 'The utilisation of each category in each week of a period.',
+  can: 'statistics.read',
+  long: isLong,
+  query: z
+    .object(days)
+    .refine(...inOrder)
+    .refine(...notTooLong),
+  response: HeatMap,
+})

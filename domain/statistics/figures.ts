@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { InCents } from '../kernel/money.ts'
+import { daySeconds } from './days.ts'
+import type { Measures } from './measures.ts'
+
+const Amount = z.number()
+const Days = z.number()
+
+/**
+ * The figures of a period, or of a part of it. Amounts are before VAT. A figure is null where its divisor is zero; those of
+ * the fleet are null where no vehicle belongs to the part, as for an agency.
+ */
+export const Figures = z.object({
+  rentedDays: Days,
+  fleetDays: Days.nullable(),
+  outOfServiceDays: Days.nullable(),
+  /** A share: 1 when every available day is rented. */
+  utilisation: z.number().nullable(),
+  revenueAmount: Amount,
+  /** Revenue for each rented day (ADR). */
+  dailyRateAmount: Amount.nullable(),
+  /** Revenue for each available day (RevPAC). */
+  availableDayAmount: Amount.nullable(),
+  rentalsCount: z.int(),
+  averageDays: Days.nullable(),
+  leadDays: Days.nullable(),
+  discountAmount: Amount,
+  chargesAmount: Amount,
+  upkeepAmount: Amount.nullable(),
+  marginAmount: Amount.nullable(),
+})
+export type Figures = z.infer<typeof Figures>
+
+/** Computes the figures of measures. `ofFleet` is false where vehicles cannot be counted. */
+export function figuresOf(measures: Measures, { ofFleet }: { ofFleet: boolean }): InCents<Figures> {
+  const { rentedSeconds, fleetSeconds, outSeconds, revenueCents, rentalsCount } = measures
+  const { discountCents, chargesCents, upkeepCents } = measures
+  const availableSeconds = ofFleet ? fleetSeconds - outSeconds : 0
+  return {
+    rentedDays: rentedSeconds / daySeconds,
+    fleetDays: ofFleet ? fleetSeconds / daySeconds : null,
+    outOfServiceDays: ofFleet ? outSeconds / daySeconds : null,
+    utilisation: ratio(rentedSeconds, availableSeconds),
+    revenueCents,
+    dailyRateCents: centsFor(revenueCents, rentedSeconds),
+    availableDayCents: centsFor(revenueCents, availableSeconds),
+    rentalsCount,
+    averageDays: ratio(measures.lengthSeconds / daySeconds, rentalsCount),
+    leadDays: ratio(measures.leadSeconds / daySeconds, rentalsCount),
+    discountCents,
+    chargesCents,
+    upkeepCents: ofFleet ? upkeepCents : null,
+    marginCents: ofFleet ? revenueCents + chargesCents - upkeepCents : null,
+  }
+}
+
+function ratio(part: number, whole: number): number | null {
+  return whole > 0 ? part / whole : null
+}
+
+function centsFor(cents: number, seconds: number): number | null {
+  return seconds > 0 ? Math.round((cents * daySeconds) / seconds) + 0 : null
+}

@@ -1,0 +1,40 @@
+/**
+ * The sums from which every figure follows. They are whole numbers that add up: over the parts of a period, and over
+ * agencies, categories or vehicles. Amounts are before VAT; time is of the agency's clock.
+ */
+export type Measures = {
+  rentedSeconds: number
+  fleetSeconds: number
+  outSeconds: number
+  revenueCents: number
+  discountCents: number
+  chargesCents: number
+  upkeepCents: number
+  /** The rentals that left. */
+  rentalsCount: number
+  /** The whole length of the rentals that left, and the time from their booking to their departure. */
+  lengthSeconds: number
+  leadSeconds: number
+}
+
+export const nothing: Measures = {
+  rentedSeconds: 0,
+  fleetSeconds: 0,
+  outSeconds: 0,
+  revenueCents: 0,
+  discountCents: 0,
+  chargesCents: 0,
+  upkeepCents: 0,
+  rentalsCount: 0,
+  lengthSeconds: 0,
+  leadSeconds: 0,
+}
+
+const names = Object.keys(nothing) as (keyof Measures)[]
+
+/** Adds measures up; those that are not given count as zero. */
+export function sumOf(all: readonly Partial<Measures>[]): Measures {
+  const sum = { ...nothing }
+  for (const one of all) for (const name of names) sum[name] += one[name] ?? 0
+  return sum
+}

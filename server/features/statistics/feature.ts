@@ -1,0 +1,5 @@
+import type { Feature } from '#platform/feature'
+import { statisticsRoutes } from './routes.ts'
+
+/** The figures of a company: utilisation, revenue, rentals and costs of any period. */
+export const statistics: Feature = { routes: statisticsRoutes }

@@ -1,0 +1,19 @@
+import * as calls from '@filao/domain/statistics/contract'
+import type { Serve } from '#platform/http/serve'
+import { listOptionShares, listShares, readHeatMap, readStatistics } from './statistics.ts'
+
+/** Serves the figures of a company. */
+export function statisticsRoutes(serve: Serve): void {
+  serve(calls.readStatistics, async ({ tx, params: { companyId }, query: { step, ...days }, now }) => {
+    return await readStatistics(tx, { companyId, days, now }, step)
+  })
+  serve(calls.listShares, async ({ tx, params: { companyId }, query: { by, ...days }, now }) => {
+    return await listShares(tx, { companyId, days, now }, by)
+  })
+  serve(calls.listOptionShares, async ({ tx, params: { companyId }, query, now }) => {
+    return await listOptionShares(tx, { companyId, days: query, now })
+  })
+  serve(calls.readHeatMap, async ({ tx, params: { companyId }, query, now }) => {
+    return await readHeatMap(tx, { companyId, days: query, now })
+  })
+}

@@ -1,0 +1,75 @@
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
+import { inEuros } from '@filao/domain/kernel/money'
+import { boundsOf, type Days, partsOf, type Step } from '@filao/domain/statistics/days'
+import { figuresOf } from '@filao/domain/statistics/figures'
+import { type Measures, sumOf } from '@filao/domain/statistics/measures'
+import {
+  type Division,
+  type HeatMap,
+  hasFleet,
+  type OptionShare,
+  type Share,
+  type Statistics,
+} from '@filao/domain/statistics/share'
+import type { Tx } from '#platform/database/connect'
+import { loadClocks } from './clocks.ts'
+import { measure } from './measure.ts'
+import { listNames, sumOptions } from './queries.ts'
+
+type Asked = { companyId: number; days: Days; now: string }
+
+/** Reads the figures of a period and of its parts. */
+export async function readStatistics(tx: Tx, { companyId, days, now }: Asked, step: Step): Promise<Statistics> {
+  const parts = partsOf(days, step)
+  const measured = await measure(tx, { companyId, bounds: boundsOf(parts), by: null, now })
+  const measures = measured.get('') ?? parts.map(() => sumOf([]))
+  return {
+    figures: figures(sumOf(measures), { ofFleet: true }),
+    parts: parts.map((part, at) => ({ ...part, ...figures(sumOf([measures[at] ?? {}]), { ofFleet: true }) })),
+  }
+}
+
+/** Lists the figures of a period by a division, highest revenue first. */
+export async function listShares(tx: Tx, { companyId, days, now }: Asked, by: Division): Promise<Share[]> {
+  const measured = await measure(tx, { companyId, bounds: boundsOf([days]), by, now })
+  const nameOf = await namesOf(tx, companyId, by)
+  const shares = [...measured].map(([key, [whole]]) => ({
+    id: by === 'source' ? null : Number(key),
+    name: nameOf(key),
+    ...figures(sumOf([whole ?? {}]), { ofFleet: hasFleet(by) }),
+  }))
+  return shares.toSorted((a, b) => b.revenueAmount - a.revenueAmount || a.name.localeCompare(b.name))
+}
+
+/** Lists the part of the revenue of each option, highest first. */
+export async function listOptionShares(tx: Tx, { companyId, days, now }: Asked): Promise<OptionShare[]> {
+  const clocks = await loadClocks(tx, companyId)
+  const rows = await sumOptions(tx, { companyId, bounds: boundsOf([days]), by: null, now, clocks })
+  return rows.toSorted((a, b) => b.revenueCents - a.revenueCents || a.id - b.id).map((row) => inEuros(row))
+}
+
+/** Reads the utilisation of each category in each week. */
+export async function readHeatMap(tx: Tx, { companyId, days, now }: Asked): Promise<HeatMap> {
+  const weeks = partsOf(days, 'week')
+  const measured = await measure(tx, { companyId, bounds: boundsOf(weeks), by: 'category', now })
+  const nameOf = await namesOf(tx, companyId, 'category')
+  const rows = [...measured].map(([key, measures]) => ({
+    id: Number(key),
+    name: nameOf(key),
+    utilisation: measures.map((one) => figuresOf(one, { ofFleet: true }).utilisation),
+  }))
+  return { weeks, rows: rows.toSorted((a, b) => a.name.localeCompare(b.name)) }
+}
+
+async function namesOf(tx: Tx, companyId: number, by: Division): Promise<(key: string) => string> {
+  if (by === 'source') return (key) => key
+  const names = await listNames(tx, companyId, by)
+  return (key) => {
+    const name = names.get(Number(key)) ?? ''
+    return by === 'vehicle' ? formatPlate(name) : name
+  }
+}
+
+function figures(measures: Measures, options: { ofFleet: boolean }) {
+  return inEuros(figuresOf(measures, options))
+}
