@@ -24,6 +24,7 @@ export const features: Record<string, string[]> = {
   overview: ['company', 'fleet', 'upkeep', 'customers', 'rentals'],
   statistics: ['company', 'fleet', 'pricing', 'rentals'],
   webhooks: [],
+  calendars: ['company', 'fleet', 'customers'],
   privacy: ['company', 'customers', 'rentals', 'invoicing', 'fines', 'overview'],
   home: ['company', 'fleet', 'upkeep', 'customers', 'rentals', 'planning'],
 }
@@ -150,6 +151,7 @@ export const owners: Record<string, string[]> = {
   upkeep: ['deadlines', 'deadlineTemplates', 'deadlineVisits', 'visitDocuments'],
   customers: ['customers', 'customerDocuments'],
   fines: ['fines'],
+  calendars: ['calendars'],
   webhooks: ['webhooks', 'webhookDeliveries', 'webhookAttempts'],
   privacy: ['retentionSettings', 'retentionRuns'],
   pricing: ['priceLines'],

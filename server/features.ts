@@ -1,6 +1,7 @@
 import { access } from '#features/access/feature'
 import { accounting } from '#features/accounting/feature'
 import { billing } from '#features/billing/feature'
+import { calendars } from '#features/calendars/feature'
 import { company } from '#features/company/feature'
 import { customers } from '#features/customers/feature'
 import { fines } from '#features/fines/feature'
@@ -36,6 +37,7 @@ export const features: Feature[] = [
   fines,
   statistics,
   webhooks,
+  calendars,
   privacy,
 ]
 

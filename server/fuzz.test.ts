@@ -2,6 +2,7 @@ import { brotliDecompressSync, crc32, gunzipSync, inflateSync, zstdDecompressSyn
 import { createApiKey } from '@filao/domain/access/contract'
 import { createAccountingExport } from '@filao/domain/accounting/contract'
 import { changeTestSubscription, createSubscription, payTestCheckout } from '@filao/domain/billing/contract'
+import { createCalendar } from '@filao/domain/calendars/contract'
 import { updateCompany } from '@filao/domain/company/contract'
 import { createCustomer } from '@filao/domain/customers/contract'
 import { createFine } from '@filao/domain/fines/contract'
@@ -124,7 +125,7 @@ test('invalid URLs are refused in the same form as every other refusal', async (
 function isOutOfReach({ path, method, operation }: Served): boolean {
   const takesJson = !operation.requestBody || operation.requestBody.content['application/json'] !== undefined
   const asks =
-    /\{code\}|^\/(auth|billing|geocode|vehicleInformations)|\/(savedViews\/|authenticatorApp|passkey|recoveryCodes$|sessions\/|settlement$|vehiclePhotos|documents\/|test\/checkouts|thumbnailUrlBody|invoices\/pdf$)/
+    /\{(code|token)\}|^\/(auth|billing|geocode|vehicleInformations)|\/(savedViews\/|authenticatorApp|passkey|recoveryCodes$|sessions\/|settlement$|vehiclePhotos|documents\/|test\/checkouts|thumbnailUrlBody|invoices\/pdf$)/
   return !takesJson || asks.test(path) || (method === 'POST' && path === '/companies')
 }
 
@@ -197,6 +198,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const dent = { view: 'left', x: 0.5, y: 0.5, kind: 'dent', size: 'small' } as const
   const key = await by.ask(createApiKey, { params, body: { name: 'Site', permissions: ['company.read'] } })
   const hook = { name: 'Site', url: 'https://receiver.example/', events: ['customer.created' as const] }
+  const calendar = await by.ask(createCalendar, { params, body: { name: 'Site' } })
   const webhook = await by.ask(createWebhook, { params, body: hook })
   const delivery = await by.ask(testWebhook, { params: { ...params, id: webhook.id } })
   const damage = await by.ask(noteDamage, { params: { ...params, vehicleId }, body: dent })
@@ -242,6 +244,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       deadlineTemplateId: [template.id],
       templateId: [template.id],
       'api-keyId': [key.id],
+      calendarId: [calendar.id],
       webhookId: [webhook.id],
       deliveryId: [delivery.id],
       unavailabilityId: [unavailability.id],

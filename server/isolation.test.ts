@@ -1,6 +1,7 @@
 import { createApiKey } from '@filao/domain/access/contract'
 import { keyPermissions } from '@filao/domain/access/key/key-permissions'
 import { createAccountingExport, listAccountingExports } from '@filao/domain/accounting/contract'
+import { createCalendar, listCalendars } from '@filao/domain/calendars/contract'
 import { getCompany, listAgencies } from '@filao/domain/company/contract'
 import { createCustomer, listCustomers, uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { createFine, listFines } from '@filao/domain/fines/contract'
@@ -87,7 +88,9 @@ beforeAll(async () => {
     params: { companyId: them.companyId },
     body: { to: '2025-01-31' },
   })
+  const calendar = await them.ask(createCalendar, { params: { companyId: them.companyId }, body: { name: 'Site' } })
   theirs = {
+    calendars: calendar.id,
     webhooks: webhook.id,
     deliveries: delivery.id,
     exports: booked.id,
@@ -188,6 +191,7 @@ async function everything(of: Member) {
     listRentals,
     listInvoices,
     listWebhooks,
+    listCalendars,
     getCompany,
   ]
   const log = of.send(listDeliveries, { params: { ...params, webhookId: theirs.webhooks ?? 0 } })
@@ -197,9 +201,9 @@ async function everything(of: Member) {
 }
 
 describe('over every served call', () => {
-  test('there are calls to test, and only signing in is open to everyone', () => {
+  test('there are calls to test, and only signing in and public pages are open to everyone', () => {
     expect(operations.length).toBeGreaterThan(40)
-    const open = operations.filter((operation) => operation.open && !operation.path.startsWith('/companies/-1/'))
+    const open = operations.filter((operation) => operation.open && !/^\/(companies\/-1|public)\//.test(operation.path))
     for (const { path } of open) expect(path).toMatch(/^\/auth(\/|$)/)
   })
 
@@ -246,11 +250,12 @@ describe('over every served call', () => {
 
 /**
  * Calls for administrators only: team, company, subscription, creating and deleting agencies, deletions, exports, the
- * audit trail, the journal, the accounting, statistics, API keys, webhooks, how long data are kept and erasures.
+ * audit trail, the journal, the accounting, statistics, API keys, calendars, webhooks, how long data are kept and erasures.
  */
 const forAdministrators = [
   'DELETE /companies/{companyId}/agencies/{id}',
   'DELETE /companies/{companyId}/api-keys/{id}',
+  'DELETE /companies/{companyId}/calendars/{id}',
   'DELETE /companies/{companyId}/customers/{id}',
   'DELETE /companies/{companyId}/webhooks/{id}',
   'DELETE /users/me/childs/{id}',
@@ -265,6 +270,7 @@ const forAdministrators = [
   'GET /companies/{companyId}/audit',
   'GET /companies/{companyId}/billing/customerPortal',
   'GET /companies/{companyId}/billing/test/checkouts/{session}',
+  'GET /companies/{companyId}/calendars',
   'GET /companies/{companyId}/customers/export',
   'GET /companies/{companyId}/customers/{id}/erasure',
   'GET /companies/{companyId}/customers/{id}/file',
@@ -298,6 +304,7 @@ const forAdministrators = [
   'POST /companies/{companyId}/billing/subscriptions',
   'POST /companies/{companyId}/billing/test/checkouts/{session}',
   'POST /companies/{companyId}/billing/test/subscription',
+  'POST /companies/{companyId}/calendars',
   'POST /companies/{companyId}/customers/import',
   'POST /companies/{companyId}/customers/import/check',
   'POST /companies/{companyId}/customers/{id}/erasure',
@@ -331,6 +338,7 @@ test('over every served call, staff are refused exactly the calls for administra
 const forPeople = [
   'DELETE /auth',
   'DELETE /companies/{companyId}/api-keys/{id}',
+  'DELETE /companies/{companyId}/calendars/{id}',
   'DELETE /companies/{companyId}/savedViews/{id}',
   'DELETE /companies/{companyId}/webhooks/{id}',
   'DELETE /users/me/childs/{id}',
@@ -339,6 +347,7 @@ const forPeople = [
   'DELETE /users/me/sessions/{id}',
   'GET /auth/options',
   'GET /companies/{companyId}/api-keys',
+  'GET /companies/{companyId}/calendars',
   'GET /companies/{companyId}/customers/{id}/erasure',
   'GET /companies/{companyId}/customers/{id}/file',
   'GET /companies/{companyId}/retention',
@@ -367,6 +376,7 @@ const forPeople = [
   'POST /auth/secondFactor',
   'POST /companies',
   'POST /companies/{companyId}/api-keys',
+  'POST /companies/{companyId}/calendars',
   'POST /companies/{companyId}/customers/{id}/erasure',
   'POST /companies/{companyId}/savedViews',
   'POST /companies/{companyId}/webhooks',

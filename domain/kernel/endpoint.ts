@@ -94,13 +94,14 @@ type Nothing = typeof nothing
 
 /**
  * An answer that is not JSON: a picture, a document, a download. `fileName` makes it an attachment; `maxAgeSeconds`
- * lets browsers cache it.
+ * lets browsers cache it; `isRevalidated` lets programs keep it and ask if it changed, by its ETag.
  */
 export type BinaryAnswer = {
   contentType: string
   content: Uint8Array | string | AsyncIterable<Uint8Array>
   fileName?: string
   maxAgeSeconds?: number
+  isRevalidated?: boolean
 }
 
 /** The `response` of a call that returns a `BinaryAnswer`. */

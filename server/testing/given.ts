@@ -79,7 +79,7 @@ export async function givenVehicle(by: Member, over: Partial<VehicleCreation> = 
 export async function givenUnavailability(
   by: Member,
   vehicleId: number,
-  period: Pick<UnavailabilityCreation, 'start' | 'end'>,
+  period: UnavailabilityCreation,
 ): Promise<Unavailability> {
   const body = { description: 'Atelier', ...period }
   return await by.ask(createUnavailability, { params: { companyId: by.companyId, vehicleId }, body })

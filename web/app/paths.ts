@@ -1,6 +1,7 @@
 import { accessPaths } from '../features/access/paths.ts'
 import { accountingPaths } from '../features/accounting/paths.ts'
 import { billingPaths } from '../features/billing/paths.ts'
+import { calendarsPaths } from '../features/calendars/paths.ts'
 import { companyPaths } from '../features/company/paths.ts'
 import { customersPaths } from '../features/customers/paths.ts'
 import { finesPaths } from '../features/fines/paths.ts'
@@ -33,6 +34,7 @@ export const paths = {
   ...journalPaths,
   ...accountingPaths,
   ...webhooksPaths,
+  ...calendarsPaths,
   ...privacyPaths,
   ...homePaths,
 }

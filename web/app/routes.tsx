@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { accessScreens, signInScreens } from '#features/access/screens'
 import { accountingScreens } from '#features/accounting/screens'
 import { billingScreens } from '#features/billing/screens'
+import { calendarsScreens } from '#features/calendars/screens'
 import { companyScreens } from '#features/company/screens'
 import { customersScreens } from '#features/customers/screens'
 import { finesScreens } from '#features/fines/screens'
@@ -39,6 +40,7 @@ const features: RouteObject[] = [
   ...journalScreens,
   ...accountingScreens,
   ...webhooksScreens,
+  ...calendarsScreens,
   ...privacyScreens,
   ...homeScreens,
 ]

@@ -60,9 +60,9 @@ describe('every table', () => {
       where t."ofCompany" order by 1`)
     const bound = '(company_id = app_company())'
     const wrong = policies.filter(({ reads, writes }) => reads !== bound || writes !== bound)
-    // Users, API keys and payment accounts are also looked up before their company is known, each process listens for the
+    // Users, API keys, calendars and payment accounts are also looked up before their company is known, each process listens for the
     // events of all companies, and the system finds the webhooks with events that are due.
-    const known = ['api_keys', 'billing_accounts', 'events', 'users', 'webhook_deliveries', 'webhooks']
+    const known = ['api_keys', 'billing_accounts', 'calendars', 'events', 'users', 'webhook_deliveries', 'webhooks']
     expect(wrong.map(({ name }) => name)).toEqual(known)
     const others = await ask(`
       select t.name, p.polname as policy from (${tables}) t join pg_policy p on p.polrelid = t.oid

@@ -110,6 +110,20 @@ type BillingEventsTable = {
   at: Generated<string>
 }
 
+type CalendarsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  name: string
+  agencyId: number | null
+  vehicleId: number | null
+  shows: 'times' | 'names'
+  language: 'fr' | 'en'
+  tokenHash: Buffer
+  createdBy: number | null
+  createdAt: Generated<string>
+  lastReadAt: string | null
+}
+
 type CategoriesTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -896,6 +910,7 @@ export type Schema = {
   auditEntries: AuditEntriesTable
   billingAccounts: BillingAccountsTable
   billingEvents: BillingEventsTable
+  calendars: CalendarsTable
   categories: CategoriesTable
   categoryOptions: CategoryOptionsTable
   charges: ChargesTable

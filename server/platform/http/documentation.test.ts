@@ -3,6 +3,7 @@ import * as accounting from '@filao/domain/accounting/contract'
 import * as factor from '@filao/domain/access/factor/contract'
 import * as team from '@filao/domain/access/team/contract'
 import * as billing from '@filao/domain/billing/contract'
+import * as calendars from '@filao/domain/calendars/contract'
 import * as company from '@filao/domain/company/contract'
 import * as customers from '@filao/domain/customers/contract'
 import * as fines from '@filao/domain/fines/contract'
@@ -30,6 +31,7 @@ const contracts: Endpoint[] = [
   factor,
   team,
   billing,
+  calendars,
   company,
   customers,
   fines,

@@ -222,6 +222,7 @@ export const fieldLabels = {
   securityDepositAmount: { fr: 'Caution', en: 'Security deposit' },
   shareCapital: { fr: 'Capital', en: 'Share capital' },
   siren: { fr: 'SIREN', en: 'SIREN' },
+  shows: { fr: 'Contenu', en: 'Content' },
   shown: { fr: 'Montants affichés', en: 'Amounts shown' },
   siret: { fr: 'SIRET', en: 'SIRET' },
   size: { fr: 'Taille', en: 'Size' },

@@ -75,6 +75,14 @@ export const attacks: Attack[] = [
       return (await ask(shop.url, { ...question, signal })).status
     },
   },
+  {
+    name: 'guesses of calendar addresses',
+    atOnce: 40,
+    once: async ({ url }, signal) => {
+      const path = `/public/calendars/${String(++names).padStart(43, 'x')}`
+      return (await ask(url, { path, from: network(), signal })).status
+    },
+  },
   { name: 'exports', atOnce: 10, once: read(() => '/rentals/export') },
   { name: 'whole lists', atOnce: 10, once: read(() => '/rentals') },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from './calendar.ts'
+import { reservationFile } from './calendar.ts'
 
 const agency = {
   name: 'Aéroport; hall A, porte 3',
@@ -19,7 +19,11 @@ const rental = {
   customer: { language: 'fr' },
   vehicle: { make: 'Renault', model: 'Clio' },
 } as const
-const file = calendarFile(rental, { code: 'CODE', url: 'https://filao.example/l/CODE', now: '2026-03-01T12:00:00Z' })
+const file = await reservationFile(rental, {
+  code: 'CODE',
+  url: 'https://filao.example/l/CODE',
+  now: '2026-03-01T12:00:00Z',
+})
 
 test('a calendar file has the pick-up and the return as events in UTC, with stable ids', () => {
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2)

@@ -27,7 +27,7 @@ import type { Enqueue } from '#platform/jobs'
 import { sanitizeRichText } from '#platform/rich-text'
 import { changeRental } from '../change/change-rental.ts'
 import { lockRental } from '../queries.ts'
-import { calendarFile } from './calendar.ts'
+import { reservationFile } from './calendar.ts'
 import { findRentalOfCode, loadPublicRental } from './public-page-queries.ts'
 
 /** Limits the calls of one network address to the page and its answers together. */
@@ -103,7 +103,7 @@ export async function readCalendar(
     const page = await loadPage(tx, rental, now)
     if (page.status === 'draft') throw notFound()
     const code = readCode(visit.code) ?? ''
-    const content = calendarFile(page, { code, url: `${publicUrl}/l/${code}`, now })
+    const content = await reservationFile(page, { code, url: `${publicUrl}/l/${code}`, now })
     return { contentType: 'text/calendar; charset=utf-8', fileName: `${page.publicId}.ics`, content }
   })
 }

@@ -40,6 +40,7 @@ export function CompanyPage() {
         action={
           mayManageKeys && (
             <>
+              <LinkButton to={paths.calendars}>{t('calendars')}</LinkButton>
               <LinkButton to={paths.webhooks}>{t('webhooks')}</LinkButton>
               <LinkButton to={paths.apiKeys}>{t('apiKeys')}</LinkButton>
             </>

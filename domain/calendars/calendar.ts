@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { Id, requiredText } from '../kernel/field.ts'
+import { fieldProblem, Problem } from '../kernel/problem.ts'
+import { addMinutes } from '../kernel/time.ts'
+
+/** The most calendars of a company. */
+export const mostCalendars = 500
+
+/** The reads of one calendar in a minute, and those of all calendars from one network. */
+export const readsPerMinute = 12
+export const readsPerNetwork = 300
+
+const Shows = z.enum(['times', 'names'])
+
+/** A calendar to create: of a vehicle, of an agency, or of the whole company without either. */
+export const CalendarCreation = z.object({
+  name: requiredText(60),
+  agencyId: Id.nullable().default(null),
+  vehicleId: Id.nullable().default(null),
+  shows: Shows.default('times'),
+})
+export type CalendarCreation = z.infer<typeof CalendarCreation>
+
+/** A calendar that other programs read at a secret address, which is not part of it. */
+export const Calendar = z.object({
+  id: z.int(),
+  name: z.string(),
+  agency: z.object({ id: z.int(), name: z.string() }).nullable(),
+  vehicle: z.object({ id: z.int(), registrationNumber: z.string() }).nullable(),
+  /** `times` only, or also `names` of customers, vehicles and the reasons of unavailabilities. */
+  shows: Shows,
+  createdAt: z.string(),
+  createdBy: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
+  /** To the hour; null for a calendar that was never read. */
+  lastReadAt: z.string().nullable(),
+})
+export type Calendar = z.infer<typeof Calendar>
+
+/** A new calendar with its secret address. */
+export const CreatedCalendar = Calendar.extend({ url: z.string() })
+export type CreatedCalendar = z.infer<typeof CreatedCalendar>
+
+/** Refuses a calendar of an agency and a vehicle at once. */
+export function checkSubject({ agencyId, vehicleId }: CalendarCreation): void {
+  if (agencyId === null || vehicleId === null) return
+  throw fieldProblem('vehicleId', 'pattern', {
+    fr: 'Un calendrier est celui d’une agence ou d’un véhicule, pas des deux.',
+    en: 'A calendar is of an agency or of a vehicle, not of both.',
+  })
+}
+
+/** Refuses one calendar more than a company may have. Throws `conflict`. */
+export function checkRoomForCalendar(count: number): void {
+  if (count < mostCalendars) return
+  throw new Problem('conflict', {
+    fr: `Votre société a déjà ${mostCalendars} calendriers\u202f: révoquez ceux qui ne servent plus.`,
+    en: `Your company already has ${mostCalendars} calendars: revoke those that are no longer used.`,
+  })
+}
+
+/** Returns the period that a calendar covers: the last month, and the year to come. */
+export function shownPeriod(now: string): { start: string; end: string } {
+  return { start: addMinutes(now, -31 * 1440), end: addMinutes(now, 366 * 1440) }
+}

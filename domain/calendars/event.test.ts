@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type CalendarCreation, checkRoomForCalendar, checkSubject, mostCalendars, shownPeriod } from './calendar.ts'
+import { type CalendarOccasion, eventText } from './event.ts'
+
+const rental = {
+  id: 7,
+  publicId: '202603-0007',
+  customer: { kind: 'person', title: 'Mme', firstName: 'Zoé', lastName: 'Éboué' },
+  vehicle: { make: 'Renault', model: 'Clio', registrationNumber: 'ab123cd' },
+} as const
+const place = { name: 'Aéroport', address: 'Hall A', postalCode: '97139', city: null }
+const departure: CalendarOccasion = { kind: 'departure', place, rental }
+const rented: CalendarOccasion = { kind: 'rented', rental }
+const unavailable: CalendarOccasion = { kind: 'unavailable', description: 'Embrayage' }
+
+test('an event with names has the customer and the vehicle, which the calendar of a vehicle does not repeat', () => {
+  expect(eventText(departure, 'names', 'fr')).toEqual({
+    summary: 'Départ · Mme Zoé Éboué · Renault Clio AB-123-CD',
+    location: 'Aéroport, Hall A, 97139',
+    description: 'Location 202603-0007',
+    rentalId: 7,
+  })
+  expect(eventText(rented, 'names', 'en').summary).toBe('Rented · Mme Zoé Éboué')
+  expect(eventText(unavailable, 'names', 'fr').summary).toBe('Indisponible · Embrayage')
+})
+
+test('an event with times alone tells neither the customer, the vehicle, the rental nor a reason', () => {
+  const shown = [departure, rented, unavailable].map((occasion) => eventText(occasion, 'times', 'en'))
+  expect(shown.map(({ summary }) => summary)).toEqual(['Pick-up', 'Rented', 'Unavailable'])
+  expect(shown.map(({ rentalId, description }) => [rentalId, description])).toEqual(shown.map(() => [null, null]))
+  expect(JSON.stringify(shown)).not.toMatch(/boué|Clio|AB-|0007|Embrayage/i)
+})
+
+test('a calendar is of one subject, within a bounded number, for a month back and a year ahead', () => {
+  const of = (subject: Partial<CalendarCreation>): CalendarCreation => {
+    return { name: 'Site', agencyId: null, vehicleId: null, shows: 'times', ...subject }
+  }
+  for (const subject of [{}, { agencyId: 1 }, { vehicleId: 1 }]) expect(() => checkSubject(of(subject))).not.toThrow()
+  expect(() => checkSubject(of({ agencyId: 1, vehicleId: 1 }))).toThrow('not of both')
+  expect(() => checkRoomForCalendar(mostCalendars - 1)).not.toThrow()
+  expect(() => checkRoomForCalendar(mostCalendars)).toThrow(`${mostCalendars} calendars`)
+  const { start, end } = shownPeriod('2026-03-01T12:00:00Z')
+  expect([new Date(start), new Date(end)]).toEqual([new Date('2026-01-29T12:00Z'), new Date('2027-03-02T12:00Z')])
+})

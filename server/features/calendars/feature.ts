@@ -1,0 +1,11 @@
+import type { Feature } from '#platform/feature'
+import { calendarRoutes } from './routes.ts'
+
+declare module '#platform/audit' {
+  interface AuditedEntities {
+    calendar: true
+  }
+}
+
+/** Calendars of vehicles, agencies and the company for other programs. */
+export const calendars: Feature = { routes: calendarRoutes }

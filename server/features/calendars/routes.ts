@@ -1,0 +1,20 @@
+import * as calls from '@filao/domain/calendars/contract'
+import { author } from '#platform/audit'
+import type { Config } from '#platform/config'
+import type { Serve } from '#platform/http/serve'
+import { listCalendars } from './calendar-queries.ts'
+import { createCalendar, revokeCalendar } from './calendars.ts'
+import { readCalendarFile } from './read-calendar.ts'
+
+/** Serves the calendars of a company, and each of them at its secret address. */
+export function calendarRoutes(serve: Serve, { config }: { config: Pick<Config, 'publicUrl'> }): void {
+  const { publicUrl } = config
+  serve(calls.listCalendars, async ({ tx, params }) => await listCalendars(tx, params.companyId))
+  serve(calls.createCalendar, async (call) => {
+    return await createCalendar(call.tx, author(call), call.body, { language: call.language, publicUrl })
+  })
+  serve(calls.revokeCalendar, async (call) => await revokeCalendar(call.tx, author(call), call.params.id))
+  serve(calls.readCalendar, async ({ tx, params, request, now }) => {
+    return await readCalendarFile(tx, { token: params.token, network: request.ip }, { now, publicUrl })
+  })
+}

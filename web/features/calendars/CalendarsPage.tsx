@@ -1,0 +1,110 @@
+import { PlusOutlined, StopOutlined } from '@ant-design/icons'
+import type { Calendar, CreatedCalendar } from '@filao/domain/calendars/calendar'
+import { listCalendars, revokeCalendar } from '@filao/domain/calendars/contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { useRead } from '#api/read'
+import { useCompanyZone } from '#app/company-zone'
+import { useCan, useSession } from '#app/session'
+import { DateTime } from '#ui/date/DateTime'
+import { ConfirmButton } from '#ui/feedback/ConfirmButton'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { useToast } from '#ui/feedback/toast'
+import { PageHeader } from '#ui/PageHeader'
+import { Plate } from '#ui/Plate'
+import { DataTable } from '#ui/table/DataTable'
+import type { Column } from '#ui/table/data-table'
+import { AddressModal } from './AddressModal.tsx'
+import { NewCalendarModal } from './NewCalendarModal.tsx'
+import './calendars.css'
+
+/** Shows administrators the calendars that other programs read, which they create and revoke. */
+export function CalendarsPage() {
+  const { t } = useTranslation('calendars')
+  if (useCan('keys.write')) return <Calendars />
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <EmptyState title={t('admins')} />
+    </>
+  )
+}
+
+function Calendars() {
+  const { t } = useTranslation('calendars')
+  const { companyId } = useSession()
+  const read = useRead(listCalendars, { params: { companyId } })
+  const [isCreating, setCreating] = useState(false)
+  const [created, setCreated] = useState<CreatedCalendar | null>(null)
+  const create = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+      {t('create')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} count={read.data?.length} action={read.data?.length ? create : null} />
+      <p className="calendars-intro">{t('intro')}</p>
+      <DataTable<Calendar>
+        label={t('title')}
+        read={read}
+        rows={read.data}
+        columns={useColumns()}
+        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} action={create} />}
+        actions={(calendar) => <RevokeButton calendar={calendar} />}
+      />
+      {isCreating && <NewCalendarModal onCreated={setCreated} onClose={() => setCreating(false)} />}
+      {created && <AddressModal calendar={created} onClose={() => setCreated(null)} />}
+    </>
+  )
+}
+
+function useColumns(): Column<Calendar>[] {
+  const { t } = useTranslation('calendars')
+  const zone = useCompanyZone()
+  return [
+    { key: 'name', title: t('name'), render: ({ name }) => name, compare: (a, b) => a.name.localeCompare(b.name) },
+    { key: 'subject', title: t('subject'), render: (calendar) => <Subject calendar={calendar} /> },
+    { key: 'shows', title: t('shows'), render: ({ shows }) => t(`shown.${shows}`) },
+    {
+      key: 'lastRead',
+      title: t('lastRead'),
+      render: ({ lastReadAt }) => (lastReadAt ? <DateTime at={lastReadAt} zone={zone} /> : t('never')),
+      compare: (a, b) => (a.lastReadAt ?? '').localeCompare(b.lastReadAt ?? ''),
+    },
+    {
+      key: 'createdBy',
+      title: t('createdBy'),
+      render: ({ createdBy }) => [createdBy?.firstName, createdBy?.lastName].filter(Boolean).join(' '),
+    },
+  ]
+}
+
+function Subject({ calendar: { agency, vehicle } }: { calendar: Calendar }) {
+  const { t } = useTranslation('calendars')
+  if (vehicle) return <Plate number={vehicle.registrationNumber} />
+  return agency?.name ?? t('company')
+}
+
+function RevokeButton({ calendar: { id, name } }: { calendar: Calendar }) {
+  const { t } = useTranslation('calendars')
+  const { companyId } = useSession()
+  const toast = useToast()
+  const revoke = useAction(revokeCalendar)
+  const act = async () => {
+    await revoke.mutateAsync({ params: { companyId, id } })
+    toast.success(t('revoked'))
+  }
+  return (
+    <ConfirmButton
+      type="text"
+      icon={<StopOutlined />}
+      aria-label={`${t('revoke')} ${name}`}
+      question={t('revokeQuestion', { name })}
+      confirm={t('revoke')}
+      onConfirm={act}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+/** The URL of the calendars. */
+export const calendarsPaths = { calendars: '/company/calendars' }
