@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { writeXlsx } from 'hucre/xlsx'
 import { signUpCompany } from './company.ts'
 
 test('customers are imported from a spreadsheet, without their invalid optional fields', async ({ page }) => {
@@ -9,11 +10,12 @@ test('customers are imported from a spreadsheet, without their invalid optional 
   await page.goto('/customer')
   await page.getByRole('link', { name: 'Importer' }).click()
   await page.getByRole('button', { name: 'Commencer' }).click()
-  await page.getByLabel('Choisir un fichier CSV').setInputFiles({
-    name: 'clients.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(
+  await page.getByLabel('Choisir un classeur Excel ou un fichier CSV').setInputFiles({
+    name: 'clients.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await workbookOf(
       [
+        'Clients de l’agence',
         'Petit nom;Nom;E-mail;Téléphone;Naissance;Fidélité',
         'Zoé;Célestine;zoe@example.test;0690 12 34 56;;or',
         'Wilfrid;Dorville;WILFRID@example.test;;;',
@@ -21,7 +23,7 @@ test('customers are imported from a spreadsheet, without their invalid optional 
         'Éloi;Marie;;12;;',
         'Jean;Baptiste;;;31/02/1990;',
         ';Sans prénom;;;;',
-      ].join('\n'),
+      ].map((line) => line.split(';')),
     ),
   })
   // The heading of the first names is not known, so it is chosen by hand.
@@ -48,7 +50,7 @@ test('customers are imported from a spreadsheet, without their invalid optional 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Télécharger le rapport' }).click(),
   ])
-  expect(await readFile(await report.path(), 'utf8')).toMatch(/3;Wilfrid Dorville;Existe déjà;Cette adresse e-mail/)
+  expect(await readFile(await report.path(), 'utf8')).toMatch(/4;Wilfrid Dorville;Existe déjà;Cette adresse e-mail/)
   await page.getByRole('link', { name: 'Voir les clients' }).click()
   await expect(page.getByRole('row', { name: /Zoé Célestine/ })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(6)
@@ -61,3 +63,8 @@ test('customers are imported from a spreadsheet, without their invalid optional 
   expect(table).toMatch(/Zoé;Célestine;zoe@example\.test/)
   expect(table.trim().split('\n')).toHaveLength(6)
 })
+
+/** Writes a workbook of one sheet. */
+async function workbookOf(rows: string[][]): Promise<Buffer> {
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Clients', rows }] }))
+}

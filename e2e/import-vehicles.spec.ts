@@ -15,11 +15,13 @@ const fleetList = [
 ].join('\r\n')
 
 async function chooseList(page: Page, content = fleetList) {
-  await page.getByLabel(/Choisir un fichier CSV|Choose a CSV file/).setInputFiles({
-    name: 'parc.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(content, 'latin1'),
-  })
+  await page
+    .getByLabel(/Choisir un classeur Excel ou un fichier CSV|Choose an Excel workbook or a CSV file/)
+    .setInputFiles({
+      name: 'parc.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(content, 'latin1'),
+    })
 }
 
 test('a fleet list is imported whole, with its cells corrected in place and nothing dropped unnamed', async ({

@@ -37,6 +37,25 @@ export function isHeading(cells: readonly string[], fields: readonly ImportField
   return cells.every((cell) => !/[\d@]/.test(cell))
 }
 
+/** The lines above a heading that may be a title. */
+const titleLines = 10
+
+/**
+ * Returns the rows from the heading on. Lists that people keep often begin with a title, a date and blank lines: they
+ * are skipped where none of them names a column and a line below names at least two.
+ */
+export function fromHeading<Row extends { cells: readonly string[] }>(
+  rows: readonly Row[],
+  fields: readonly ImportField[],
+): readonly Row[] {
+  const byHeading = fieldsByHeading(fields)
+  const named = rows
+    .slice(0, titleLines + 1)
+    .map(({ cells }) => cells.filter((cell) => fieldOf(cell, byHeading)).length)
+  const first = named.findIndex((count) => count > 0)
+  return first > 0 && (named[first] ?? 0) >= 2 ? rows.slice(first) : rows
+}
+
 /** The number of cells by which a column without a known heading is judged. */
 const looked = 50
 

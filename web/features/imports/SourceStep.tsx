@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import type { ColumnFields } from '@filao/domain/imports/headings'
 import type { ShownKind } from '@filao/domain/imports/kind'
 import { mostRows } from '@filao/domain/imports/table'
+import type { CsvRecord } from '@filao/domain/kernel/table/csv'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { useLanguage } from '#ui/language'
 import { SegmentedControl } from '#ui/SegmentedControl'
 import { type ImportState, readSource } from './import-state.ts'
 import type { ImporterWords } from './importer-words.ts'
-import { readText } from './read-file.ts'
+import { readFile } from './read-file.ts'
 import { templateFile } from './report.ts'
 
 type Props = {
@@ -35,16 +36,17 @@ export function SourceStep({ kind, words, example, prepare, recall, onRead, onBa
   const [mode, setMode] = useState<'file' | 'text'>('file')
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const read = (name: string | null, content: string) => {
-    const state = readSource(kind, name, prepare?.(content) ?? content, recall)
+  const read = (name: string | null, content: string | CsvRecord[]) => {
+    const source = typeof content === 'string' ? (prepare?.(content) ?? content) : content
+    const state = readSource(kind, name, source, recall)
     if (typeof state === 'string') return setProblem(t(`source.${state}`, { most: mostRows }))
     onRead(state)
   }
   const open = async ([file, ...others]: File[]) => {
     if (!file || others.length > 0) return setProblem(t('source.oneOnly'))
     if (file.size > mostBytes) return setProblem(t('source.tooLarge'))
-    const content = await readText(file).catch(() => null)
-    if (content === null) return setProblem(t('source.noText'))
+    const content = await readFile(file, language).catch(() => null)
+    if (content === null) return setProblem(t('source.noTable'))
     read(file.name, content)
   }
   return (
@@ -66,7 +68,7 @@ export function SourceStep({ kind, words, example, prepare, recall, onRead, onBa
         <FileDrop
           label={t('source.choose')}
           hint={t('source.hint')}
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".xlsx,.csv,.tsv,.txt,text/csv"
           onFiles={(files) => void open(files)}
         />
       ) : (

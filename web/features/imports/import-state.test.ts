@@ -3,7 +3,7 @@ import type { ImportKind } from '@filao/domain/imports/kind'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { changed, type ImportState, readSource, rowChecker, statusesOf } from './import-state.ts'
-import { readText } from './read-file.ts'
+import { readFile } from './read-file.ts'
 import { recallColumns, rememberColumns } from './remembered-columns.ts'
 import { reportFile, templateFile } from './report.ts'
 
@@ -42,11 +42,11 @@ test.each([
   ['Excel writes Unicode text', Buffer.from('\ufeffModèle;Ville\nMégane;Béziers\n', 'utf16le')],
   ['UTF-8 with its mark', Buffer.from('\ufeffModèle;Ville\nMégane;Béziers\n')],
 ])('a file is read as %s', async (_, content) => {
-  expect(await readText(new Blob([content]))).toBe('Modèle;Ville\nMégane;Béziers\n')
+  expect(await readFile(new Blob([content]), 'fr')).toBe('Modèle;Ville\nMégane;Béziers\n')
 })
 
 test('a picture is no table', async () => {
-  expect(await readText(new Blob(['\u0089PNG\r\n\u0000']))).toBeNull()
+  expect(await readFile(new Blob(['\u0089PNG\r\n\u0000']), 'fr')).toBeNull()
 })
 
 test('rows are told apart: ready, to correct, repeated, left out', () => {

@@ -1,8 +1,8 @@
-import { type ColumnFields, isHeading, recogniseColumns } from '@filao/domain/imports/headings'
+import { type ColumnFields, fromHeading, isHeading, recogniseColumns } from '@filao/domain/imports/headings'
 import type { ImportKind, ShownKind } from '@filao/domain/imports/kind'
 import type { RowOutcome } from '@filao/domain/imports/outcome'
 import { type CellProblem, checkRow, repeatedRows } from '@filao/domain/imports/row'
-import { headingsOf, readTable, textsOf } from '@filao/domain/imports/table'
+import { headingsOf, mostRows, readTable, textsOf } from '@filao/domain/imports/table'
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
 
 /** A row of the file, with the user's decisions about it. */
@@ -36,10 +36,11 @@ export type ImportState = {
 type AnyKind = Pick<ShownKind, 'fields'>
 type Recall = (headings: string[]) => ColumnFields | null
 
-/** Reads a text as a table; a string names the reason why it cannot be imported. */
-export function readSource(kind: AnyKind, name: string | null, text: string, recall: Recall) {
-  const records = readTable(text)
-  if (!records) return 'tooManyRows' as const
+/** Reads a text, or the rows of a workbook, as a table; a string names the reason why it cannot be imported. */
+export function readSource(kind: AnyKind, name: string | null, source: string | CsvRecord[], recall: Recall) {
+  const rows = typeof source === 'string' ? readTable(source) : source
+  if (!rows || rows.length > mostRows + 1) return 'tooManyRows' as const
+  const records = [...fromHeading(rows, kind.fields)]
   const hasHeading = isHeading(records[0]?.cells ?? [], kind.fields)
   if (records.length <= (hasHeading ? 1 : 0)) return 'noRows' as const
   return stateOf(kind, { name, records, hasHeading }, recall)

@@ -1,9 +1,23 @@
+import { mostRows } from '@filao/domain/imports/table'
+import type { Language } from '@filao/domain/kernel/language'
+import type { CsvRecord } from '@filao/domain/kernel/table/csv'
+import { isWorkbook, loadWorkbook } from '#ui/file/load-workbook'
+
 /**
- * Reads the text of a file as spreadsheets write it: UTF-8, UTF-16 with its mark, or the Windows code page of western
- * Europe. Null when it is no text.
+ * Reads a file as a table: the rows of a workbook, or text. Its content decides, since Excel names some of its files
+ * wrongly. Null when it is neither.
  */
-export async function readText(file: Blob): Promise<string | null> {
+export async function readFile(file: Blob, language: Language): Promise<CsvRecord[] | string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer())
+  // The heading is one row more, and one above the limit tells that there are too many.
+  return isWorkbook(bytes) ? await loadWorkbook(bytes, mostRows + 1, language).catch(() => null) : textOf(bytes)
+}
+
+/**
+ * Reads text as spreadsheets write it: UTF-8, UTF-16 with its mark, or the Windows code page of western Europe. Null
+ * when it is no text.
+ */
+function textOf(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)

@@ -1,0 +1,13 @@
+import type { Language } from '@filao/domain/kernel/language'
+import type { CsvRecord } from '@filao/domain/kernel/table/csv'
+
+/** Returns true for a file that begins as workbooks do, and other zip archives. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  return [0x50, 0x4b, 0x03, 0x04].every((byte, at) => bytes[at] === byte)
+}
+
+/** Reads the rows of a workbook, with a library that is loaded with the first one. Throws when it cannot be read. */
+export async function loadWorkbook(bytes: Uint8Array, most: number, language: Language): Promise<CsvRecord[]> {
+  const { readWorkbook } = await import('./read-workbook.ts')
+  return await readWorkbook(bytes, most, language)
+}

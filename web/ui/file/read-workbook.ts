@@ -1,0 +1,39 @@
+import type { Language } from '@filao/domain/kernel/language'
+import { type CsvRecord, saysSomething } from '@filao/domain/kernel/table/csv'
+import { dayCell } from '@filao/domain/kernel/table/csv-dates'
+import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx'
+
+/**
+ * Reads the rows with text of the first visible sheet that has any, up to one above `most`. Dates are written as the
+ * language writes them in a table file, numbers without separators.
+ */
+export async function readWorkbook(bytes: Uint8Array, most: number, language: Language): Promise<CsvRecord[]> {
+  for (const sheet of await visibleSheets(bytes)) {
+    const records: CsvRecord[] = []
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
+      const record = { line: index + 1, cells: values.map((value) => textOf(value, language)) }
+      if (saysSomething(record) && records.push(record) > most) break
+    }
+    if (records.length > 0) return records
+  }
+  return []
+}
+
+/** Lists the names of the sheets that a person sees, without reading the sheets. */
+async function visibleSheets(bytes: Uint8Array): Promise<string[]> {
+  const names: string[] = []
+  await readXlsx(bytes, {
+    sheets: ({ name, hidden, veryHidden }) => {
+      if (!hidden && !veryHidden) names.push(name)
+      return false
+    },
+  })
+  return names
+}
+
+function textOf(value: CellValue, language: Language): string {
+  if (!(value instanceof Date)) return value === null ? '' : String(value)
+  const [day = '', time = ''] = value.toISOString().split('T')
+  const shown = dayCell(day, language) ?? ''
+  return time.startsWith('00:00') ? shown : `${shown} ${time.slice(0, 5)}`
+}
