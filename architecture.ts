@@ -21,12 +21,13 @@ export const features: Record<string, string[]> = {
   accounting: ['company', 'customers', 'pricing', 'journal', 'rentals', 'invoicing'],
   planning: ['company', 'fleet', 'upkeep', 'customers', 'rentals'],
   fines: ['company', 'fleet', 'customers', 'rentals'],
+  cash: ['company', 'customers', 'rentals'],
   overview: ['company', 'fleet', 'upkeep', 'customers', 'rentals'],
   statistics: ['company', 'fleet', 'pricing', 'rentals'],
   webhooks: [],
   calendars: ['company', 'fleet', 'customers'],
   privacy: ['company', 'customers', 'rentals', 'invoicing', 'fines', 'overview'],
-  home: ['company', 'fleet', 'upkeep', 'customers', 'rentals', 'planning'],
+  home: ['company', 'fleet', 'upkeep', 'customers', 'rentals', 'planning', 'cash'],
 }
 
 /** Features that every other one may use. */
@@ -152,6 +153,7 @@ export const owners: Record<string, string[]> = {
   customers: ['customers', 'customerDocuments'],
   fines: ['fines'],
   calendars: ['calendars'],
+  cash: ['cashDesks', 'cashDeskPayments'],
   webhooks: ['webhooks', 'webhookDeliveries', 'webhookAttempts'],
   privacy: ['retentionSettings', 'retentionRuns'],
   pricing: ['priceLines'],

@@ -65,6 +65,7 @@ const addresses = {
   vehicleForm: ({ vehicle }) => [paths.vehicleForm(vehicle)],
   unavailabilities: ({ vehicle }) => [paths.unavailabilities(vehicle)],
   newUnavailability: ({ vehicle }) => [paths.newUnavailability(vehicle)],
+  cashDesk: () => [paths.cashDesk, `${paths.cashDesk}?date=2020-01-01`],
   fines: () => [paths.fines, `${paths.fines}?q=nobody+at+all`],
   fine: ({ fine }) => [paths.fine(fine)],
   fineForm: ({ fine }) => [paths.fineForm(fine)],

@@ -2,6 +2,7 @@ import { access } from '#features/access/feature'
 import { accounting } from '#features/accounting/feature'
 import { billing } from '#features/billing/feature'
 import { calendars } from '#features/calendars/feature'
+import { cash } from '#features/cash/feature'
 import { company } from '#features/company/feature'
 import { customers } from '#features/customers/feature'
 import { fines } from '#features/fines/feature'
@@ -34,6 +35,7 @@ export const features: Feature[] = [
   overview,
   journal,
   accounting,
+  cash,
   fines,
   statistics,
   webhooks,

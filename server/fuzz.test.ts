@@ -3,6 +3,7 @@ import { createApiKey } from '@filao/domain/access/contract'
 import { createAccountingExport } from '@filao/domain/accounting/contract'
 import { changeTestSubscription, createSubscription, payTestCheckout } from '@filao/domain/billing/contract'
 import { createCalendar } from '@filao/domain/calendars/contract'
+import { openCashDesk } from '@filao/domain/cash/contract'
 import { updateCompany } from '@filao/domain/company/contract'
 import { createCustomer } from '@filao/domain/customers/contract'
 import { createFine } from '@filao/domain/fines/contract'
@@ -220,6 +221,11 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const fine = await by.ask(createFine, { params, body: { kind: 'designation', ...notice } })
   await by.ask(updateCompany, { params, body: { siret: '73282932000074' } })
   const booked = await by.ask(createAccountingExport, { params, body: { to: '2026-01-31' } })
+  // A closed one refuses a second closing: several agencies, of which one has no desk yet.
+  const desks: number[] = []
+  for (const place of [agency, await givenAgency(by), await givenAgency(by)]) {
+    desks.push((await by.ask(openCashDesk, { params, body: { agencyId: place.id } })).id)
+  }
   return {
     by,
     ids: {
@@ -245,6 +251,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       templateId: [template.id],
       'api-keyId': [key.id],
       calendarId: [calendar.id],
+      'cash-deskId': desks,
       webhookId: [webhook.id],
       deliveryId: [delivery.id],
       unavailabilityId: [unavailability.id],

@@ -2,6 +2,7 @@ import { createApiKey } from '@filao/domain/access/contract'
 import { keyPermissions } from '@filao/domain/access/key/key-permissions'
 import { createAccountingExport, listAccountingExports } from '@filao/domain/accounting/contract'
 import { createCalendar, listCalendars } from '@filao/domain/calendars/contract'
+import { listCashDesks, openCashDesk } from '@filao/domain/cash/contract'
 import { getCompany, listAgencies } from '@filao/domain/company/contract'
 import { createCustomer, listCustomers, uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { createFine, listFines } from '@filao/domain/fines/contract'
@@ -79,6 +80,10 @@ beforeAll(async () => {
       noticeDate: '2025-01-10',
     },
   })
+  const desk = await them.ask(openCashDesk, {
+    params: { companyId: them.companyId },
+    body: { agencyId: vehicle.locationId, floatAmount: 150 },
+  })
   const webhook = await them.ask(createWebhook, {
     params: { companyId: them.companyId },
     body: { name: 'Site', url: 'https://receiver.example/', events: ['rental.created'] },
@@ -95,6 +100,7 @@ beforeAll(async () => {
     deliveries: delivery.id,
     exports: booked.id,
     fines: fine.id,
+    'cash-desks': desk.id,
     damages: damage.id,
     deadlines: deadline.id,
     visits: visitId,
@@ -187,6 +193,7 @@ async function everything(of: Member) {
     listCustomers,
     listAccountingExports,
     listFines,
+    listCashDesks,
     listPrices,
     listRentals,
     listInvoices,
@@ -271,6 +278,7 @@ const forAdministrators = [
   'GET /companies/{companyId}/billing/customerPortal',
   'GET /companies/{companyId}/billing/test/checkouts/{session}',
   'GET /companies/{companyId}/calendars',
+  'GET /companies/{companyId}/cash-desks',
   'GET /companies/{companyId}/customers/export',
   'GET /companies/{companyId}/customers/{id}/erasure',
   'GET /companies/{companyId}/customers/{id}/file',

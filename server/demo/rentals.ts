@@ -12,6 +12,7 @@ import { drawMoment } from './opening-times.ts'
 import type { Person } from './person.ts'
 import { dayOf } from './plan-stays.ts'
 import type { Random } from './random.ts'
+import { cashDays } from './records/cash.ts'
 import type { Stay } from './stay.ts'
 
 /** One action at a moment; actions are played in the order of their moments. */
@@ -28,7 +29,7 @@ export async function playStays(
   stage: Stage,
   moveTo: (instant: string) => Promise<void>,
 ): Promise<void> {
-  const events = [...stays.flatMap((stay) => eventsOf(stay, stage)), ...garage(stage)]
+  const events = [...stays.flatMap((stay) => eventsOf(stay, stage)), ...garage(stage), ...cashDays(stage)]
   for (const event of events.filter(({ at }) => at <= stage.now).sort((a, b) => a.at.localeCompare(b.at))) {
     await moveTo(event.at)
     await event.play()

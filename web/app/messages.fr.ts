@@ -12,6 +12,7 @@ export const fr = {
     rentals: 'Locations',
     invoices: 'Factures',
     categoryPrices: 'Disponibilités et prix',
+    cashDesk: 'Caisse',
     fines: 'Contraventions',
     team: 'Équipe',
     vehicles: 'Véhicules',

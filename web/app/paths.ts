@@ -2,6 +2,7 @@ import { accessPaths } from '../features/access/paths.ts'
 import { accountingPaths } from '../features/accounting/paths.ts'
 import { billingPaths } from '../features/billing/paths.ts'
 import { calendarsPaths } from '../features/calendars/paths.ts'
+import { cashPaths } from '../features/cash/paths.ts'
 import { companyPaths } from '../features/company/paths.ts'
 import { customersPaths } from '../features/customers/paths.ts'
 import { finesPaths } from '../features/fines/paths.ts'
@@ -30,6 +31,7 @@ export const paths = {
   ...invoicingPaths,
   ...planningPaths,
   ...finesPaths,
+  ...cashPaths,
   ...overviewPaths,
   ...journalPaths,
   ...accountingPaths,

@@ -3,6 +3,7 @@ import { accessScreens, signInScreens } from '#features/access/screens'
 import { accountingScreens } from '#features/accounting/screens'
 import { billingScreens } from '#features/billing/screens'
 import { calendarsScreens } from '#features/calendars/screens'
+import { cashScreens } from '#features/cash/screens'
 import { companyScreens } from '#features/company/screens'
 import { customersScreens } from '#features/customers/screens'
 import { finesScreens } from '#features/fines/screens'
@@ -36,6 +37,7 @@ const features: RouteObject[] = [
   ...invoicingScreens,
   ...planningScreens,
   ...finesScreens,
+  ...cashScreens,
   ...overviewScreens,
   ...journalScreens,
   ...accountingScreens,

@@ -3,6 +3,7 @@ import { printablePage } from './page.tsx'
 import { documentName, pageFooter } from './page-footer.ts'
 import { type Kept, RentalDocument } from './RentalDocument.tsx'
 
+export { renderCashDeskPage } from './cash-desk/cash-desk-page.tsx'
 export { renderInvoicePage } from './invoice/invoice-page.tsx'
 export { renderReceiptPage } from './receipt/receipt-page.tsx'
 

@@ -115,6 +115,11 @@ export async function findAgencyUses(tx: Tx, companyId: number, id: number) {
         .where('companyId', '=', companyId)
         .where('locationId', '=', id)
       const rentals = from.selectFrom('rentals').select('rentals.id').where('companyId', '=', companyId)
+      const desks = from
+        .selectFrom('cashDesks')
+        .select('cashDesks.id')
+        .where('companyId', '=', companyId)
+        .where('agencyId', '=', id)
       return [
         from.exists(vehicles.where('archivedAt', 'is', null)).as('hasVehicles'),
         from
@@ -122,6 +127,7 @@ export async function findAgencyUses(tx: Tx, companyId: number, id: number) {
             from.exists(vehicles.where('archivedAt', 'is not', null)),
             from.exists(rentals.where('departureAgencyId', '=', id)),
             from.exists(rentals.where('arrivalAgencyId', '=', id)),
+            from.exists(desks),
           ])
           .as('hasHistory'),
       ]

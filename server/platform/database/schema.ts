@@ -124,6 +124,30 @@ type CalendarsTable = {
   lastReadAt: string | null
 }
 
+type CashDeskPaymentsTable = {
+  companyId: number
+  cashDeskId: number
+  paymentId: number
+}
+
+type CashDesksTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  agencyId: number
+  date: string
+  openedAt: string
+  openedBy: number | null
+  floatCents: number
+  floatReason: string | null
+  since: string
+  closedAt: string | null
+  closedBy: number | null
+  expectedCents: number | null
+  countedCents: number | null
+  counts: Json | null
+  differenceReason: string | null
+}
+
 type CategoriesTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -911,6 +935,8 @@ export type Schema = {
   billingAccounts: BillingAccountsTable
   billingEvents: BillingEventsTable
   calendars: CalendarsTable
+  cashDeskPayments: CashDeskPaymentsTable
+  cashDesks: CashDesksTable
   categories: CategoriesTable
   categoryOptions: CategoryOptionsTable
   charges: ChargesTable

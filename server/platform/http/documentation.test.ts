@@ -1,9 +1,10 @@
 import * as access from '@filao/domain/access/contract'
-import * as accounting from '@filao/domain/accounting/contract'
 import * as factor from '@filao/domain/access/factor/contract'
 import * as team from '@filao/domain/access/team/contract'
+import * as accounting from '@filao/domain/accounting/contract'
 import * as billing from '@filao/domain/billing/contract'
 import * as calendars from '@filao/domain/calendars/contract'
+import * as cash from '@filao/domain/cash/contract'
 import * as company from '@filao/domain/company/contract'
 import * as customers from '@filao/domain/customers/contract'
 import * as fines from '@filao/domain/fines/contract'
@@ -32,6 +33,7 @@ const contracts: Endpoint[] = [
   team,
   billing,
   calendars,
+  cash,
   company,
   customers,
   fines,

@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads'
+import type { CashDeskSheet } from '@filao/domain/cash/desk'
 import type { PrintedInvoice } from '@filao/domain/invoicing/content'
+import type { Language } from '@filao/domain/kernel/language'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import type { Receipt } from '@filao/domain/rentals/money/receipt'
 
@@ -14,6 +16,7 @@ export type Order =
   | { document: RentalDocument; kept: Kept | undefined }
   | { receipt: Receipt }
   | { invoices: readonly PrintedInvoice[] }
+  | { sheet: CashDeskSheet; language: Language }
 
 /** A rendered page, or the reason of a failure. */
 export type Rendered = { html: string } | { failure: unknown }
@@ -22,6 +25,7 @@ type Renderer = {
   renderPage: (document: RentalDocument, kept?: Kept) => string
   renderReceiptPage: (receipt: Receipt) => string
   renderInvoicePage: (documents: readonly PrintedInvoice[]) => string
+  renderCashDeskPage: (sheet: CashDeskSheet, language: Language) => string
 }
 
 parentPort?.on('message', async (order: Order) => {
@@ -33,8 +37,9 @@ parentPort?.on('message', async (order: Order) => {
   }
 })
 
-function rendered(order: Order, { renderPage, renderReceiptPage, renderInvoicePage }: Renderer): string {
-  if ('receipt' in order) return renderReceiptPage(order.receipt)
-  if ('invoices' in order) return renderInvoicePage(order.invoices)
-  return renderPage(order.document, order.kept)
+function rendered(order: Order, renderer: Renderer): string {
+  if ('receipt' in order) return renderer.renderReceiptPage(order.receipt)
+  if ('invoices' in order) return renderer.renderInvoicePage(order.invoices)
+  if ('sheet' in order) return renderer.renderCashDeskPage(order.sheet, order.language)
+  return renderer.renderPage(order.document, order.kept)
 }

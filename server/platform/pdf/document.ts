@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import type { CashDeskSheet } from '@filao/domain/cash/desk'
 import type { PrintedInvoice } from '@filao/domain/invoicing/content'
+import type { Language } from '@filao/domain/kernel/language'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import type { Receipt } from '@filao/domain/rentals/money/receipt'
 import { inTurns } from '../turns.ts'
@@ -37,6 +39,11 @@ export async function renderReceipt(companyId: number, receipt: Receipt): Promis
 /** Renders issued documents, each beginning a page, as a complete HTML page without external files. */
 export async function renderInvoices(companyId: number, invoices: readonly PrintedInvoice[]): Promise<string> {
   return await inTurn(`${companyId}`, () => render({ invoices }))
+}
+
+/** Renders the sheet of a cash desk as a complete HTML page without external files. */
+export async function renderCashDesk(companyId: number, sheet: CashDeskSheet, language: Language): Promise<string> {
+  return await inTurn(`${companyId}`, () => render({ sheet, language }))
 }
 
 async function render(order: Order): Promise<string> {

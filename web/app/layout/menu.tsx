@@ -19,6 +19,7 @@ import {
   ShopOutlined,
   TagsOutlined,
   TeamOutlined,
+  WalletOutlined,
 } from '@ant-design/icons'
 import type { CompanyPermission } from '@filao/domain/kernel/permission'
 import type { ReactNode } from 'react'
@@ -53,6 +54,7 @@ export const menu: MenuGroup[] = [
       { word: 'rentals', to: paths.rentals, icon: <KeyOutlined />, letter: 'r' },
       { word: 'invoices', to: paths.invoices, icon: <FileTextOutlined />, letter: 'f' },
       { word: 'categoryPrices', to: paths.categoryPrices, icon: <TagsOutlined />, letter: 'd' },
+      { word: 'cashDesk', to: paths.cashDesk, icon: <WalletOutlined />, letter: 'x' },
       { word: 'fines', to: paths.fines, icon: <FileExclamationOutlined />, letter: 'i' },
       { word: 'team', to: paths.team, icon: <IdcardOutlined />, letter: 't' },
     ],

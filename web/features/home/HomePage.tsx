@@ -7,6 +7,7 @@ import { useLocation } from 'react-router'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
+import { DrawerNotice } from '#features/cash/public'
 import { DeadlineNotice } from '#features/upkeep/public'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { LinkButton } from '#ui/LinkButton'
@@ -61,6 +62,7 @@ function Content({ home, now }: { home: Home; now: string }) {
             {lateDepartures + lateReturns > 0 && t('lateNow', { departures: lateDepartures, returns: lateReturns })}
           </output>
           <DeadlineNotice />
+          <DrawerNotice />
           <OccupancySparkline days={home.occupancy} />
           <div className="home-columns">
             <RentalList side="departures" rentals={upcomingRentals} count={home.upcomingRentalsCount} now={now} />

@@ -4,5 +4,5 @@ import { homePaths } from './paths.ts'
 
 /** The screens of the home page. */
 export const homeScreens: RouteObject[] = [
-  screen(homePaths.home, ['home', 'rentals', 'upkeep'], () => import('./HomePage.tsx').then((m) => m.HomePage)),
+  screen(homePaths.home, ['home', 'rentals', 'upkeep', 'cash'], () => import('./HomePage.tsx').then((m) => m.HomePage)),
 ]

@@ -3,7 +3,9 @@ import type { JournalClosing } from '@filao/domain/journal/report'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { usePage } from '#api/read'
+import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { Dialog } from '#ui/feedback/Dialog'
 import { EmptyState } from '#ui/feedback/EmptyState'
@@ -98,6 +100,7 @@ function ClosingDetail({ closing }: { closing: JournalClosing }) {
       <Sums title={t('sums.interval')} sums={closing.interval} />
       <Sums title={t('sums.year')} sums={closing.year} />
       <Sums title={t('sums.perpetual')} sums={closing.perpetual} />
+      {closing.closing === 'day' && <Link to={`${paths.cashDesk}?date=${closing.period}`}>{t('closings.desks')}</Link>}
       <p className="journal-hash">{t('closings.entry', { seq: closing.seq })}</p>
       <code className="journal-hash">{closing.hash}</code>
     </div>

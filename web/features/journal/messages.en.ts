@@ -14,6 +14,7 @@ export const en = {
     period: 'Period',
     detail: 'Details',
     show: 'Details of the closing: {{period}}',
+    desks: 'Cash desks of this day',
     entry: 'Entry no. {{seq}}, fingerprint:',
     empty: 'No closing',
     emptyText: 'Each day on which money moved is closed in the night after it, then each month and each year.',

@@ -13,6 +13,7 @@ export const fr = {
     period: 'Période',
     detail: 'Détail',
     show: 'Détail de la clôture : {{period}}',
+    desks: 'Caisses de ce jour',
     entry: 'Écriture nº {{seq}}, empreinte :',
     empty: 'Aucune clôture',
     emptyText: 'Chaque jour où de l’argent a circulé est clôturé la nuit suivante, puis chaque mois et chaque année.',

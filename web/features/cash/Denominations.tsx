@@ -1,0 +1,60 @@
+import { denominations, smallestNote } from '@filao/domain/cash/count'
+import { formatCents } from '@filao/domain/kernel/money'
+import { Form, InputNumber } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import type { CountValues } from './typed-count.ts'
+
+/** The quantities of notes and of coins, each with its amount. */
+export function Denominations({ values }: { values: CountValues }) {
+  const { t } = useTranslation('cash')
+  const isNote = (cents: number) => cents >= smallestNote
+  return (
+    <div className="cash-count">
+      <Table title={t('count.notes')} values={values} cents={denominations.filter(isNote)} />
+      <Table title={t('count.coins')} values={values} cents={denominations.filter((cents) => !isNote(cents))} />
+    </div>
+  )
+}
+
+type TableProps = { title: string; values: CountValues; cents: readonly number[] }
+
+function Table({ title, values, cents }: TableProps) {
+  const { t } = useTranslation('cash')
+  const language = useLanguage()
+  return (
+    <table className="cash-table">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('count.value')}</th>
+          <th scope="col">{t('count.quantity')}</th>
+          <th scope="col">{t('count.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cents.map((one) => (
+          <tr key={one}>
+            <th scope="row">{formatCents(one, language)}</th>
+            <td>
+              <Form.Item noStyle name={['quantities', String(one)]}>
+                <InputNumber
+                  min={0}
+                  max={100_000}
+                  precision={0}
+                  controls={false}
+                  inputMode="numeric"
+                  aria-label={t('count.quantityOf', { value: formatCents(one, language) })}
+                />
+              </Form.Item>
+            </td>
+            <td>
+              <Money cents={one * (values.quantities?.[one] ?? 0)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,58 @@
+import { listDrawers } from '@filao/domain/cash/contract'
+import { type Drawer, drawerState } from '@filao/domain/cash/desk'
+import { formatLocalDate } from '@filao/domain/kernel/date-text'
+import { formatEuros } from '@filao/domain/kernel/money'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { useLanguage } from '#ui/language'
+import { DrawerTag } from './DrawerTag.tsx'
+import './notice.css'
+
+/** Shows the state of each agency's drawer, with a link to its cash desk; nothing where none was ever opened. */
+export function DrawerNotice() {
+  const { t } = useTranslation('cash')
+  const { companyId } = useSession()
+  const titleId = useId()
+  const read = useRead(listDrawers, { params: { companyId } })
+  const drawers = read.data ?? []
+  if (drawers.every(({ desk }) => desk === null)) return null
+  return (
+    <section className="cash-notice" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('notice.title')}</h2>
+      <ul>
+        {drawers.map((drawer) => (
+          <li key={drawer.agency.id}>
+            <Link
+              to={`${paths.cashDesk}?agencyId=${drawer.agency.id}`}
+              title={t('notice.show', { agency: drawer.agency.name })}
+            >
+              {drawer.agency.name}
+            </Link>
+            <DrawerTag drawer={drawer} />
+            <Sum drawer={drawer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Sum({ drawer }: { drawer: Drawer }) {
+  const { t } = useTranslation('cash')
+  const language = useLanguage()
+  const { desk } = drawer
+  if (!desk) return null
+  const state = drawerState(drawer)
+  const amount = formatEuros(desk.countedAmount ?? desk.expectedAmount, language)
+  return (
+    <span>
+      {state === 'left_open'
+        ? t('notice.left', { day: formatLocalDate(desk.date, language) })
+        : t(desk.closedAt ? 'notice.counted' : 'notice.expected', { amount })}
+    </span>
+  )
+}

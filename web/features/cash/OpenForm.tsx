@@ -1,0 +1,70 @@
+import { openCashDesk } from '@filao/domain/cash/contract'
+import { CashDeskOpening, type Drawer } from '@filao/domain/cash/desk'
+import { formatLocalDate } from '@filao/domain/kernel/date-text'
+import { formatEuros } from '@filao/domain/kernel/money'
+import { Button, Form, Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { useSession } from '#app/session'
+import { useToast } from '#ui/feedback/toast'
+import { EurosInput } from '#ui/form/EurosInput'
+import { FormSummary } from '#ui/form/FormSummary'
+import { useFormAction } from '#ui/form/form-action'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+
+type Values = { floatAmount?: number | null; floatReason?: string }
+
+/** Opens today's cash desk with the cash of the last count, or another float with its reason. */
+export function OpenForm({ drawer }: { drawer: Drawer }) {
+  const { t } = useTranslation('cash')
+  const language = useLanguage()
+  const toast = useToast()
+  const { companyId } = useSession()
+  const [form] = Form.useForm<Values>()
+  const open = useAction(openCashDesk)
+  const { agency, today, nextFloatAmount } = drawer
+  const rules = schemaRules(
+    CashDeskOpening,
+    { floatAmount: t('opening.float'), floatReason: t('opening.reason') },
+    language,
+  )
+  const floatAmount = Form.useWatch('floatAmount', form)
+  const isOther = nextFloatAmount !== null && typeof floatAmount === 'number' && floatAmount !== nextFloatAmount
+  const save = (values: Values) => {
+    const body = { ...rules.body(values), agencyId: agency.id }
+    return open.mutateAsync({ params: { companyId }, body })
+  }
+  const action = useFormAction(form, save, () => toast.success(t('opening.opened')))
+  return (
+    <section className="cash-card" aria-labelledby="cash-opening">
+      <h2 id="cash-opening">{t('opening.title', { day: formatLocalDate(today, language) })}</h2>
+      <p>
+        {nextFloatAmount === null
+          ? t('opening.first')
+          : t('opening.next', { amount: formatEuros(nextFloatAmount, language) })}
+      </p>
+      <Form
+        form={form}
+        name="opening"
+        layout="vertical"
+        scrollToFirstError={false}
+        initialValues={{ floatAmount: nextFloatAmount ?? 0 }}
+        {...action.handlers}
+      >
+        <FormSummary form={form} action={action} />
+        <Form.Item {...rules.field('floatAmount')}>
+          <EurosInput />
+        </Form.Item>
+        {isOther && (
+          <Form.Item {...rules.field('floatReason')} required>
+            <Input maxLength={500} placeholder={t('opening.reasonHint')} />
+          </Form.Item>
+        )}
+        <Button type="primary" htmlType="submit" loading={action.pending}>
+          {t('opening.open')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

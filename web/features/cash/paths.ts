@@ -1,0 +1,4 @@
+/** The URLs of the cash desk. */
+export const cashPaths = {
+  cashDesk: '/cash-desk',
+}

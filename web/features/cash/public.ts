@@ -1,0 +1,2 @@
+/** The parts of the cash desk's screens that other features may use. */
+export { DrawerNotice } from './DrawerNotice.tsx'

@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router'
+import { screen } from '#app/screen'
+import { cashPaths } from './paths.ts'
+
+/** The screens of the cash desk. */
+export const cashScreens: RouteObject[] = [
+  screen(cashPaths.cashDesk, ['cash'], () => import('./CashDeskPage.tsx').then((m) => m.CashDeskPage)),
+]

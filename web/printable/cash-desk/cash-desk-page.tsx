@@ -1,0 +1,19 @@
+import type { CashDeskSheet as Content } from '@filao/domain/cash/desk'
+import { formatLocalDate } from '@filao/domain/kernel/date-text'
+import type { Language } from '@filao/domain/kernel/language'
+import { printablePage } from '../page.tsx'
+import { footerOf } from '../page-footer.ts'
+import { CashDeskSheet } from './CashDeskSheet.tsx'
+import { cashDeskWords } from './messages.ts'
+
+/** Returns the sheet of a cash desk as a complete HTML page without external files. */
+export function renderCashDeskPage(sheet: Content, language: Language): string {
+  const { date, agency } = sheet.desk
+  const title = `${cashDeskWords[language].title} ${agency.name} ${formatLocalDate(date, language)}`
+  return printablePage({
+    language,
+    title,
+    footer: footerOf(`${sheet.company.name} · ${title}`, language),
+    children: <CashDeskSheet sheet={sheet} language={language} />,
+  })
+}

@@ -1,0 +1,27 @@
+import type { CashDeskWords } from './messages.fr.ts'
+
+export const en = {
+  title: 'Cash desk sheet',
+  opened: (at, by) => `Opened on ${at}${by && ` by ${by}`}`,
+  closed: (at, by) => `Closed on ${at}${by && ` by ${by}`}`,
+  open: 'Cash desk still open: provisional amounts',
+  since: (at) => `Payments since ${at}`,
+  movements: 'Payments and refunds',
+  method: 'Payment method',
+  received: 'Received',
+  refunded: 'Refunded',
+  net: 'Net',
+  none: 'No movement',
+  cash: 'Cash',
+  float: 'Float',
+  cashIn: 'Cash received',
+  cashOut: 'Cash refunded',
+  expected: 'Expected cash',
+  counted: 'Counted cash',
+  difference: 'Difference',
+  count: 'Count',
+  value: 'Note or coin',
+  quantity: 'Quantity',
+  amount: 'Amount',
+  signature: 'Signature',
+} satisfies CashDeskWords

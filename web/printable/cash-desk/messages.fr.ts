@@ -1,0 +1,28 @@
+/** Words of the printed cash desk. */
+export const fr = {
+  title: 'Feuille de caisse',
+  opened: (at: string, by: string) => `Ouverte le ${at}${by && ` par ${by}`}`,
+  closed: (at: string, by: string) => `Clôturée le ${at}${by && ` par ${by}`}`,
+  open: 'Caisse encore ouverte\u202f: montants provisoires',
+  since: (at: string) => `Encaissements depuis le ${at}`,
+  movements: 'Encaissements et remboursements',
+  method: 'Moyen de paiement',
+  received: 'Encaissé',
+  refunded: 'Remboursé',
+  net: 'Net',
+  none: 'Aucun mouvement',
+  cash: 'Espèces',
+  float: 'Fond de caisse',
+  cashIn: 'Espèces encaissées',
+  cashOut: 'Espèces remboursées',
+  expected: 'Espèces attendues',
+  counted: 'Espèces comptées',
+  difference: 'Écart',
+  count: 'Comptage',
+  value: 'Billet ou pièce',
+  quantity: 'Quantité',
+  amount: 'Montant',
+  signature: 'Signature',
+}
+
+export type CashDeskWords = typeof fr

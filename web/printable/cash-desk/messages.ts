@@ -1,0 +1,6 @@
+import type { Language } from '@filao/domain/kernel/language'
+import { en } from './messages.en.ts'
+import { type CashDeskWords, fr } from './messages.fr.ts'
+
+/** Words of the printed cash desk, in the language of the user who prints it. */
+export const cashDeskWords: Record<Language, CashDeskWords> = { fr, en }
