@@ -10,6 +10,7 @@ test('a fine in the minute of an exchange leads to the driver, whose data are co
 }) => {
   const company = await signUpCompany(page)
   const fleet = await givenFleet(company, ['AA-123-AA', 'BB-456-BB'])
+  await company.own('PATCH', '', { fineHandlingAmount: 24.5 })
   const rental = await givenRental(company, fleet)
   const place = `/rentals/${rental.id}`
   await company.own('POST', `${place}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
@@ -62,13 +63,20 @@ test('a fine in the minute of an exchange leads to the driver, whose data are co
   await page.getByRole('button', { name: 'Copier – Nom', exact: true }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Célestine')
 
-  await page.getByRole('link', { name: 'Facturer les frais de dossier' }).click()
-  await expect(page).toHaveURL(new RegExp(`${paths.rentalPayment(rental.id)}$`))
-  await page.goBack()
+  const letter = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Lettre au conducteur (PDF)' }).click()
+  expect((await letter).suggestedFilename()).toBe('Contravention-4512345678.pdf')
   await page.getByRole('button', { name: 'Conducteur désigné' }).click()
   await expect(page.getByText('Encore 25 jours')).toBeHidden()
+  await page.getByRole('button', { name: 'Facturer les frais de dossier' }).click()
+  const fee = page.getByRole('dialog', { name: 'Facturer les frais de dossier' })
+  await expect(fee.getByLabel('Montant, sans TVA')).toHaveValue('24,50')
+  await expect(fee.getByLabel('Motif, tel que le client le lira')).toHaveValue(/4512345678/)
+  await fee.getByRole('button', { name: 'Facturer', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Frais de dossier facturés' })).toBeVisible()
+  await expect(page.getByText('Refacturée').first()).toBeVisible()
 
-  await page.goto(`${paths.fines}?status=designated&q=celestine`)
+  await page.goto(`${paths.fines}?status=billed&q=celestine`)
   await page.getByRole('checkbox', { name: /AA-123-AA/ }).check()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exporter les avis' }).click()

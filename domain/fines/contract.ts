@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Binary, endpoint } from '../kernel/endpoint.ts'
+import { Binary, endpoint, PrintFormat } from '../kernel/endpoint.ts'
 import { Ids } from '../kernel/field.ts'
 import { Paging } from '../kernel/paging.ts'
 import { tableQuery } from '../kernel/table/table-file.ts'
-import { Fine, FineAnswer, FineChange, FineCreation, FineLookup, fineStatuses } from './fine.ts'
+import { Fine, FineAnswer, FineChange, FineCreation, FineFee, FineLookup, fineStatuses } from './fine.ts'
 
 export const listFines = endpoint({
   method: 'GET',
@@ -55,6 +55,28 @@ export const updateFine = endpoint({
   can: 'rentals.write',
   body: FineChange,
   response: Fine,
+})
+
+/** Charges the fee without VAT, once for each notice; one that was taken back may be charged again. */
+export const chargeFineFee = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/fines/:id/fee',
+  summary: 'Charges the handling fee of a notice to its rental.',
+  can: 'payments.write',
+  body: FineFee,
+  response: Fine,
+  problems: ['conflict', 'invalid_transition'],
+})
+
+/** The letter that tells the driver about a notice, in their language. */
+export const printFineLetter = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/fines/:id/letter',
+  summary: "The letter about a notice to its driver as HTML or PDF, in the driver's language.",
+  can: 'company.read',
+  query: PrintFormat,
+  response: Binary,
+  long: true,
 })
 
 /** Exports notices with what a designation asks for about each driver, as `exportVehicles` does. */

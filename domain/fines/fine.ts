@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Customer } from '../customers/customer.ts'
-import { Id, optionalLines, optionalText, requiredText } from '../kernel/field.ts'
+import { Id, optionalLines, optionalText, requiredLines, requiredText } from '../kernel/field.ts'
 import { Euros } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
 import { Instant, LocalDate } from '../kernel/time.ts'
@@ -55,9 +55,20 @@ export const Fine = z.object({
   dueDate: LocalDate.nullable(),
   rental: z.object({ id: z.int(), publicId: z.string() }).nullable(),
   driver: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** The handling fee that was charged for this notice, in euros; null where none was, or it was taken back. */
+  fee: z.object({ chargeId: z.int(), amount: z.number() }).nullable(),
   createdAt: Instant,
 })
 export type Fine = z.infer<typeof Fine>
+
+/** The handling fee that an agent decides on; it is charged to the notice's rental without VAT. */
+export const FineFee = z.object({
+  /** In euros, more than zero. */
+  amount: Euros,
+  /** The text that the customer reads. */
+  reason: requiredLines(500),
+})
+export type FineFee = z.infer<typeof FineFee>
 
 /** The question of who had a vehicle. */
 export const FineLookup = z.object({ registrationNumber: requiredText(20), at: Instant })

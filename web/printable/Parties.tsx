@@ -9,8 +9,11 @@ import { words } from './messages.ts'
 
 type Props = { document: RentalDocument }
 
+/** The lessor, and the language of the reader. */
+type Lessor = { document: { company: RentalDocument['company']; customer: { language: Language } } }
+
 /** Renders the lessor: name or logo, address, registration. */
-export function CompanyBlock({ document: { company, customer } }: Props) {
+export function CompanyBlock({ document: { company, customer } }: Lessor) {
   const w = words[customer.language]
   const contact = [
     company.phoneNumber && `${w.phone} ${company.phoneNumber}`,

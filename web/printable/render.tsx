@@ -5,6 +5,7 @@ import { type Kept, RentalDocument } from './RentalDocument.tsx'
 
 export { renderCashDeskPage } from './cash-desk/cash-desk-page.tsx'
 export { renderInvoicePage } from './invoice/invoice-page.tsx'
+export { renderLetterPage } from './letter/letter-page.tsx'
 export { renderReceiptPage } from './receipt/receipt-page.tsx'
 
 /** Returns the document as a complete HTML page without external files. */

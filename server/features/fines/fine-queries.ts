@@ -29,17 +29,30 @@ function fines(tx: Tx, companyId: number) {
       sql<(NamedCustomer & { id: number }) | null>`case when customers.id is not null
         then json_build_object('id', customers.id, 'kind', customers.kind, 'companyName', customers.company_name,
           'firstName', customers.first_name, 'lastName', customers.last_name) end`.as('driver'),
+      sql<{ chargeId: number; amountCents: number } | null>`(
+        select json_build_object('chargeId', c.id, 'amountCents', c.amount_cents) from charges c
+        where c.company_id = fines.company_id and c.rental_id = fines.rental_id and c.id = fines.fee_charge_id
+          and not exists (select from charges t where t.company_id = c.company_id and t.corrects_charge_id = c.id)
+      )`.as('fee'),
     ])
     .where('fines.companyId', '=', companyId)
 }
 
 const columns = fieldNamesInCents(FineFields).map((name) => `fines.${name}` as const)
 
-type Row = InCents<Omit<Fine, 'dueDate' | 'driver'>> & { driver: (NamedCustomer & { id: number }) | null }
+type Row = InCents<Omit<Fine, 'dueDate' | 'driver' | 'fee'>> & {
+  driver: (NamedCustomer & { id: number }) | null
+  fee: { chargeId: number; amountCents: number } | null
+}
 
-/** Adds what follows from a notice's row: its term and the name of its driver. */
-function answered({ driver, ...row }: Row): Fine {
-  return { ...inEuros(row), dueDate: dueDateOf(row), driver: driver && { id: driver.id, name: customerName(driver) } }
+/** Adds what follows from a notice's row: its term, the name of its driver, and its fee in euros. */
+function answered({ driver, fee, ...row }: Row): Fine {
+  return {
+    ...inEuros(row),
+    dueDate: dueDateOf(row),
+    driver: driver && { id: driver.id, name: customerName(driver) },
+    fee: fee && inEuros(fee),
+  }
 }
 
 type Filter = { status?: FineStatus | undefined; text?: string | undefined }

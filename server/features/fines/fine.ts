@@ -1,7 +1,7 @@
 import type { Fine, FineChange, FineCreation } from '@filao/domain/fines/fine'
 import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { inCents } from '@filao/domain/kernel/money'
-import { fieldProblem } from '@filao/domain/kernel/problem'
+import { fieldConflict, fieldProblem, type Problem } from '@filao/domain/kernel/problem'
 import { keepCustomers } from '#features/customers/public'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
@@ -41,6 +41,8 @@ export async function changeFine(tx: Tx, by: Author, id: number, wanted: FineCha
     rentalId: wanted.rentalId === before.rentalId ? null : wanted.rentalId,
     driverId: wanted.driverId === before.driverId ? null : wanted.driverId,
   })
+  const isOther = wanted.rentalId !== undefined && wanted.rentalId !== before.rentalId
+  if (isOther && before.fee) throw feeCharged()
   const { registrationNumber, ...fields } = withoutUndefined(inCents(wanted))
   const plate = registrationNumber === undefined ? before.registrationNumber : plateOf(registrationNumber)
   const at = wanted.committedAt ?? before.committedAt
@@ -50,6 +52,8 @@ export async function changeFine(tx: Tx, by: Author, id: number, wanted: FineCha
     ...fields,
     registrationNumber: plate,
     ...(found && { vehicleId: found.vehicle?.id ?? null }),
+    // A fee that was taken back belongs to the former rental.
+    ...(isOther && { feeChargeId: null }),
   })
   const after = await queries.loadFine(tx, companyId, id)
   await auditChange(tx, { ...by, entity: 'fine', entityId: id }, before, after)
@@ -71,6 +75,13 @@ function checkPast(committedAt: string, now: string): void {
   throw fieldProblem('committedAt', 'range', {
     fr: 'L’infraction ne peut pas être dans le futur\u202f: vérifiez la date et l’heure.',
     en: 'The offence cannot be in the future: check its date and time.',
+  })
+}
+
+function feeCharged(): Problem {
+  return fieldConflict('rentalId', 'fee_charged', {
+    fr: 'Les frais de dossier ont été facturés à la location de cet avis : annulez d’abord ce supplément.',
+    en: 'The handling fee has been charged to the rental of this notice: take that charge back first.',
   })
 }
 

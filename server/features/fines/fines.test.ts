@@ -1,11 +1,11 @@
 import { listAudit, updateMe } from '@filao/domain/access/contract'
 import { updateCompany } from '@filao/domain/company/contract'
-import { createCustomer } from '@filao/domain/customers/contract'
+import { createCustomer, updateCustomer } from '@filao/domain/customers/contract'
 import * as calls from '@filao/domain/fines/contract'
 import type { FineCreation } from '@filao/domain/fines/fine'
 import { createUnavailability, deleteVehicle, updateVehicle } from '@filao/domain/fleet/contract'
 import { readCsv, saysSomething } from '@filao/domain/kernel/table/csv'
-import { createCharge } from '@filao/domain/rentals/contract'
+import { createCharge, getRental } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailer } from '#platform/mail/mail'
 import { type Member, type TestApp, testApp } from '#testing/app'
@@ -228,6 +228,64 @@ test('the handling fee is charged without VAT', async () => {
     chargeKind: 'fine_handling',
     vat: [{ rate: null, baseCents: 2500, vatCents: 0 }],
   })
+})
+
+describe('the handling fee of a notice', () => {
+  const fee = { amount: 25, reason: 'Avis 45123' }
+
+  test('is charged once to its rental, and bills a notice whose driver was named', async () => {
+    const shop = await givenExchange()
+    const { by, params, rental, vehicle } = shop
+    const { id } = await record(shop, { registrationNumber: vehicle.registrationNumber, status: 'designated' })
+    const of = { ...params, id }
+    const charged = await by.ask(calls.chargeFineFee, { params: of, body: fee })
+    const { charges } = await by.ask(getRental, { params: { ...params, id: rental.id } })
+    const [line = expect.fail()] = charges
+    expect(line).toMatchObject({ kind: 'fine_handling', amount: 25, reason: 'Avis 45123' })
+    expect(charged).toMatchObject({ status: 'billed', fee: { chargeId: line.id, amount: 25 } })
+    expect((await by.send(calls.chargeFineFee, { params: of, body: fee })).status).toBe(409)
+    expect(await by.send(calls.updateFine, { params: of, body: { rentalId: null } })).toMatchObject({
+      status: 409,
+      body: { errors: [{ path: 'rentalId' }] },
+    })
+    const back = { ...fee, kind: 'fine_handling', correctsChargeId: line.id } as const
+    await by.ask(createCharge, { params: { ...params, rentalId: rental.id }, body: back })
+    expect((await by.ask(calls.getFine, { params: of })).fee).toBeNull()
+    await by.ask(calls.updateFine, { params: of, body: { rentalId: null } })
+    expect((await by.send(calls.chargeFineFee, { params: of, body: fee })).status).toBe(409)
+  })
+
+  test('leaves a notice to do whose driver is still to be named', async () => {
+    const shop = await givenExchange()
+    const { id } = await record(shop, { registrationNumber: shop.vehicle.registrationNumber })
+    const charged = await shop.by.ask(calls.chargeFineFee, { params: { ...shop.params, id }, body: fee })
+    expect(charged.status).toBe('to_do')
+  })
+})
+
+test('the letter tells the driver in their language what the administration is told, and the fee', async () => {
+  const shop = await givenExchange()
+  const { by, params, vehicle, rental } = shop
+  const data = { language: 'en', lastName: 'Éboué', drivingLicenseNumber: '12AA34567' } as const
+  await by.ask(updateCustomer, { params: { ...params, id: rental.customerId }, body: data })
+  const wanted = { registrationNumber: vehicle.registrationNumber, noticeNumber: '45123', amount: 90 }
+  const { id } = await record(shop, wanted)
+  await by.ask(calls.chargeFineFee, { params: { ...params, id }, body: { amount: 25, reason: 'Avis' } })
+  const page = async (of: number) => {
+    const answer = await by.send(calls.printFineLetter, { params: { ...params, id: of } })
+    const [status, body]: [number, unknown] = [answer.status, answer.body]
+    return { status, text: body instanceof Uint8Array ? Buffer.from(body).toString() : '' }
+  }
+  const { text } = await page(id)
+  for (const part of ['Notice of a fine', 'art. L. 121-6', 'Éboué', '12AA34567', '45123', '€25.00']) {
+    expect(text).toContain(part)
+  }
+  const parking = await record(shop, { ...wanted, kind: 'parking' })
+  const other = await page(parking.id)
+  expect(other.text).toContain('€90.00')
+  expect(other.text).not.toContain('12AA34567')
+  const unknown = await record(shop)
+  expect((await page(unknown.id)).status).toBe(404)
 })
 
 describe('reminders', () => {

@@ -1,16 +1,20 @@
 import * as calls from '@filao/domain/fines/contract'
 import { fineColumns } from '@filao/domain/fines/fine-columns'
+import type { PrintParts } from '#features/rentals/public'
 import { auditExport, author } from '#platform/audit'
 import { tableFile } from '#platform/http/files/table-file'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
+import type { Enqueue } from '#platform/jobs'
 import { listDesignations } from './designations.ts'
+import { chargeFee } from './fee.ts'
 import { changeFine, recordFine } from './fine.ts'
 import { listFines, loadFine } from './fine-queries.ts'
+import { loadLetter, printLetter } from './letter.ts'
 import { lookUp } from './lookup.ts'
 
-/** Serves the notices of fines and the question of who had a vehicle. */
-export function fineRoutes(serve: Serve): void {
+/** Serves the notices of fines, their letters and fees, and the question of who had a vehicle. */
+export function fineRoutes(serve: Serve, parts: PrintParts & { enqueue: Enqueue }): void {
   serve(calls.listFines, async ({ tx, params, query }) => {
     return await page(query, (part) => listFines(tx, params.companyId, query, part))
   })
@@ -29,4 +33,16 @@ export function fineRoutes(serve: Serve): void {
   serve(calls.lookUpFine, async ({ tx, params, body }) => await lookUp(tx, params.companyId, body))
   serve(calls.createFine, async (call) => await recordFine(call.tx, author(call), call.body, call.now))
   serve(calls.updateFine, async (call) => await changeFine(call.tx, author(call), call.params.id, call.body, call.now))
+  serve(calls.chargeFineFee, async (call) => {
+    const by = { ...author(call), enqueue: parts.enqueue }
+    return await chargeFee(call.tx, by, call.params.id, call.body, call.now)
+  })
+  serve(
+    calls.printFineLetter,
+    async ({ apart, params: { companyId, id }, query, now, signal }) => {
+      const letter = await apart((tx) => loadLetter(tx, companyId, id, now))
+      return await printLetter(parts, letter, query.format, { companyId, signal })
+    },
+    async (_call, printed) => printed,
+  )
 }

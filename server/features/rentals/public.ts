@@ -3,6 +3,7 @@ export { type Format, logoInline, type PrintParts, type PrintTurn } from './docu
 export { blankSigners, eraseProofs } from './erasing-queries.ts'
 export { type RentalReturned, rentalReturnedJob } from './handover/returned.ts'
 export { listMailTimes } from './mail/mail-queries.ts'
+export { decideCharge } from './money/add-charge.ts'
 export { chargeEntry, paymentEntries } from './money/journal.ts'
 export { listPayments } from './money/payment-queries.ts'
 export { chargedCents, creditedCents, paidCents } from './money/sum-queries.ts'

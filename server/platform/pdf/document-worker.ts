@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { CashDeskSheet } from '@filao/domain/cash/desk'
+import type { FineLetter } from '@filao/domain/fines/letter'
 import type { PrintedInvoice } from '@filao/domain/invoicing/content'
 import type { Language } from '@filao/domain/kernel/language'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
@@ -17,6 +18,7 @@ export type Order =
   | { receipt: Receipt }
   | { invoices: readonly PrintedInvoice[] }
   | { sheet: CashDeskSheet; language: Language }
+  | { letter: FineLetter }
 
 /** A rendered page, or the reason of a failure. */
 export type Rendered = { html: string } | { failure: unknown }
@@ -26,6 +28,7 @@ type Renderer = {
   renderReceiptPage: (receipt: Receipt) => string
   renderInvoicePage: (documents: readonly PrintedInvoice[]) => string
   renderCashDeskPage: (sheet: CashDeskSheet, language: Language) => string
+  renderLetterPage: (letter: FineLetter) => string
 }
 
 parentPort?.on('message', async (order: Order) => {
@@ -41,5 +44,6 @@ function rendered(order: Order, renderer: Renderer): string {
   if ('receipt' in order) return renderer.renderReceiptPage(order.receipt)
   if ('invoices' in order) return renderer.renderInvoicePage(order.invoices)
   if ('sheet' in order) return renderer.renderCashDeskPage(order.sheet, order.language)
+  if ('letter' in order) return renderer.renderLetterPage(order.letter)
   return renderer.renderPage(order.document, order.kept)
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { CashDeskSheet } from '@filao/domain/cash/desk'
+import type { FineLetter } from '@filao/domain/fines/letter'
 import type { PrintedInvoice } from '@filao/domain/invoicing/content'
 import type { Language } from '@filao/domain/kernel/language'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
@@ -44,6 +45,11 @@ export async function renderInvoices(companyId: number, invoices: readonly Print
 /** Renders the sheet of a cash desk as a complete HTML page without external files. */
 export async function renderCashDesk(companyId: number, sheet: CashDeskSheet, language: Language): Promise<string> {
   return await inTurn(`${companyId}`, () => render({ sheet, language }))
+}
+
+/** Renders the letter about a fine as a complete HTML page without external files. */
+export async function renderLetter(companyId: number, letter: FineLetter): Promise<string> {
+  return await inTurn(`${companyId}`, () => render({ letter }))
 }
 
 async function render(order: Order): Promise<string> {

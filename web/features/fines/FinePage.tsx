@@ -1,11 +1,11 @@
-import { EditOutlined, EuroOutlined } from '@ant-design/icons'
-import { getFine, updateFine } from '@filao/domain/fines/contract'
+import { EditOutlined, EuroOutlined, MailOutlined } from '@ant-design/icons'
+import { getFine, printFineLetter, updateFine } from '@filao/domain/fines/contract'
 import type { Fine } from '@filao/domain/fines/fine'
 import { fineKindLabels, fineStatusLabels } from '@filao/domain/fines/labels'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { Button } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useAction } from '#api/action'
@@ -16,6 +16,7 @@ import { useCan, useSession } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
 import { useToast } from '#ui/feedback/toast'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { DownloadButton } from '#ui/file/DownloadButton'
 import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
@@ -23,6 +24,7 @@ import { PageHeader } from '#ui/PageHeader'
 import { Plate } from '#ui/Plate'
 import { DaysLeft } from './DaysLeft.tsx'
 import { DesignationSheet } from './DesignationSheet.tsx'
+import { FeeModal } from './FeeModal.tsx'
 import { FineState } from './FineState.tsx'
 import './fines.css'
 
@@ -55,6 +57,7 @@ export function FinePage() {
             <DesignationSheet fine={fine} />
             <div className="fine-aside">
               {mayWrite && <NextStates fine={fine} />}
+              <Costs fine={fine} />
               <NoticeFacts fine={fine} />
             </div>
           </div>
@@ -64,7 +67,7 @@ export function FinePage() {
   )
 }
 
-/** Offers every other state of the notice, and the fee that its work costs the customer. */
+/** Offers every other state of the notice. */
 function NextStates({ fine }: { fine: Fine }) {
   const { t } = useTranslation('fines')
   const language = useLanguage()
@@ -94,11 +97,44 @@ function NextStates({ fine }: { fine: Fine }) {
           </Button>
         ))}
       </div>
-      {fine.rental && (
-        <LinkButton to={paths.rentalPayment(fine.rental.id)} icon={<EuroOutlined />}>
-          {t('charge')}
-        </LinkButton>
+    </section>
+  )
+}
+
+/** Offers the letter to the driver, and the handling fee, which is charged once. */
+function Costs({ fine }: { fine: Fine }) {
+  const { t } = useTranslation('fines')
+  const { companyId } = useSession()
+  const mayCharge = useCan('payments.write')
+  const titleId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const { rental, fee } = fine
+  return (
+    <section className="fine-card" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('toDriver')}</h2>
+      {fine.driverId === null && !rental && <p className="form-hint">{t('noDriver')}</p>}
+      <div className="fine-states">
+        {fine.driverId !== null && (
+          <DownloadButton
+            icon={<MailOutlined />}
+            endpoint={printFineLetter}
+            input={{ params: { companyId, id: fine.id }, query: { format: 'pdf' } }}
+          >
+            {t('letter')}
+          </DownloadButton>
+        )}
+        {rental && !fee && mayCharge && (
+          <Button icon={<EuroOutlined />} onClick={() => setIsOpen(true)}>
+            {t('charge')}
+          </Button>
+        )}
+      </div>
+      {rental && fee && (
+        <p>
+          <Link to={paths.rentalPayment(rental.id)}>{t('fee.charged')}</Link> <Money euros={fee.amount} />
+        </p>
       )}
+      {isOpen && <FeeModal fine={fine} onClose={() => setIsOpen(false)} />}
     </section>
   )
 }

@@ -53,6 +53,18 @@ export const en = {
   },
   next: 'What was done',
   charge: 'Charge the handling fee',
+  toDriver: 'Towards the driver',
+  letter: 'Letter to the driver (PDF)',
+  fee: {
+    amount: 'Amount, without VAT',
+    reason: 'Reason, as the customer will read it',
+    reasonOf: 'Handling fee, notice of a fine {{number}}',
+    usualReason: 'Handling fee, notice of a fine',
+    hint: 'Added to rental {{rental}}, outside VAT.',
+    confirm: 'Charge',
+    saved: 'Handling fee charged',
+    charged: 'Handling fee charged',
+  },
   sheet: 'Naming the driver',
   sheetOther: 'The driver',
   sheetHint: {

@@ -52,6 +52,18 @@ export const fr = {
   },
   next: 'Suite donnée',
   charge: 'Facturer les frais de dossier',
+  toDriver: 'Envers le conducteur',
+  letter: 'Lettre au conducteur (PDF)',
+  fee: {
+    amount: 'Montant, sans TVA',
+    reason: 'Motif, tel que le client le lira',
+    reasonOf: 'Frais de dossier, avis de contravention {{number}}',
+    usualReason: 'Frais de dossier, avis de contravention',
+    hint: 'Ajoutés à la location {{rental}}, hors champ de la TVA.',
+    confirm: 'Facturer',
+    saved: 'Frais de dossier facturés',
+    charged: 'Frais de dossier facturés',
+  },
   sheet: 'Désignation du conducteur',
   sheetOther: 'Le conducteur',
   sheetHint: {

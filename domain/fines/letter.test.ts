@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { statusAfterFee } from './fee.ts'
+import { fineStatuses } from './fine.ts'
+import { type FineLetter, letterText, noticeLines, toldLines } from './letter.ts'
+
+const fine = {
+  kind: 'designation',
+  registrationNumber: 'ab123cd',
+  committedAt: '2026-03-03T14:05:00Z',
+  noticeDate: '2026-03-08',
+  noticeNumber: '4512345678',
+  place: null,
+  amount: 90,
+  rental: { id: 3, publicId: '202603-0042' },
+  fee: null,
+}
+const driver = {
+  kind: 'person',
+  language: 'fr',
+  firstName: 'Zoé',
+  lastName: 'Éboué',
+  email: 'zoe@example.test',
+  drivingLicenseNumber: '12AA34567',
+}
+const letter = (over: object, ofDriver: object = {}) =>
+  ({
+    fine: { ...fine, ...over },
+    driver: { ...driver, ...ofDriver },
+    timezone: 'America/Guadeloupe',
+    writtenOn: '2026-03-10',
+  }) as unknown as FineLetter
+
+test('the letter names the notice on the clock of the company, and leaves out what is not known', () => {
+  expect(noticeLines(letter({}))).toEqual([
+    ['Avis nº', '4512345678'],
+    ['Date de l’avis', '8 mars 2026'],
+    ['Infraction', expect.stringContaining('10h05')],
+    ['Véhicule', 'AB-123-CD'],
+    ['Location', '202603-0042'],
+    ['Montant de l’avis', expect.stringMatching(/^90,00/)],
+  ])
+})
+
+test('only of a driver to be named the details are told, never the e-mail, in the driver’s language', () => {
+  expect(toldLines(letter({}))).toEqual([
+    ['Nom', 'Éboué'],
+    ['Prénom', 'Zoé'],
+    ['Numéro de permis', '12AA34567'],
+  ])
+  expect(toldLines(letter({}, { language: 'en' }))[0]).toEqual(['Last name', 'Éboué'])
+  expect(toldLines(letter({ kind: 'parking' }))).toEqual([])
+})
+
+test('the text follows the kind of the notice, and states a fee only once it was charged', () => {
+  expect(letterText(letter({})).join(' ')).toMatch(/L\. 121-6/)
+  expect(letterText(letter({})).join(' ')).not.toMatch(/frais de dossier/)
+  expect(letterText(letter({ fee: { chargeId: 1, amount: 25 } })).join(' ')).toMatch(/frais de dossier de 25,00/)
+  expect(letterText(letter({ kind: 'parking' })).join(' ')).toMatch(/rembourser est de 90,00/)
+  expect(letterText(letter({ kind: 'abroad' })).join(' ')).toMatch(/étranger/)
+})
+
+test('a fee bills a notice that is settled with the administration, and hides nothing that is still to do', () => {
+  expect(fineStatuses.map(statusAfterFee)).toEqual(['to_do', 'billed', 'billed', 'contested', 'billed', 'closed'])
+})

@@ -1,0 +1,11 @@
+import type { LetterWords } from './messages.fr.ts'
+
+export const en = {
+  title: 'Notice of a fine',
+  on: 'On',
+  to: 'To',
+  greeting: 'Dear Sir or Madam,',
+  notice: 'The notice',
+  told: 'Details sent to the administration',
+  farewell: 'Yours faithfully,',
+} satisfies LetterWords

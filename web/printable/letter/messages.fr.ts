@@ -1,0 +1,12 @@
+/** Words around the text of a letter. */
+export const fr = {
+  title: 'Avis de contravention',
+  on: 'Le',
+  to: 'Destinataire',
+  greeting: 'Madame, Monsieur,',
+  notice: 'L’avis',
+  told: 'Renseignements transmis',
+  farewell: 'Nous vous prions d’agréer nos salutations distinguées.',
+}
+
+export type LetterWords = typeof fr
