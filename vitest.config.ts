@@ -11,6 +11,7 @@ const withProcesses = [
   'unit.test.ts',
   'features/billing/stripe-processes.test.ts',
   'features/invoicing/numbers-processes.test.ts',
+  'features/privacy/restored-backup.test.ts',
   'features/rentals/{contention,mixed-contention,mail-processes,payment-retries}.test.ts',
   'features/rentals/public-page/public-page.test.ts',
   'platform/database/upgrade.test.ts',

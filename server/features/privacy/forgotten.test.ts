@@ -22,6 +22,7 @@ import { defineJob, startJobs } from '#platform/jobs'
 import { mailer } from '#platform/mail/mail'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenCounter, noon } from '#testing/given-rental'
+import { searchPages } from '#testing/operation/search-pages'
 import { searchEverywhere } from '#testing/search-everywhere'
 import { eraseOutside, eraseOutsideJob, retentionBatchJob, runBatch } from './run.ts'
 
@@ -164,6 +165,7 @@ test('an erased customer is nowhere but in what the list keeps, and after five y
   const letter = { to: person.email, subject: 'Contrat', html: '<p>Quatrefages</p>', text: 'Quatrefages', messageId }
   await mailer({ smtpUrl: null, mailFrom: 'Filao <no-reply@filao.example>', dataDir: home }, t.log)(letter)
   expect((await everywhere()).length).toBeGreaterThan(20)
+  expect(await searchPages(t.db, words)).toContain('customers_name of customers')
 
   t.setNow(noon(4))
   const foreseen = await by.ask(privacy.previewErasure, { params: of })
@@ -194,6 +196,9 @@ test('an erased customer is nowhere but in what the list keeps, and after five y
     'statistics of checks.comments',
   ]
   expect((await everywhere()).filter(isListed([...invoicesAndStatistics, ...proofs]))).toEqual([])
+  // Tables and indexes as they are on the disk, of every kind of index.
+  const listedTables = /^(.* of )?(invoices|kept_documents|checks|pg_statistic)$/
+  expect((await searchPages(t.db, words)).filter((place) => !listedTables.test(place))).toEqual([])
 
   // The calls that could bring them back.
   expect(await by.ask(listCustomers, { params, query: { search: 'Quatrefages' } })).toEqual([])
