@@ -76,13 +76,15 @@ function Category({ category: { name }, templates, onEdit }: CategoryProps) {
         ))}
       </ul>
       {mayWrite && (
-        <Button
-          icon={<PlusOutlined aria-hidden />}
-          aria-label={t('template.addTo', { category: name })}
-          onClick={() => onEdit(null)}
-        >
-          {t('template.add')}
-        </Button>
+        <div className="upkeep-bar">
+          <Button
+            icon={<PlusOutlined aria-hidden />}
+            aria-label={t('template.addTo', { category: name })}
+            onClick={() => onEdit(null)}
+          >
+            {t('template.add')}
+          </Button>
+        </div>
       )}
     </section>
   )
