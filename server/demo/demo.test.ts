@@ -65,7 +65,7 @@ describe('customers', () => {
 
   test('have a phone number of their country and an address of no real mailbox', async () => {
     const people = await rows<{ phoneNumbers: string[]; countryCode: string; email: string }>(
-      sql`select phone_numbers, country_code, email from customers`,
+      sql`select phone_numbers, country_code, email from customers where erased_at is null`,
     )
     const numbers = people.flatMap(({ phoneNumbers, countryCode }) =>
       phoneNumbers.map((digits) => [digits, countryCode]),
@@ -234,6 +234,9 @@ test('there is one of everything on the first day', async () => {
     await rows(sql`select 1 from deadlines where due_on between ${today}::date and ${today}::date + 30`),
   ).not.toEqual([])
   expect(await rows(sql`select 1 from deadline_visits`)).toHaveLength(1)
+  expect(await rows(sql`select 1 from deadlines where template_id is not null`)).not.toEqual([])
+  expect(await rows(sql`select 1 from retention_runs where occasion = 'request' and contacts = 1`)).toHaveLength(1)
+  expect(await rows(sql`select 1 from customers where disputed_since is not null`)).toHaveLength(1)
   const visits = await rows(sql`
     select a.id from agencies a
     where (select count(*) from rentals where departure_agency_id = a.id and status in ('pending', 'ongoing', 'done')

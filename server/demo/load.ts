@@ -20,6 +20,7 @@ import { seeded } from './random.ts'
 import { addDeadlines } from './records/deadlines.ts'
 import { setDriverRules } from './records/drivers.ts'
 import { recordFines } from './records/fines.ts'
+import { recordPrivacy } from './records/privacy.ts'
 import { type BookedStay, playStays } from './rentals.ts'
 
 /** The seed of everything invented: the company is the same at each first start, relative to its day. */
@@ -75,6 +76,12 @@ export async function loadDemo(parts: Parts): Promise<void> {
       company,
       bookings.map(({ stay }) => stay),
       today,
+    )
+    const still = new Set(played.map(({ customer }) => customer))
+    await recordPrivacy(
+      owner,
+      company,
+      ids.filter((_, at) => !still.has(at)),
     )
   } finally {
     await app.close()
