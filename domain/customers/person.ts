@@ -1,3 +1,5 @@
+import { territories } from '../company/territories.ts'
+
 /** The fields of a person's name. */
 type Named = { title?: string | null; firstName: string | null; lastName: string | null }
 
@@ -29,4 +31,9 @@ type Address = { address: string | null; postalCode: string | null; city: string
 /** Returns the address that invoices to a customer print: the one for invoices, else the customer's own. */
 export function billingAddressOf(customer: Address & { billingAddress: Address | null }): Address {
   return customer.billingAddress ?? customer
+}
+
+/** Returns false for a customer who states a country, or a VAT number, outside France. */
+export function isInFrance({ countryCode, vatNumber }: { countryCode: string | null; vatNumber: string | null }) {
+  return (countryCode === null || countryCode in territories) && (vatNumber === null || vatNumber.startsWith('FR'))
 }

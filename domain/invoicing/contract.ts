@@ -65,6 +65,16 @@ export const printInvoice = endpoint({
   response: Binary,
 })
 
+/** The XML comes from the frozen document; it is also inside the PDF. */
+export const readInvoiceXml = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/invoices/:id/xml',
+  summary:
+    'The electronic invoice of a document to a company in France, as XML (EN 16931, Cross Industry Invoice). 404 for others, and where data is missing.',
+  can: 'company.read',
+  response: Binary,
+})
+
 /** Writes nothing. */
 export const previewInvoice = endpoint({
   method: 'GET',

@@ -3,6 +3,7 @@ import { Email } from '../access/user.ts'
 import { Language } from '../kernel/language.ts'
 import { Euros, toEuros } from '../kernel/money.ts'
 import type { InvoiceContent } from './content.ts'
+import { ElectronicLack, lacksOfElectronic } from './einvoice/electronic.ts'
 import { type BilledKind, InvoiceKind, InvoiceState, BilledKind as Kind } from './kind.ts'
 
 /** A document in a list. */
@@ -52,6 +53,8 @@ const Details = z.object({
   vat: z.array(z.object({ rate: z.number().nullable(), base: z.number(), amount: z.number() })),
   mentions: z.array(z.string()),
   reason: z.string().nullable(),
+  /** The data that its electronic invoice lacks: none where it has one, null for what goes to no company in France. */
+  electronicLacks: z.array(ElectronicLack).nullable(),
 })
 
 /** A document with its lines. */
@@ -122,5 +125,6 @@ export function invoiceDetails(content: InvoiceContent, quantitiesLeft: readonly
     })),
     mentions: content.mentions,
     reason: content.reason,
+    electronicLacks: lacksOfElectronic(content),
   }
 }

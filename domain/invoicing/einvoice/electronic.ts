@@ -1,11 +1,33 @@
-import { type CountryCode, territories } from '../../company/territories.ts'
+import { z } from 'zod'
+import type { CountryCode } from '../../company/territories.ts'
+import { isInFrance } from '../../customers/person.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
 import { territoryOf } from '../../pricing/vat-rule.ts'
 import type { InvoiceContent } from '../content.ts'
 import { postalAddressOf } from './postal-address.ts'
 
 /** The data without which a document to a French company cannot be an electronic invoice. */
 const electronicLacks = ['seller_siren', 'buyer_siren', 'buyer_address', 'vat_rate'] as const
-export type ElectronicLack = (typeof electronicLacks)[number]
+export const ElectronicLack = z.enum(electronicLacks)
+export type ElectronicLack = z.infer<typeof ElectronicLack>
+
+const electronicLackLabels = {
+  seller_siren: { fr: 'le SIRET de votre entreprise', en: 'your company’s SIRET number' },
+  buyer_siren: { fr: 'le SIREN du client', en: 'the customer’s SIREN number' },
+  buyer_address: {
+    fr: 'l’adresse du client, avec le code postal et la ville',
+    en: 'the customer’s address, with postal code and city',
+  },
+  vat_rate: {
+    fr: 'un taux de TVA qui existe en France',
+    en: 'a VAT rate that exists in France',
+  },
+} satisfies Record<ElectronicLack, Sentence>
+
+/** Names the data that a document lacks, as a part of a sentence. */
+export function electronicLackText(lacks: readonly ElectronicLack[], language: Language): string {
+  return new Intl.ListFormat(language).format(lacks.map((lack) => electronicLackLabels[lack][language]))
+}
 
 /** The rates in percent that French electronic invoices may state (rule BR-FR-16). */
 const frenchRates = [0, 0.9, 1.05, 1.75, 2.1, 5.5, 7, 8.5, 9.2, 9.6, 10, 13, 19.6, 20, 20.6]
@@ -19,11 +41,6 @@ type Facts = Pick<InvoiceContent, 'kind' | 'exemption' | 'seller' | 'buyer' | 'v
 function isForFrenchCompany({ kind, exemption, buyer }: Pick<Facts, 'kind' | 'exemption' | 'buyer'>): boolean {
   if (kind === 'indemnity_claim' || exemption === 'compensation' || buyer.kind !== 'company') return false
   return isInFrance(buyer)
-}
-
-/** Returns false for a customer who states a country, or a VAT number, outside France. */
-function isInFrance({ countryCode, vatNumber }: { countryCode: string | null; vatNumber: string | null }) {
-  return (countryCode === null || countryCode in territories) && (vatNumber === null || vatNumber.startsWith('FR'))
 }
 
 /** Lists the data that a document to a French company lacks to be an electronic invoice; null for other documents. */

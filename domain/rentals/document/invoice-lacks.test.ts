@@ -86,6 +86,18 @@ test('a person lacks a last name and an address, a company its numbers; a mediat
   ])
 })
 
+test('a company in France needs a SIREN for its electronic invoice, one abroad has none', () => {
+  const [lack] = lacks({ buyer: { ...buyer, siren: null } })
+  expect(lack?.sentence).toEqual({
+    fr: 'Le SIREN de SARL Soleil, pour sa facture électronique',
+    en: 'The SIREN number (SARL Soleil), for its electronic invoice',
+  })
+  const billingAddress = { address: 'Rue Neuve 1', postalCode: '1000', city: 'Bruxelles', department: null }
+  const abroad = { ...buyer, siren: null, billingAddress: { ...billingAddress, countryCode: 'BE' } }
+  expect(found({ buyer: abroad })).toEqual([])
+  expect(found({ buyer: { ...buyer, siren: null, vatNumber: 'BE0123456789' } })).toEqual([])
+})
+
 test('an address for invoices replaces the own one', () => {
   const billingAddress = { address: 'BP 12', postalCode: '97110', city: null, department: null, countryCode: null }
   expect(found({ buyer: { ...buyer, billingAddress } })).toEqual([['legal', 'customer', 'billingAddress']])

@@ -1,6 +1,6 @@
 import type { Seller } from '../../company/seller/seller.ts'
 import type { Customer } from '../../customers/customer.ts'
-import { billingAddressOf, customerName } from '../../customers/person.ts'
+import { billingAddressOf, customerName, isInFrance } from '../../customers/person.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import type { Lack, Mend } from './legal-mentions.ts'
 
@@ -30,7 +30,8 @@ export type InvoiceParties = {
 
 /**
  * Lists the mentions that an invoice to this buyer would lack, with the screen and the field that add each (CGI, ann.
- * II, art. 242 nonies A; Code de commerce, art. R123-237 and L441-9; Code de la consommation, art. L616-1).
+ * II, art. 242 nonies A; Code de commerce, art. R123-237 and L441-9; Code de la consommation, art. L616-1). A company in
+ * France also needs a SIREN for its electronic invoice (EN 16931 with the rules BR-FR).
  */
 export function invoiceLacks({ company, buyer, departureAgency }: InvoiceParties): Lack[] {
   return [...lacksOfSeller(company, buyer.kind === 'company'), ...lacksOfBuyer(buyer), ...lacksOfPlace(departureAgency)]
@@ -80,12 +81,18 @@ function lacksOfBuyer(buyer: InvoiceParties['buyer']): Lack[] {
   const of = ({ fr, en }: Sentence): Sentence => ({ fr: `${fr} de ${name}`, en: `${en} (${name})` })
   const { address, postalCode, city } = billingAddressOf(buyer)
   const isCompany = buyer.kind === 'company'
+  const countryCode = buyer.billingAddress?.countryCode ?? null
+  const isFrenchCompany = isCompany && isInFrance({ countryCode, vatNumber: buyer.vatNumber })
+  const siren = {
+    fr: `Le SIREN de ${name}, pour sa facture électronique`,
+    en: `The SIREN number (${name}), for its electronic invoice`,
+  }
   const fullAddress = of({ fr: 'L’adresse complète', en: 'The full address' })
   const field = buyer.billingAddress ? 'billingAddress' : 'address'
   return missing({ kind: 'customer', id: buyer.id }, `customer.${buyer.id}`, [
     ['lastName', 'legal', buyer.lastName || isCompany, of({ fr: 'Le nom de famille', en: 'The last name' })],
     [field, 'legal', address && postalCode && city, fullAddress],
-    ['siren', 'advised', buyer.siren || !isCompany, of({ fr: 'Le SIREN', en: 'The SIREN number' })],
+    ['siren', 'advised', buyer.siren || !isFrenchCompany, siren],
     ['vatNumber', 'advised', buyer.vatNumber || !isCompany, of({ fr: 'Le numéro de TVA', en: 'The VAT number' })],
   ])
 }

@@ -1,10 +1,11 @@
-import type { PrintedInvoice } from '@filao/domain/invoicing/content'
+import type { InvoiceContent, PrintedInvoice } from '@filao/domain/invoicing/content'
+import { crossIndustryInvoice } from '@filao/domain/invoicing/einvoice/cii'
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { type Format, logoInline, type PrintParts, type PrintTurn } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
-import { renderInvoices } from '#platform/pdf/document'
+import { embedInvoice, renderInvoices } from '#platform/pdf/document'
 import { readContent } from './content.ts'
 import { listStored, loadStored, type StoredInvoice } from './invoice-queries.ts'
 
@@ -34,12 +35,18 @@ export async function printInvoices(
   return await invoicesPdf(parts, documents, turn)
 }
 
-/** Returns documents as one PDF with its file name, for a download or a mail. */
+/**
+ * Returns documents as one PDF with its file name, for a download or a mail. A single document to a company in France is
+ * a Factur-X: its electronic invoice is inside.
+ */
 export async function invoicesPdf(parts: PrintParts, documents: readonly PrintedInvoice[], turn: PrintTurn) {
+  const pdf = await parts.pdf.renderPdf({ ...turn, makePage: () => pageOf(parts, documents, turn) })
+  const [{ content: single }, ...others] = documents as [PrintedInvoice, ...PrintedInvoice[]]
+  const xml = others.length === 0 ? crossIndustryInvoice(single) : null
   return {
     contentType: 'application/pdf',
-    fileName: fileName(documents),
-    content: await parts.pdf.renderPdf({ ...turn, makePage: () => pageOf(parts, documents, turn) }),
+    fileName: `${fileName(documents)}.pdf`,
+    content: xml === null ? pdf : await embedInvoice(turn.companyId, { pdf, xml, at: single.issuedAt }),
   }
 }
 
@@ -68,8 +75,13 @@ function printedOf(stored: StoredInvoice): PrintedInvoice {
 }
 
 function fileName([first, ...others]: readonly PrintedInvoice[]): string {
-  const { kind, number, language } = (first as PrintedInvoice).content
-  if (others.length > 0) return language === 'fr' ? 'factures.pdf' : 'invoices.pdf'
+  const { content } = first as PrintedInvoice
+  if (others.length > 0) return content.language === 'fr' ? 'factures' : 'invoices'
+  return documentFileName(content)
+}
+
+/** Returns the name of a document's file without its ending: « Facture-F2026-000001 ». */
+export function documentFileName({ kind, number, language }: InvoiceContent): string {
   const word = invoiceKindLabels[kind][language].normalize('NFD').replaceAll(/\p{M}/gu, '')
-  return `${`${word}-${number}`.replaceAll(/[^\w-]+/g, '-')}.pdf`
+  return `${word}-${number}`.replaceAll(/[^\w-]+/g, '-')
 }

@@ -6,6 +6,7 @@ import type { Serve } from '#platform/http/serve'
 import type { Enqueue } from '#platform/jobs'
 import { companyDay } from './company-day.ts'
 import { creditInvoice } from './credit-invoice.ts'
+import { loadElectronicInvoice } from './electronic-invoice.ts'
 import { exportInvoices } from './exporting.ts'
 import { loadInvoice, rowsInOrder } from './invoices.ts'
 import { issueInvoice, previewInvoice } from './issue-invoice.ts'
@@ -51,6 +52,8 @@ export function invoicingRoutes(serve: Serve, parts: RoutesParts): void {
     },
     async (_call, printed) => printed,
   )
+
+  serve(calls.readInvoiceXml, async ({ tx, params }) => await loadElectronicInvoice(tx, params.companyId, params.id))
 
   serve(calls.previewInvoice, async ({ tx, params, query, now }) => await previewInvoice(tx, params, query.kind, now))
 

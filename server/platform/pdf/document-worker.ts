@@ -5,6 +5,7 @@ import type { PrintedInvoice } from '@filao/domain/invoicing/content'
 import type { Language } from '@filao/domain/kernel/language'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import type { Receipt } from '@filao/domain/rentals/money/receipt'
+import type { FacturX } from './factur-x.ts'
 
 /** The document's component, built with the screens (`web/printable/render.tsx`). */
 const bundle = new URL('../../../web/dist/document/render.js', import.meta.url)
@@ -13,15 +14,18 @@ const bundle = new URL('../../../web/dist/document/render.js', import.meta.url)
 export type Kept = { keptAt: string; sha256: string }
 
 /** A page to be rendered. */
-export type Order =
+type Page =
   | { document: RentalDocument; kept: Kept | undefined }
   | { receipt: Receipt }
   | { invoices: readonly PrintedInvoice[] }
   | { sheet: CashDeskSheet; language: Language }
   | { letter: FineLetter }
 
-/** A rendered page, or the reason of a failure. */
-export type Rendered = { html: string } | { failure: unknown }
+/** A page to be rendered, or a printed invoice in which its XML is embedded. */
+export type Order = Page | { facturX: FacturX }
+
+/** A rendered page, a PDF, or the reason of a failure. */
+export type Rendered = { html: string } | { pdf: Uint8Array } | { failure: unknown }
 
 type Renderer = {
   renderPage: (document: RentalDocument, kept?: Kept) => string
@@ -33,14 +37,19 @@ type Renderer = {
 
 parentPort?.on('message', async (order: Order) => {
   try {
-    const html = rendered(order, (await import(bundle.href)) as Renderer)
-    parentPort?.postMessage({ html } satisfies Rendered)
+    parentPort?.postMessage((await answer(order)) satisfies Rendered)
   } catch (failure) {
     parentPort?.postMessage({ failure } satisfies Rendered)
   }
 })
 
-function rendered(order: Order, renderer: Renderer): string {
+/** Loads the component, or the library for PDF files, only for an order that needs it. */
+async function answer(order: Order): Promise<Rendered> {
+  if ('facturX' in order) return { pdf: await (await import('./factur-x.ts')).facturX(order.facturX) }
+  return { html: rendered(order, (await import(bundle.href)) as Renderer) }
+}
+
+function rendered(order: Page, renderer: Renderer): string {
   if ('receipt' in order) return renderer.renderReceiptPage(order.receipt)
   if ('invoices' in order) return renderer.renderInvoicePage(order.invoices)
   if ('sheet' in order) return renderer.renderCashDeskPage(order.sheet, order.language)

@@ -7,6 +7,7 @@ import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import type { Receipt } from '@filao/domain/rentals/money/receipt'
 import { inTurns } from '../turns.ts'
 import type { Kept, Order, Rendered } from './document-worker.ts'
+import type { FacturX } from './factur-x.ts'
 
 /**
  * One document of a company at a time, and a place for companies that rendered little lately: long terms take most of a
@@ -52,7 +53,20 @@ export async function renderLetter(companyId: number, letter: FineLetter): Promi
   return await inTurn(`${companyId}`, () => render({ letter }))
 }
 
+/** Returns a printed invoice with its XML inside, as PDF/A-3b (Factur-X). */
+export async function embedInvoice(companyId: number, facturX: FacturX): Promise<Uint8Array> {
+  const rendered = await inTurn(`${companyId}`, () => answerOf({ facturX }))
+  if ('pdf' in rendered) return rendered.pdf
+  throw new Error('a thread of documents returned no PDF')
+}
+
 async function render(order: Order): Promise<string> {
+  const rendered = await answerOf(order)
+  if ('html' in rendered) return rendered.html
+  throw new Error('a thread of documents returned no page')
+}
+
+async function answerOf(order: Order): Promise<Exclude<Rendered, { failure: unknown }>> {
   const thread = idle ?? startThread()
   if (thread === idle) idle = null
   const rendered = await new Promise<Rendered>((resolve, reject) => {
@@ -68,8 +82,8 @@ async function render(order: Order): Promise<string> {
   })
   if (idle) await thread.terminate()
   else idle = thread
-  if ('html' in rendered) return rendered.html
-  throw rendered.failure
+  if ('failure' in rendered) throw rendered.failure
+  return rendered
 }
 
 /** Starts a thread, which keeps no process from ending. */
