@@ -6,6 +6,7 @@ import { groupModules } from './build/chunks.ts'
 import { compressFiles } from './build/compress.ts'
 import { customerPage } from './build/customer-page.ts'
 import { lightDomain } from './build/light-domain.ts'
+import { splitSchemas } from './build/split-schemas.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -15,7 +16,7 @@ let groups = new Map<string, string>()
 export default defineConfig({
   root: folder('.'),
   publicDir: folder('static'),
-  plugins: [react({ exclude: [/\/node_modules\//, /\/web\/public\//] }), lightDomain(), customerPage],
+  plugins: [react({ exclude: [/\/node_modules\//, /\/web\/public\//] }), splitSchemas, lightDomain(), customerPage],
   resolve: {
     // The same names as in package.json, whose arrays of `.tsx` and `.ts` only `tsc` understands.
     alias: { '#api': folder('api'), '#app': folder('app'), '#features': folder('features'), '#ui': folder('ui') },
@@ -28,8 +29,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: {
-        // antd's parts have no side effects when loaded, but do not declare it.
-        moduleSideEffects: [{ test: /\/node_modules\/@rc-component\/.*\.js$/, sideEffects: false }],
+        // Neither has side effects when loaded, but antd's parts do not declare it. A list of exports loads what is used.
+        moduleSideEffects: [
+          { test: /\/node_modules\/@rc-component\/.*\.js$/, sideEffects: false },
+          { test: /\/web\/features\/[\w-]+\/public\.ts$/, sideEffects: false },
+        ],
       },
     },
   },

@@ -63,7 +63,7 @@ export function lightened(code: string): string {
 }
 
 /** Returns true for a schema, or an object of schemas that several calls share. */
-function isSchema(name: string, { type }: ESTree.Expression, text: string): boolean {
+export function isSchema(name: string, { type }: ESTree.Expression, text: string): boolean {
   if (type === 'ObjectExpression') return /:\s*z\s*\./.test(text)
   return type === 'CallExpression' && (/^[A-Z]/.test(name) || text.startsWith('z.'))
 }
