@@ -83,3 +83,33 @@ test('the demo company is one click away', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await expect(page.getByRole('link', { name: /En location sur \d+/ })).toBeVisible()
 })
+
+test('a second user on the same page never sees the data of the first', async ({ page, browser }) => {
+  const first = await signUpCompany(page)
+  const guest = await (await browser.newContext()).newPage()
+  const second = await signUpCompany(guest)
+  await second.ask('PATCH', '/users/me', { firstName: 'Zoé', lastName: 'Bazile' })
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /^AR/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const home = `/api/companies/${first.id}/home`
+  for (const path of ['/api/users/me', '/api/companies', home]) {
+    expect(
+      asked.filter((one) => one === path),
+      path,
+    ).toEqual([path])
+  }
+
+  // The page of the sign-in is opened with the session of the first user, whose data it may have asked for.
+  await page.goto('/login')
+  await page.getByLabel('Adresse e-mail').fill(second.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  asked.length = 0
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByRole('button', { name: /^ZB/ })).toBeVisible()
+  expect(asked).toContain('/api/users/me')
+  expect(asked).not.toContain(home)
+})

@@ -147,7 +147,7 @@ describe('the check itself', () => {
     const paths = { 'web/app/paths.ts': `import '../features/home/paths.ts'`, 'web/features/home/paths.ts': '' }
     const parts = { 'web/features/home/HomePage.tsx': '', 'web/features/imports/Importer.tsx': '' }
     expect(unlistedFeatures(files({ ...paths, ...parts }))).toEqual([
-      'web/app/routes.tsx does not list web/features/home/screens',
+      'web/app/start/screens.ts does not list web/features/home/screens',
     ])
   })
 

@@ -97,7 +97,7 @@ export function deadEntries(entries: (string | RegExp)[], everyPath: string[]): 
 const featureLists = [
   { folder: 'server/features', file: 'feature', list: 'server/features.ts', has: /\.ts$/ },
   { folder: 'web/features', file: 'paths', list: 'web/app/paths.ts', has: /Page\.tsx$/ },
-  { folder: 'web/features', file: 'screens', list: 'web/app/routes.tsx', has: /Page\.tsx$/ },
+  { folder: 'web/features', file: 'screens', list: 'web/app/start/screens.ts', has: /Page\.tsx$/ },
 ]
 
 /** Finds features that a list of features leaves out: their calls, jobs, URLs or screens would not exist. */

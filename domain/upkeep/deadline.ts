@@ -52,6 +52,9 @@ export type DeadlineChange = z.infer<typeof DeadlineChange>
 export type StoredDeadline = z.infer<typeof DeadlineFields>
 
 export const deadlineStates = ['ok', 'soon', 'overdue'] as const
+
+/** The states that need somebody to act, the urgent one first. */
+export const dueStates = ['overdue', 'soon'] as const
 export type DeadlineState = (typeof deadlineStates)[number]
 
 /** The words for the states. */

@@ -1,3 +1,4 @@
+import { takeEarly } from './early.ts'
 import type { Answer, AnyInput, Call, CallInput, ReadInput } from './input.ts'
 import { urlOf } from './input.ts'
 import { ApiProblem, readProblem } from './problem.ts'
@@ -68,7 +69,9 @@ async function ask(endpoint: Pick<Call, 'method' | 'path'>, input: AnyInput & Ca
     ...(input.signal && { signal: input.signal }),
     ...(input.form ? { body: withFields(input) } : input.body !== undefined && { body: JSON.stringify(input.body) }),
   }
-  const response = await fetchAnswer(input.transport ?? fetch, urlOf(endpoint.path, input), request)
+  const url = urlOf(endpoint.path, input)
+  const early = await takeEarly(endpoint.method, url)?.catch(() => undefined)
+  const response = early ?? (await fetchAnswer(input.transport ?? fetch, url, request))
   if (response.ok) return response
   if (response.status === 401 && !isEnding) onSessionLost()
   throw await readProblem(response)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLanguage } from './i18n.ts'
+import { firstLanguage } from './start/words.ts'
 
 type Catalogue = { [key: string]: string | Catalogue }
 const catalogues = import.meta.glob<Record<string, Catalogue>>(['../**/messages.*.ts', '!../node_modules/**'], {

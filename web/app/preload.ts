@@ -1,13 +1,23 @@
 import { fetchOverlay } from './layout/Overlays.tsx'
 
 /**
- * Loads the code of nearly every screen right after the frame, which does not wait for it, and the palette once the
- * browser is idle. `scripts/sizes.mjs` counts the first two with the frame.
+ * Loads the code of nearly every screen, and the palette, once the browser has shown the first screen and is idle. Not
+ * for a user who saves data.
  */
 export function preloadShared(): void {
-  const pieces = [import('#ui/form/FormScreen'), import('#ui/SearchBox'), import('./layout/UserMenu.tsx')]
-  for (const piece of pieces) piece.catch(() => undefined)
-  // Safari has no `requestIdleCallback`.
-  const whenIdle = window.requestIdleCallback ?? ((load: () => void) => setTimeout(load, 200))
-  whenIdle(() => fetchOverlay('palette'))
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  void whenIdle().then(() => {
+    for (const piece of [import('#ui/form/FormScreen'), import('#ui/SearchBox')]) piece.catch(() => undefined)
+    fetchOverlay('palette')
+  })
+}
+
+/** Waits until the browser has nothing else to do. */
+export function whenIdle(): Promise<unknown> {
+  return new Promise((done) => {
+    // Safari has no `requestIdleCallback`.
+    if (window.requestIdleCallback) window.requestIdleCallback(done)
+    else setTimeout(done, 200)
+  })
 }

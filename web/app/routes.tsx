@@ -1,51 +1,11 @@
 import type { RouteObject } from 'react-router'
-import { accessScreens, signInScreens } from '#features/access/screens'
-import { accountingScreens } from '#features/accounting/screens'
-import { billingScreens } from '#features/billing/screens'
-import { calendarsScreens } from '#features/calendars/screens'
-import { cashScreens } from '#features/cash/screens'
-import { companyScreens } from '#features/company/screens'
-import { customersScreens } from '#features/customers/screens'
-import { finesScreens } from '#features/fines/screens'
-import { fleetScreens, fleetTabs } from '#features/fleet/screens'
-import { homeScreens } from '#features/home/screens'
-import { invoicingScreens, invoicingTabs, rentalInvoices } from '#features/invoicing/screens'
-import { journalScreens } from '#features/journal/screens'
-import { overviewScreens } from '#features/overview/screens'
-import { planningScreens } from '#features/planning/screens'
-import { pricingScreens } from '#features/pricing/screens'
-import { privacyScreens, privacyTabs } from '#features/privacy/screens'
-import { rentalsScreens } from '#features/rentals/screens'
-import { upkeepScreens } from '#features/upkeep/screens'
-import { webhooksScreens } from '#features/webhooks/screens'
 import { Blank } from './Blank.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { loadWords } from './i18n.ts'
 import { paths } from './paths.ts'
 import { Root } from './Root.tsx'
-
-/** The screens of every feature, inside the layout. */
-const features: RouteObject[] = [
-  ...accessScreens,
-  ...billingScreens,
-  ...companyScreens([...fleetTabs, ...invoicingTabs, ...privacyTabs]),
-  ...fleetScreens,
-  ...upkeepScreens,
-  ...customersScreens,
-  ...pricingScreens,
-  ...rentalsScreens(rentalInvoices),
-  ...invoicingScreens,
-  ...planningScreens,
-  ...finesScreens,
-  ...cashScreens,
-  ...overviewScreens,
-  ...journalScreens,
-  ...accountingScreens,
-  ...webhooksScreens,
-  ...calendarsScreens,
-  ...privacyScreens,
-  ...homeScreens,
-]
+import type { Screen } from './screen.ts'
+import { frame, signInScreens } from './start/screens.ts'
 
 const notFound: RouteObject = {
   path: '*',
@@ -58,18 +18,26 @@ export const routes: RouteObject[] = [
     errorElement: <CrashPage />,
     hydrateFallbackElement: <Blank />,
     children: [
-      ...signInScreens,
+      ...signInScreens.map(routeOf),
       { path: paths.printableContract, lazy: fetchPrintable },
       { path: paths.printablePlanning, lazy: fetchPlanningSheet },
       {
         id: 'layout',
         lazy: fetchFrame,
-        handle: { fetch: fetchFrame },
-        children: [...features, notFound],
+        children: [...frame.children.map(routeOf), notFound],
       },
     ],
   },
 ]
+
+/** Returns the route of a screen; its code and words are fetched when it is first opened. */
+function routeOf({ path, words, load, children }: Screen): RouteObject {
+  const lazy = async () => {
+    const [Component] = await Promise.all([load(), loadWords(...words)])
+    return { Component }
+  }
+  return { path, lazy, ...(children.length > 0 && { children: children.map(routeOf) }) }
+}
 
 /** Documents for print have no frame; they need the session as every screen does. */
 async function fetchPrintable() {

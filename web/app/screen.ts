@@ -1,40 +1,68 @@
+import type { Company } from '@filao/domain/company/company'
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
-import { matchRoutes } from 'react-router'
-import { loadWords } from './i18n.ts'
-
-type Load = () => Promise<ComponentType>
+import { languageAtStart, readCatalogue } from './start/words.ts'
 
 /**
- * Returns a route whose screen, with the words of its features, is fetched when first opened; `children` render in its
- * outlet.
+ * Returns the URLs of the answers that a screen shows first, for the company of the user and the screen's address. They
+ * are asked for while the screen's code still loads.
  */
-export function screen(path: string, words: string[], load: Load, children?: RouteObject[]): RouteObject {
-  const fetch = async () => {
-    const [Component] = await Promise.all([load(), loadWords(...words)])
-    return { Component }
-  }
-  return { path, lazy: fetch, handle: { fetch }, ...(children && { children }) }
+export type FirstReads = (company: Company, address: URL) => string[]
+
+/** A screen of a feature, with everything that it loads. */
+export type Screen = {
+  path: string
+  /** The catalogues of its words. */
+  words: string[]
+  load: () => Promise<ComponentType>
+  /** Screens that render in its outlet. */
+  children: Screen[]
 }
 
-/** Every route, kept here so that the frame can prefetch screens without importing the list that contains it. */
-let routes: RouteObject[] = []
+/** Describes a screen whose code and words are fetched when it is first opened. */
+export function screen(path: string, words: string[], load: Screen['load'], children: Screen[] = []): Screen {
+  return { path, words, load, children }
+}
+
+/** Every screen, kept here so that the frame can prefetch screens without importing the list that contains it. */
+let screens: Screen[] = []
+
+/** Makes the screens known to `prefetch`. */
+export function registerScreens(all: Screen[]): void {
+  screens = all
+}
+
+/** Lists the screens at a path: one, and the screens around it. */
+export function screensAt(path: string, among: Screen[]): Screen[] {
+  for (const one of among) {
+    const below = screensAt(
+      path,
+      one.children.map((child) => ({ ...child, path: child.path || one.path })),
+    )
+    if (below.length > 0 || patternOf(one.path).test(path)) return [one, ...below]
+  }
+  return []
+}
+
+/** `id` and `…Id` are numbers, as in the contract, so that `/new` is no id. */
+function patternOf(path: string): RegExp {
+  const pattern = path.replaceAll(/:(\w+)/g, (_, name: string) => (/^id$|Id$/.test(name) ? '\\d+' : '[^/]+'))
+  return new RegExp(`^${pattern.replace(/\/$/, '')}/?$`)
+}
+
+/** Fetches the code and words of screens. A failure is left to the navigation, which meets it again. */
+export function fetchCode(found: Screen[]): void {
+  const language = languageAtStart()
+  for (const { load, words } of found) {
+    for (const piece of [load(), ...words.map((name) => readCatalogue(language, name))]) piece.catch(() => undefined)
+  }
+}
 
 /**
  * Fetches the code and words of the screen behind an address before the user goes there. Not while offline: the browser
  * would remember the failure, and the screen could not open once the network is back.
  */
-export function prefetch(url: string): void {
-  if (!navigator.onLine) return
-  for (const { route } of matchRoutes(routes, url) ?? []) {
-    const handle = route.handle as { fetch?: () => Promise<unknown> } | undefined
-    void handle?.fetch?.().catch(() => undefined)
-  }
-}
-
-/** Makes the routes known to `prefetch`. */
-export function registerRoutes(all: RouteObject[]): void {
-  routes = all
+export function prefetch(path: string): void {
+  if (navigator.onLine) fetchCode(screensAt(path, screens))
 }
 
 /** Prefetches the screen behind any link, or row of a list, while the pointer or the focus rests on it. */

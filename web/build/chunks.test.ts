@@ -15,11 +15,15 @@ const big = { code: 'x'.repeat(90_000) }
 const screens = (imports: (n: number) => string[]) =>
   Array.from({ length: 10 }, (_, n) => chunk(`features/S${n}Page.tsx`, imports(n)))
 
-test('modules of the start, of the sign-in with the frame, and of the frame share a file each', () => {
+test('modules of the entry, the start, the sign-in with the frame, and the frame share a file each', () => {
   const groups = groupModules(
     [
-      chunk('index.html', ['react']),
+      chunk('index.html', ['paths']),
+      chunk('paths'),
+      chunk('app/start/app.tsx', ['react', 'paths']),
       chunk('react'),
+      chunk('app/start/first-reads.ts', ['months'], { facadeModuleId: '/web/app/start/first-reads.ts' }),
+      chunk('months'),
       chunk('features/access/LoginPage.tsx', ['react', 'button', 'strength']),
       chunk('strength'),
       chunk('app/layout/Layout.tsx', ['react', 'button', 'menu']),
@@ -29,8 +33,12 @@ test('modules of the start, of the sign-in with the frame, and of the frame shar
     '/web/',
   )
   expect(Object.fromEntries(groups)).toEqual({
-    'module of index.html': 'start',
+    'module of index.html': 'entry',
+    'module of paths': 'entry',
+    'module of app/start/app.tsx': 'start',
     'module of react': 'start',
+    'module of app/start/first-reads.ts': 'reads',
+    'module of months': 'reads',
     'module of button': 'common',
     'module of app/layout/Layout.tsx': 'frame',
     'module of menu': 'frame',
@@ -41,7 +49,7 @@ test('code that most screens share is loaded behind the frame, small code of sev
   const all = screens((n) => [
     'table',
     ...(n < 4 ? ['icon'] : []),
-    ...(n < 3 ? ['rare'] : []),
+    ...(n < 1 ? ['rare'] : []),
     ...(n < 5 ? ['chart'] : []),
   ])
   const groups = groupModules(
@@ -52,6 +60,27 @@ test('code that most screens share is loaded behind the frame, small code of sev
     'module of table': 'pieces',
     'module of icon': 'pieces',
     'module of chart': 'fields',
+  })
+})
+
+test('what the home page needs is loaded with the frame; what a screen without a session needs stays light', () => {
+  const groups = groupModules(
+    [
+      chunk('app/layout/Layout.tsx', ['menu']),
+      chunk('menu'),
+      chunk('features/home/HomePage.tsx', ['tag']),
+      chunk('tag'),
+      chunk('features/access/RegisterPage.tsx', ['token']),
+      chunk('features/access/InvitationPage.tsx', ['token']),
+      chunk('token', [], small),
+    ],
+    '/web/',
+  )
+  expect(Object.fromEntries(groups)).toEqual({
+    'module of app/layout/Layout.tsx': 'frame',
+    'module of menu': 'frame',
+    'module of tag': 'frame',
+    'module of token': 'common',
   })
 })
 

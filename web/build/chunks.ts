@@ -5,14 +5,22 @@ type Chunk = Rolldown.OutputChunk
 
 const web = normalizePath(fileURLToPath(new URL('..', import.meta.url)))
 
-/** Loaded by every page, by the sign-in, by the frame of the back-office, and by the frame right after it. */
-const start = ['index.html']
-const signIn = ['features/access/LoginPage.tsx']
+/**
+ * Loaded by every page at once and with the application, by the data that is asked for early, by the frame of the
+ * back-office, by its home page, and by the frame once it is idle.
+ */
+const entry = ['index.html']
+const start = ['app/start/app.tsx']
+const reads = ['app/start/first-reads.ts']
 const frame = ['app/layout/Layout.tsx']
+const home = ['features/home/HomePage.tsx']
 const afterFrame = ['ui/form/FormScreen.tsx', 'ui/SearchBox.tsx', 'app/layout/UserMenu.tsx']
 
+/** The screens without a session: none loads what only the back-office needs. */
+const lightScreen = /\/features\/access\/(factor\/)?[^/]+Page\.tsx$/
+
 /** Bytes per screen that uses it, up to which unneeded code costs a screen less than one more request. */
-const smallPerScreen = 500
+const smallPerScreen = 700
 
 /**
  * Returns the file that each module goes into. Modules that load together share one, since each request of a distant
@@ -41,7 +49,7 @@ export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
 
   /** Adds shared chunks of which a condition holds, and which import nothing that is not there. */
   const grow = (there: Set<Chunk>, isWanted: (chunk: Chunk) => boolean): Set<Chunk> => {
-    const shared = chunks.filter((chunk) => !chunk.isDynamicEntry && users(chunk) >= 4 && isWanted(chunk))
+    const shared = chunks.filter((chunk) => !chunk.isDynamicEntry && users(chunk) >= 2 && isWanted(chunk))
     for (let before = -1; before < there.size; ) {
       before = there.size
       for (const chunk of shared) if (withImports([chunk]).isSubsetOf(new Set([...there, chunk]))) there.add(chunk)
@@ -49,14 +57,19 @@ export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
     return there
   }
 
+  const atEntry = loadedBy(entry)
   const atStart = loadedBy(start)
-  const atSignIn = loadedBy(signIn)
-  const inFrame = loadedBy(frame)
-  const framed = new Set([...atStart, ...inFrame, ...loadedBy(afterFrame)])
+  const readEarly = loadedBy(reads)
+  const atSignIn = withImports(screens.filter(({ facadeModuleId }) => lightScreen.test(facadeModuleId ?? '')))
+  const atHome = [...loadedBy(home)].filter((chunk) => !chunk.isDynamicEntry)
+  const inFrame = new Set([...loadedBy(frame), ...atHome])
+  const framed = new Set([...atEntry, ...atStart, ...readEarly, ...inFrame, ...loadedBy(afterFrame)])
   const pieces = grow(framed, (chunk) => isSmall(chunk) || users(chunk) > screens.length * 0.7)
   const fields = grow(new Set(pieces), (chunk) => isSmall(chunk) || users(chunk) > screens.length / 3)
   const groupOf = (chunk: Chunk) => {
+    if (atEntry.has(chunk)) return 'entry'
     if (atStart.has(chunk)) return 'start'
+    if (readEarly.has(chunk)) return 'reads'
     if (atSignIn.has(chunk)) return pieces.has(chunk) ? 'common' : null
     if (inFrame.has(chunk)) return 'frame'
     if (pieces.has(chunk)) return 'pieces'

@@ -9,10 +9,13 @@ import { answerProblem } from './problems.ts'
 import { serveWeb } from './web.ts'
 
 const manifest = {
-  'index.html': { file: 'assets/start.js', imports: ['_react'] },
+  'index.html': { file: 'assets/entry.js', imports: ['_paths'] },
+  _paths: { file: 'assets/paths.js' },
+  'app/start/app.tsx': { file: 'assets/start.js', imports: ['_react', '_paths'] },
   _react: { file: 'assets/react.js' },
   'app/layout/Layout.tsx': { file: 'assets/frame.js', imports: ['_react', '_table'], css: ['assets/frame.css'] },
   _table: { file: 'assets/table.js' },
+  'app/start/first-reads.ts': { file: 'assets/reads.js' },
 }
 
 let folder: string
@@ -66,18 +69,22 @@ test.each(['/favicon.ico', '/robots.txt', '/.env', '/wp-login.php', '/files/comp
   },
 )
 
-test('a browser with a session is told to fetch the frame and the session at once', async () => {
+test('a browser is told to fetch the application at once; one with a session also the frame and the session', async () => {
   const pageFor = async (cookies: Record<string, string>) =>
     (await app.inject({ url: '/planning', headers: { accept: 'text/html' }, cookies })).body
-  const page = await pageFor({ session: 'any' })
-  expect([...page.matchAll(/(?:href)="([^"]+)"/g)].map(([, url]) => url)).toEqual([
+  const linksFor = async (cookies: Record<string, string>) =>
+    [...(await pageFor(cookies)).matchAll(/(?:href)="([^"]+)"/g)].map(([, url]) => url)
+  expect(await linksFor({})).toEqual(['/assets/start.js', '/assets/react.js'])
+  expect(await linksFor({ session: 'any' })).toEqual([
+    '/assets/start.js',
+    '/assets/react.js',
     '/api/users/me',
     '/api/companies',
     '/assets/frame.js',
     '/assets/table.js',
+    '/assets/reads.js',
     '/assets/frame.css',
   ])
-  expect(await pageFor({})).not.toContain('<link')
 })
 
 test('a file is sent as the build compressed it', async () => {

@@ -32,7 +32,10 @@ export async function serveWeb(app: FastifyInstance, sessionCookie: string, buil
       return reply.sendFile('public/index.html')
     })
   }
-  const withSession = page?.replace('</head>', `${await preloads(built)}</head>`)
+  const [links, sessionLinks] = await preloads(built)
+  const [withoutSession, withSession] = [links, links + sessionLinks].map((all) =>
+    page?.replace('</head>', `${all}</head>`),
+  )
   app.setNotFoundHandler(async (request, reply) => {
     if (page === null || !wantsPage(request)) throw notFound()
     const isSignedIn = request.cookies[sessionCookie] !== undefined
@@ -40,34 +43,40 @@ export async function serveWeb(app: FastifyInstance, sessionCookie: string, buil
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Cookie')
       .type('text/html; charset=utf-8')
-      .send(isSignedIn ? withSession : page)
+      .send(isSignedIn ? withSession : withoutSession)
   })
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
-/** The modules of the frame around every screen, and of what every screen loads right after it. */
-const frame = ['app/layout/Layout.tsx', 'ui/form/FormScreen.tsx', 'ui/SearchBox.tsx', 'app/layout/UserMenu.tsx']
+/** The entry loads the application. */
+const application = 'app/start/app.tsx'
+
+/** The frame around every screen, and the URLs of the data that its screens show first. */
+const frame = ['app/layout/Layout.tsx', 'app/start/first-reads.ts']
 
 /**
- * Returns the elements that make a browser with a session fetch the frame and the session itself while the first script
- * loads, instead of one after the other.
+ * Returns the elements that make a browser fetch the application while the entry loads, and those with which one that
+ * has a session also fetches the frame and the session itself.
  */
-async function preloads(built: string): Promise<string> {
+async function preloads(built: string): Promise<[application: string, session: string]> {
   const text = await readFile(`${built}/.vite/manifest.json`, 'utf8').catch(() => '{}')
   const manifest: Manifest = JSON.parse(text)
-  const atStart = withImports(manifest, ['index.html'])
-  const chunks = [...withImports(manifest, frame)]
-    .filter((name) => !atStart.has(name))
-    .flatMap((n) => manifest[n] ?? [])
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css))
-  return [
-    ...['/api/users/me', '/api/companies'].map(
-      (url) => `<link rel="preload" as="fetch" href="${url}" crossorigin="anonymous">`,
-    ),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-  ].join('\n')
+  const known = withImports(manifest, ['index.html'])
+  const links = (names: string[]) => {
+    const files = [...withImports(manifest, names, new Set(known))].filter((name) => !known.has(name))
+    for (const name of files) known.add(name)
+    const chunks = files.flatMap((name) => manifest[name] ?? [])
+    const styles = new Set(chunks.flatMap(({ css = [] }) => css))
+    return [
+      ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ].join('\n')
+  }
+  const session = ['/api/users/me', '/api/companies'].map(
+    (url) => `<link rel="preload" as="fetch" href="${url}" crossorigin="anonymous">`,
+  )
+  return [links([application]), [...session, links(frame)].join('\n')]
 }
 
 function withImports(manifest: Manifest, names: string[], found = new Set<string>()): Set<string> {

@@ -3,16 +3,27 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { loadWords } from '../i18n.ts'
 import { paths } from '../paths.ts'
+import { whenIdle } from '../preload.ts'
 import { useCan, useSession } from '../session.ts'
 import { fetchOverlay, type Overlay } from './Overlays.tsx'
 import { UserButton } from './UserButton.tsx'
 import './TopBar.css'
 
-const WaitingChecks = lazy(() =>
-  import('#features/rentals/handover/outbox/WaitingChecks').then((module) => ({ default: module.WaitingChecks })),
-)
-const UserMenu = lazy(() => import('./UserMenu.tsx').then((module) => ({ default: module.UserMenu })))
+// Neither is part of the first picture: their code leaves the network to the screen's.
+const WaitingChecks = lazy(async () => {
+  await whenIdle()
+  const [module] = await Promise.all([
+    import('#features/rentals/handover/outbox/WaitingChecks'),
+    loadWords('rentals/handover'),
+  ])
+  return { default: module.WaitingChecks }
+})
+const UserMenu = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./UserMenu.tsx')).UserMenu }
+})
 
 type Props = { titleSlot: (element: HTMLElement | null) => void; onOpen: (overlay: Overlay) => void }
 

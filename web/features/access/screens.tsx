@@ -1,12 +1,11 @@
-import type { RouteObject } from 'react-router'
 import { paths } from '#app/paths'
-import { prefetch, screen } from '#app/screen'
+import { prefetch, type Screen, screen } from '#app/screen'
 import { accessPaths } from './paths.ts'
 
 const access = ['access']
 
 /** The screens without a session: they stay light, without antd. */
-export const signInScreens: RouteObject[] = [
+export const signInScreens: Screen[] = [
   screen(accessPaths.login, access, () =>
     import('./LoginPage.tsx').then((m) => () => <m.LoginPage onSend={fetchHome} />),
   ),
@@ -25,7 +24,7 @@ export const signInScreens: RouteObject[] = [
 ]
 
 /** The screens of the team and of the API keys. */
-export const accessScreens: RouteObject[] = [
+export const accessScreens: Screen[] = [
   screen(accessPaths.team, ['access/team'], () => import('./team/TeamPage.tsx').then((m) => m.TeamPage)),
   screen(accessPaths.profile(), ['access/team'], () => import('./team/ProfilePage.tsx').then((m) => m.ProfilePage)),
   screen(accessPaths.profileSecurity(), ['access', 'access/team', 'access/factor', 'access/security'], () =>

@@ -1,12 +1,11 @@
-import type { RouteObject } from 'react-router'
-import { screen } from '#app/screen'
+import { type Screen, screen } from '#app/screen'
 import { billingPaths } from './paths.ts'
 
 /** The screens of the payments in which no money moves. */
 const testBilling = ['billing', 'billing/local']
 
 /** The screens of the subscription. */
-export const billingScreens: RouteObject[] = [
+export const billingScreens: Screen[] = [
   screen(billingPaths.subscription, ['billing'], () =>
     import('./SubscriptionPage.tsx').then((m) => m.SubscriptionPage),
   ),

@@ -1,8 +1,7 @@
-import type { RouteObject } from 'react-router'
-import { screen } from '#app/screen'
+import { type Screen, screen } from '#app/screen'
 import { cashPaths } from './paths.ts'
 
 /** The screens of the cash desk. */
-export const cashScreens: RouteObject[] = [
+export const cashScreens: Screen[] = [
   screen(cashPaths.cashDesk, ['cash'], () => import('./CashDeskPage.tsx').then((m) => m.CashDeskPage)),
 ]

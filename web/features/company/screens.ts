@@ -1,11 +1,10 @@
-import type { RouteObject } from 'react-router'
-import { screen } from '#app/screen'
+import { type Screen, screen } from '#app/screen'
 import { companyPaths } from './paths.ts'
 
 const preferences = ['company/preferences']
 
 /** The tabs of the company's preferences; the text editor loads with the two tabs that have terms. */
-const preferenceTabs: RouteObject[] = [
+const preferenceTabs: Screen[] = [
   screen(companyPaths.company(), preferences, () =>
     import('./preferences/CompanyProfilePage.tsx').then((m) => m.CompanyProfilePage),
   ),
@@ -24,7 +23,7 @@ const preferenceTabs: RouteObject[] = [
 ]
 
 /** The screens of the company and its agencies, with the tabs of features above in its preferences. */
-export const companyScreens = (moreTabs: RouteObject[]): RouteObject[] => [
+export const companyScreens = (moreTabs: Screen[]): Screen[] => [
   screen(companyPaths.agencies, ['company'], () => import('./agency/AgenciesPage.tsx').then((m) => m.AgenciesPage)),
   screen(companyPaths.newAgency, ['company'], () => import('./agency/AgencyPage.tsx').then((m) => m.NewAgencyPage)),
   screen(companyPaths.agency(), ['company'], () => import('./agency/AgencyPage.tsx').then((m) => m.AgencyPage)),

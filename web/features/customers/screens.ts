@@ -1,9 +1,8 @@
-import type { RouteObject } from 'react-router'
-import { screen } from '#app/screen'
+import { type Screen, screen } from '#app/screen'
 import { customersPaths } from './paths.ts'
 
 /** The screens of the customers. */
-export const customersScreens: RouteObject[] = [
+export const customersScreens: Screen[] = [
   screen(customersPaths.customers, ['customers'], () =>
     import('./list/CustomersPage.tsx').then((m) => m.CustomersPage),
   ),

@@ -1,9 +1,8 @@
-import type { RouteObject } from 'react-router'
-import { screen } from '#app/screen'
+import { type Screen, screen } from '#app/screen'
 import { fleetPaths } from './paths.ts'
 
 /** The screens of the fleet. */
-export const fleetScreens: RouteObject[] = [
+export const fleetScreens: Screen[] = [
   screen(fleetPaths.vehicles, ['fleet'], () => import('./vehicle/VehiclesPage.tsx').then((m) => m.VehiclesPage)),
   screen(fleetPaths.newVehicle, ['fleet'], () => import('./vehicle/VehicleFormPage.tsx').then((m) => m.NewVehiclePage)),
   screen(fleetPaths.importVehicles, ['fleet/import', 'imports'], () =>
@@ -30,7 +29,7 @@ export const fleetScreens: RouteObject[] = [
 ]
 
 /** The tab of the drivers in the company's preferences. */
-export const fleetTabs: RouteObject[] = [
+export const fleetTabs: Screen[] = [
   screen(fleetPaths.companyDrivers(), ['fleet', 'company/preferences'], () =>
     import('./drivers/DriverRulesPage.tsx').then((m) => m.DriverRulesPage),
   ),

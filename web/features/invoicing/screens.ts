@@ -1,9 +1,8 @@
-import type { RouteObject } from 'react-router'
-import { screen } from '#app/screen'
+import { type Screen, screen } from '#app/screen'
 import { invoicingPaths } from './paths.ts'
 
 /** The screens of invoices. */
-export const invoicingScreens: RouteObject[] = [
+export const invoicingScreens: Screen[] = [
   screen(invoicingPaths.invoices, ['invoicing'], () => import('./list/InvoicesPage.tsx').then((m) => m.InvoicesPage)),
   screen(invoicingPaths.invoice(), ['invoicing'], () =>
     import('./document/InvoicePage.tsx').then((m) => m.InvoicePage),
@@ -11,12 +10,12 @@ export const invoicingScreens: RouteObject[] = [
 ]
 
 /** The card of invoices on a rental's summary, shown in its outlet. */
-export const rentalInvoices: RouteObject[] = [
+export const rentalInvoices: Screen[] = [
   screen('', ['invoicing'], () => import('./rental/RentalInvoices.tsx').then((m) => m.RentalInvoices)),
 ]
 
 /** The tab of invoices in the company's preferences. */
-export const invoicingTabs: RouteObject[] = [
+export const invoicingTabs: Screen[] = [
   screen(invoicingPaths.companyInvoicing(), ['invoicing', 'company/preferences'], () =>
     import('./settings/InvoiceSettingsPage.tsx').then((m) => m.InvoiceSettingsPage),
   ),

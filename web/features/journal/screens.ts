@@ -1,9 +1,8 @@
-import type { RouteObject } from 'react-router'
-import { screen } from '#app/screen'
+import { type Screen, screen } from '#app/screen'
 import { journalPaths } from './paths.ts'
 
 /** The screens of the journal. */
-export const journalScreens: RouteObject[] = [
+export const journalScreens: Screen[] = [
   screen(journalPaths.journal, ['journal'], () => import('./JournalPage.tsx').then((m) => m.JournalPage)),
   screen(journalPaths.journalStatement, ['journal'], () => import('./StatementPage.tsx').then((m) => m.StatementPage)),
 ]

@@ -1,9 +1,8 @@
-import type { RouteObject } from 'react-router'
-import { screen } from '#app/screen'
+import { type Screen, screen } from '#app/screen'
 import { overviewPaths } from './paths.ts'
 
 /** The pages of a customer and of a vehicle. */
-export const overviewScreens: RouteObject[] = [
+export const overviewScreens: Screen[] = [
   screen(overviewPaths.customer(), ['overview', 'customers', 'rentals', 'rentals/timeline'], () =>
     import('./CustomerPage.tsx').then((m) => m.CustomerPage),
   ),

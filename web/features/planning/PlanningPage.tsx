@@ -1,7 +1,6 @@
 import { territories } from '@filao/domain/company/territories'
 import { monthsOf } from '@filao/domain/planning/chunks'
-import { monthsToRead } from '@filao/domain/planning/free-period'
-import { dayAt, periodOf } from '@filao/domain/planning/scale'
+import { dayAt } from '@filao/domain/planning/scale'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths'
@@ -10,10 +9,11 @@ import { EmptyState } from '#ui/feedback/EmptyState'
 import { LoadError } from '#ui/feedback/LoadError'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
+import { monthsNeeded } from './board-reads.ts'
 import { PlanningBoard } from './PlanningBoard.tsx'
-import { usePlanningParams } from './planning-params.ts'
 import { useMinute } from './use-minute.ts'
 import { usePlanning } from './use-planning.ts'
+import { usePlanningParams } from './use-planning-params.ts'
 import './planning.css'
 import './planning-narrow.css'
 
@@ -27,10 +27,7 @@ export function PlanningPage() {
   const { timezone } = territories[company.countryCode]
   const { view, free } = params
   const date = params.date ?? dayAt(now, timezone)
-  const needed = useMemo(() => {
-    const { start, end } = periodOf(view, date, timezone)
-    return [...monthsOf(start, end, timezone), ...monthsToRead(free, timezone)]
-  }, [view, date, timezone, free])
+  const needed = useMemo(() => monthsNeeded({ view, date, free }, timezone), [view, date, free, timezone])
   const beside = useMemo(() => (seen ? monthsOf(...seen, timezone) : []), [seen, timezone])
   const read = usePlanning(needed, beside, params.statuses)
   const onSeen = useCallback((left: number, right: number) => setSeen([left, right]), [])

@@ -4,8 +4,6 @@ import type { FreePeriod } from '@filao/domain/planning/free-period'
 import { type Grouping, groupings } from '@filao/domain/planning/rows'
 import { type BoardView, boardViews, defaultView } from '@filao/domain/planning/scale'
 import type { RentalStatus } from '@filao/domain/rentals/status'
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 
 /** The parameters of the planning, kept in the URL. */
 export type PlanningParams = {
@@ -25,23 +23,6 @@ export type PlanningParams = {
 
 /** The parameters to change; of the free period also one end alone. */
 export type ParamsChange = Partial<Omit<PlanningParams, 'free'>> & { free?: Partial<FreePeriod> }
-
-/** Reads the URL's parameters and replaces them in place: going back leaves the planning instead of undoing filters. */
-export function usePlanningParams(): [PlanningParams, (change: ParamsChange) => void] {
-  const [search, setSearch] = useSearchParams()
-  const written = search.toString()
-  const params = useMemo(() => readParams(new URLSearchParams(written)), [written])
-  const change = useCallback(
-    ({ free, ...part }: ParamsChange) => {
-      // The browser's own query: two changes may be made before the screen is drawn again.
-      const last = readParams(new URLSearchParams(location.search))
-      const next = { ...last, ...part, free: { ...last.free, ...free } }
-      setSearch(writeParams(next), { replace: true, preventScrollReset: true })
-    },
-    [setSearch],
-  )
-  return [params, change]
-}
 
 /** Parses the parameters; a missing or invalid one gets its default. */
 export function readParams(search: URLSearchParams): PlanningParams {

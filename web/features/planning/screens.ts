@@ -1,9 +1,8 @@
-import type { RouteObject } from 'react-router'
-import { screen } from '#app/screen'
+import { type Screen, screen } from '#app/screen'
 import { planningPaths } from './paths.ts'
 
 /** The screens of the planning. */
-export const planningScreens: RouteObject[] = [
+export const planningScreens: Screen[] = [
   screen(planningPaths.planning, ['planning/board', 'planning/moving', 'planning/card', 'rentals'], () =>
     import('./PlanningPage.tsx').then((m) => m.PlanningPage),
   ),

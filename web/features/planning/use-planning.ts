@@ -1,11 +1,12 @@
-import { boardStatuses, type Planning } from '@filao/domain/planning/board'
+import type { Planning } from '@filao/domain/planning/board'
 import { type Chunk, mergeChunks } from '@filao/domain/planning/chunks'
 import { getPlanning } from '@filao/domain/planning/contract'
-import { holdsVehicle, type RentalStatus } from '@filao/domain/rentals/status'
+import type { RentalStatus } from '@filao/domain/rentals/status'
 import { useQueries } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { query } from '#api/read'
 import { useSession } from '#app/session'
+import { distinctMonths, firstOfYears, monthsToCall } from './board-reads.ts'
 
 /** The board's data for the requested months. */
 type PlanningRead = {
@@ -26,16 +27,11 @@ type PlanningRead = {
 export function usePlanning(needed: Chunk[], seen: Chunk[], statuses: RentalStatus[]): PlanningRead {
   const { companyId } = useSession()
   const wholes = useWholes([...needed, ...seen])
-  const chunks = [...new Map([...wholes, ...needed, ...seen].map((chunk) => [chunk.month, chunk])).values()]
-  // Rentals that hold a vehicle are read even when hidden, so that no taken vehicle looks free.
-  const status = boardStatuses.filter((one) => holdsVehicle(one) || statuses.includes(one)).join(',')
+  const chunks = distinctMonths([...wholes, ...needed, ...seen])
   const results = useQueries({
-    queries: chunks.map(({ start, end, month }) => {
-      const part = wholes.some((whole) => whole.month === month) ? {} : { only: 'bars' as const }
-      return query(getPlanning, { params: { companyId }, query: { start, end, status, ...part } })
-    }),
+    queries: monthsToCall(companyId, chunks, statuses, wholes).map((input) => query(getPlanning, input)),
   })
-  const mustBeThere = results.slice(0, new Set([...wholes, ...needed].map(({ month }) => month)).size)
+  const mustBeThere = results.slice(0, distinctMonths([...wholes, ...needed]).length)
   const answers = results
     .map(({ data, dataUpdatedAt }, at) => ({ data, dataUpdatedAt, month: chunks[at]?.month ?? '' }))
     .toSorted((a, b) => a.dataUpdatedAt - b.dataUpdatedAt)
@@ -51,14 +47,10 @@ export function usePlanning(needed: Chunk[], seen: Chunk[], statuses: RentalStat
   }
 }
 
-/** Returns, for each year shown, the month that was shown first: its answer also has vehicles and holidays. */
+/** Returns, for each year shown, the month that was shown first. */
 function useWholes(chunks: Chunk[]): Chunk[] {
   const known = useRef(new Map<string, Chunk>())
-  for (const chunk of chunks) {
-    const year = chunk.month.slice(0, 4)
-    if (!known.current.has(year)) known.current.set(year, chunk)
-  }
-  return [...known.current.values()]
+  return [...firstOfYears(chunks, known.current).values()]
 }
 
 type Merged = Pick<PlanningRead, 'planning' | 'months'>

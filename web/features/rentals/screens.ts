@@ -1,5 +1,4 @@
-import type { RouteObject } from 'react-router'
-import { screen } from '#app/screen'
+import { type Screen, screen } from '#app/screen'
 import { rentalsPaths } from './paths.ts'
 
 /** A rental's customer is created and changed on its form. */
@@ -19,7 +18,7 @@ const rentalLife = [
 const rentalCheck = ['rentals', 'rentals/handover', 'fleet/damage', 'upkeep']
 
 /** The screens of rentals. `summaryParts` are cards of features above, shown in the outlet of a rental's summary. */
-export const rentalsScreens = (summaryParts: RouteObject[]): RouteObject[] => [
+export const rentalsScreens = (summaryParts: Screen[]): Screen[] => [
   screen(rentalsPaths.rentals, ['rentals'], () => import('./list/RentalsPage.tsx').then((m) => m.RentalsPage)),
   screen(rentalsPaths.categoryPrices, ['rentals/availability'], () =>
     import('./availability/CategoryPricesPage.tsx').then((m) => m.CategoryPricesPage),

@@ -1,6 +1,6 @@
 import { ToolOutlined } from '@ant-design/icons'
 import { listDeadlines } from '@filao/domain/upkeep/contract'
-import { deadlineName, deadlineStateLabels } from '@filao/domain/upkeep/deadline'
+import { deadlineName, deadlineStateLabels, dueStates } from '@filao/domain/upkeep/deadline'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useLanguage } from '#ui/language'
@@ -10,7 +10,7 @@ import './deadline-mark.css'
 export function DeadlineMark({ vehicleId }: { vehicleId: number }) {
   const language = useLanguage()
   const { companyId } = useSession()
-  const read = useRead(listDeadlines, { params: { companyId }, query: { state: 'overdue,soon' } })
+  const read = useRead(listDeadlines, { params: { companyId }, query: { state: dueStates.join(',') } })
   const due = (read.data ?? []).filter(({ vehicle }) => vehicle.id === vehicleId)
   if (due.length === 0) return null
   const isOverdue = due.some(({ state }) => state === 'overdue')

@@ -1,4 +1,5 @@
 import { listDeadlines } from '@filao/domain/upkeep/contract'
+import { dueStates } from '@filao/domain/upkeep/deadline'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#api/read'
@@ -10,7 +11,7 @@ import { Notice } from '#ui/feedback/Notice'
 export function DeadlineNotice() {
   const { t } = useTranslation('upkeep')
   const { companyId } = useSession()
-  const read = useRead(listDeadlines, { params: { companyId }, query: { state: 'overdue,soon' } })
+  const read = useRead(listDeadlines, { params: { companyId }, query: { state: dueStates.join(',') } })
   const due = read.data ?? []
   if (due.length === 0) return null
   const overdue = due.filter(({ state }) => state === 'overdue').length

@@ -1,9 +1,8 @@
-import type { RouteObject } from 'react-router'
-import { screen } from '#app/screen'
+import { type Screen, screen } from '#app/screen'
 import { upkeepPaths } from './paths.ts'
 
 /** The screens of the deadlines. */
-export const upkeepScreens: RouteObject[] = [
+export const upkeepScreens: Screen[] = [
   screen(upkeepPaths.deadlines, ['upkeep'], () => import('./DeadlinesPage.tsx').then((m) => m.DeadlinesPage)),
   screen(upkeepPaths.deadlineTemplates, ['upkeep'], () =>
     import('./template/TemplatesPage.tsx').then((m) => m.TemplatesPage),

@@ -1,8 +1,7 @@
-import type { RouteObject } from 'react-router'
-import { screen } from '#app/screen'
+import { type Screen, screen } from '#app/screen'
 import { webhooksPaths } from './paths.ts'
 
 /** The screen of the webhooks. */
-export const webhooksScreens: RouteObject[] = [
+export const webhooksScreens: Screen[] = [
   screen(webhooksPaths.webhooks, ['webhooks'], () => import('./WebhooksPage.tsx').then((m) => m.WebhooksPage)),
 ]

@@ -1,13 +1,12 @@
-import './zod-without-eval.ts'
-import '../ui/base.css'
+import '../zod-without-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { startAppearance } from './appearance.ts'
-import { startLanguages } from './i18n.ts'
-import { routes } from './routes.tsx'
-import { prefetchLinks, registerRoutes } from './screen.ts'
+import { startAppearance } from '../appearance.ts'
+import { startLanguages } from '../i18n.ts'
+import { routes } from '../routes.tsx'
+import { prefetchLinks } from '../screen.ts'
 
 startAppearance()
 await Promise.all([startLanguages(), 'Temporal' in globalThis || import('temporal-polyfill/global')])
@@ -18,5 +17,4 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   </StrictMode>,
 )
 
-registerRoutes(routes)
 prefetchLinks()

@@ -1,0 +1,32 @@
+import type { Company } from '@filao/domain/company/company'
+import { askEarly } from '#api/early'
+import { urlOf } from '#api/input'
+import { fetchCode, registerScreens, screensAt } from '../screen.ts'
+import { frame, signInScreens } from './screens.ts'
+
+registerScreens([...signInScreens, frame])
+
+/**
+ * Asks for the code, the words and the first data of the screen at an address, all at once. Without the links that the
+ * server puts into the page of a browser with a session, a framed screen is left to the router: it leads to the sign-in.
+ */
+export function fetchFirst(address: { href: string; pathname: string }): void {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')]
+  // A preload stays in the page until a request takes it: taken at once, it is dropped when the session ends.
+  const answers = new Map(links.map(({ href }) => [new URL(href).pathname, askEarly(new URL(href).pathname)]))
+  const framed = links.length > 0 ? screensAt(address.pathname, [frame]) : []
+  fetchCode([...screensAt(address.pathname, signInScreens), ...framed])
+  const companies = answers.get(urlOf('/companies', {}))
+  if (framed.length > 0 && companies) askForData(new URL(address.href), companies).catch(() => undefined)
+}
+
+/** Asks once it is known whose data it is: the session's own answer names the company. */
+async function askForData(address: URL, companies: Promise<Response>): Promise<void> {
+  const [[company], { firstReads }] = await Promise.all([
+    // Copied before the session reads the answer.
+    companies.then((answer): Promise<Company[]> | Company[] => (answer.ok ? answer.clone().json() : [])),
+    import('./first-reads.ts'),
+    'Temporal' in globalThis || import('temporal-polyfill/global'),
+  ])
+  if (company) for (const url of firstReads(company, address)) askEarly(url)
+}

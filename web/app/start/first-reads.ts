@@ -1,0 +1,15 @@
+import { getBillingState } from '@filao/domain/billing/contract'
+import { urlOf } from '#api/input'
+import { homeReads } from '#features/home/first-reads'
+import { planningReads } from '#features/planning/first-reads'
+import { paths } from '../paths.ts'
+import type { FirstReads } from '../screen.ts'
+
+/** By the path of the screen. A screen without a line asks once it renders. */
+const ofScreens: Record<string, FirstReads> = { [paths.home]: homeReads, [paths.planning]: planningReads }
+
+const ofFrame: FirstReads = ({ id }) => [urlOf(getBillingState.path, { params: { companyId: id } })]
+
+/** Returns the URLs of what the frame and its screen at an address show first. */
+export const firstReads: FirstReads = (company, address) =>
+  [ofFrame, ofScreens[address.pathname]].flatMap((reads) => reads?.(company, address) ?? [])

@@ -1,0 +1,48 @@
+import { accessScreens, signInScreens } from '#features/access/screens'
+import { accountingScreens } from '#features/accounting/screens'
+import { billingScreens } from '#features/billing/screens'
+import { calendarsScreens } from '#features/calendars/screens'
+import { cashScreens } from '#features/cash/screens'
+import { companyScreens } from '#features/company/screens'
+import { customersScreens } from '#features/customers/screens'
+import { finesScreens } from '#features/fines/screens'
+import { fleetScreens, fleetTabs } from '#features/fleet/screens'
+import { homeScreens } from '#features/home/screens'
+import { invoicingScreens, invoicingTabs, rentalInvoices } from '#features/invoicing/screens'
+import { journalScreens } from '#features/journal/screens'
+import { overviewScreens } from '#features/overview/screens'
+import { planningScreens } from '#features/planning/screens'
+import { pricingScreens } from '#features/pricing/screens'
+import { privacyScreens, privacyTabs } from '#features/privacy/screens'
+import { rentalsScreens } from '#features/rentals/screens'
+import { upkeepScreens } from '#features/upkeep/screens'
+import { webhooksScreens } from '#features/webhooks/screens'
+import { type Screen, screen } from '../screen.ts'
+
+export { signInScreens }
+
+/** The screens of every feature. */
+const features: Screen[] = [
+  ...accessScreens,
+  ...billingScreens,
+  ...companyScreens([...fleetTabs, ...invoicingTabs, ...privacyTabs]),
+  ...fleetScreens,
+  ...upkeepScreens,
+  ...customersScreens,
+  ...pricingScreens,
+  ...rentalsScreens(rentalInvoices),
+  ...invoicingScreens,
+  ...planningScreens,
+  ...finesScreens,
+  ...cashScreens,
+  ...overviewScreens,
+  ...journalScreens,
+  ...accountingScreens,
+  ...webhooksScreens,
+  ...calendarsScreens,
+  ...privacyScreens,
+  ...homeScreens,
+]
+
+/** The frame around the screens of a signed-in user. */
+export const frame = screen('', ['app', 'ui'], () => import('../layout/Layout.tsx').then((m) => m.Layout), features)

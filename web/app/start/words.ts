@@ -1,0 +1,43 @@
+import type { Language } from '@filao/domain/kernel/language'
+
+/** Repeats the list so that the sign-in screen does not load the schemas; the type keeps it correct. */
+export const languages = Object.keys({ fr: true, en: true } satisfies Record<Language, true>) as Language[]
+
+type Catalogue = Record<string, unknown>
+
+/**
+ * Finds `messages.<language>.ts` of the product, of each feature and of a feature's part; each is a small file loaded
+ * with its screen.
+ */
+const catalogues = import.meta.glob<Record<string, Catalogue>>([
+  '../messages.*.ts',
+  '../../ui/messages.*.ts',
+  '../../features/**/messages.*.ts',
+])
+
+const remembered = 'filao:language'
+
+/** Reads the words of the product (`app`, `ui`), of a feature, or of a feature's part. */
+export async function readCatalogue(language: string, name: string): Promise<Catalogue> {
+  const folder = { app: '../', ui: '../../ui/' }[name] ?? `../../features/${name}/`
+  const load = catalogues[`${folder}messages.${language}.ts`]
+  if (!load) throw new Error(`No messages.${language}.ts for ${name}`)
+  return (await load())[language] as Catalogue
+}
+
+/** Remembers the language of this browser for the next start. */
+export function rememberLanguage(language: string): void {
+  localStorage.setItem(remembered, language)
+}
+
+/** Returns the language that the page starts in. */
+export function languageAtStart(): Language {
+  return firstLanguage(localStorage.getItem(remembered), navigator.languages)
+}
+
+/** Returns the language chosen before, else the first of the browser's that the product supports, else French. */
+export function firstLanguage(chosen: string | null, wished: readonly string[]): Language {
+  const all: readonly string[] = languages
+  const found = [chosen ?? '', ...wished].map((tag) => tag.slice(0, 2)).find((tag) => all.includes(tag))
+  return (found ?? 'fr') as Language
+}
