@@ -32,7 +32,8 @@ export function CustomerPage({ code }: { code: string }) {
           </div>
         )}
       </main>
-      <PageFoot />
+      {/* Not below the skeleton, from where the reservation would push it away. */}
+      {(rental || problem) && <PageFoot />}
     </PageLanguage.Provider>
   )
 }

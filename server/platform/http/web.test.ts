@@ -16,6 +16,8 @@ const manifest = {
   'app/layout/Layout.tsx': { file: 'assets/frame.js', imports: ['_react', '_table'], css: ['assets/frame.css'] },
   _table: { file: 'assets/table.js' },
   'app/start/first-reads.ts': { file: 'assets/reads.js' },
+  'fonts/figtree-latin-wght-normal.woff2': { file: 'assets/figtree.woff2' },
+  'fonts/figtree-latin-ext-wght-normal.woff2': { file: 'assets/figtree-ext.woff2' },
 }
 
 let folder: string
@@ -74,8 +76,9 @@ test('a browser is told to fetch the application at once; one with a session als
     (await app.inject({ url: '/planning', headers: { accept: 'text/html' }, cookies })).body
   const linksFor = async (cookies: Record<string, string>) =>
     [...(await pageFor(cookies)).matchAll(/(?:href)="([^"]+)"/g)].map(([, url]) => url)
-  expect(await linksFor({})).toEqual(['/assets/start.js', '/assets/react.js'])
+  expect(await linksFor({})).toEqual(['/assets/figtree.woff2', '/assets/start.js', '/assets/react.js'])
   expect(await linksFor({ session: 'any' })).toEqual([
+    '/assets/figtree.woff2',
     '/assets/start.js',
     '/assets/react.js',
     '/api/users/me',

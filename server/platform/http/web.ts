@@ -57,7 +57,8 @@ const frame = ['app/layout/Layout.tsx', 'app/start/first-reads.ts']
 
 /**
  * Returns the elements that make a browser fetch the application while the entry loads, and those with which one that
- * has a session also fetches the frame and the session itself.
+ * has a session also fetches the frame and the session itself. The font is among them: text that changes its font when
+ * it is already on the screen moves what is below.
  */
 async function preloads(built: string): Promise<[application: string, session: string]> {
   const text = await readFile(`${built}/.vite/manifest.json`, 'utf8').catch(() => '{}')
@@ -76,7 +77,11 @@ async function preloads(built: string): Promise<[application: string, session: s
   const session = ['/api/users/me', '/api/companies'].map(
     (url) => `<link rel="preload" as="fetch" href="${url}" crossorigin="anonymous">`,
   )
-  return [links([application]), [...session, links(frame)].join('\n')]
+  const font = Object.keys(manifest).find((name) => /-latin-wght-normal\.woff2$/.test(name))
+  const ofFont = font
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest[font]?.file}">`
+    : ''
+  return [[ofFont, links([application])].join('\n'), [...session, links(frame)].join('\n')]
 }
 
 function withImports(manifest: Manifest, names: string[], found = new Set<string>()): Set<string> {

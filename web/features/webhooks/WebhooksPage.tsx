@@ -45,7 +45,7 @@ function Webhooks() {
   )
   return (
     <>
-      <PageHeader title={t('title')} count={read.data?.length} action={read.data?.length ? create : null} />
+      <PageHeader title={t('title')} count={read.data?.length} action={read.data?.length === 0 ? null : create} />
       <p className="webhooks-intro">
         {t('intro')} <a href="/api/docs">{t('docs')}</a>
       </p>

@@ -20,7 +20,8 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
   const { title, read, create, emptyTitle, emptyText, children, ...table } = props
   return (
     <>
-      <PageHeader title={title} count={read.data?.length} action={read.data?.length ? create : null}>
+      {/* While the list loads the button keeps its row, so that the table does not move when it has arrived. */}
+      <PageHeader title={title} count={read.data?.length} action={read.data?.length === 0 ? null : create}>
         {children}
       </PageHeader>
       <DataTable<Row>

@@ -43,7 +43,7 @@ function Keys() {
   )
   return (
     <>
-      <PageHeader title={t('title')} count={read.data?.length} action={read.data?.length ? create : null} />
+      <PageHeader title={t('title')} count={read.data?.length} action={read.data?.length === 0 ? null : create} />
       <p className="keys-intro">
         {t('intro')} <a href="/api/docs">{t('docs')}</a>
       </p>
