@@ -54,6 +54,12 @@ export function figuresOf(measures: Measures, { ofFleet }: { ofFleet: boolean })
   }
 }
 
+/** Returns the change from one value of a figure to another as a share; null where there is nothing to compare with. */
+export function changeOf(value: number | null, before: number | null): number | null {
+  if (value === null || before === null || before === 0) return null
+  return (value - before) / Math.abs(before)
+}
+
 function ratio(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Sentence } from '../kernel/language.ts'
 import { LocalDate } from '../kernel/time.ts'
 import { Figures } from './figures.ts'
 
@@ -9,6 +10,19 @@ export type Division = (typeof divisions)[number]
 /** Returns true for a division whose parts have vehicles of their own. */
 export function hasFleet(division: Division): boolean {
   return division === 'category' || division === 'vehicle'
+}
+
+export const divisionLabels = {
+  agency: { fr: 'Agence de départ', en: 'Pick-up agency' },
+  category: { fr: 'Catégorie', en: 'Category' },
+  vehicle: { fr: 'Véhicule', en: 'Vehicle' },
+  source: { fr: 'Origine', en: 'Source' },
+} satisfies Record<Division, Sentence>
+
+export const sourceLabels: Record<string, Sentence> = {
+  desk: { fr: 'Comptoir', en: 'Desk' },
+  phone: { fr: 'Téléphone', en: 'Phone' },
+  web: { fr: 'Internet', en: 'Web' },
 }
 
 /** The figures of one agency, category or vehicle, or of one source, which has no id. */

@@ -26,6 +26,7 @@ export const en = {
     photos: 'Photos',
     journal: 'Journal',
     accounting: 'Accounting',
+    statistics: 'Statistics',
     subscription: 'Subscription',
   },
   skip: 'Skip to content',

@@ -25,6 +25,7 @@ export const fr = {
     photos: 'Photos',
     journal: 'Journal',
     accounting: 'Comptabilité',
+    statistics: 'Statistiques',
     subscription: 'Abonnement',
   },
   skip: 'Aller au contenu',

@@ -15,6 +15,7 @@ import { planningPaths } from '../features/planning/paths.ts'
 import { pricingPaths } from '../features/pricing/paths.ts'
 import { privacyPaths } from '../features/privacy/paths.ts'
 import { rentalsPaths } from '../features/rentals/paths.ts'
+import { statisticsPaths } from '../features/statistics/paths.ts'
 import { upkeepPaths } from '../features/upkeep/paths.ts'
 import { webhooksPaths } from '../features/webhooks/paths.ts'
 
@@ -33,6 +34,7 @@ export const paths = {
   ...finesPaths,
   ...cashPaths,
   ...overviewPaths,
+  ...statisticsPaths,
   ...journalPaths,
   ...accountingPaths,
   ...webhooksPaths,

@@ -1,6 +1,7 @@
 import {
   AppstoreOutlined,
   AuditOutlined,
+  BarChartOutlined,
   CalculatorOutlined,
   CalendarOutlined,
   CarOutlined,
@@ -75,6 +76,7 @@ export const menu: MenuGroup[] = [
       { word: 'agencies', to: paths.agencies, icon: <ShopOutlined />, letter: 'a' },
       { word: 'company', to: paths.ownCompany, icon: <SettingOutlined />, letter: 's' },
       { word: 'photos', to: paths.photos, icon: <PictureOutlined />, letter: 'm' },
+      { word: 'statistics', to: paths.statistics, icon: <BarChartOutlined />, letter: 'q', can: 'statistics.read' },
       { word: 'journal', to: paths.journal, icon: <AuditOutlined />, letter: 'l', can: 'journal.read' },
       { word: 'accounting', to: paths.accounting, icon: <CalculatorOutlined />, letter: 'y', can: 'accounting.read' },
       { word: 'subscription', to: paths.subscription, icon: <CreditCardOutlined />, letter: 'b', isSold: true },

@@ -15,6 +15,7 @@ import { planningScreens } from '#features/planning/screens'
 import { pricingScreens } from '#features/pricing/screens'
 import { privacyScreens, privacyTabs } from '#features/privacy/screens'
 import { rentalsScreens } from '#features/rentals/screens'
+import { statisticsScreens } from '#features/statistics/screens'
 import { upkeepScreens } from '#features/upkeep/screens'
 import { webhooksScreens } from '#features/webhooks/screens'
 import { type Screen, screen } from '../screen.ts'
@@ -38,6 +39,7 @@ const features: Screen[] = [
   ...overviewScreens,
   ...journalScreens,
   ...accountingScreens,
+  ...statisticsScreens,
   ...webhooksScreens,
   ...calendarsScreens,
   ...privacyScreens,

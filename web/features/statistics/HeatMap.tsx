@@ -1,0 +1,66 @@
+import { readHeatMap } from '@filao/domain/statistics/contract'
+import type { Days } from '@filao/domain/statistics/days'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { useLanguage } from '#ui/language'
+import { figureText, partText } from './figure-text.ts'
+import { rentalsOf } from './rows-of.ts'
+
+/** Shows the utilisation of each category in each week, which tells when to change a price. */
+export function HeatMap({ days }: { days: Days }) {
+  const { t } = useTranslation('statistics')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const read = useRead(readHeatMap, { params: { companyId }, query: days })
+  return (
+    <section className="stat-panel" aria-label={t('heat.title')}>
+      <h2>{t('heat.title')}</h2>
+      <p className="stat-compared">{t('heat.hint')}</p>
+      <WhenLoaded read={read} skeleton={4}>
+        {({ weeks, rows }) => (
+          <section className="stat-scroll" aria-label={t('heat.title')}>
+            <table className="stat-heat" aria-label={t('heat.title')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('heat.category')}</th>
+                  {weeks.map((week) => (
+                    <th key={week.from} scope="col">
+                      {partText(week, 'week', language)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ id, name, utilisation }) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      <Link to={rentalsOf(days, { category: id })}>{name}</Link>
+                    </th>
+                    {weeks.map(({ from }, at) => (
+                      <td key={from} style={heat(utilisation[at])}>
+                        {figureText('utilisation', rounded(utilisation[at]), language)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </WhenLoaded>
+    </section>
+  )
+}
+
+/** Colours a cell by its share: at most 45 % of the colour, so that its text stays legible on it. */
+function heat(share: number | null | undefined) {
+  const part = Math.round(Math.min(1, Math.max(0, share ?? 0)) * 45)
+  return { background: `color-mix(in srgb, var(--lagoon) ${part}%, var(--paper))` }
+}
+
+function rounded(share: number | null | undefined): number | null {
+  return typeof share === 'number' ? Math.round(share * 100) / 100 : null
+}

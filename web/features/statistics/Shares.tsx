@@ -1,0 +1,131 @@
+import { listOptionShares, listShares } from '@filao/domain/statistics/contract'
+import type { Days } from '@filao/domain/statistics/days'
+import { type FigureName, figureLabels } from '@filao/domain/statistics/labels'
+import {
+  type Division,
+  divisionLabels,
+  divisions,
+  hasFleet,
+  type OptionShare,
+  type Share,
+  sourceLabels,
+} from '@filao/domain/statistics/share'
+import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { useLanguage } from '#ui/language'
+import { TabBar } from '#ui/TabBar'
+import { DataTable } from '#ui/table/DataTable'
+import type { Column } from '#ui/table/data-table'
+import { useUrlParam } from '#ui/url-param'
+import { figureText } from './figure-text.ts'
+import { rentalsOf } from './rows-of.ts'
+
+const tabs = [...divisions, 'option'] as const
+type Tab = (typeof tabs)[number]
+
+/** Divides the figures of a period by agency, category, vehicle, source or option. */
+export function Shares({ days }: { days: Days }) {
+  const { t } = useTranslation('statistics')
+  const language = useLanguage()
+  const [asked, choose] = useUrlParam('by')
+  const active: Tab = tabs.find((tab) => tab === asked) ?? 'category'
+  return (
+    <section className="stat-panel" aria-label={t('shares.title')}>
+      <h2>{t('shares.title')}</h2>
+      <TabBar
+        label={t('shares.title')}
+        tabs={tabs.map((key) => ({
+          key,
+          label: key === 'option' ? t('shares.option') : divisionLabels[key][language],
+        }))}
+        active={active}
+        onChange={choose}
+      >
+        {active === 'option' ? <Options days={days} /> : <Parts key={active} days={days} by={active} />}
+      </TabBar>
+    </section>
+  )
+}
+
+type Row = Share & { id: number }
+
+function Parts({ days, by }: { days: Days; by: Division }) {
+  const { t } = useTranslation('statistics')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const read = useRead(listShares, { params: { companyId }, query: { ...days, by } })
+  const rows = read.data?.map((share, at): Row => ({ ...share, id: share.id ?? at }))
+  const own: FigureName[] = hasFleet(by)
+    ? [
+        'utilisation',
+        'rentedDays',
+        'revenueAmount',
+        'dailyRateAmount',
+        'rentalsCount',
+        'chargesAmount',
+        'upkeepAmount',
+        'marginAmount',
+      ]
+    : ['rentedDays', 'revenueAmount', 'dailyRateAmount', 'rentalsCount', 'discountAmount', 'chargesAmount']
+  const columns: Column<Row>[] = [
+    {
+      key: 'name',
+      title: divisionLabels[by][language],
+      width: 200,
+      render: ({ name }) => (by === 'source' ? (sourceLabels[name]?.[language] ?? name) : name),
+      compare: (a, b) => a.name.localeCompare(b.name),
+    },
+    ...own.map((figure) => ({
+      key: figure,
+      title: figureLabels[figure].label[language],
+      align: 'right' as const,
+      isExtra: figure === 'chargesAmount' || figure === 'upkeepAmount' || figure === 'discountAmount',
+      render: (row: Row) => figureText(figure, row[figure], language),
+      compare: (a: Row, b: Row) => (a[figure] ?? -1) - (b[figure] ?? -1),
+    })),
+  ]
+  const rowsOf = ({ id }: Row) => {
+    if (by === 'vehicle') return paths.vehicle(id)
+    return rentalsOf(days, by === 'agency' ? { agency: id } : by === 'category' ? { category: id } : {})
+  }
+  return (
+    <DataTable<Row>
+      label={divisionLabels[by][language]}
+      read={read}
+      rows={rows}
+      columns={columns}
+      to={rowsOf}
+      empty={<EmptyState title={t('shares.none')} />}
+    />
+  )
+}
+
+function Options({ days }: { days: Days }) {
+  const { t } = useTranslation('statistics')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const read = useRead(listOptionShares, { params: { companyId }, query: days })
+  const columns: Column<OptionShare>[] = [
+    { key: 'name', title: t('shares.option'), render: ({ name }) => name },
+    ...(['revenueAmount', 'rentalsCount'] as const).map((figure) => ({
+      key: figure,
+      title: figureLabels[figure].label[language],
+      align: 'right' as const,
+      render: (row: OptionShare) => figureText(figure, row[figure], language),
+      compare: (a: OptionShare, b: OptionShare) => a[figure] - b[figure],
+    })),
+  ]
+  return (
+    <DataTable<OptionShare>
+      label={t('shares.option')}
+      read={read}
+      rows={read.data}
+      columns={columns}
+      to={({ id }) => paths.option(id)}
+      empty={<EmptyState title={t('shares.none')} />}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+/** Words of the statistics. */
+export const fr = {
+  title: 'Statistiques',
+  admins: 'Les statistiques sont réservées aux administrateurs.',
+  period: {
+    label: 'Période',
+    from: 'Du',
+    to: 'au',
+    thisMonth: 'Ce mois-ci',
+    lastMonth: 'Mois dernier',
+    thisYear: 'Cette année',
+    twelveMonths: '12 derniers mois',
+    wrong: 'La fin précède le début. Corrigez l’une des deux dates.',
+    tooLong: 'La période dépasse trois ans. Choisissez-en une plus courte.',
+  },
+  step: { label: 'Pas', day: 'Jour', week: 'Semaine', month: 'Mois' },
+  compared: {
+    before: 'Période précédente',
+    year: 'Un an avant',
+    beforeDays: 'Période précédente : {{days}}',
+    yearDays: 'Un an avant : {{days}}',
+  },
+  figures: 'Chiffres de la période',
+  onChart: 'Afficher sur le graphique',
+  formula: 'Formule',
+  formulaOf: 'Formule : {{figure}}',
+  operands: {
+    utilisation: '{{rented}} ÷ ({{fleet}} − {{out}})',
+    perRented: '{{revenue}} ÷ {{rented}}',
+    perAvailable: '{{revenue}} ÷ ({{fleet}} − {{out}})',
+    margin: '{{revenue}} + {{charges}} − {{upkeep}}',
+  },
+  rows: { rentals: 'Voir les locations', journal: 'Voir le journal', deadlines: 'Voir les échéances' },
+  chart: {
+    label: '{{figure}}, {{days}}',
+    now: 'Cette période',
+    picture: 'Image (PNG)',
+    table: 'Les mêmes valeurs en tableau',
+    part: 'Date',
+    hint: 'Passez sur le graphique pour lire une valeur.',
+  },
+  shares: { title: 'Répartition', none: 'Rien dans cette période', option: 'Option' },
+  heat: {
+    title: 'Utilisation par catégorie et par semaine',
+    hint: 'Une semaine presque pleine peut se vendre plus cher ; une semaine vide appelle un prix plus bas.',
+    category: 'Catégorie',
+  },
+  export: 'Exporter',
+  empty: {
+    title: 'Pas encore de chiffres',
+    text: 'Ajoutez des véhicules et des locations : les chiffres suivent dès le premier contrat.',
+  },
+}
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    statistics: typeof fr
+  }
+}

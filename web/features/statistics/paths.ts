@@ -1,0 +1,2 @@
+/** The URL of the statistics. */
+export const statisticsPaths = { statistics: '/statistics' }

@@ -1,0 +1,19 @@
+import type { Days } from '@filao/domain/statistics/days'
+import { paths } from '#app/paths'
+import type { ShownFigure } from './shown-figures.ts'
+
+/** Returns the screen with the rows behind a figure, and the word of its link. */
+export function rowsOf(figure: ShownFigure, days: Days) {
+  if (figure === 'upkeepAmount') return { to: paths.deadlines, word: 'deadlines' } as const
+  if (figure === 'chargesAmount') {
+    return { to: `${paths.journal}?${new URLSearchParams({ tab: 'turnover', ...days })}`, word: 'journal' } as const
+  }
+  return { to: rentalsOf(days), word: 'rentals' } as const
+}
+
+/** Returns the list of the contracts that cover a moment of a period, of one agency or category if one is given. */
+export function rentalsOf({ from, to }: Days, part: { agency?: number; category?: number } = {}): string {
+  const query = new URLSearchParams({ status: 'pending,ongoing,done', from, to })
+  for (const [name, id] of Object.entries(part)) query.set(name, String(id))
+  return `${paths.rentals}?${query}`
+}
