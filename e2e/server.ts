@@ -22,6 +22,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '127.0.0.1',
       WEBHOOKS_PRIVATE: 'on',
+      GEOCODER_URL: 'off',
+      MAP_TILES_URL: 'off',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -179,9 +179,10 @@ export const listPostalCodes = endpoint({
 export const getSettings = endpoint({
   method: 'GET',
   path: '/settings',
-  summary: 'The address of map tiles (null without a map), and true where addresses can be geocoded.',
+  summary:
+    'The address of map tiles (null without a map), and true where addresses can be geocoded, or plates looked up.',
   can: 'signed-in',
-  response: z.object({ mapTilesUrl: z.string().nullable(), hasGeocoder: z.boolean() }),
+  response: z.object({ mapTilesUrl: z.string().nullable(), hasGeocoder: z.boolean(), hasVehicleLookup: z.boolean() }),
 })
 
 /**

@@ -4,6 +4,9 @@ import { z } from 'zod'
 const url = (protocols: RegExp, words: string) =>
   z.url({ protocol: protocols, error: `must be ${words}` }).transform((text) => text.replace(/\/+$/, ''))
 const web = url(/^https?$/, 'an address that begins with http:// or https://')
+const service = z.union([z.literal('off'), web], {
+  error: 'must be off, or an address that begins with http:// or https://',
+})
 const postgres = url(/^postgres(ql)?$/, 'an address that begins with postgres://')
 const text = z.string()
 const one = <const Values extends [string, ...string[]]>(...values: Values) =>
@@ -16,6 +19,12 @@ const wholeNumber = (min: number, max: number) => {
     .transform(Number)
     .refine((value) => value >= min && value <= max, sentence)
 }
+
+/** The geocoder and the map of the French state (Géoplateforme): free, without a key, overseas territories included. */
+export const frenchGeocoder = 'https://data.geopf.fr/geocodage/search'
+const frenchMap =
+  'https://data.geopf.fr/wmts?SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0&LAYER=GEOGRAPHICALGRIDSYSTEMS.PLANIGNV2&STYLE=normal' +
+  '&FORMAT=image/png&TILEMATRIXSET=PM&TILEMATRIX={z}&TILECOL={x}&TILEROW={y}'
 
 /** Every setting by its name in the environment; the description is what `npm start -- --help` prints. */
 const Settings = z.object({
@@ -67,8 +76,12 @@ const Settings = z.object({
   S3_REGION: text.default('us-east-1').describe('Region of the S3 bucket (us-east-1)'),
   S3_ACCESS_KEY_ID: text.optional().describe('Key that may read, write and delete in the bucket'),
   S3_SECRET_ACCESS_KEY: text.optional().describe('Secret of S3_ACCESS_KEY_ID'),
-  GEOCODER_URL: web.optional().describe('URL of the service that finds the coordinates of an address'),
-  MAP_TILES_URL: web.optional().describe('URL pattern of map tiles, with {z}, {x} and {y}'),
+  GEOCODER_URL: service
+    .default(frenchGeocoder)
+    .describe('URL of the service that finds the coordinates of an address, or off (the French state’s)'),
+  MAP_TILES_URL: service
+    .default(frenchMap)
+    .describe('URL pattern of map tiles, with {z}, {x} and {y}, or off (the French state’s)'),
   VEHICLE_INFO_URL: web.optional().describe('URL of the service that describes a vehicle by its plate'),
   WEBHOOKS_PRIVATE: one('on', 'off')
     .default('off')
@@ -145,8 +158,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
       accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
       secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
     },
-    geocoderUrl: settings.GEOCODER_URL ?? null,
-    mapTilesUrl: settings.MAP_TILES_URL ?? null,
+    geocoderUrl: unlessOff(settings.GEOCODER_URL),
+    mapTilesUrl: unlessOff(settings.MAP_TILES_URL),
     vehicleInfoUrl: settings.VEHICLE_INFO_URL ?? null,
     webhooksPrivate: settings.WEBHOOKS_PRIVATE === 'on',
     chromiumPath: settings.CHROMIUM_PATH ?? null,
@@ -159,6 +172,10 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
 export function settingsHelp(): string {
   const rows = Object.entries(Settings.shape).map(([name, setting]) => `  ${name.padEnd(22)} ${setting.description}`)
   return ['Settings, all from the environment:', '', ...rows, ''].join('\n')
+}
+
+function unlessOff(address: string): string | null {
+  return address === 'off' ? null : address
 }
 
 function localUrl(host: string, port: number): string {

@@ -79,6 +79,9 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
+/** Tests ask no outside service. */
+const noLookups = { GEOCODER_URL: 'off', MAP_TILES_URL: 'off' }
+
 /**
  * Starts the application on a database of its own, called through HTTP as the browser calls it. `settings` are named as
  * in the environment.
@@ -90,7 +93,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const database = given ?? (await testDatabase())
   const folder = join(tmpdir(), `filao-files-${randomBytes(6).toString('hex')}`)
-  const config = loadConfig({ NODE_ENV: 'test', BILLING: 'off', FILES_URL: folder, ...settings })
+  const config = loadConfig({ NODE_ENV: 'test', BILLING: 'off', FILES_URL: folder, ...noLookups, ...settings })
   const files = openFiles(config)
   const unused: string[] = []
   const asked: { job: Job; data: object }[] = []

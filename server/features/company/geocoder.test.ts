@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { geocode, getSettings } from '@filao/domain/company/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadConfig } from '#platform/config'
 import { tileSources } from '#platform/http/headers'
-import { readPlace } from '#platform/lookups/geocoder'
+import { questionOf, readPlace } from '#platform/lookups/geocoder'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { json, type TestService, testService } from '#testing/http-server'
 
@@ -92,6 +93,7 @@ test('screens get the URL of the tiles, and may load pictures from that origin o
   expect(await by.ask(getSettings)).toEqual({
     mapTilesUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
     hasGeocoder: true,
+    hasVehicleLookup: false,
   })
   const { headers } = await by.send(getSettings)
   expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://*.tiles.example;")
@@ -101,7 +103,7 @@ test('screens get the URL of the tiles, and may load pictures from that origin o
 test('without a service there is no geocoder, and pictures come from this server only', async () => {
   const alone = await testApp()
   const somebody = await alone.company()
-  expect(await somebody.ask(getSettings)).toEqual({ mapTilesUrl: null, hasGeocoder: false })
+  expect(await somebody.ask(getSettings)).toEqual({ mapTilesUrl: null, hasGeocoder: false, hasVehicleLookup: false })
   const answer = await somebody.send(geocode, { query: { address: 'Basse-Terre' } })
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect(answer.headers['content-security-policy']).toContain("img-src 'self' data: blob:;")
@@ -112,4 +114,18 @@ test('the source of tiles is an origin, for any URL pattern', () => {
   expect(tileSources('https://tiles.example:8443/a/{z}/{x}/{y}?key=1')).toEqual(['https://tiles.example:8443'])
   expect(tileSources(null)).toEqual([])
   expect(readPlace({ features: 'none' })).toBe(null)
+})
+
+test('without a setting, addresses and maps come from the French state’s services, which know France alone', () => {
+  const { geocoderUrl, mapTilesUrl } = loadConfig({})
+  const url = questionOf(new URL(geocoderUrl ?? ''), '12 rue Frébault')
+  expect([url.host, Object.fromEntries(url.searchParams)]).toEqual([
+    'data.geopf.fr',
+    { q: '12 rue Frébault', limit: '1' },
+  ])
+  expect(tileSources(mapTilesUrl)).toEqual(['https://data.geopf.fr'])
+  for (const place of ['{z}', '{x}', '{y}']) expect(mapTilesUrl).toContain(place)
+  const off = loadConfig({ GEOCODER_URL: 'off', MAP_TILES_URL: 'off' })
+  expect([off.geocoderUrl, off.mapTilesUrl]).toEqual([null, null])
+  expect(() => loadConfig({ GEOCODER_URL: 'on' })).toThrow('GEOCODER_URL must be off, or an address')
 })

@@ -24,7 +24,8 @@ import { checkSeasonList } from './seasons.ts'
 /** Serves the company itself, its terms and its agencies. */
 export function companyRoutes(serve: Serve, parts: { config: Config; enqueue: Enqueue }): void {
   const findPlace = openGeocoder(parts.config.geocoderUrl)
-  const settings = { mapTilesUrl: parts.config.mapTilesUrl, hasGeocoder: findPlace !== null }
+  const { mapTilesUrl, vehicleInfoUrl } = parts.config
+  const settings = { mapTilesUrl, hasGeocoder: findPlace !== null, hasVehicleLookup: vehicleInfoUrl !== null }
 
   serve(calls.listCompanies, async ({ tx, caller }) => {
     const company = caller.companyId === null ? undefined : await findCompany(tx, caller.companyId)

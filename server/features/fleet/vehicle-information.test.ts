@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { getSettings } from '@filao/domain/company/contract'
 import { getVehicleInformation } from '@filao/domain/fleet/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
@@ -19,6 +20,10 @@ afterAll(async () => {
 })
 beforeEach(() => {
   service.asked.length = 0
+})
+
+test('screens know if plates can be looked up', async () => {
+  expect(await by.ask(getSettings)).toMatchObject({ hasVehicleLookup: true })
 })
 
 const lookUp = (registrationNumber = 'AB-123-CD') => by.send(getVehicleInformation, { query: { registrationNumber } })

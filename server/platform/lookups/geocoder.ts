@@ -1,6 +1,7 @@
 import { Geolocation } from '@filao/domain/company/agency'
 import { countryCodes } from '@filao/domain/company/territories'
 import { z } from 'zod'
+import { frenchGeocoder } from '../config.ts'
 import { askJson } from './ask-json.ts'
 
 /**
@@ -9,23 +10,28 @@ import { askJson } from './ask-json.ts'
 type Geocoder = (address: string) => Promise<z.infer<typeof Geolocation> | null>
 
 /**
- * Opens the geocoder at `GEOCODER_URL`, which gets `?q=…&limit=1&countrycodes=…`. It answers as Nominatim does (a list
- * with `lat` and `lon`) or as the Base Adresse Nationale does (GeoJSON). Null when none is set.
+ * Opens the geocoder at `GEOCODER_URL`. It answers as Nominatim does (a list with `lat` and `lon`) or as the Base Adresse
+ * Nationale does (GeoJSON). Null when it is switched off.
  */
 export function openGeocoder(address: string | null): Geocoder | null {
   const base = address ? URL.parse(address) : null
   if (!base) return null
   return async (wanted) => {
-    const url = new URL(base)
-    url.searchParams.set('q', wanted)
-    url.searchParams.set('limit', '1')
-    url.searchParams.set('countrycodes', countryCodes.join(',').toLowerCase())
     try {
-      return readPlace(await askJson(url))
+      return readPlace(await askJson(questionOf(base, wanted)))
     } catch {
       return null
     }
   }
+}
+
+/** Returns the URL that asks for an address: `?q=…&limit=1`, and France alone where the service knows other countries. */
+export function questionOf(base: URL, wanted: string): URL {
+  const url = new URL(base)
+  url.searchParams.set('q', wanted)
+  url.searchParams.set('limit', '1')
+  if (base.href !== frenchGeocoder) url.searchParams.set('countrycodes', countryCodes.join(',').toLowerCase())
+  return url
 }
 
 const degrees = z.union([z.number(), z.string().trim().min(1).transform(Number)])

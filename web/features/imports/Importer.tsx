@@ -34,7 +34,7 @@ type Props<Thing> = {
   example: Readonly<Record<string, string>>
   /** Prepares pasted or read text, before it is read as a table. */
   prepare?: (text: string) => string
-  lookup?: Lookup
+  lookup?: Lookup | undefined
   /** The first step: what the import does, and what it needs. */
   intro: ReactNode
   /** False while something that every row needs is missing. */

@@ -17,6 +17,7 @@ describe('arrow keys on the pin', () => {
 
 test('the map names the owner of its tiles', () => {
   expect(tileOwner('https://{s}.tile.openstreetmap.org/{z}/{x}/{y}.png')).toBe('© OpenStreetMap')
+  expect(tileOwner('https://data.geopf.fr/wmts?TILEMATRIX={z}')).toBe('© IGN')
   expect(tileOwner('https://tiles.example:8443/{z}/{x}/{y}.png')).toBe('tiles.example')
   expect(tileOwner('https://notopenstreetmap.org.example/{z}')).toBe('notopenstreetmap.org.example')
 })

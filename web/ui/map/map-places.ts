@@ -28,6 +28,7 @@ export function nudged(
 /** Returns the credit under the map: the tiles' server, or their authors where known. */
 export function tileOwner(pattern: string): string {
   const host = /^https?:\/\/(?:\{\w+\}\.)?([^/:?#]+)/.exec(pattern)?.[1] ?? ''
+  if (host === 'data.geopf.fr') return '© IGN'
   return /(^|\.)openstreetmap\.(org|fr|de)$/.test(host) ? '© OpenStreetMap' : host
 }
 

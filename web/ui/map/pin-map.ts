@@ -42,7 +42,10 @@ export function openPinMap(box: HTMLElement, options: Options): PinMapOnScreen {
   const map = makeMap(box, { zoomControl: false, scrollWheelZoom: false, minZoom: 3, maxZoom: 18 })
   map.attributionControl.setPrefix(false)
   control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map)
-  background(tilesUrl).addTo(map)
+  // Squares stand in for tiles whose server does not answer; those that arrive later cover them.
+  background(tilesUrl)
+    .once('tileerror', () => new Squares({ zIndex: 0 }).addTo(map))
+    .addTo(map)
   const landmarks = layerGroup().addTo(map)
   map.setView(latLng(position ?? centre), position ? near : options.zoom)
   // The wheel scrolls the page until the map is used.

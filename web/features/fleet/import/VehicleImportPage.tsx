@@ -15,13 +15,15 @@ import { LoadError } from '#ui/feedback/LoadError'
 import { Notice } from '#ui/feedback/Notice'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
+import { useVehicleLookup } from '../vehicle/use-vehicle-lookup.ts'
 
-/** Imports vehicles from a fleet list, or from plates alone: the vehicle data service fills in what it knows. */
+/** Imports vehicles from a fleet list, or from plates alone: a vehicle data service fills in what it knows. */
 export function VehicleImportPage() {
   const { t } = useTranslation('fleet/import')
   const { t: ui } = useTranslation('ui')
   const mayCreateAgency = useCan('agencies.create')
   const { companyId } = useSession()
+  const hasLookup = useVehicleLookup()
   const params = { companyId }
   const categories = useRead(listCategories, { params })
   const agencies = useRead(listAgencies, { params })
@@ -52,7 +54,7 @@ export function VehicleImportPage() {
           listPath={paths.vehicles}
           isReady={hasCategory && hasAgency}
           prepare={plateLines}
-          lookup={lookUp}
+          lookup={hasLookup ? lookUp : undefined}
           example={{
             ...example,
             categoryId: categories.data?.[0]?.code ?? '',
@@ -64,7 +66,7 @@ export function VehicleImportPage() {
           }}
           intro={
             <>
-              <p>{t('intro')}</p>
+              <p>{t(hasLookup ? 'introWithLookup' : 'intro')}</p>
               {!(hasCategory && hasAgency) && (
                 <Notice
                   type="warning"

@@ -2,7 +2,8 @@ import type { fr } from './messages.fr.ts'
 
 export const en = {
   title: 'Import vehicles',
-  intro:
+  intro: 'Give the list of your fleet: every known column is imported. Nothing is created before you agree.',
+  introWithLookup:
     'Give the list of your fleet, or the registration numbers alone: every known column is imported, and missing details are looked up by the plate. Nothing is created before you agree.',
   needs: 'You need at least one category and one agency.',
   category: 'Create a category',

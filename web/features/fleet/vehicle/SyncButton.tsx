@@ -7,14 +7,19 @@ import { call } from '#api/call'
 import { isProblem } from '#api/problem'
 import { useToast } from '#ui/feedback/toast'
 import { useFill } from '#ui/form/fill'
+import { useVehicleLookup } from './use-vehicle-lookup.ts'
 import { knownFields } from './vehicle-information.ts'
 
-/** Fills in the data that the vehicle data service has for the plate. Fields unknown to it keep their value. */
+/**
+ * Fills in the data that the vehicle data service has for the plate. Fields unknown to it keep their value. Without a
+ * service the button says so.
+ */
 export function SyncButton() {
   const { t } = useTranslation('fleet')
   const toast = useToast()
   const form = Form.useFormInstance()
   const fill = useFill()
+  const hasLookup = useVehicleLookup()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const ask = async () => {
@@ -34,10 +39,10 @@ export function SyncButton() {
   }
   return (
     <div className="vehicle-sync">
-      <Button icon={<SyncOutlined />} loading={pending} onClick={() => void ask()}>
+      <Button icon={<SyncOutlined />} loading={pending} disabled={!hasLookup} onClick={() => void ask()}>
         {t('vehicle.synchronize')}
       </Button>
-      <span role="status">{problem}</span>
+      <span role="status">{hasLookup === false ? t('vehicle.noLookup') : problem}</span>
     </div>
   )
 }

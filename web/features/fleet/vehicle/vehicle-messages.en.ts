@@ -64,6 +64,7 @@ export const vehicle = {
   synchronize: 'Fill in from the plate',
   synchronized: 'Vehicle informations synchronized',
   notSynchronized: 'Nothing was found for this plate: fill in the details yourself.',
+  noLookup: 'Your installation has no service that gives the data of a vehicle for its plate.',
   plateFirst: 'Enter the plate first.',
   unavailability: {
     title: 'Unavailable periods',

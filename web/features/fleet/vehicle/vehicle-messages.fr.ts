@@ -63,6 +63,7 @@ export const vehicle = {
   synchronize: 'Compléter d’après la plaque',
   synchronized: 'Informations complétées d’après la plaque',
   notSynchronized: 'Cette immatriculation n’a rien donné : complétez la fiche à la main.',
+  noLookup: 'Votre installation n’a pas de service qui donne les données d’un véhicule d’après sa plaque.',
   plateFirst: 'Indiquez d’abord l’immatriculation.',
   unavailability: {
     title: 'Indisponibilités',
