@@ -1,0 +1,834 @@
+/** Generated from the contract of the server by `npm run client`. */
+export interface Calls {
+  /** The company's rules about signing in. */
+  "GET /companies/{companyId}/signInRules": {
+    params: { companyId: number }
+    answer: { isSecondFactorRequired: boolean }
+  }
+  /** All users of the company. */
+  "GET /companies/{companyId}/users": {
+    params: { companyId: number }
+    answer: ({ id: number; companyId: number | null; firstName: string | null; lastName: string | null; email: string; language: "fr" | "en"; role: "admin" | "staff"; isEmailProven: boolean; access: "pending" | "provisional" | "own"; hasSecondFactor: boolean })[]
+  }
+  /** The recorded changes, latest first; of one kind of record or of one record, where filtered. */
+  "GET /companies/{companyId}/audit": {
+    params: { companyId: number }
+    query?: { limit?: number; cursor?: string; entity?: string; entityId?: number }
+    answer: ({ id: number; at: string; user: { id: number; firstName: string | null; lastName: string | null; email: string } | null; apiKey: { id: number; name: string } | null; entity: string; entityId: number; action: string; changes: Record<string, [unknown, unknown]> })[]
+  }
+  /** The use of the limits of the plan, and the status of the subscription. */
+  "GET /companies/{companyId}/billing/state": {
+    params: { companyId: number }
+    answer: { provider: "stripe" | "local" | "off"; productId: string | null; planName: string | null; isBase: boolean; status: "trialing" | "active" | "past_due" | "unpaid" | "canceled" | "incomplete" | "incomplete_expired" | "paused" | null; trialEndsAt: string | null; periodEndsAt: string | null; isEnding: boolean; used: { agencies: number; vehicles: number; customers: number; megabytes: number }; limits: { agencies: number | null; vehicles: number | null; customers: number | null; megabytes: number | null } }
+  }
+  /** The company at the payment provider with its subscriptions, in the shape of Stripe. */
+  "GET /companies/{companyId}/billing/customer": {
+    params: { companyId: number }
+    answer: { id: string; subscriptions: { total_count: number; data: ({ id: string; status: "trialing" | "active" | "past_due" | "unpaid" | "canceled" | "incomplete" | "incomplete_expired" | "paused"; plan: { id: string; product: string; amount: number; interval: "month" | "year" }; trial_end: number | null; current_period_end: number | null; cancel_at_period_end: boolean })[] } }
+  }
+  /** The plans for sale by price, in the shape of Stripe; the base product is left out. */
+  "GET /companies/{companyId}/billing/products": {
+    params: { companyId: number }
+    answer: ({ id: string; name: string; description: string | null; default_price: { id: string; unit_amount: number; currency: string; recurring: { interval: "month" | "year" } }; metadata: { agencies?: string; vehicles?: string; customers?: string; megabytes?: string } })[]
+  }
+  /** The address of the page that manages the subscription. */
+  "GET /companies/{companyId}/billing/customerPortal": {
+    params: { companyId: number }
+    answer: { url: string }
+  }
+  /** Begins the subscription of a plan and returns the address of its payment page. */
+  "POST /companies/{companyId}/billing/subscriptions": {
+    params: { companyId: number }
+    body: { priceId: string }
+    answer: { url: string }
+  }
+  /** A payment of the local provider, without real money. */
+  "GET /companies/{companyId}/billing/test/checkouts/{session}": {
+    params: { companyId: number; session: string }
+    answer: { session: string; product: { id: string; name: string; description: string | null; default_price: { id: string; unit_amount: number; currency: string; recurring: { interval: "month" | "year" } }; metadata: { agencies?: string; vehicles?: string; customers?: string; megabytes?: string } }; hasTrial: boolean; isDone: boolean }
+  }
+  /** Ends a payment of the local provider. */
+  "POST /companies/{companyId}/billing/test/checkouts/{session}": {
+    params: { companyId: number; session: string }
+    body: { outcome: "paid" | "refused" }
+    answer: { provider: "stripe" | "local" | "off"; productId: string | null; planName: string | null; isBase: boolean; status: "trialing" | "active" | "past_due" | "unpaid" | "canceled" | "incomplete" | "incomplete_expired" | "paused" | null; trialEndsAt: string | null; periodEndsAt: string | null; isEnding: boolean; used: { agencies: number; vehicles: number; customers: number; megabytes: number }; limits: { agencies: number | null; vehicles: number | null; customers: number | null; megabytes: number | null } }
+  }
+  /** Changes the subscription of the local provider. */
+  "POST /companies/{companyId}/billing/test/subscription": {
+    params: { companyId: number }
+    body: { action: "cancel" | "resume" | "end_trial" | "fail_payment" | "give_up_payment" | "pay" | "end" }
+    answer: { provider: "stripe" | "local" | "off"; productId: string | null; planName: string | null; isBase: boolean; status: "trialing" | "active" | "past_due" | "unpaid" | "canceled" | "incomplete" | "incomplete_expired" | "paused" | null; trialEndsAt: string | null; periodEndsAt: string | null; isEnding: boolean; used: { agencies: number; vehicles: number; customers: number; megabytes: number }; limits: { agencies: number | null; vehicles: number | null; customers: number | null; megabytes: number | null } }
+  }
+  /** The caller's company, as a list of none or one. */
+  "GET /companies": {
+    answer: ({ id: number; name: string; address: string | null; siret: string | null; phoneNumber: string | null; email: string | null; website: string | null; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR"; vatRate: number | null; graceMinutes: number; quoteValidityDays: number; fuelQuarterAmount: number | null; lateHourAmount: number | null; includedKilometresPerDay: number | null; extraKilometreAmount: number | null; cancellationFeePercent: number | null; cancellationFeeAmount: number | null; noShowFeePercent: number | null; noShowFeeAmount: number | null; rentalEndNotificationEnabled: boolean; dailyDigestEnabled: boolean; checkSignatureRequired: boolean; checkPhotosRequired: boolean; rentalPublicIdPattern: string; customerPublicIdPattern: string; legalForm: string | null; shareCapital: number | null; registryCity: string | null; isSoleTrader: boolean; vatNumber: string | null; lateFeeRate: number | null; mediator: string | null; isVatOnDebits: boolean; siren: string | null; logoUrl: string | null; userId: number | null; isProven: boolean })[]
+  }
+  /** The company. */
+  "GET /companies/{companyId}": {
+    params: { companyId: number }
+    answer: { id: number; name: string; address: string | null; siret: string | null; phoneNumber: string | null; email: string | null; website: string | null; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR"; vatRate: number | null; graceMinutes: number; quoteValidityDays: number; fuelQuarterAmount: number | null; lateHourAmount: number | null; includedKilometresPerDay: number | null; extraKilometreAmount: number | null; cancellationFeePercent: number | null; cancellationFeeAmount: number | null; noShowFeePercent: number | null; noShowFeeAmount: number | null; rentalEndNotificationEnabled: boolean; dailyDigestEnabled: boolean; checkSignatureRequired: boolean; checkPhotosRequired: boolean; rentalPublicIdPattern: string; customerPublicIdPattern: string; legalForm: string | null; shareCapital: number | null; registryCity: string | null; isSoleTrader: boolean; vatNumber: string | null; lateFeeRate: number | null; mediator: string | null; isVatOnDebits: boolean; siren: string | null; logoUrl: string | null; userId: number | null; isProven: boolean }
+  }
+  /** Changes the company and its terms. */
+  "PATCH /companies/{companyId}": {
+    params: { companyId: number }
+    body: { name?: string; address?: string | null; siret?: string | null; phoneNumber?: string | null; email?: string | null; website?: string | null; countryCode?: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR"; vatRate?: number | null; graceMinutes?: number; quoteValidityDays?: number; fuelQuarterAmount?: number | null; lateHourAmount?: number | null; includedKilometresPerDay?: number | null; extraKilometreAmount?: number | null; cancellationFeePercent?: number | null; cancellationFeeAmount?: number | null; noShowFeePercent?: number | null; noShowFeeAmount?: number | null; rentalEndNotificationEnabled?: boolean; dailyDigestEnabled?: boolean; checkSignatureRequired?: boolean; checkPhotosRequired?: boolean; rentalPublicIdPattern?: string; customerPublicIdPattern?: string; legalForm?: string | null; shareCapital?: number | null; registryCity?: string | null; isSoleTrader?: boolean; vatNumber?: string | null; lateFeeRate?: number | null; mediator?: string | null; isVatOnDebits?: boolean; rentalTerms?: string; contractTerms?: string; logoUrl?: string | null }
+    answer: { id: number; name: string; address: string | null; siret: string | null; phoneNumber: string | null; email: string | null; website: string | null; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR"; vatRate: number | null; graceMinutes: number; quoteValidityDays: number; fuelQuarterAmount: number | null; lateHourAmount: number | null; includedKilometresPerDay: number | null; extraKilometreAmount: number | null; cancellationFeePercent: number | null; cancellationFeeAmount: number | null; noShowFeePercent: number | null; noShowFeeAmount: number | null; rentalEndNotificationEnabled: boolean; dailyDigestEnabled: boolean; checkSignatureRequired: boolean; checkPhotosRequired: boolean; rentalPublicIdPattern: string; customerPublicIdPattern: string; legalForm: string | null; shareCapital: number | null; registryCity: string | null; isSoleTrader: boolean; vatNumber: string | null; lateFeeRate: number | null; mediator: string | null; isVatOnDebits: boolean; siren: string | null; logoUrl: string | null; userId: number | null; isProven: boolean }
+  }
+  /** Stores a picture as png and returns its public address in Location. */
+  "POST /files": {
+    body: FormData
+    answer: { url: string }
+  }
+  /** The terms and conditions of rental, as rich text. */
+  "GET /companies/{companyId}/rentalTerms": {
+    params: { companyId: number }
+    answer: { rentalTerms: string }
+  }
+  /** The contract's terms, as rich text; an empty paragraph when blank. */
+  "GET /companies/{companyId}/contractTerms": {
+    params: { companyId: number }
+    answer: { contractTerms: string }
+  }
+  /** The agencies by name, each with its opening hours and seasons. */
+  "GET /companies/{companyId}/agencies": {
+    params: { companyId: number }
+    answer: ({ id: number; companyId: number; name: string; address: string | null; postalCode: string | null; city: string | null; geolocation: { latitude: number; longitude: number } | null; timezone: string; isManualApprovalRequired: boolean; openingHours: ({ id: number; dayOfWeek: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; openTimeMinutes: number; closeTimeMinutes: number })[]; seasons: ({ id: number; agencyId: number; start: string; end: string; userLabel: string })[]; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR" })[]
+  }
+  /** Creates an agency in the company's territory. */
+  "POST /companies/{companyId}/agencies": {
+    params: { companyId: number }
+    body: { name: string; address?: string | null; postalCode?: string | null; city?: string | null; geolocation?: { latitude: number; longitude: number } | null; timezone?: string; isManualApprovalRequired?: boolean; openingHours?: ({ id?: number; dayOfWeek: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; openTimeMinutes: number; closeTimeMinutes: number })[]; seasons?: ({ id?: number; start: string | "00-00"; end: string | "00-00"; userLabel: string })[] }
+    answer: { id: number; companyId: number; name: string; address: string | null; postalCode: string | null; city: string | null; geolocation: { latitude: number; longitude: number } | null; timezone: string; isManualApprovalRequired: boolean; openingHours: ({ id: number; dayOfWeek: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; openTimeMinutes: number; closeTimeMinutes: number })[]; seasons: ({ id: number; agencyId: number; start: string; end: string; userLabel: string })[]; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR" }
+  }
+  /** An agency with its opening hours and seasons. */
+  "GET /companies/{companyId}/agencies/{id}": {
+    params: { companyId: number; id: number }
+    answer: { id: number; companyId: number; name: string; address: string | null; postalCode: string | null; city: string | null; geolocation: { latitude: number; longitude: number } | null; timezone: string; isManualApprovalRequired: boolean; openingHours: ({ id: number; dayOfWeek: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; openTimeMinutes: number; closeTimeMinutes: number })[]; seasons: ({ id: number; agencyId: number; start: string; end: string; userLabel: string })[]; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR" }
+  }
+  /** Changes an agency; given lists replace the whole list. */
+  "PATCH /companies/{companyId}/agencies/{id}": {
+    params: { companyId: number; id: number }
+    body: { name?: string; address?: string | null; postalCode?: string | null; city?: string | null; geolocation?: { latitude: number; longitude: number } | null; timezone?: string; isManualApprovalRequired?: boolean; openingHours?: ({ id?: number; dayOfWeek: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; openTimeMinutes: number; closeTimeMinutes: number })[]; seasons?: ({ id?: number; start: string | "00-00"; end: string | "00-00"; userLabel: string })[] }
+    answer: { id: number; companyId: number; name: string; address: string | null; postalCode: string | null; city: string | null; geolocation: { latitude: number; longitude: number } | null; timezone: string; isManualApprovalRequired: boolean; openingHours: ({ id: number; dayOfWeek: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; openTimeMinutes: number; closeTimeMinutes: number })[]; seasons: ({ id: number; agencyId: number; start: string; end: string; userLabel: string })[]; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR" }
+  }
+  /** Removes an agency, or archives it where rentals refer to it; 409 while it has vehicles or an unfinished rental names it. */
+  "DELETE /companies/{companyId}/agencies/{id}": {
+    params: { companyId: number; id: number }
+    answer: undefined
+  }
+  /** Replaces the agency's opening hours. */
+  "PUT /companies/{companyId}/agencies/{id}/openingHours": {
+    params: { companyId: number; id: number }
+    body: ({ id?: number; dayOfWeek: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; openTimeMinutes: number; closeTimeMinutes: number })[]
+    answer: ({ id: number; dayOfWeek: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; openTimeMinutes: number; closeTimeMinutes: number })[]
+  }
+  /** The agency's seasons in the order of the year. */
+  "GET /companies/{companyId}/agencies/{id}/seasons": {
+    params: { companyId: number; id: number }
+    answer: ({ id: number; agencyId: number; start: string; end: string; userLabel: string })[]
+  }
+  /** Replaces the agency's seasons; overlapping ones are refused, `00-00` entries are dropped. */
+  "PUT /companies/{companyId}/agencies/{id}/seasons": {
+    params: { companyId: number; id: number }
+    body: ({ id?: number; start: string | "00-00"; end: string | "00-00"; userLabel: string })[]
+    answer: ({ id: number; agencyId: number; start: string; end: string; userLabel: string })[]
+  }
+  /** The public holidays of the company's territory by date, last year to two years ahead, in the caller's language. */
+  "GET /companies/{companyId}/holidays": {
+    params: { companyId: number }
+    answer: Record<string, string>
+  }
+  /** The French communes, overseas included, by the beginning of a postal code or of a word of the city; at most 20. */
+  "GET /postalCodes": {
+    query?: { postalCode?: string; city?: string }
+    answer: ({ postalCode: string; city: string; location: { latitude: number; longitude: number } | null })[]
+  }
+  /** The address of map tiles (null without a map), and true where addresses can be geocoded, or plates looked up. */
+  "GET /settings": {
+    answer: { mapTilesUrl: string | null; hasGeocoder: boolean; hasVehicleLookup: boolean }
+  }
+  /** The position of an address in France; null where it is not found, 404 where no geocoder is set. */
+  "GET /geocode": {
+    query: { address: string }
+    answer: { latitude: number; longitude: number } | null
+  }
+  /** The categories by code. */
+  "GET /companies/{companyId}/categories": {
+    params: { companyId: number }
+    answer: ({ id: number; companyId: number; code: string; name: string; description: string | null; securityDepositAmount: number; waiverAmount: number; preparationDurationMinutes: number | null; minimumRentalDurationMinutes: number | null; options: (number)[]; minimumAge: number | null; maximumAge: number | null; minimumLicenceYears: number | null; licenceCategory: "AM" | "A1" | "A2" | "A" | "B1" | "B" | "BE" | "C1" | "C" | "D1" | "D" | null; youngDriverAge: number | null; youngDriverOptionId: number | null; vehicleCount: number })[]
+  }
+  /** Creates a category; its code is unique in the company. */
+  "POST /companies/{companyId}/categories": {
+    params: { companyId: number }
+    body: { code: string; name: string; description?: string | null; securityDepositAmount: number; waiverAmount: number; preparationDurationMinutes?: number | null; minimumRentalDurationMinutes?: number | null; options?: (number)[]; minimumAge?: number | null; maximumAge?: number | null; minimumLicenceYears?: number | null; licenceCategory?: "AM" | "A1" | "A2" | "A" | "B1" | "B" | "BE" | "C1" | "C" | "D1" | "D" | null; youngDriverAge?: number | null; youngDriverOptionId?: number | null }
+    answer: { id: number; companyId: number; code: string; name: string; description: string | null; securityDepositAmount: number; waiverAmount: number; preparationDurationMinutes: number | null; minimumRentalDurationMinutes: number | null; options: (number)[]; minimumAge: number | null; maximumAge: number | null; minimumLicenceYears: number | null; licenceCategory: "AM" | "A1" | "A2" | "A" | "B1" | "B" | "BE" | "C1" | "C" | "D1" | "D" | null; youngDriverAge: number | null; youngDriverOptionId: number | null; vehicleCount: number }
+  }
+  /** A category. */
+  "GET /companies/{companyId}/categories/{id}": {
+    params: { companyId: number; id: number }
+    answer: { id: number; companyId: number; code: string; name: string; description: string | null; securityDepositAmount: number; waiverAmount: number; preparationDurationMinutes: number | null; minimumRentalDurationMinutes: number | null; options: (number)[]; minimumAge: number | null; maximumAge: number | null; minimumLicenceYears: number | null; licenceCategory: "AM" | "A1" | "A2" | "A" | "B1" | "B" | "BE" | "C1" | "C" | "D1" | "D" | null; youngDriverAge: number | null; youngDriverOptionId: number | null; vehicleCount: number }
+  }
+  /** Changes a category. Rentals already agreed keep their amounts and preparation time. */
+  "PATCH /companies/{companyId}/categories/{id}": {
+    params: { companyId: number; id: number }
+    body: { code?: string; name?: string; description?: string | null; securityDepositAmount?: number; waiverAmount?: number; preparationDurationMinutes?: number | null; minimumRentalDurationMinutes?: number | null; options?: (number)[]; minimumAge?: number | null; maximumAge?: number | null; minimumLicenceYears?: number | null; licenceCategory?: "AM" | "A1" | "A2" | "A" | "B1" | "B" | "BE" | "C1" | "C" | "D1" | "D" | null; youngDriverAge?: number | null; youngDriverOptionId?: number | null }
+    answer: { id: number; companyId: number; code: string; name: string; description: string | null; securityDepositAmount: number; waiverAmount: number; preparationDurationMinutes: number | null; minimumRentalDurationMinutes: number | null; options: (number)[]; minimumAge: number | null; maximumAge: number | null; minimumLicenceYears: number | null; licenceCategory: "AM" | "A1" | "A2" | "A" | "B1" | "B" | "BE" | "C1" | "C" | "D1" | "D" | null; youngDriverAge: number | null; youngDriverOptionId: number | null; vehicleCount: number }
+  }
+  /** Removes a category, or archives it where rentals refer to it; 409 while it has vehicles or prices an unfinished rental. */
+  "DELETE /companies/{companyId}/categories/{id}": {
+    params: { companyId: number; id: number }
+    answer: undefined
+  }
+  /** The options by name, enabled or not. */
+  "GET /companies/{companyId}/options": {
+    params: { companyId: number }
+    answer: ({ id: number; companyId: number; name: string; description: string | null; price: number; dailyPrice: number; isEnabled: boolean; categories: ({ categoryId: number; category: { id: number; code: string } })[] })[]
+  }
+  /** Creates an option. */
+  "POST /companies/{companyId}/options": {
+    params: { companyId: number }
+    body: { name: string; description?: string | null; price?: number; dailyPrice?: number; isEnabled?: boolean; categories?: ({ categoryId: number })[] }
+    answer: { id: number; companyId: number; name: string; description: string | null; price: number; dailyPrice: number; isEnabled: boolean; categories: ({ categoryId: number; category: { id: number; code: string } })[] }
+  }
+  /** An option. */
+  "GET /companies/{companyId}/options/{id}": {
+    params: { companyId: number; id: number }
+    answer: { id: number; companyId: number; name: string; description: string | null; price: number; dailyPrice: number; isEnabled: boolean; categories: ({ categoryId: number; category: { id: number; code: string } })[] }
+  }
+  /** Changes an option, or switches it on and off. */
+  "PATCH /companies/{companyId}/options/{id}": {
+    params: { companyId: number; id: number }
+    body: { name?: string; description?: string | null; price?: number; dailyPrice?: number; isEnabled?: boolean; categories?: ({ categoryId: number })[] }
+    answer: { id: number; companyId: number; name: string; description: string | null; price: number; dailyPrice: number; isEnabled: boolean; categories: ({ categoryId: number; category: { id: number; code: string } })[] }
+  }
+  /** Removes an option, or archives it where rentals refer to it. */
+  "DELETE /companies/{companyId}/options/{id}": {
+    params: { companyId: number; id: number }
+    answer: undefined
+  }
+  /** The company’s rules about who may drive; a category may have its own. */
+  "GET /companies/{companyId}/driverRules": {
+    params: { companyId: number }
+    answer: { minimumAge: number | null; maximumAge: number | null; minimumLicenceYears: number | null; licenceCategory: "AM" | "A1" | "A2" | "A" | "B1" | "B" | "BE" | "C1" | "C" | "D1" | "D" | null; youngDriverAge: number | null; youngDriverOptionId: number | null; isLicenceValidityRequired: boolean; isLicenceDocumentRequired: boolean; isDesignationRequired: boolean }
+  }
+  /** Changes the rules about who may drive. Rentals already agreed are checked again when their vehicle leaves. */
+  "PATCH /companies/{companyId}/driverRules": {
+    params: { companyId: number }
+    body: { minimumAge?: number | null; maximumAge?: number | null; minimumLicenceYears?: number | null; licenceCategory?: "AM" | "A1" | "A2" | "A" | "B1" | "B" | "BE" | "C1" | "C" | "D1" | "D" | null; youngDriverAge?: number | null; youngDriverOptionId?: number | null; isLicenceValidityRequired?: boolean; isLicenceDocumentRequired?: boolean; isDesignationRequired?: boolean }
+    answer: { minimumAge: number | null; maximumAge: number | null; minimumLicenceYears: number | null; licenceCategory: "AM" | "A1" | "A2" | "A" | "B1" | "B" | "BE" | "C1" | "C" | "D1" | "D" | null; youngDriverAge: number | null; youngDriverOptionId: number | null; isLicenceValidityRequired: boolean; isLicenceDocumentRequired: boolean; isDesignationRequired: boolean }
+  }
+  /** The vehicles by category and plate or another `sort`, with optional filters and their state now. */
+  "GET /companies/{companyId}/vehicles": {
+    params: { companyId: number }
+    query?: { limit?: number; cursor?: string; text?: string; ids?: string; categoryId?: number; locationId?: number; fuel?: string; state?: "free" | "rented" | "stopped"; isDamaged?: boolean | "true" | "false"; sort?: "category" | "plate" | "model" | "location" | "odometer" | "fuel" | "until" | "next" | "-category" | "-plate" | "-model" | "-location" | "-odometer" | "-fuel" | "-until" | "-next" }
+    answer: ({ id: number; companyId: number; registrationNumber: string; vin: string | null; categoryId: number; make: string | null; model: string | null; year: number | null; seats: number | null; transmission: string | null; fuel: string | null; description: string | null; hp: number | null; cv: number | null; color: string | null; odometer: number; firstRegistrationDate: string | null; fuelLevel: string | null; schematicId: number | null; comments: string | null; locationId: number; category: { id: number; code: string; name: string }; location: { id: number; name: string; timezone: string }; state: "free" | "rented" | "stopped"; until: string | null; nextRental: { id: number; publicId: string; start: string; timezone: string } | null })[]
+  }
+  /** Creates a vehicle; its plate is unique among the vehicles of the company that are not deleted. */
+  "POST /companies/{companyId}/vehicles": {
+    params: { companyId: number }
+    body: { registrationNumber: string; vin?: string | null; categoryId: number; make?: string | null; model?: string | null; year?: number | null; seats?: number | null; transmission?: string | null; fuel?: string | null; description?: string | null; hp?: number | null; cv?: number | null; color?: string | null; odometer?: number; firstRegistrationDate?: string | null; fuelLevel?: string | null; schematicId?: number | null; comments?: string | null; locationId: number; allowOtherFormat?: boolean }
+    answer: { id: number; companyId: number; registrationNumber: string; vin: string | null; categoryId: number; make: string | null; model: string | null; year: number | null; seats: number | null; transmission: string | null; fuel: string | null; description: string | null; hp: number | null; cv: number | null; color: string | null; odometer: number; firstRegistrationDate: string | null; fuelLevel: string | null; schematicId: number | null; comments: string | null; locationId: number; category: { id: number; code: string; name: string }; location: { id: number; name: string } }
+  }
+  /** All vehicles that match the same filters, as a table file (`format` csv or xlsx) in the user's language. */
+  "GET /companies/{companyId}/vehicles/export": {
+    params: { companyId: number }
+    query?: { text?: string; ids?: string; categoryId?: number; locationId?: number; fuel?: string; state?: "free" | "rented" | "stopped"; isDamaged?: boolean | "true" | "false"; sort?: "category" | "plate" | "model" | "location" | "odometer" | "fuel" | "until" | "next" | "-category" | "-plate" | "-model" | "-location" | "-odometer" | "-fuel" | "-until" | "-next"; format?: "csv" | "xlsx" }
+    answer: Blob
+  }
+  /** A vehicle. */
+  "GET /companies/{companyId}/vehicles/{id}": {
+    params: { companyId: number; id: number }
+    answer: { id: number; companyId: number; registrationNumber: string; vin: string | null; categoryId: number; make: string | null; model: string | null; year: number | null; seats: number | null; transmission: string | null; fuel: string | null; description: string | null; hp: number | null; cv: number | null; color: string | null; odometer: number; firstRegistrationDate: string | null; fuelLevel: string | null; schematicId: number | null; comments: string | null; locationId: number; category: { id: number; code: string; name: string }; location: { id: number; name: string } }
+  }
+  /** Changes a vehicle. */
+  "PATCH /companies/{companyId}/vehicles/{id}": {
+    params: { companyId: number; id: number }
+    body: { registrationNumber?: string; vin?: string | null; categoryId?: number; make?: string | null; model?: string | null; year?: number | null; seats?: number | null; transmission?: string | null; fuel?: string | null; description?: string | null; hp?: number | null; cv?: number | null; color?: string | null; odometer?: number; firstRegistrationDate?: string | null; fuelLevel?: string | null; schematicId?: number | null; comments?: string | null; locationId?: number; allowOtherFormat?: boolean }
+    answer: { id: number; companyId: number; registrationNumber: string; vin: string | null; categoryId: number; make: string | null; model: string | null; year: number | null; seats: number | null; transmission: string | null; fuel: string | null; description: string | null; hp: number | null; cv: number | null; color: string | null; odometer: number; firstRegistrationDate: string | null; fuelLevel: string | null; schematicId: number | null; comments: string | null; locationId: number; category: { id: number; code: string; name: string }; location: { id: number; name: string } }
+  }
+  /** Removes a vehicle, or archives it where rentals refer to it; 409 while an unfinished rental names it. */
+  "DELETE /companies/{companyId}/vehicles/{id}": {
+    params: { companyId: number; id: number }
+    answer: undefined
+  }
+  /** Reports which vehicles an import would create, at most 100; writes nothing. */
+  "POST /companies/{companyId}/vehicles/import/check": {
+    params: { companyId: number }
+    body: { rows: ({ registrationNumber: string; vin?: string | null; categoryId: number; make?: string | null; model?: string | null; year?: number | null; seats?: number | null; transmission?: string | null; fuel?: string | null; description?: string | null; hp?: number | null; cv?: number | null; color?: string | null; odometer?: number; firstRegistrationDate?: string | null; fuelLevel?: string | null; schematicId?: number | null; comments?: string | null; locationId: number; allowOtherFormat?: boolean })[] }
+    answer: { rows: ({ state: "created" | "existing" | "refused"; id: number | null; path: string | null; message: string | null })[] }
+  }
+  /** Creates vehicles, at most 100, and reports the outcome of each; known plates are not created again. */
+  "POST /companies/{companyId}/vehicles/import": {
+    params: { companyId: number }
+    body: { rows: ({ registrationNumber: string; vin?: string | null; categoryId: number; make?: string | null; model?: string | null; year?: number | null; seats?: number | null; transmission?: string | null; fuel?: string | null; description?: string | null; hp?: number | null; cv?: number | null; color?: string | null; odometer?: number; firstRegistrationDate?: string | null; fuelLevel?: string | null; schematicId?: number | null; comments?: string | null; locationId: number; allowOtherFormat?: boolean })[] }
+    answer: { rows: ({ state: "created" | "existing" | "refused"; id: number | null; path: string | null; message: string | null })[] }
+  }
+  /** A vehicle's unavailabilities, latest first. */
+  "GET /companies/{companyId}/vehicles/{vehicleId}/unavailabilities": {
+    params: { companyId: number; vehicleId: number }
+    answer: ({ id: number; vehicleId: number; start: string; end: string; description: string | null })[]
+  }
+  /** Makes a vehicle unavailable for a period; 409 where a rental holds it. */
+  "POST /companies/{companyId}/vehicles/{vehicleId}/unavailabilities": {
+    params: { companyId: number; vehicleId: number }
+    body: { start: string; end: string; description?: string | null }
+    answer: { id: number; vehicleId: number; start: string; end: string; description: string | null }
+  }
+  /** An unavailability of a vehicle. */
+  "GET /companies/{companyId}/vehicles/{vehicleId}/unavailabilities/{id}": {
+    params: { companyId: number; vehicleId: number; id: number }
+    answer: { id: number; vehicleId: number; start: string; end: string; description: string | null }
+  }
+  /** Moves an unavailability in time or to another vehicle; 409 where a rental holds that vehicle. */
+  "PATCH /companies/{companyId}/vehicles/{vehicleId}/unavailabilities/{id}": {
+    params: { companyId: number; vehicleId: number; id: number }
+    body: { start?: string; end?: string; description?: string | null; vehicleId?: number }
+    answer: { id: number; vehicleId: number; start: string; end: string; description: string | null }
+  }
+  /** Removes an unavailability, so that the vehicle can be rented again. */
+  "DELETE /companies/{companyId}/vehicles/{vehicleId}/unavailabilities/{id}": {
+    params: { companyId: number; vehicleId: number; id: number }
+    answer: undefined
+  }
+  /** A vehicle's damages, those that are not repaired first, then the latest first. */
+  "GET /companies/{companyId}/vehicles/{vehicleId}/damages": {
+    params: { companyId: number; vehicleId: number }
+    answer: ({ id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] })[]
+  }
+  /** Records a damage on a vehicle outside any rental. */
+  "POST /companies/{companyId}/vehicles/{vehicleId}/damages": {
+    params: { companyId: number; vehicleId: number }
+    body: { view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment?: string | null }
+    answer: { id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] }
+  }
+  /** Marks a damage as repaired or as not repaired. */
+  "PATCH /companies/{companyId}/vehicles/{vehicleId}/damages/{id}": {
+    params: { companyId: number; vehicleId: number; id: number }
+    body: { isRepaired: boolean }
+    answer: { id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] }
+  }
+  /** The thumbnail of the photo that matches the vehicle best, as png; 404 where there is none. */
+  "GET /companies/{companyId}/vehicles/{id}/thumbnailUrlBody": {
+    params: { companyId: number; id: number }
+    answer: Blob
+  }
+  /** The vehicle photos by make, model and year. */
+  "GET /companies/{companyId}/vehiclePhotos": {
+    params: { companyId: number }
+    answer: ({ id: number; companyId: number; make: string; model: string; year: number; url: string; thumbnailUrl: string })[]
+  }
+  /** Creates the photo of a make, model and year from the addresses of two uploads. */
+  "POST /companies/{companyId}/vehiclePhotos": {
+    params: { companyId: number }
+    body: { make: string; model: string; year: number; url: string; thumbnailUrl: string }
+    answer: { id: number; companyId: number; make: string; model: string; year: number; url: string; thumbnailUrl: string }
+  }
+  /** A vehicle photo. */
+  "GET /companies/{companyId}/vehiclePhotos/{id}": {
+    params: { companyId: number; id: number }
+    answer: { id: number; companyId: number; make: string; model: string; year: number; url: string; thumbnailUrl: string }
+  }
+  /** Changes a vehicle photo; replaced pictures are removed. */
+  "PATCH /companies/{companyId}/vehiclePhotos/{id}": {
+    params: { companyId: number; id: number }
+    body: { make?: string; model?: string; year?: number; url?: string; thumbnailUrl?: string }
+    answer: { id: number; companyId: number; make: string; model: string; year: number; url: string; thumbnailUrl: string }
+  }
+  /** Removes a vehicle photo and its pictures. */
+  "DELETE /companies/{companyId}/vehiclePhotos/{id}": {
+    params: { companyId: number; id: number }
+    answer: undefined
+  }
+  /** The drawings on which damage is marked, each with the address of its thumbnail. */
+  "GET /schematics/png/thumbnail": {
+    answer: ({ id: number; url: string })[]
+  }
+  /** The thumbnail of a drawing, as png. */
+  "GET /schematics/png/{id}": {
+    params: { id: number }
+    answer: Blob
+  }
+  /** A drawing, as svg. */
+  "GET /schematics/svg/{id}": {
+    params: { id: number }
+    answer: Blob
+  }
+  /** The data of a plate from the vehicle data service; 404 where the service is not set, fails or has none. */
+  "GET /vehicleInformations": {
+    query: { registrationNumber: string }
+    answer: { registrationNumber: string; vin: string | null; make: string | null; model: string | null; year: number | null; seats: number | null; transmission: string | null; fuel: string | null; hp: number | null; cv: number | null; color: string | null; firstRegistrationDate: string | null }
+  }
+  /** The deadlines of the vehicles by the day on which they are due, by date or kilometres; `state` filters. */
+  "GET /companies/{companyId}/deadlines": {
+    params: { companyId: number }
+    query?: { state?: string }
+    answer: ({ id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; state: "ok" | "soon" | "overdue"; estimatedOn: string | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number } })[]
+  }
+  /** The deadlines of a vehicle, by the day on which they are due. */
+  "GET /companies/{companyId}/vehicles/{vehicleId}/deadlines": {
+    params: { companyId: number; vehicleId: number }
+    answer: ({ id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; state: "ok" | "soon" | "overdue"; estimatedOn: string | null })[]
+  }
+  /** Adds a deadline to a vehicle; what is due follows from the last time and the step unless it is sent. */
+  "POST /companies/{companyId}/vehicles/{vehicleId}/deadlines": {
+    params: { companyId: number; vehicleId: number }
+    body: { kind: "inspection" | "emissions" | "insurance" | "service"; name?: string | null; everyMonths?: number | null; everyKilometres?: number | null; lastOn?: string | null; lastOdometer?: number | null; dueOn?: string | null; dueOdometer?: number | null; warnDays?: number; warnKilometres?: number }
+    answer: { id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; state: "ok" | "soon" | "overdue"; estimatedOn: string | null }
+  }
+  /** A deadline of a vehicle. */
+  "GET /companies/{companyId}/vehicles/{vehicleId}/deadlines/{id}": {
+    params: { companyId: number; vehicleId: number; id: number }
+    answer: { id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; state: "ok" | "soon" | "overdue"; estimatedOn: string | null }
+  }
+  /** Changes a deadline; a new last time or step also moves what is due, unless it is sent. */
+  "PATCH /companies/{companyId}/vehicles/{vehicleId}/deadlines/{id}": {
+    params: { companyId: number; vehicleId: number; id: number }
+    body: { name?: string | null; everyMonths?: number | null; everyKilometres?: number | null; lastOn?: string | null; lastOdometer?: number | null; dueOn?: string | null; dueOdometer?: number | null; warnDays?: number; warnKilometres?: number }
+    answer: { id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; state: "ok" | "soon" | "overdue"; estimatedOn: string | null }
+  }
+  /** Removes a deadline from a vehicle; its visits and their costs stay. */
+  "DELETE /companies/{companyId}/vehicles/{vehicleId}/deadlines/{id}": {
+    params: { companyId: number; vehicleId: number; id: number }
+    answer: undefined
+  }
+  /** Records that a deadline was done, with its cost, and sets the next one. */
+  "POST /companies/{companyId}/vehicles/{vehicleId}/deadlines/{id}/visits": {
+    params: { companyId: number; vehicleId: number; id: number }
+    body: { doneOn: string; odometer?: number | null; costAmount?: number | null; place?: string | null; note?: string | null; dueOn?: string | null; dueOdometer?: number | null }
+    answer: { id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; state: "ok" | "soon" | "overdue"; estimatedOn: string | null }
+  }
+  /** Everything that was done on a vehicle for its deadlines, latest first, with the costs. */
+  "GET /companies/{companyId}/vehicles/{vehicleId}/visits": {
+    params: { companyId: number; vehicleId: number }
+    answer: ({ id: number; vehicleId: number; deadlineId: number | null; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; doneOn: string; odometer: number | null; costAmount: number | null; place: string | null; note: string | null })[]
+  }
+  /** Every vehicle, the agency where it will be at that start, and its availability. */
+  "GET /companies/{companyId}/availabilities": {
+    params: { companyId: number }
+    query: { start: string; end: string; departureAgencyId: number; arrivalAgencyId?: number; excludeRentalId?: number }
+    answer: ({ id: number; companyId: number; registrationNumber: string; vin: string | null; categoryId: number; make: string | null; model: string | null; year: number | null; seats: number | null; transmission: string | null; fuel: string | null; description: string | null; hp: number | null; cv: number | null; color: string | null; odometer: number; firstRegistrationDate: string | null; fuelLevel: string | null; schematicId: number | null; comments: string | null; locationId: number; category: { id: number; code: string; name: string }; location: { id: number; name: string }; isAvailable: boolean; reason: "taken" | "elsewhere" | "too_short" | "unavailable" | null; conflict: { publicId: string | null; start: string; end: string } | null })[]
+  }
+  /** Every category for a stay, cheapest first: free vehicles, price, deposit and excess. */
+  "GET /companies/{companyId}/categoryPrices": {
+    params: { companyId: number }
+    query: { start: string; end: string; departureAgencyId: number }
+    answer: ({ id: number; code: string; name: string; freeCount: number; elsewhereCount: number; freeVehicleId: number | null; isTooShort: boolean; days: number; total: number | null; securityDepositAmount: number; waiverAmount: number })[]
+  }
+  /** The rentals, latest start first unless `sort` says otherwise; `start` and `end` select those that overlap the period. */
+  "GET /companies/{companyId}/rentals": {
+    params: { companyId: number }
+    query?: { limit?: number; cursor?: string; status?: string; ids?: string; start?: string; end?: string; vehicleId?: number; customerId?: number; agencyId?: number; categoryId?: number; isUnpaid?: boolean | "true" | "false"; isLate?: boolean | "true" | "false"; sort?: "next" | "start" | "end" | "publicId" | "updatedAt" | "status" | "customer" | "vehicle" | "total" | "-start" | "-end" | "-publicId" | "-updatedAt" | "-status" | "-customer" | "-vehicle" | "-total" }
+    answer: ({ id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string })[]
+  }
+  /** Creates a draft. */
+  "POST /companies/{companyId}/rentals": {
+    params: { companyId: number }
+    body: { start: string; end: string; vehicleId: number; customerId: number; additionalDriverIds?: (number)[]; departureAgencyId: number; arrivalAgencyId: number; optionIds?: (number)[]; discountPercent?: number; referralMode?: "desk" | "phone" | "web"; referralUserId?: number; billedCustomerId?: number | null; totalAmount?: number | null }
+    answer: { id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string; additionalDriverIds: (number)[]; optionIds: (number)[]; discountPercent: number; referralMode: "desk" | "phone" | "web"; referralUserId: number | null; billedCustomerId: number | null; additionalDrivers: ({ id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" })[]; billedCustomer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" } | null; referralUser: { id: number; firstName: string | null; lastName: string | null; email: string } | null; priceId: number | null; price: { days: number; price: { total: number; priceId: number }; seasons: ({ seasonId: number | null; name: string | null; days: number; dailyPrice: number; total: number })[]; options: ({ id: number; name: string; price: number; dailyPrice: number; total: number })[]; subtotal: number; discountPercent: number; discountAmount: number; total: number; securityDepositAmount: number; waiverAmount: number } | null; pricedEnd: string | null; code: string; isOutsideOpeningHours: boolean; deliveredAt: string | null; returnedAt: string | null; settledAt: string | null; cancelledAt: string | null; cancelledFrom: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled" | null; cancellationReason: "customer" | "no_show" | "no_vehicle" | "price" | "duplicate" | "other" | null; cancellationComment: string | null; checks: ({ id: number; rentalId: number; stage: "delivery" | "return"; stretch: number; vehicleId: number; odometer: number; fuelLevel: string | null; comments: string | null; recordedAt: string; recordedBy: { id: number; firstName: string | null; lastName: string | null } | null; damages: ({ id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] })[]; photos: ({ id: number; rentalId: number; takenAt: string })[]; customerSignature: { by: string; strokes: ((number)[])[] } | null; agentSignature: { by: string; strokes: ((number)[])[] } | null; isSignedOnPaper: boolean | null })[]; charges: ({ id: number; rentalId: number; kind: "lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show"; amount: number; reason: string; correctsChargeId: number | null; decidedAt: string; decidedBy: { id: number; firstName: string | null; lastName: string | null } | null })[]; vehicleChanges: ({ stretch: number; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null }; startedAt: string; endedAt: string; reason: string })[]; createdAt: string }
+  }
+  /** The rentals selected by the filters of the list, or found by a search, as a table file (`format` csv or xlsx) in the language of the user. */
+  "GET /companies/{companyId}/rentals/export": {
+    params: { companyId: number }
+    query?: { format?: "csv" | "xlsx"; status?: string; ids?: string; start?: string; end?: string; vehicleId?: number; customerId?: number; agencyId?: number; categoryId?: number; isUnpaid?: boolean | "true" | "false"; isLate?: boolean | "true" | "false"; sort?: "next" | "start" | "end" | "publicId" | "updatedAt" | "status" | "customer" | "vehicle" | "total" | "-start" | "-end" | "-publicId" | "-updatedAt" | "-status" | "-customer" | "-vehicle" | "-total"; search?: string }
+    answer: Blob
+  }
+  /** Finds rentals by public id, plate, or the name, phone or e-mail of the customer: the best 50 that match the filters of the list. */
+  "POST /companies/{companyId}/rentals/search": {
+    params: { companyId: number }
+    body: { status?: string; ids?: string; start?: string; end?: string; vehicleId?: number; customerId?: number; agencyId?: number; categoryId?: number; isUnpaid?: boolean | "true" | "false"; isLate?: boolean | "true" | "false"; sort?: "next" | "start" | "end" | "publicId" | "updatedAt" | "status" | "customer" | "vehicle" | "total" | "-start" | "-end" | "-publicId" | "-updatedAt" | "-status" | "-customer" | "-vehicle" | "-total"; term: string }
+    answer: ({ id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string })[]
+  }
+  /** A rental with its people, price, checks and payments so far. */
+  "GET /companies/{companyId}/rentals/{id}": {
+    params: { companyId: number; id: number }
+    answer: { id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string; additionalDriverIds: (number)[]; optionIds: (number)[]; discountPercent: number; referralMode: "desk" | "phone" | "web"; referralUserId: number | null; billedCustomerId: number | null; additionalDrivers: ({ id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" })[]; billedCustomer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" } | null; referralUser: { id: number; firstName: string | null; lastName: string | null; email: string } | null; priceId: number | null; price: { days: number; price: { total: number; priceId: number }; seasons: ({ seasonId: number | null; name: string | null; days: number; dailyPrice: number; total: number })[]; options: ({ id: number; name: string; price: number; dailyPrice: number; total: number })[]; subtotal: number; discountPercent: number; discountAmount: number; total: number; securityDepositAmount: number; waiverAmount: number } | null; pricedEnd: string | null; code: string; isOutsideOpeningHours: boolean; deliveredAt: string | null; returnedAt: string | null; settledAt: string | null; cancelledAt: string | null; cancelledFrom: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled" | null; cancellationReason: "customer" | "no_show" | "no_vehicle" | "price" | "duplicate" | "other" | null; cancellationComment: string | null; checks: ({ id: number; rentalId: number; stage: "delivery" | "return"; stretch: number; vehicleId: number; odometer: number; fuelLevel: string | null; comments: string | null; recordedAt: string; recordedBy: { id: number; firstName: string | null; lastName: string | null } | null; damages: ({ id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] })[]; photos: ({ id: number; rentalId: number; takenAt: string })[]; customerSignature: { by: string; strokes: ((number)[])[] } | null; agentSignature: { by: string; strokes: ((number)[])[] } | null; isSignedOnPaper: boolean | null })[]; charges: ({ id: number; rentalId: number; kind: "lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show"; amount: number; reason: string; correctsChargeId: number | null; decidedAt: string; decidedBy: { id: number; firstName: string | null; lastName: string | null } | null })[]; vehicleChanges: ({ stretch: number; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null }; startedAt: string; endedAt: string; reason: string })[]; createdAt: string }
+  }
+  /** Changes a rental, or moves it to another status. */
+  "PATCH /companies/{companyId}/rentals/{id}": {
+    params: { companyId: number; id: number }
+    body: { start?: string; end?: string; vehicleId?: number; customerId?: number; additionalDriverIds?: (number)[]; departureAgencyId?: number; arrivalAgencyId?: number; optionIds?: (number)[]; discountPercent?: number; referralMode?: "desk" | "phone" | "web"; referralUserId?: number; billedCustomerId?: number | null; totalAmount?: number | null; status?: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; expectedStatus?: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; keepsPrice?: boolean; isMoneyHeldConfirmed?: boolean; cancellation?: { reason?: "customer" | "no_show" | "no_vehicle" | "price" | "duplicate" | "other"; comment?: string | null; feeAmount?: number }; isMailed?: boolean; mailLine?: string | null }
+    answer: { id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string; additionalDriverIds: (number)[]; optionIds: (number)[]; discountPercent: number; referralMode: "desk" | "phone" | "web"; referralUserId: number | null; billedCustomerId: number | null; additionalDrivers: ({ id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" })[]; billedCustomer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" } | null; referralUser: { id: number; firstName: string | null; lastName: string | null; email: string } | null; priceId: number | null; price: { days: number; price: { total: number; priceId: number }; seasons: ({ seasonId: number | null; name: string | null; days: number; dailyPrice: number; total: number })[]; options: ({ id: number; name: string; price: number; dailyPrice: number; total: number })[]; subtotal: number; discountPercent: number; discountAmount: number; total: number; securityDepositAmount: number; waiverAmount: number } | null; pricedEnd: string | null; code: string; isOutsideOpeningHours: boolean; deliveredAt: string | null; returnedAt: string | null; settledAt: string | null; cancelledAt: string | null; cancelledFrom: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled" | null; cancellationReason: "customer" | "no_show" | "no_vehicle" | "price" | "duplicate" | "other" | null; cancellationComment: string | null; checks: ({ id: number; rentalId: number; stage: "delivery" | "return"; stretch: number; vehicleId: number; odometer: number; fuelLevel: string | null; comments: string | null; recordedAt: string; recordedBy: { id: number; firstName: string | null; lastName: string | null } | null; damages: ({ id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] })[]; photos: ({ id: number; rentalId: number; takenAt: string })[]; customerSignature: { by: string; strokes: ((number)[])[] } | null; agentSignature: { by: string; strokes: ((number)[])[] } | null; isSignedOnPaper: boolean | null })[]; charges: ({ id: number; rentalId: number; kind: "lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show"; amount: number; reason: string; correctsChargeId: number | null; decidedAt: string; decidedBy: { id: number; firstName: string | null; lastName: string | null } | null })[]; vehicleChanges: ({ stretch: number; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null }; startedAt: string; endedAt: string; reason: string })[]; createdAt: string }
+  }
+  /** Deletes a draft. Any other rental, and a draft with payments, answers 409. */
+  "DELETE /companies/{companyId}/rentals/{id}": {
+    params: { companyId: number; id: number }
+    answer: undefined
+  }
+  /** Takes a cancellation back within ten minutes: status, vehicle and fee are as before, no mail leaves. */
+  "POST /companies/{companyId}/rentals/{id}/reinstatement": {
+    params: { companyId: number; id: number }
+    answer: { id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string; additionalDriverIds: (number)[]; optionIds: (number)[]; discountPercent: number; referralMode: "desk" | "phone" | "web"; referralUserId: number | null; billedCustomerId: number | null; additionalDrivers: ({ id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" })[]; billedCustomer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" } | null; referralUser: { id: number; firstName: string | null; lastName: string | null; email: string } | null; priceId: number | null; price: { days: number; price: { total: number; priceId: number }; seasons: ({ seasonId: number | null; name: string | null; days: number; dailyPrice: number; total: number })[]; options: ({ id: number; name: string; price: number; dailyPrice: number; total: number })[]; subtotal: number; discountPercent: number; discountAmount: number; total: number; securityDepositAmount: number; waiverAmount: number } | null; pricedEnd: string | null; code: string; isOutsideOpeningHours: boolean; deliveredAt: string | null; returnedAt: string | null; settledAt: string | null; cancelledAt: string | null; cancelledFrom: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled" | null; cancellationReason: "customer" | "no_show" | "no_vehicle" | "price" | "duplicate" | "other" | null; cancellationComment: string | null; checks: ({ id: number; rentalId: number; stage: "delivery" | "return"; stretch: number; vehicleId: number; odometer: number; fuelLevel: string | null; comments: string | null; recordedAt: string; recordedBy: { id: number; firstName: string | null; lastName: string | null } | null; damages: ({ id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] })[]; photos: ({ id: number; rentalId: number; takenAt: string })[]; customerSignature: { by: string; strokes: ((number)[])[] } | null; agentSignature: { by: string; strokes: ((number)[])[] } | null; isSignedOnPaper: boolean | null })[]; charges: ({ id: number; rentalId: number; kind: "lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show"; amount: number; reason: string; correctsChargeId: number | null; decidedAt: string; decidedBy: { id: number; firstName: string | null; lastName: string | null } | null })[]; vehicleChanges: ({ stretch: number; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null }; startedAt: string; endedAt: string; reason: string })[]; createdAt: string }
+  }
+  /** The price of a rental, line by line; as agreed once it is frozen. */
+  "GET /companies/{companyId}/rentals/{id}/price": {
+    params: { companyId: number; id: number }
+    answer: { days: number; price: { total: number; priceId: number }; seasons: ({ seasonId: number | null; name: string | null; days: number; dailyPrice: number; total: number })[]; options: ({ id: number; name: string; price: number; dailyPrice: number; total: number })[]; subtotal: number; discountPercent: number; discountAmount: number; total: number; securityDepositAmount: number; waiverAmount: number }
+  }
+  /** The price of a rental that is not saved yet. Writes nothing. */
+  "POST /companies/{companyId}/rentals/price": {
+    params: { companyId: number }
+    body: { start: string; end: string; vehicleId: number; departureAgencyId: number; optionIds?: (number)[]; discountPercent?: number; rentalId?: number }
+    answer: { days: number; price: { total: number; priceId: number }; seasons: ({ seasonId: number | null; name: string | null; days: number; dailyPrice: number; total: number })[]; options: ({ id: number; name: string; price: number; dailyPrice: number; total: number })[]; subtotal: number; discountPercent: number; discountAmount: number; total: number; securityDepositAmount: number; waiverAmount: number }
+  }
+  /** The rules that the drivers of a rental break, saved or not, and the option that a young driver adds. */
+  "POST /companies/{companyId}/rentals/drivers": {
+    params: { companyId: number }
+    body: { start: string; end: string; vehicleId: number; departureAgencyId: number; customerId?: number; additionalDriverIds?: (number)[]; rentalId?: number }
+    answer: { faults: ({ driverId: number; name: string; rule: "minimum_age" | "maximum_age" | "licence_years" | "licence_category" | "licence_expired" | "licence_document" | "designation"; limit: string; day: string | null; isMissing: boolean; isHint: boolean })[]; passed: (boolean)[]; youngDriverOptionId: number | null }
+  }
+  /** Lets the drivers of a rental break the rules that they break now, with a reason. */
+  "POST /companies/{companyId}/rentals/{rentalId}/driverExceptions": {
+    params: { companyId: number; rentalId: number }
+    body: { reason: string; vehicleId?: number }
+    answer: { faults: ({ driverId: number; name: string; rule: "minimum_age" | "maximum_age" | "licence_years" | "licence_category" | "licence_expired" | "licence_document" | "designation"; limit: string; day: string | null; isMissing: boolean; isHint: boolean })[]; passed: (boolean)[]; youngDriverOptionId: number | null }
+  }
+  /** The content of a rental document, in the language of the customer. */
+  "GET /companies/{companyId}/rentals/{id}/document": {
+    params: { companyId: number; id: number }
+    answer: { rental: { id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; validUntil: string | null; lapsedAt: string | null; updatedAt: string; additionalDriverIds: (number)[]; optionIds: (number)[]; discountPercent: number; referralMode: "desk" | "phone" | "web"; referralUserId: number | null; additionalDrivers: ({ id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" })[]; referralUser: { id: number; firstName: string | null; lastName: string | null; email: string } | null; priceId: number | null; price: { days: number; price: { total: number; priceId: number }; seasons: ({ seasonId: number | null; name: string | null; days: number; dailyPrice: number; total: number })[]; options: ({ id: number; name: string; price: number; dailyPrice: number; total: number })[]; subtotal: number; discountPercent: number; discountAmount: number; total: number; securityDepositAmount: number; waiverAmount: number } | null; isOutsideOpeningHours: boolean; deliveredAt: string | null; returnedAt: string | null; checks: ({ id: number; rentalId: number; stage: "delivery" | "return"; stretch: number; vehicleId: number; odometer: number; fuelLevel: string | null; comments: string | null; recordedAt: string; recordedBy: { id: number; firstName: string | null; lastName: string | null } | null; damages: ({ id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] })[]; photos: ({ id: number; rentalId: number; takenAt: string })[]; customerSignature: { by: string; strokes: ((number)[])[] } | null; agentSignature: { by: string; strokes: ((number)[])[] } | null; isSignedOnPaper: boolean | null })[]; charges: ({ id: number; rentalId: number; kind: "lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show"; amount: number; reason: string; correctsChargeId: number | null; decidedAt: string; decidedBy: { id: number; firstName: string | null; lastName: string | null } | null })[]; vehicleChanges: ({ stretch: number; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null }; startedAt: string; endedAt: string; reason: string })[]; createdAt: string }; company: { name: string; address: string | null; siret: string | null; phoneNumber: string | null; email: string | null; website: string | null; logoUrl: string | null; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR"; vatRate: number | null; graceMinutes: number; quoteValidityDays: number; siren: string | null; legalForm: string | null; shareCapital: number | null; registryCity: string | null; isSoleTrader: boolean; vatNumber: string | null; mediator: string | null }; customer: { id: number; kind: "person" | "company"; companyName: string | null; siren: string | null; vatNumber: string | null; contactName: string | null; billingAddress: { address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null } | null; billingEmail: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en"; address: string | null; postalCode: string | null; city: string | null; birthDate: string | null; birthPlace: string | null; drivingLicenseNumber: string | null; drivingLicenseIssuedOn: string | null; drivingLicenseExpiresOn: string | null; drivingLicenseCountryCode: string | null; drivingLicenseCategories: string | null }; billedCustomer: { id: number; kind: "person" | "company"; companyName: string | null; siren: string | null; vatNumber: string | null; contactName: string | null; billingAddress: { address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null } | null; billingEmail: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en"; address: string | null; postalCode: string | null; city: string | null; birthDate: string | null; birthPlace: string | null; drivingLicenseNumber: string | null; drivingLicenseIssuedOn: string | null; drivingLicenseExpiresOn: string | null; drivingLicenseCountryCode: string | null; drivingLicenseCategories: string | null } | null; drivers: ({ id: number; kind: "person" | "company"; companyName: string | null; siren: string | null; vatNumber: string | null; contactName: string | null; billingAddress: { address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null } | null; billingEmail: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en"; address: string | null; postalCode: string | null; city: string | null; birthDate: string | null; birthPlace: string | null; drivingLicenseNumber: string | null; drivingLicenseIssuedOn: string | null; drivingLicenseExpiresOn: string | null; drivingLicenseCountryCode: string | null; drivingLicenseCategories: string | null })[]; departureAgency: { name: string; address: string | null; postalCode: string | null; city: string | null; timezone: string }; arrivalAgency: { name: string; address: string | null; postalCode: string | null; city: string | null; timezone: string }; optionNames: (string)[]; vehicle: { vin: string | null; year: number | null; color: string | null; fuel: string | null; transmission: string | null; seats: number | null; firstRegistrationDate: string | null }; payments: ({ id: number; rentalId: number; totalAmount: number; securityDepositAmount: number; method: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other"; correctsPaymentId: number | null; reason: string | null; takenAt: string; takenBy: { id: number; firstName: string | null; lastName: string | null } | null })[]; schematic: string | null; knownDamages: ({ id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] })[]; acceptance: { at: string; byCustomer: boolean } | null; rentalTerms: string; contractTerms: string }
+  }
+  /** The rental's document as a complete HTML page or as PDF, in the customer's language. */
+  "GET /companies/{companyId}/rentals/{id}/printable": {
+    params: { companyId: number; id: number }
+    query?: { format?: "html" | "pdf" }
+    answer: Blob
+  }
+  /** The documents that were accepted or signed, unchanged, oldest first. */
+  "GET /companies/{companyId}/rentals/{id}/documents": {
+    params: { companyId: number; id: number }
+    answer: ({ id: number; rentalId: number; occasion: "accepted" | "delivered" | "returned" | "cancelled"; sha256: string; keptAt: string; byCustomer: boolean; keptBy: { id: number; firstName: string | null; lastName: string | null } | null })[]
+  }
+  /** An accepted or signed document as HTML or PDF. */
+  "GET /companies/{companyId}/rentals/{rentalId}/documents/{id}/printable": {
+    params: { companyId: number; rentalId: number; id: number }
+    query?: { format?: "html" | "pdf" }
+    answer: Blob
+  }
+  /** Records a delivery or a return of the vehicle. */
+  "POST /companies/{companyId}/rentals/{rentalId}/checks": {
+    params: { companyId: number; rentalId: number }
+    body: { odometer: number; fuelLevel?: string | null; comments?: string | null; isOdometerConfirmed?: boolean; overdueReason?: string | null; damages?: ({ view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment?: string | null; photoIds?: (number)[] })[]; photoIds?: (number)[]; stage: "delivery" | "return"; customerSignature?: { by: string; strokes: ((number)[])[] } | null; agentSignature?: { by: string; strokes: ((number)[])[] } | null; isSignedOnPaper?: boolean }
+    answer: { id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string; additionalDriverIds: (number)[]; optionIds: (number)[]; discountPercent: number; referralMode: "desk" | "phone" | "web"; referralUserId: number | null; billedCustomerId: number | null; additionalDrivers: ({ id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" })[]; billedCustomer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" } | null; referralUser: { id: number; firstName: string | null; lastName: string | null; email: string } | null; priceId: number | null; price: { days: number; price: { total: number; priceId: number }; seasons: ({ seasonId: number | null; name: string | null; days: number; dailyPrice: number; total: number })[]; options: ({ id: number; name: string; price: number; dailyPrice: number; total: number })[]; subtotal: number; discountPercent: number; discountAmount: number; total: number; securityDepositAmount: number; waiverAmount: number } | null; pricedEnd: string | null; code: string; isOutsideOpeningHours: boolean; deliveredAt: string | null; returnedAt: string | null; settledAt: string | null; cancelledAt: string | null; cancelledFrom: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled" | null; cancellationReason: "customer" | "no_show" | "no_vehicle" | "price" | "duplicate" | "other" | null; cancellationComment: string | null; checks: ({ id: number; rentalId: number; stage: "delivery" | "return"; stretch: number; vehicleId: number; odometer: number; fuelLevel: string | null; comments: string | null; recordedAt: string; recordedBy: { id: number; firstName: string | null; lastName: string | null } | null; damages: ({ id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] })[]; photos: ({ id: number; rentalId: number; takenAt: string })[]; customerSignature: { by: string; strokes: ((number)[])[] } | null; agentSignature: { by: string; strokes: ((number)[])[] } | null; isSignedOnPaper: boolean | null })[]; charges: ({ id: number; rentalId: number; kind: "lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show"; amount: number; reason: string; correctsChargeId: number | null; decidedAt: string; decidedBy: { id: number; firstName: string | null; lastName: string | null } | null })[]; vehicleChanges: ({ stretch: number; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null }; startedAt: string; endedAt: string; reason: string })[]; createdAt: string }
+  }
+  /** Uploads a photo of the vehicle for a check to come. */
+  "POST /companies/{companyId}/rentals/{rentalId}/photos": {
+    params: { companyId: number; rentalId: number }
+    body: FormData
+    answer: { id: number; rentalId: number; takenAt: string }
+  }
+  /** A photo of a check: PNG, at most 2048 px, or 256 px as `thumbnail`. */
+  "GET /companies/{companyId}/rentals/{rentalId}/photos/{id}": {
+    params: { companyId: number; rentalId: number; id: number }
+    query?: { size?: "full" | "thumbnail" }
+    answer: Blob
+  }
+  /** Replaces the vehicle of an ongoing rental, with a check of both vehicles. */
+  "POST /companies/{companyId}/rentals/{rentalId}/vehicleChanges": {
+    params: { companyId: number; rentalId: number }
+    body: { vehicleId: number; reason: string; back: { odometer: number; fuelLevel?: string | null; comments?: string | null; isOdometerConfirmed?: boolean; overdueReason?: string | null; damages?: ({ view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment?: string | null; photoIds?: (number)[] })[]; photoIds?: (number)[] }; out: { odometer: number; fuelLevel?: string | null; comments?: string | null; isOdometerConfirmed?: boolean; overdueReason?: string | null; damages?: ({ view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment?: string | null; photoIds?: (number)[] })[]; photoIds?: (number)[] }; keepsPrice?: boolean }
+    answer: { id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string; additionalDriverIds: (number)[]; optionIds: (number)[]; discountPercent: number; referralMode: "desk" | "phone" | "web"; referralUserId: number | null; billedCustomerId: number | null; additionalDrivers: ({ id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" })[]; billedCustomer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" } | null; referralUser: { id: number; firstName: string | null; lastName: string | null; email: string } | null; priceId: number | null; price: { days: number; price: { total: number; priceId: number }; seasons: ({ seasonId: number | null; name: string | null; days: number; dailyPrice: number; total: number })[]; options: ({ id: number; name: string; price: number; dailyPrice: number; total: number })[]; subtotal: number; discountPercent: number; discountAmount: number; total: number; securityDepositAmount: number; waiverAmount: number } | null; pricedEnd: string | null; code: string; isOutsideOpeningHours: boolean; deliveredAt: string | null; returnedAt: string | null; settledAt: string | null; cancelledAt: string | null; cancelledFrom: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled" | null; cancellationReason: "customer" | "no_show" | "no_vehicle" | "price" | "duplicate" | "other" | null; cancellationComment: string | null; checks: ({ id: number; rentalId: number; stage: "delivery" | "return"; stretch: number; vehicleId: number; odometer: number; fuelLevel: string | null; comments: string | null; recordedAt: string; recordedBy: { id: number; firstName: string | null; lastName: string | null } | null; damages: ({ id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] })[]; photos: ({ id: number; rentalId: number; takenAt: string })[]; customerSignature: { by: string; strokes: ((number)[])[] } | null; agentSignature: { by: string; strokes: ((number)[])[] } | null; isSignedOnPaper: boolean | null })[]; charges: ({ id: number; rentalId: number; kind: "lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show"; amount: number; reason: string; correctsChargeId: number | null; decidedAt: string; decidedBy: { id: number; firstName: string | null; lastName: string | null } | null })[]; vehicleChanges: ({ stretch: number; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null }; startedAt: string; endedAt: string; reason: string })[]; createdAt: string }
+  }
+  /** The payments of a rental, oldest first. */
+  "GET /companies/{companyId}/rentals/{rentalId}/payments": {
+    params: { companyId: number; rentalId: number }
+    answer: ({ id: number; rentalId: number; totalAmount: number; securityDepositAmount: number; method: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other"; correctsPaymentId: number | null; reason: string | null; takenAt: string; takenBy: { id: number; firstName: string | null; lastName: string | null } | null })[]
+  }
+  /** Records a payment for the rental or its deposit, or a refund; an amount above the balance must be confirmed. */
+  "POST /companies/{companyId}/rentals/{rentalId}/payments": {
+    params: { companyId: number; rentalId: number }
+    body: { totalAmount: number; securityDepositAmount: number; method?: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other"; correctsPaymentId?: number | null; reason?: string | null; isOverConfirmed?: boolean; isReceiptMailed?: boolean; mailLine?: string | null }
+    answer: { id: number; rentalId: number; totalAmount: number; securityDepositAmount: number; method: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other"; correctsPaymentId: number | null; reason: string | null; takenAt: string; takenBy: { id: number; firstName: string | null; lastName: string | null } | null }
+  }
+  /** The receipt of a payment as HTML or PDF, in the customer's language. */
+  "GET /companies/{companyId}/rentals/{rentalId}/payments/{id}/receipt": {
+    params: { companyId: number; rentalId: number; id: number }
+    query?: { format?: "html" | "pdf" }
+    answer: Blob
+  }
+  /** Charges something on top of the agreed price, or takes a charge back. */
+  "POST /companies/{companyId}/rentals/{rentalId}/charges": {
+    params: { companyId: number; rentalId: number }
+    body: { kind: "lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show"; amount: number; reason: string; correctsChargeId?: number | null; isOverConfirmed?: boolean }
+    answer: { id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string; additionalDriverIds: (number)[]; optionIds: (number)[]; discountPercent: number; referralMode: "desk" | "phone" | "web"; referralUserId: number | null; billedCustomerId: number | null; additionalDrivers: ({ id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" })[]; billedCustomer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" } | null; referralUser: { id: number; firstName: string | null; lastName: string | null; email: string } | null; priceId: number | null; price: { days: number; price: { total: number; priceId: number }; seasons: ({ seasonId: number | null; name: string | null; days: number; dailyPrice: number; total: number })[]; options: ({ id: number; name: string; price: number; dailyPrice: number; total: number })[]; subtotal: number; discountPercent: number; discountAmount: number; total: number; securityDepositAmount: number; waiverAmount: number } | null; pricedEnd: string | null; code: string; isOutsideOpeningHours: boolean; deliveredAt: string | null; returnedAt: string | null; settledAt: string | null; cancelledAt: string | null; cancelledFrom: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled" | null; cancellationReason: "customer" | "no_show" | "no_vehicle" | "price" | "duplicate" | "other" | null; cancellationComment: string | null; checks: ({ id: number; rentalId: number; stage: "delivery" | "return"; stretch: number; vehicleId: number; odometer: number; fuelLevel: string | null; comments: string | null; recordedAt: string; recordedBy: { id: number; firstName: string | null; lastName: string | null } | null; damages: ({ id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] })[]; photos: ({ id: number; rentalId: number; takenAt: string })[]; customerSignature: { by: string; strokes: ((number)[])[] } | null; agentSignature: { by: string; strokes: ((number)[])[] } | null; isSignedOnPaper: boolean | null })[]; charges: ({ id: number; rentalId: number; kind: "lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show"; amount: number; reason: string; correctsChargeId: number | null; decidedAt: string; decidedBy: { id: number; firstName: string | null; lastName: string | null } | null })[]; vehicleChanges: ({ stretch: number; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null }; startedAt: string; endedAt: string; reason: string })[]; createdAt: string }
+  }
+  /** Settles a returned rental, once: price, charges, the rest, the deposit. 409 with the new sums when they are no longer those shown. */
+  "POST /companies/{companyId}/rentals/{rentalId}/settlement": {
+    params: { companyId: number; rentalId: number }
+    body: { price: "agreed" | "actual"; charges: ({ kind: "lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show"; amount: number; reason: string })[]; isOverConfirmed?: boolean; method?: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other" | null; keptDepositAmount?: number; keptReason?: string | null | null; depositMethod?: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other" | null; shown: { dueAmount: number; depositHeldAmount: number }; isReceiptMailed?: boolean; mailLine?: string | null }
+    answer: { id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string; additionalDriverIds: (number)[]; optionIds: (number)[]; discountPercent: number; referralMode: "desk" | "phone" | "web"; referralUserId: number | null; billedCustomerId: number | null; additionalDrivers: ({ id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" })[]; billedCustomer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" } | null; referralUser: { id: number; firstName: string | null; lastName: string | null; email: string } | null; priceId: number | null; price: { days: number; price: { total: number; priceId: number }; seasons: ({ seasonId: number | null; name: string | null; days: number; dailyPrice: number; total: number })[]; options: ({ id: number; name: string; price: number; dailyPrice: number; total: number })[]; subtotal: number; discountPercent: number; discountAmount: number; total: number; securityDepositAmount: number; waiverAmount: number } | null; pricedEnd: string | null; code: string; isOutsideOpeningHours: boolean; deliveredAt: string | null; returnedAt: string | null; settledAt: string | null; cancelledAt: string | null; cancelledFrom: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled" | null; cancellationReason: "customer" | "no_show" | "no_vehicle" | "price" | "duplicate" | "other" | null; cancellationComment: string | null; checks: ({ id: number; rentalId: number; stage: "delivery" | "return"; stretch: number; vehicleId: number; odometer: number; fuelLevel: string | null; comments: string | null; recordedAt: string; recordedBy: { id: number; firstName: string | null; lastName: string | null } | null; damages: ({ id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] })[]; photos: ({ id: number; rentalId: number; takenAt: string })[]; customerSignature: { by: string; strokes: ((number)[])[] } | null; agentSignature: { by: string; strokes: ((number)[])[] } | null; isSignedOnPaper: boolean | null })[]; charges: ({ id: number; rentalId: number; kind: "lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show"; amount: number; reason: string; correctsChargeId: number | null; decidedAt: string; decidedBy: { id: number; firstName: string | null; lastName: string | null } | null })[]; vehicleChanges: ({ stretch: number; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null }; startedAt: string; endedAt: string; reason: string })[]; createdAt: string }
+  }
+  /** Every step of a rental with its author and time, latest first. */
+  "GET /companies/{companyId}/rentals/{id}/timeline": {
+    params: { companyId: number; id: number }
+    answer: ({ key: string; kind: "created" | "changed" | "draft" | "quote" | "validating" | "pending" | "delivered" | "vehicle_changed" | "returned" | "cancelled" | "reinstated" | "lapsed" | "paid" | "refunded" | "charged" | "uncharged" | "invoiced" | "advance_invoiced" | "claimed" | "credited" | "settled" | "drivers_admitted" | "mailed"; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; byCustomer: boolean; changes: Record<string, [unknown, unknown]>; payment: { totalAmount: number; securityDepositAmount: number; method: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other" } | null; charge: { kind: "lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show"; amount: number; reason: string } | null; document: { id: number; number: string; totalAmount: number } | null; mail: { id: number; kind: "reservation" | "accepted" | "refused" | "cancelled" | "lapsed" | "answer" | "document" | "receipt" | "reminder" | "invoice"; recipient: string; subject: string; line: string | null; queuedAt: string; sentAt: string | null } | null })[]
+  }
+  /** Mails the customer the invitation to accept, the rental's document or a receipt as PDF; each at most five times an hour. */
+  "POST /companies/{companyId}/rentals/{id}/mails": {
+    params: { companyId: number; id: number }
+    body: { kind: "reservation" | "document"; line?: string | null } | { kind: "receipt"; paymentId: number; line?: string | null }
+    answer: { id: number; kind: "reservation" | "accepted" | "refused" | "cancelled" | "lapsed" | "answer" | "document" | "receipt" | "reminder" | "invoice"; recipient: string; subject: string; line: string | null; queuedAt: string; sentAt: string | null }
+  }
+  /** A mail as the customer would get it, in their language, with a line of the agent's own. */
+  "POST /companies/{companyId}/rentals/{id}/mails/preview": {
+    params: { companyId: number; id: number }
+    body: { kind: "reservation" | "document" | "receipt" | "refused" | "cancelled"; line?: string | null; feeAmount?: number }
+    answer: { recipient: string | null; subject: string; language: "fr" | "en"; html: string }
+  }
+  /** The customers by name or another `sort`, with optional filters. */
+  "GET /companies/{companyId}/customers": {
+    params: { companyId: number }
+    query?: { limit?: number; cursor?: string; email?: string; phoneNumbers?: string; firstName?: string; lastName?: string; search?: string; ids?: string; rental?: "ongoing" | "coming" | "none"; isUnpaid?: boolean | "true" | "false"; isLicenseExpired?: boolean | "true" | "false"; language?: "fr" | "en"; sort?: "name" | "email" | "city" | "publicId" | "next" | "due" | "-name" | "-email" | "-city" | "-publicId" | "-next" | "-due" }
+    answer: ({ id: number; companyId: number; publicId: string; kind: "person" | "company"; companyName: string | null; siren: string | null; vatNumber: string | null; contactName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; birthDate: string | null; birthPlace: string | null; address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null; billingAddress: { address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null } | null; billingEmail: string | null; drivingLicenseNumber: string | null; drivingLicenseIssuedOn: string | null; drivingLicenseExpiresOn: string | null; drivingLicenseCountryCode: string | null; drivingLicenseCategories: string | null; drivingLicenseDocument: "not_needed" | "needed" | "translation" | "international_permit" | null; phoneNumbers: (string)[]; language: "fr" | "en"; comments: string | null; nextRental: { id: number; publicId: string; start: string; timezone: string } | null; dueAmount: number })[]
+  }
+  /** Creates a customer with the company's next customer number. */
+  "POST /companies/{companyId}/customers": {
+    params: { companyId: number }
+    body: { kind?: "person" | "company"; companyName?: string | null; siren?: string | null; vatNumber?: string | null; contactName?: string | null; title?: "M." | "Mme" | "Dr" | "Pr" | "Me" | null; firstName?: string | null; lastName?: string | null; email?: string | null; birthDate?: string | null; birthPlace?: string | null; address?: string | null; postalCode?: string | null; city?: string | null; department?: string | null; countryCode?: string | null; billingAddress?: { address?: string | null; postalCode?: string | null; city?: string | null; department?: string | null; countryCode?: string | null } | null; billingEmail?: string | null; drivingLicenseNumber?: string | null; drivingLicenseIssuedOn?: string | null; drivingLicenseExpiresOn?: string | null; drivingLicenseCountryCode?: string | null; drivingLicenseCategories?: string | null; drivingLicenseDocument?: "not_needed" | "needed" | "translation" | "international_permit" | null; phoneNumbers?: (string)[]; language?: "fr" | "en"; comments?: string | null }
+    answer: { id: number; companyId: number; publicId: string; kind: "person" | "company"; companyName: string | null; siren: string | null; vatNumber: string | null; contactName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; birthDate: string | null; birthPlace: string | null; address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null; billingAddress: { address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null } | null; billingEmail: string | null; drivingLicenseNumber: string | null; drivingLicenseIssuedOn: string | null; drivingLicenseExpiresOn: string | null; drivingLicenseCountryCode: string | null; drivingLicenseCategories: string | null; drivingLicenseDocument: "not_needed" | "needed" | "translation" | "international_permit" | null; phoneNumbers: (string)[]; language: "fr" | "en"; comments: string | null }
+  }
+  /** All customers that match the same filters, as a table file (`format` csv or xlsx) in the user's language. */
+  "GET /companies/{companyId}/customers/export": {
+    params: { companyId: number }
+    query?: { email?: string; phoneNumbers?: string; firstName?: string; lastName?: string; search?: string; ids?: string; rental?: "ongoing" | "coming" | "none"; isUnpaid?: boolean | "true" | "false"; isLicenseExpired?: boolean | "true" | "false"; language?: "fr" | "en"; sort?: "name" | "email" | "city" | "publicId" | "next" | "due" | "-name" | "-email" | "-city" | "-publicId" | "-next" | "-due"; format?: "csv" | "xlsx" }
+    answer: Blob
+  }
+  /** Reports which customers an import would create, at most 100; writes nothing. */
+  "POST /companies/{companyId}/customers/import/check": {
+    params: { companyId: number }
+    body: { rows: ({ kind?: "person" | "company"; companyName?: string | null; siren?: string | null; vatNumber?: string | null; contactName?: string | null; title?: "M." | "Mme" | "Dr" | "Pr" | "Me" | null; firstName?: string | null; lastName?: string | null; email?: string | null; birthDate?: string | null; birthPlace?: string | null; address?: string | null; postalCode?: string | null; city?: string | null; department?: string | null; countryCode?: string | null; billingAddress?: { address?: string | null; postalCode?: string | null; city?: string | null; department?: string | null; countryCode?: string | null } | null; billingEmail?: string | null; drivingLicenseNumber?: string | null; drivingLicenseIssuedOn?: string | null; drivingLicenseExpiresOn?: string | null; drivingLicenseCountryCode?: string | null; drivingLicenseCategories?: string | null; drivingLicenseDocument?: "not_needed" | "needed" | "translation" | "international_permit" | null; phoneNumbers?: (string)[]; language?: "fr" | "en"; comments?: string | null })[] }
+    answer: { rows: ({ state: "created" | "existing" | "refused"; id: number | null; path: string | null; message: string | null })[] }
+  }
+  /** Creates customers, at most 100, and reports the outcome of each; known customers are not created again. */
+  "POST /companies/{companyId}/customers/import": {
+    params: { companyId: number }
+    body: { rows: ({ kind?: "person" | "company"; companyName?: string | null; siren?: string | null; vatNumber?: string | null; contactName?: string | null; title?: "M." | "Mme" | "Dr" | "Pr" | "Me" | null; firstName?: string | null; lastName?: string | null; email?: string | null; birthDate?: string | null; birthPlace?: string | null; address?: string | null; postalCode?: string | null; city?: string | null; department?: string | null; countryCode?: string | null; billingAddress?: { address?: string | null; postalCode?: string | null; city?: string | null; department?: string | null; countryCode?: string | null } | null; billingEmail?: string | null; drivingLicenseNumber?: string | null; drivingLicenseIssuedOn?: string | null; drivingLicenseExpiresOn?: string | null; drivingLicenseCountryCode?: string | null; drivingLicenseCategories?: string | null; drivingLicenseDocument?: "not_needed" | "needed" | "translation" | "international_permit" | null; phoneNumbers?: (string)[]; language?: "fr" | "en"; comments?: string | null })[] }
+    answer: { rows: ({ state: "created" | "existing" | "refused"; id: number | null; path: string | null; message: string | null })[] }
+  }
+  /** A customer. */
+  "GET /companies/{companyId}/customers/{id}": {
+    params: { companyId: number; id: number }
+    answer: { id: number; companyId: number; publicId: string; kind: "person" | "company"; companyName: string | null; siren: string | null; vatNumber: string | null; contactName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; birthDate: string | null; birthPlace: string | null; address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null; billingAddress: { address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null } | null; billingEmail: string | null; drivingLicenseNumber: string | null; drivingLicenseIssuedOn: string | null; drivingLicenseExpiresOn: string | null; drivingLicenseCountryCode: string | null; drivingLicenseCategories: string | null; drivingLicenseDocument: "not_needed" | "needed" | "translation" | "international_permit" | null; phoneNumbers: (string)[]; language: "fr" | "en"; comments: string | null }
+  }
+  /** Changes a customer. */
+  "PATCH /companies/{companyId}/customers/{id}": {
+    params: { companyId: number; id: number }
+    body: { kind?: "person" | "company"; companyName?: string | null; siren?: string | null; vatNumber?: string | null; contactName?: string | null; title?: "M." | "Mme" | "Dr" | "Pr" | "Me" | null; firstName?: string | null; lastName?: string | null; email?: string | null; birthDate?: string | null; birthPlace?: string | null; address?: string | null; postalCode?: string | null; city?: string | null; department?: string | null; countryCode?: string | null; billingAddress?: { address?: string | null; postalCode?: string | null; city?: string | null; department?: string | null; countryCode?: string | null } | null; billingEmail?: string | null; drivingLicenseNumber?: string | null; drivingLicenseIssuedOn?: string | null; drivingLicenseExpiresOn?: string | null; drivingLicenseCountryCode?: string | null; drivingLicenseCategories?: string | null; drivingLicenseDocument?: "not_needed" | "needed" | "translation" | "international_permit" | null; phoneNumbers?: (string)[]; language?: "fr" | "en"; comments?: string | null }
+    answer: { id: number; companyId: number; publicId: string; kind: "person" | "company"; companyName: string | null; siren: string | null; vatNumber: string | null; contactName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; birthDate: string | null; birthPlace: string | null; address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null; billingAddress: { address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null } | null; billingEmail: string | null; drivingLicenseNumber: string | null; drivingLicenseIssuedOn: string | null; drivingLicenseExpiresOn: string | null; drivingLicenseCountryCode: string | null; drivingLicenseCategories: string | null; drivingLicenseDocument: "not_needed" | "needed" | "translation" | "international_permit" | null; phoneNumbers: (string)[]; language: "fr" | "en"; comments: string | null }
+  }
+  /** Removes a customer, or archives them where rentals refer to them; 409 while an unfinished rental names them. */
+  "DELETE /companies/{companyId}/customers/{id}": {
+    params: { companyId: number; id: number }
+    answer: undefined
+  }
+  /** A customer's documents, latest first. */
+  "GET /companies/{companyId}/customers/{customerId}/documents": {
+    params: { companyId: number; customerId: number }
+    answer: ({ id: number; name: string; contentType: string; size: number; createdAt: string })[]
+  }
+  /** Stores a document of a customer: pdf, png, jpeg, webp or heic by its content, at most 15 MB. */
+  "POST /companies/{companyId}/customers/{customerId}/documents": {
+    params: { companyId: number; customerId: number }
+    body: FormData
+    answer: { id: number; name: string; contentType: string; size: number; createdAt: string }
+  }
+  /** A document as an attachment under its own name. */
+  "GET /companies/{companyId}/customers/{customerId}/documents/{id}/download": {
+    params: { companyId: number; customerId: number; id: number }
+    answer: Blob
+  }
+  /** Removes a document permanently. */
+  "DELETE /companies/{companyId}/customers/{customerId}/documents/{id}": {
+    params: { companyId: number; customerId: number; id: number }
+    answer: undefined
+  }
+  /** Every price line of the company, by agency, season, category and length. */
+  "GET /companies/{companyId}/prices": {
+    params: { companyId: number }
+    answer: ({ id: number; seasonId: number | null; agencyId: number; categoryId: number; name: string | null; minDays: number; price: number })[]
+  }
+  /** Replaces the price list; two lines for the same season, category and length are refused. */
+  "PUT /companies/{companyId}/prices": {
+    params: { companyId: number }
+    body: ({ seasonId: number | null; agencyId: number; categoryId: number; name?: string | null; minDays?: number | null; price: number; id?: number })[]
+    answer: ({ id: number; seasonId: number | null; agencyId: number; categoryId: number; name: string | null; minDays: number; price: number })[]
+  }
+  /** The invoices, advances, credit notes and claims, latest first unless `sort` says otherwise. */
+  "GET /companies/{companyId}/invoices": {
+    params: { companyId: number }
+    query?: { limit?: number; cursor?: string; search?: string; kind?: string; state?: string; ids?: string; rentalId?: number; customerId?: number; from?: string; to?: string; sort?: "issuedAt" | "number" | "customer" | "rental" | "total" | "-issuedAt" | "-number" | "-customer" | "-rental" | "-total" }
+    answer: ({ id: number; kind: "invoice" | "advance" | "credit_note" | "indemnity_claim"; number: string; issuedAt: string; issuedOn: string; dueOn: string; rentalId: number; rentalPublicId: string; customerId: number; customerName: string; totalBeforeVat: number; totalVat: number; total: number; paidAmount: number; creditedAmount: number; state: "paid" | "part_paid" | "due" | "overdue" | "credited" | null; correctsInvoiceId: number | null; correctsNumber: string | null })[]
+  }
+  /** The documents selected by the filters of the list as a table file (`format` csv or xlsx) in the language of the user. */
+  "GET /companies/{companyId}/invoices/export": {
+    params: { companyId: number }
+    query?: { search?: string; kind?: string; state?: string; ids?: string; rentalId?: number; customerId?: number; from?: string; to?: string; sort?: "issuedAt" | "number" | "customer" | "rental" | "total" | "-issuedAt" | "-number" | "-customer" | "-rental" | "-total"; format?: "csv" | "xlsx" }
+    answer: Blob
+  }
+  /** Several documents in one PDF, at most 100, in the order of their ids. */
+  "GET /companies/{companyId}/invoices/pdf": {
+    params: { companyId: number }
+    query: { ids: string }
+    answer: Blob
+  }
+  /** A document as it was issued, with what has been paid and credited since. */
+  "GET /companies/{companyId}/invoices/{id}": {
+    params: { companyId: number; id: number }
+    answer: { id: number; kind: "invoice" | "advance" | "credit_note" | "indemnity_claim"; number: string; issuedAt: string; issuedOn: string; dueOn: string; rentalId: number; rentalPublicId: string; customerId: number; customerName: string; totalBeforeVat: number; totalVat: number; total: number; paidAmount: number; creditedAmount: number; state: "paid" | "part_paid" | "due" | "overdue" | "credited" | null; correctsInvoiceId: number | null; correctsNumber: string | null; language: "fr" | "en"; customerEmail: string | null; lines: ({ label: string; quantity: number; unitPrice: number; discountPercent: number; vatRate: number | null; amount: number; total: number; quantityLeft: number })[]; vat: ({ rate: number | null; base: number; amount: number })[]; mentions: (string)[]; reason: string | null; hash: string; journalHash: string | null; creditNotes: ({ id: number; number: string; total: number })[] }
+  }
+  /** A document as PDF, or as a page with `format=html`, in the customer's language. */
+  "GET /companies/{companyId}/invoices/{id}/pdf": {
+    params: { companyId: number; id: number }
+    query?: { format?: "html" | "pdf" }
+    answer: Blob
+  }
+  /** The document that would be issued from a rental now, without a number. */
+  "GET /companies/{companyId}/rentals/{rentalId}/invoices/preview": {
+    params: { companyId: number; rentalId: number }
+    query?: { kind?: "invoice" | "advance" | "indemnity_claim" }
+    answer: { language: "fr" | "en"; customerEmail: string | null; lines: ({ label: string; quantity: number; unitPrice: number; discountPercent: number; vatRate: number | null; amount: number; total: number; quantityLeft: number })[]; vat: ({ rate: number | null; base: number; amount: number })[]; mentions: (string)[]; reason: string | null; kind: "invoice" | "advance" | "credit_note" | "indemnity_claim"; issuedAt: string; dueOn: string; rentalId: number; customerId: number; customerName: string; totalBeforeVat: number; totalVat: number; total: number; paidAmount: number; id: null; number: null; hash: null; correctsInvoiceId: null }
+  }
+  /** Issues an invoice, an advance or a claim from a rental. 409 with the new total when it is no longer the one that was shown. */
+  "POST /companies/{companyId}/rentals/{rentalId}/invoices": {
+    params: { companyId: number; rentalId: number }
+    body: { kind: "invoice" | "advance" | "indemnity_claim"; total?: number }
+    answer: { id: number; kind: "invoice" | "advance" | "credit_note" | "indemnity_claim"; number: string; issuedAt: string; issuedOn: string; dueOn: string; rentalId: number; rentalPublicId: string; customerId: number; customerName: string; totalBeforeVat: number; totalVat: number; total: number; paidAmount: number; creditedAmount: number; state: "paid" | "part_paid" | "due" | "overdue" | "credited" | null; correctsInvoiceId: number | null; correctsNumber: string | null; language: "fr" | "en"; customerEmail: string | null; lines: ({ label: string; quantity: number; unitPrice: number; discountPercent: number; vatRate: number | null; amount: number; total: number; quantityLeft: number })[]; vat: ({ rate: number | null; base: number; amount: number })[]; mentions: (string)[]; reason: string | null; hash: string; journalHash: string | null; creditNotes: ({ id: number; number: string; total: number })[] }
+  }
+  /** Issues a credit note on a document or on some of its lines. 409 `amount_over` with what is left. */
+  "POST /companies/{companyId}/invoices/{id}/credit": {
+    params: { companyId: number; id: number }
+    body: { reason: string; lines?: ({ index: number; quantity?: number })[] }
+    answer: { id: number; kind: "invoice" | "advance" | "credit_note" | "indemnity_claim"; number: string; issuedAt: string; issuedOn: string; dueOn: string; rentalId: number; rentalPublicId: string; customerId: number; customerName: string; totalBeforeVat: number; totalVat: number; total: number; paidAmount: number; creditedAmount: number; state: "paid" | "part_paid" | "due" | "overdue" | "credited" | null; correctsInvoiceId: number | null; correctsNumber: string | null; language: "fr" | "en"; customerEmail: string | null; lines: ({ label: string; quantity: number; unitPrice: number; discountPercent: number; vatRate: number | null; amount: number; total: number; quantityLeft: number })[]; vat: ({ rate: number | null; base: number; amount: number })[]; mentions: (string)[]; reason: string | null; hash: string; journalHash: string | null; creditNotes: ({ id: number; number: string; total: number })[] }
+  }
+  /** Mails a document as PDF to the customer who is billed; at most five times an hour. */
+  "POST /companies/{companyId}/invoices/{id}/mails": {
+    params: { companyId: number; id: number }
+    body: { email?: string }
+    answer: { recipient: string }
+  }
+  /** The settings for invoices: numbers, VAT of charges and agencies, terms of payment. */
+  "GET /companies/{companyId}/invoiceSettings": {
+    params: { companyId: number }
+    answer: { invoicePrefix: string; advancePrefix: string; creditNotePrefix: string; indemnityClaimPrefix: string; numberDigits: number; chargesOutsideVat: ("lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show")[]; isIssuedOnReturn: boolean; paymentDays: number; discountTerms: string | null; agencyRates: ({ agencyId: number; vatRate: number | null; reason: string })[]; startedKinds: ("invoice" | "advance" | "credit_note" | "indemnity_claim")[] }
+  }
+  /** Replaces the settings for invoices. Series that this year has begun keep their numbers. */
+  "PUT /companies/{companyId}/invoiceSettings": {
+    params: { companyId: number }
+    body: { invoicePrefix: string; advancePrefix: string; creditNotePrefix: string; indemnityClaimPrefix: string; numberDigits: number; chargesOutsideVat: ("lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show")[]; isIssuedOnReturn: boolean; paymentDays: number; discountTerms: string | null; agencyRates: ({ agencyId: number; vatRate: number | null; reason: string })[] }
+    answer: { invoicePrefix: string; advancePrefix: string; creditNotePrefix: string; indemnityClaimPrefix: string; numberDigits: number; chargesOutsideVat: ("lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show")[]; isIssuedOnReturn: boolean; paymentDays: number; discountTerms: string | null; agencyRates: ({ agencyId: number; vatRate: number | null; reason: string })[]; startedKinds: ("invoice" | "advance" | "credit_note" | "indemnity_claim")[] }
+  }
+  /** The counts and lists of the home page. */
+  "GET /companies/{companyId}/home": {
+    params: { companyId: number }
+    answer: { ongoingCount: number; availableCount: number; stoppedCount: number; unavailableCount: number; upcomingRentalsCount: number; upcomingReturnsCount: number; availableVehicles: ({ id: number; registrationNumber: string; make: string | null; model: string | null; category: { id: number; code: string }; location: { id: number; name: string; timezone: string }; until: string | null; reason: "rental" | "departure" | "preparation" | "unavailability" | null; rentalId: number | null })[]; rentedVehicles: ({ id: number; registrationNumber: string; make: string | null; model: string | null; category: { id: number; code: string }; location: { id: number; name: string; timezone: string }; until: string | null; reason: "rental" | "departure" | "preparation" | "unavailability" | null; rentalId: number | null })[]; stoppedVehicles: ({ id: number; registrationNumber: string; make: string | null; model: string | null; category: { id: number; code: string }; location: { id: number; name: string; timezone: string }; until: string | null; reason: "rental" | "departure" | "preparation" | "unavailability" | null; rentalId: number | null })[]; unavailableVehicles: ({ id: number; registrationNumber: string; make: string | null; model: string | null; category: { id: number; code: string }; location: { id: number; name: string; timezone: string }; until: string | null; reason: "rental" | "departure" | "preparation" | "unavailability" | null; rentalId: number | null })[]; upcomingRentals: ({ id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string })[]; upcomingReturns: ({ id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string })[]; occupancy: ({ date: string; held: number; total: number })[]; firstSteps: { agency: boolean; category: boolean; price: boolean; vehicle: boolean; customer: boolean; rental: boolean } }
+  }
+  /** The data of the planning board for a period: vehicles, rentals, unavailabilities and holidays. */
+  "GET /companies/{companyId}/planning": {
+    params: { companyId: number }
+    query: { start: string; end: string; status?: string; agencyId?: number; categoryId?: number; text?: string; only?: "bars" }
+    answer: { vehicles: ({ id: number; registrationNumber: string; make: string | null; model: string | null; categoryId: number; locationId: number; isArchived: boolean })[]; categories: ({ id: number; code: string; name: string })[]; agencies: ({ id: number; name: string; timezone: string; openingHours: ({ id?: number; dayOfWeek: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; openTimeMinutes: number; closeTimeMinutes: number })[] })[]; rentals: ({ id: number; publicId: string; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; vehicleId: number; start: string; end: string; preparationMinutes: number; customer: string; departureAgencyId: number; arrivalAgencyId: number; isPaid: boolean; isFormer: boolean })[]; unavailabilities: ({ id: number; vehicleId: number; start: string; end: string; description: string | null })[]; holidays: Record<string, string> }
+  }
+  /** The departures and returns of an agency, or of all, on a local day, with what each is missing. */
+  "GET /companies/{companyId}/planning/counter": {
+    params: { companyId: number }
+    query?: { agencyId?: number; date?: string }
+    answer: { date: string; departures: ({ id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string; isLate: boolean; missing: ("payment" | "deposit" | "licence" | "licence_expired" | "vehicle_out" | "preparation")[]; preparedUntil: string | null })[]; returns: ({ id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string; isLate: boolean; missing: ("payment" | "deposit" | "licence" | "licence_expired" | "vehicle_out" | "preparation")[]; preparedUntil: string | null })[] }
+  }
+  /** A customer's next and last rental, balance, damages and roles as a driver. */
+  "GET /companies/{companyId}/customers/{id}/overview": {
+    params: { companyId: number; id: number }
+    answer: { ongoingRentals: ({ id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string })[]; nextRental: { id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string } | null; lastRental: { id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string } | null; balance: { dueAmount: number; depositsHeldAmount: number; toGiveBackAmount: number; unpaid: ({ id: number; publicId: string; dueAmount: number })[] }; driverOf: ({ id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string })[]; driverOfCount: number; damages: ({ id: number; view: "front" | "back" | "left" | "right" | "top"; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; foundAt: string; repairedAt: string | null; rental: { id: number; publicId: string }; vehicle: { id: number; registrationNumber: string } })[]; damagesCount: number }
+  }
+  /** The changes of a customer, the main steps of their rentals and the mails about them, latest first. */
+  "GET /companies/{companyId}/customers/{id}/history": {
+    params: { companyId: number; id: number }
+    query?: { limit?: number; cursor?: string }
+    answer: ({ key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "record"; kind: "customer_created" | "customer_imported" | "customer_changed" | "document_created" | "vehicle_created" | "vehicle_imported" | "vehicle_changed" | "damage_created" | "damage_repaired" | "damage_reopened" | "unavailability_created" | "unavailability_changed" | "deadline_created" | "deadline_changed" | "deadline_done" | "deadline_overridden"; fields: (string)[] } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "rental"; kind: "created" | "quote" | "validating" | "pending" | "delivered" | "vehicle_changed" | "returned" | "cancelled" | "lapsed"; byCustomer: boolean; rental: { id: number; publicId: string } } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "mail"; mail: { kind: "reservation" | "accepted" | "refused" | "cancelled" | "lapsed" | "answer" | "document" | "receipt" | "reminder" | "invoice"; recipient: string; sentAt: string | null }; rental: { id: number; publicId: string } })[]
+  }
+  /** A vehicle's current and next rental, last return, unavailability, and its last twelve months. */
+  "GET /companies/{companyId}/vehicles/{id}/overview": {
+    params: { companyId: number; id: number }
+    answer: { ongoingRental: { id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string } | null; nextRental: { id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string } | null; lastReturn: { at: string; rental: { id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; isUnsigned: boolean; validUntil: string | null; awaits: "customer" | "agency" | null; lapsedAt: string | null; updatedAt: string } } | null; unavailability: { id: number; vehicleId: number; start: string; end: string; description: string | null } | null; year: { start: string; end: string; rentalsCount: number; revenueAmount: number; rentedDays: number } }
+  }
+  /** The changes of a vehicle, its damages and unavailabilities, and the main steps of its rentals, latest first. */
+  "GET /companies/{companyId}/vehicles/{id}/history": {
+    params: { companyId: number; id: number }
+    query?: { limit?: number; cursor?: string }
+    answer: ({ key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "record"; kind: "customer_created" | "customer_imported" | "customer_changed" | "document_created" | "vehicle_created" | "vehicle_imported" | "vehicle_changed" | "damage_created" | "damage_repaired" | "damage_reopened" | "unavailability_created" | "unavailability_changed" | "deadline_created" | "deadline_changed" | "deadline_done" | "deadline_overridden"; fields: (string)[] } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "rental"; kind: "created" | "quote" | "validating" | "pending" | "delivered" | "vehicle_changed" | "returned" | "cancelled" | "lapsed"; byCustomer: boolean; rental: { id: number; publicId: string } } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "mail"; mail: { kind: "reservation" | "accepted" | "refused" | "cancelled" | "lapsed" | "answer" | "document" | "receipt" | "reminder" | "invoice"; recipient: string; sentAt: string | null }; rental: { id: number; publicId: string } })[]
+  }
+  /** The entries of the journal, latest first; `from` and `to` are days of the company’s calendar. */
+  "GET /companies/{companyId}/journal": {
+    params: { companyId: number }
+    query?: { limit?: number; cursor?: string; kind?: "payment" | "refund" | "deposit_taken" | "deposit_returned" | "deposit_kept" | "charge" | "charge_correction" | "invoice" | "advance" | "credit_note" | "claim" | "closing" | "archive" | "check" | "version" | "taken_over"; from?: string; to?: string }
+    answer: ({ seq: number; at: string; day: string; kind: string; rental: string | null; amount: number | null; method: string | null; payload: string; previous: string; hash: string })[]
+  }
+  /** Checks the whole journal: hashes, numbers, closings, and both ways against payments and charges. `anchor` also looks for the fingerprint of a receipt. */
+  "GET /companies/{companyId}/journal/verification": {
+    params: { companyId: number }
+    query?: { anchor?: string }
+    answer: { entries: number; isWhole: boolean; firstFault: { reason: "missing" | "chain" | "content" | "totals" | "row" | "unwritten" | "end" | "anchor"; seq: number | null; kind: "payment" | "refund" | "deposit_taken" | "deposit_returned" | "deposit_kept" | "charge" | "charge_correction" | "invoice" | "advance" | "credit_note" | "claim" | "closing" | "archive" | "check" | "version" | "taken_over" | null; sourceId: number | null } | null; head: { seq: number; hash: string; at: string } | null }
+  }
+  /** Checks the whole journal, and enters the check and its result in it. */
+  "POST /companies/{companyId}/journal/verification": {
+    params: { companyId: number }
+    body: { anchor?: string }
+    answer: { entries: number; isWhole: boolean; firstFault: { reason: "missing" | "chain" | "content" | "totals" | "row" | "unwritten" | "end" | "anchor"; seq: number | null; kind: "payment" | "refund" | "deposit_taken" | "deposit_returned" | "deposit_kept" | "charge" | "charge_correction" | "invoice" | "advance" | "credit_note" | "claim" | "closing" | "archive" | "check" | "version" | "taken_over" | null; sourceId: number | null } | null; head: { seq: number; hash: string; at: string } | null }
+  }
+  /** The closings of days, months and years, latest first, with their totals. */
+  "GET /companies/{companyId}/journal/closings": {
+    params: { companyId: number }
+    query?: { limit?: number; cursor?: string; closing?: "day" | "month" | "year" }
+    answer: ({ seq: number; at: string; closing: "day" | "month" | "year"; period: string; hash: string; head: { seq: number; hash: string }; interval: { entries: number; received: { totalBeforeVat: number; totalVat: number; total: number; vat: ({ rate: number | null; base: number; amount: number })[] }; methods: ({ method: string; amount: number; deposit: number })[]; charged: number; invoiced: { totalBeforeVat: number; totalVat: number; total: number; vat: ({ rate: number | null; base: number; amount: number })[] }; claimed: number }; year: { entries: number; received: { totalBeforeVat: number; totalVat: number; total: number; vat: ({ rate: number | null; base: number; amount: number })[] }; methods: ({ method: string; amount: number; deposit: number })[]; charged: number; invoiced: { totalBeforeVat: number; totalVat: number; total: number; vat: ({ rate: number | null; base: number; amount: number })[] }; claimed: number }; perpetual: { entries: number; received: { totalBeforeVat: number; totalVat: number; total: number; vat: ({ rate: number | null; base: number; amount: number })[] }; methods: ({ method: string; amount: number; deposit: number })[]; charged: number; invoiced: { totalBeforeVat: number; totalVat: number; total: number; vat: ({ rate: number | null; base: number; amount: number })[] }; claimed: number } })[]
+  }
+  /** The turnover recorded in a period of days, before VAT, by VAT rate and by method of payment. */
+  "GET /companies/{companyId}/journal/turnover": {
+    params: { companyId: number }
+    query: { from: string; to: string }
+    answer: { entries: number; received: { totalBeforeVat: number; totalVat: number; total: number; vat: ({ rate: number | null; base: number; amount: number })[] }; methods: ({ method: string; amount: number; deposit: number })[]; charged: number; invoiced: { totalBeforeVat: number; totalVat: number; total: number; vat: ({ rate: number | null; base: number; amount: number })[] }; claimed: number }
+  }
+  /** A zip of the entries of a period, with the means to check them without this software. The journal records that it was made. */
+  "GET /companies/{companyId}/journal/archive": {
+    params: { companyId: number }
+    query: { from: string; to: string }
+    answer: Blob
+  }
+  /** What the software states for the attestation of its publisher; refused where the journal fails its check. */
+  "GET /companies/{companyId}/journal/statement": {
+    params: { companyId: number }
+    answer: { software: string; version: string; company: { name: string; siret: string | null; address: string | null }; checkedAt: string; entries: number; head: { seq: number; hash: string; at: string } | null }
+  }
+  /** The notices of fines: those still to do by their term, then the others, the latest first. */
+  "GET /companies/{companyId}/fines": {
+    params: { companyId: number }
+    query?: { limit?: number; cursor?: string; status?: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; text?: string }
+    answer: ({ id: number; kind: "designation" | "parking" | "abroad"; registrationNumber: string; committedAt: string; noticeDate: string; noticeNumber: string | null; place: string | null; amount: number | null; rentalId: number | null; driverId: number | null; status: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments: string | null; vehicleId: number | null; dueDate: string | null; rental: { id: number; publicId: string } | null; driver: { id: number; name: string } | null; createdAt: string })[]
+  }
+  /** Records a notice. A rental that is not given is the one that had the vehicle then, the driver its customer. */
+  "POST /companies/{companyId}/fines": {
+    params: { companyId: number }
+    body: { kind: "designation" | "parking" | "abroad"; registrationNumber: string; committedAt: string; noticeDate: string; noticeNumber?: string | null; place?: string | null; amount?: number | null; rentalId?: number | null; driverId?: number | null; status?: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments?: string | null }
+    answer: { id: number; kind: "designation" | "parking" | "abroad"; registrationNumber: string; committedAt: string; noticeDate: string; noticeNumber: string | null; place: string | null; amount: number | null; rentalId: number | null; driverId: number | null; status: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments: string | null; vehicleId: number | null; dueDate: string | null; rental: { id: number; publicId: string } | null; driver: { id: number; name: string } | null; createdAt: string }
+  }
+  /** The chosen notices with the data of their drivers, as a table file (`format` csv or xlsx). */
+  "GET /companies/{companyId}/fines/export": {
+    params: { companyId: number }
+    query: { format?: "csv" | "xlsx"; ids: string }
+    answer: Blob
+  }
+  /** A notice of a fine. */
+  "GET /companies/{companyId}/fines/{id}": {
+    params: { companyId: number; id: number }
+    answer: { id: number; kind: "designation" | "parking" | "abroad"; registrationNumber: string; committedAt: string; noticeDate: string; noticeNumber: string | null; place: string | null; amount: number | null; rentalId: number | null; driverId: number | null; status: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments: string | null; vehicleId: number | null; dueDate: string | null; rental: { id: number; publicId: string } | null; driver: { id: number; name: string } | null; createdAt: string }
+  }
+  /** Changes a notice or its state. */
+  "PATCH /companies/{companyId}/fines/{id}": {
+    params: { companyId: number; id: number }
+    body: { kind?: "designation" | "parking" | "abroad"; registrationNumber?: string; committedAt?: string; noticeDate?: string; noticeNumber?: string | null; place?: string | null; amount?: number | null; rentalId?: number | null; driverId?: number | null; status?: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments?: string | null }
+    answer: { id: number; kind: "designation" | "parking" | "abroad"; registrationNumber: string; committedAt: string; noticeDate: string; noticeNumber: string | null; place: string | null; amount: number | null; rentalId: number | null; driverId: number | null; status: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments: string | null; vehicleId: number | null; dueDate: string | null; rental: { id: number; publicId: string } | null; driver: { id: number; name: string } | null; createdAt: string }
+  }
+  /** Who had the vehicle with this plate in this minute: the rental and its drivers, or the unavailability. Former plates and exchanged vehicles are known. */
+  "POST /companies/{companyId}/fines/lookup": {
+    params: { companyId: number }
+    body: { registrationNumber: string; at: string }
+    answer: { vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null } | null; rental: { id: number; publicId: string; status: string; start: string; end: string; deliveredAt: string | null; returnedAt: string | null } | null; drivers: ({ id: number; companyId: number; publicId: string; kind: "person" | "company"; companyName: string | null; siren: string | null; vatNumber: string | null; contactName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; birthDate: string | null; birthPlace: string | null; address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null; billingAddress: { address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null } | null; billingEmail: string | null; drivingLicenseNumber: string | null; drivingLicenseIssuedOn: string | null; drivingLicenseExpiresOn: string | null; drivingLicenseCountryCode: string | null; drivingLicenseCategories: string | null; drivingLicenseDocument: "not_needed" | "needed" | "translation" | "international_permit" | null; phoneNumbers: (string)[]; language: "fr" | "en"; comments: string | null })[]; unavailability: { id: number; start: string; end: string; description: string | null } | null }
+  }
+}
