@@ -22,6 +22,7 @@ export const features: Record<string, string[]> = {
   planning: ['company', 'fleet', 'upkeep', 'customers', 'rentals'],
   fines: ['company', 'fleet', 'customers', 'rentals'],
   cash: ['company', 'customers', 'rentals'],
+  receivables: ['company', 'customers', 'rentals'],
   overview: ['company', 'fleet', 'upkeep', 'customers', 'rentals'],
   statistics: ['company', 'fleet', 'pricing', 'rentals'],
   webhooks: [],

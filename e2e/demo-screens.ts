@@ -65,6 +65,12 @@ const addresses = {
   vehicleForm: ({ vehicle }) => [paths.vehicleForm(vehicle)],
   unavailabilities: ({ vehicle }) => [paths.unavailabilities(vehicle)],
   newUnavailability: ({ vehicle }) => [paths.newUnavailability(vehicle)],
+  receivables: ({ agency }) => [
+    paths.receivables,
+    `${paths.receivables}?kind=deposits`,
+    `${paths.receivables}?kind=quotes&agencyId=${agency}`,
+    `${paths.receivables}?age=up_to_90`,
+  ],
   cashDesk: () => [paths.cashDesk, `${paths.cashDesk}?date=2020-01-01`],
   fines: () => [paths.fines, `${paths.fines}?q=nobody+at+all`],
   fine: ({ fine }) => [paths.fine(fine)],

@@ -13,6 +13,7 @@ import { overview } from '#features/overview/feature'
 import { planning } from '#features/planning/feature'
 import { pricing } from '#features/pricing/feature'
 import { privacy } from '#features/privacy/feature'
+import { receivables } from '#features/receivables/feature'
 import { rentals } from '#features/rentals/feature'
 import { statistics } from '#features/statistics/feature'
 import { upkeep } from '#features/upkeep/feature'
@@ -36,6 +37,7 @@ export const features: Feature[] = [
   journal,
   accounting,
   cash,
+  receivables,
   fines,
   statistics,
   webhooks,

@@ -290,6 +290,7 @@ const forAdministrators = [
   'GET /companies/{companyId}/journal/statement',
   'GET /companies/{companyId}/journal/turnover',
   'GET /companies/{companyId}/journal/verification',
+  'GET /companies/{companyId}/receivables/export',
   'GET /companies/{companyId}/rentals/export',
   'GET /companies/{companyId}/retention',
   'GET /companies/{companyId}/retention/preview',

@@ -13,6 +13,7 @@ export const en = {
     rentals: 'Rentals',
     invoices: 'Invoices',
     categoryPrices: 'Availability and prices',
+    receivables: 'Who owes what',
     cashDesk: 'Cash desk',
     fines: 'Fines',
     team: 'Team',

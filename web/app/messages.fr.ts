@@ -12,6 +12,7 @@ export const fr = {
     rentals: 'Locations',
     invoices: 'Factures',
     categoryPrices: 'Disponibilités et prix',
+    receivables: 'Qui doit quoi',
     cashDesk: 'Caisse',
     fines: 'Contraventions',
     team: 'Équipe',

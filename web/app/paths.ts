@@ -14,6 +14,7 @@ import { overviewPaths } from '../features/overview/paths.ts'
 import { planningPaths } from '../features/planning/paths.ts'
 import { pricingPaths } from '../features/pricing/paths.ts'
 import { privacyPaths } from '../features/privacy/paths.ts'
+import { receivablesPaths } from '../features/receivables/paths.ts'
 import { rentalsPaths } from '../features/rentals/paths.ts'
 import { statisticsPaths } from '../features/statistics/paths.ts'
 import { upkeepPaths } from '../features/upkeep/paths.ts'
@@ -33,6 +34,7 @@ export const paths = {
   ...planningPaths,
   ...finesPaths,
   ...cashPaths,
+  ...receivablesPaths,
   ...overviewPaths,
   ...statisticsPaths,
   ...journalPaths,

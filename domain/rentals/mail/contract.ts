@@ -5,7 +5,7 @@ export const sendRentalMail = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/:id/mails',
   summary:
-    "Mails the customer the invitation to accept, the rental's document or a receipt as PDF; each at most five times an hour.",
+    "Mails the customer the invitation to accept, the rental's document or a receipt as PDF, each at most five times an hour; or a reminder to pay, once a day.",
   can: 'rentals.write',
   body: MailRequest,
   response: SentMail,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkMailable, isMoot, isReminderDue, mailsAfter } from './mail.ts'
+import { checkMailable, checkReminderDue, isMoot, isReminderDue, mailsAfter } from './mail.ts'
 
 test.each([
   ['draft', 'validating', false, ['reservation']],
@@ -22,6 +22,7 @@ test.each([
 })
 
 const trip = {
+  dueCents: 4000,
   status: 'ongoing',
   start: '2026-03-01T10:00:00Z',
   end: '2026-03-05T10:00:00Z',
@@ -55,6 +56,8 @@ test('an invitation is moot once it is answered, a reminder once the vehicle is 
   expect(isMoot('cancelled', { ...trip, status: 'pending' }, now)).toBe(true)
   expect(isMoot('refused', { ...trip, status: 'validating' }, now)).toBe(true)
   expect(isMoot('receipt', { ...trip, status: 'cancelled' }, now)).toBe(false)
+  expect(isMoot('payment_reminder', trip, now)).toBe(false)
+  expect(isMoot('payment_reminder', { ...trip, dueCents: 0 }, now)).toBe(true)
 })
 
 test('staff invite once more while the answer is awaited, and send any document but a draft', () => {
@@ -64,4 +67,10 @@ test('staff invite once more while the answer is awaited, and send any document 
   expect(() => checkMailable('document', { status: 'draft', awaits: null })).toThrow(/draft cannot be sent/)
   expect(() => checkMailable('document', { status: 'quote', awaits: null })).not.toThrow()
   expect(() => checkMailable('document', { status: 'cancelled', awaits: null })).not.toThrow()
+})
+
+test('a customer is reminded of what is due once a day, and never of a paid rental', () => {
+  expect(() => checkReminderDue(1, [])).not.toThrow()
+  expect(() => checkReminderDue(0, [])).toThrow('This rental is paid')
+  expect(() => checkReminderDue(1, ['2026-03-05T08:00:00Z'])).toThrow('already been reminded of this rental today')
 })

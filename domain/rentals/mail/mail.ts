@@ -26,6 +26,8 @@ const mailKinds = [
   'receipt',
   /** To the customer: the rental ends tomorrow. */
   'reminder',
+  /** To the customer: a part of the price or the charges is not paid. */
+  'payment_reminder',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -36,18 +38,18 @@ const otherMailKinds = ['invoice'] as const
 export const MailLine = optionalLines(1000)
 
 /**
- * A mail that staff send by hand: the invitation to accept again, the rental's document, or the receipt of a payment as
- * PDF.
+ * A mail that staff send by hand: the invitation to accept again, the rental's document, a reminder to pay, or the receipt
+ * of a payment as PDF.
  */
 export const MailRequest = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['reservation', 'document']), line: MailLine.optional() }),
+  z.object({ kind: z.enum(['reservation', 'document', 'payment_reminder']), line: MailLine.optional() }),
   z.object({ kind: z.literal('receipt'), paymentId: Id, line: MailLine.optional() }),
 ])
 export type MailRequest = z.infer<typeof MailRequest>
 
 /** The mails to a customer that an agent can read before they leave. */
 export const MailPreviewRequest = z.object({
-  kind: z.enum(['reservation', 'document', 'receipt', 'refused', 'cancelled']),
+  kind: z.enum(['reservation', 'document', 'receipt', 'payment_reminder', 'refused', 'cancelled']),
   line: MailLine.optional(),
   /** The fee that a mail about a cancellation announces, in euros. */
   feeAmount: Euros.optional(),
@@ -88,6 +90,7 @@ export const mailKindLabels = {
   document: { fr: 'Document', en: 'Document' },
   receipt: { fr: 'Reçu', en: 'Receipt' },
   reminder: { fr: 'Rappel de retour', en: 'Return reminder' },
+  payment_reminder: { fr: 'Relance de paiement', en: 'Payment reminder' },
   invoice: { fr: 'Facture', en: 'Invoice' },
 } satisfies Record<MailKind | (typeof otherMailKinds)[number], Sentence>
 
@@ -114,7 +117,7 @@ export function mailsAfter({ from, to, byCustomer }: Move): MailKind[] {
 }
 
 /**
- * Refuses an invitation when the customer's answer is not awaited, and the document of a draft. Throws
+ * Refuses an invitation when the customer's answer is not awaited, a reminder to pay an offer, and the document of a draft. Throws
  * `invalid_transition`.
  */
 export function checkMailable(kind: MailRequest['kind'], { status, awaits }: Answerable): void {
@@ -122,6 +125,12 @@ export function checkMailable(kind: MailRequest['kind'], { status, awaits }: Ans
     throw new Problem('invalid_transition', {
       fr: 'Cette location n’attend pas de réponse de son client.',
       en: 'This rental is not waiting for the customer’s answer.',
+    })
+  }
+  if (kind === 'payment_reminder' && (status === 'draft' || status === 'quote' || status === 'validating')) {
+    throw new Problem('invalid_transition', {
+      fr: 'Cette location n’est pas confirmée\u202f: rien n’est encore dû.',
+      en: 'This rental is not confirmed: nothing is due yet.',
     })
   }
   if (kind === 'document' && status === 'draft') {
@@ -174,10 +183,30 @@ export function isReminderDue({ status, start, end, deliveredAt }: Ongoing, now:
   return status === 'ongoing' && isPast(eve, now) && !isPast(end, now) && isPast(left, eve)
 }
 
-/** Returns true when a queued mail is outdated: its request has been answered, or its event is over. */
-export function isMoot(kind: string, rental: Ongoing, now: string): boolean {
+/**
+ * Refuses a reminder to pay where nothing is due, and a second one on the same day; `today` lists the times of those that
+ * were sent on it.
+ */
+export function checkReminderDue(dueCents: number, today: readonly string[]): void {
+  if (dueCents === 0) {
+    throw new Problem('conflict', {
+      fr: 'Cette location est réglée\u202f: il n’y a rien à relancer.',
+      en: 'This rental is paid: there is nothing to ask for.',
+    })
+  }
+  if (today.length > 0) {
+    throw new Problem('conflict', {
+      fr: 'Ce client a déjà été relancé aujourd’hui pour cette location. Réessayez demain.',
+      en: 'This customer has already been reminded of this rental today. Try again tomorrow.',
+    })
+  }
+}
+
+/** Returns true when a queued mail is outdated: its request has been answered, paid, or its event is over. */
+export function isMoot(kind: string, rental: Ongoing & { dueCents: number }, now: string): boolean {
   if (kind === 'reservation') return rental.status !== 'validating'
   if (kind === 'refused' || kind === 'cancelled') return rental.status !== 'cancelled'
+  if (kind === 'payment_reminder') return rental.dueCents === 0
   return kind === 'reminder' && !isReminderDue(rental, now)
 }
 

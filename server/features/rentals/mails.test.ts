@@ -212,6 +212,21 @@ describe('a document', () => {
   })
 })
 
+test('a reminder to pay names what is due, and never leaves once it is paid', async () => {
+  const { by, params, id, move, arrived } = await givenRental('en')
+  await move('pending')
+  const remind = () => by.ask(calls.sendRentalMail, { params: { ...params, id }, body: { kind: 'payment_reminder' } })
+  await remind()
+  const [mail] = await arrived()
+  expect(mail?.subject).toMatch(/€120\.00 still to be paid$/)
+  expect(mail?.html).toContain('Our records show that €120.00 is still to be paid to Karukera Auto')
+  t.setNow(noon(1))
+  await remind()
+  const money = { totalAmount: 120, securityDepositAmount: 0 }
+  await by.ask(calls.createPayment, { params: { ...params, rentalId: id }, body: money })
+  expect(await arrived()).toEqual([])
+})
+
 test('a receipt is mailed on request, with its PDF', { timeout: 60_000 }, async () => {
   const { by, params, id, publicId, move, arrived } = await givenRental('en')
   await move('pending')

@@ -16,6 +16,7 @@ import * as overview from '@filao/domain/overview/contract'
 import * as planning from '@filao/domain/planning/contract'
 import * as pricing from '@filao/domain/pricing/contract'
 import * as privacy from '@filao/domain/privacy/contract'
+import * as receivables from '@filao/domain/receivables/contract'
 import * as rentals from '@filao/domain/rentals/contract'
 import * as statistics from '@filao/domain/statistics/contract'
 import * as upkeep from '@filao/domain/upkeep/contract'
@@ -45,6 +46,7 @@ const contracts: Endpoint[] = [
   planning,
   pricing,
   privacy,
+  receivables,
   rentals,
   statistics,
   upkeep,

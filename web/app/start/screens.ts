@@ -14,6 +14,7 @@ import { overviewScreens } from '#features/overview/screens'
 import { planningScreens } from '#features/planning/screens'
 import { pricingScreens } from '#features/pricing/screens'
 import { privacyScreens, privacyTabs } from '#features/privacy/screens'
+import { receivablesScreens } from '#features/receivables/screens'
 import { rentalsScreens } from '#features/rentals/screens'
 import { statisticsScreens } from '#features/statistics/screens'
 import { upkeepScreens } from '#features/upkeep/screens'
@@ -36,6 +37,7 @@ const features: Screen[] = [
   ...planningScreens,
   ...finesScreens,
   ...cashScreens,
+  ...receivablesScreens,
   ...overviewScreens,
   ...journalScreens,
   ...accountingScreens,

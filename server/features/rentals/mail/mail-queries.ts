@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
-import { chargedCents } from '../money/sum-queries.ts'
+import { chargedCents, creditedCents, paidCents } from '../money/sum-queries.ts'
 import { addressFields, agencyOf } from '../part-queries.ts'
 import { rentalWithPeople } from '../queries.ts'
 
@@ -24,6 +24,8 @@ export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number)
       'rentals.totalCents',
       'rentals.securityDepositCents',
       chargedCents('rentals').as('chargesCents'),
+      creditedCents('rentals').as('creditedCents'),
+      paidCents('rentals', 'total_cents').as('paidTotalCents'),
       agencyOf(eb, 'departureAgencyId', addressFields).as('departureAgency'),
       agencyOf(eb, 'arrivalAgencyId', addressFields).as('arrivalAgency'),
       jsonBuildObject({

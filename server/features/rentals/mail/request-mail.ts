@@ -1,14 +1,15 @@
 import { Problem } from '@filao/domain/kernel/problem'
-import { addMinutes } from '@filao/domain/kernel/time'
-import { checkMailable, checkNotTooMany, type MailRequest } from '@filao/domain/rentals/mail/mail'
+import { addMinutes, localDate, toInstant } from '@filao/domain/kernel/time'
+import { checkMailable, checkNotTooMany, checkReminderDue, type MailRequest } from '@filao/domain/rentals/mail/mail'
 import { checkCompanyProven } from '#features/access/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'
 import { listPayments } from '../money/payment-queries.ts'
 import { lockRental } from '../queries.ts'
-import { listMailTimes } from './mail-queries.ts'
+import { listMailTimes, loadMailFacts } from './mail-queries.ts'
 import { mailAbout, type RentalAuthor } from './queue-mail.ts'
+import { dueCentsOf } from './texts/about.ts'
 
 /**
  * Queues by hand another invitation to accept, or another mail with the document or a receipt. Limited per hour; the rental is
@@ -25,6 +26,7 @@ export async function requestMail(
   checkMailable(kind, await lockRental(tx, companyId, rentalId))
   await checkCompanyProven(tx, companyId)
   if (request.kind === 'receipt') await checkPayment(tx, companyId, rentalId, request.paymentId)
+  if (kind === 'payment_reminder') await checkReminder(tx, companyId, rentalId, now)
   const earlier = await listMailTimes(tx, { companyId, rentalId, kind, since: addMinutes(now, -60) })
   checkNotTooMany(earlier, now)
   const payment = request.kind === 'receipt' ? { paymentId: request.paymentId } : {}
@@ -38,6 +40,18 @@ export async function requestMail(
   const changes = { mailId: [null, mail.id] satisfies [null, number] }
   await audit(tx, { companyId, userId, entity: 'rental', entityId: rentalId, action: 'mailed', changes })
   return mail
+}
+
+/** Refuses a reminder where nothing is due, and a second one on a day of the departure agency. */
+async function checkReminder(tx: Tx, companyId: number, rentalId: number, now: string): Promise<void> {
+  const facts = await loadMailFacts(tx, companyId, rentalId)
+  const { timezone } = facts.departureAgency
+  const since = toInstant(`${localDate(now, timezone)}T00:00`, timezone)
+  const times = { companyId, rentalId, kind: 'payment_reminder', since: addMinutes(since, -1) }
+  checkReminderDue(
+    dueCentsOf(facts),
+    (await listMailTimes(tx, times)).filter((at) => Date.parse(at) >= Date.parse(since)),
+  )
 }
 
 /** Throws 404, at the field, unless the payment is one of the rental's. */

@@ -7,7 +7,7 @@ import { documentPdf, type PrintParts } from '../document/print.ts'
 import { loadReceipt, receiptPdf } from '../money/receipt.ts'
 import { loadMailFacts } from './mail-queries.ts'
 import { type RentalMail, readerOf } from './queue-mail.ts'
-import { senderOf } from './texts/about.ts'
+import { dueCentsOf, senderOf } from './texts/about.ts'
 import { mailText } from './texts/text.ts'
 
 /** Sends a mail about a rental, once, with the data and the document of that moment. */
@@ -18,7 +18,7 @@ export async function sendRentalMail(parts: MailParts & PrintParts, job: RentalM
     if (rentalId === null) return null
     const facts = await read((tx) => loadMailFacts(tx, companyId, rentalId))
     const reader = readerOf(kind, facts)
-    if (!reader || isMoot(kind, facts, now)) return null
+    if (!reader || isMoot(kind, { ...facts, dueCents: dueCentsOf(facts) }, now)) return null
     // The mail shows the customer's own answer, even if the status changed since.
     const content = kind === 'answer' ? { ...facts, status: job.status } : facts
     const about = { ...content, language: reader.language, publicUrl: parts.publicUrl, line }

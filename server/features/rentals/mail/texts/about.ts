@@ -3,6 +3,7 @@ import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import { formatCents } from '@filao/domain/kernel/money'
+import { remaining } from '@filao/domain/rentals/money/payments'
 import type { Facts, Sender, Words } from '#platform/mail/mail-labels'
 import type { MailFacts } from '../mail-queries.ts'
 
@@ -11,6 +12,12 @@ export type About = MailFacts & { language: Language; publicUrl: string; line: s
 
 /** The content of one mail. Reader and sender are set in the same way for all. */
 export type MailText = Omit<Words, 'to' | 'language' | 'sender'>
+
+/** Returns the cents that the customer still has to pay for the rental, without the deposit. */
+export function dueCentsOf({ totalCents, chargesCents, creditedCents, status, paidTotalCents }: MailFacts): number {
+  const due = { totalCents, chargesCents, creditedCents, status, securityDepositCents: null }
+  return remaining(due, [{ totalCents: paidTotalCents, securityDepositCents: 0 }]).totalCents
+}
 
 /** Returns the greeting of a customer by their full name, or of a company's contact, then the agent's own words, paragraph by paragraph. */
 export function opening({ customer, language, line }: About): string[] {

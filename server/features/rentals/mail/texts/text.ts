@@ -5,6 +5,7 @@ import { answerMail } from './answer.ts'
 import { cancelledMail } from './cancelled.ts'
 import { documentMail } from './document.ts'
 import { lapsedMail } from './lapsed.ts'
+import { paymentReminderMail } from './payment-reminder.ts'
 import { receiptMail } from './receipt.ts'
 import { refusedMail } from './refused.ts'
 import { reminderMail } from './reminder.ts'
@@ -20,6 +21,7 @@ const mails: Record<MailKind, (about: About) => MailText> = {
   document: documentMail,
   receipt: receiptMail,
   reminder: reminderMail,
+  payment_reminder: paymentReminderMail,
 }
 
 /** Returns the text of a mail of this kind about a rental. */

@@ -1,0 +1,23 @@
+import type { TableColumn } from '../kernel/table/table-file.ts'
+import { statusLabels } from '../rentals/labels.ts'
+import { ageLabels, ageOf } from './age.ts'
+import type { Receivable } from './receivable.ts'
+
+/** The columns of the exported list of what is open. */
+export const receivableColumns: TableColumn<Receivable>[] = [
+  { label: { fr: 'Location', en: 'Rental' }, cell: ({ publicId }) => publicId },
+  { label: { fr: 'Client', en: 'Customer' }, cell: ({ customer }) => customer.name },
+  { label: { fr: 'E-mail', en: 'Email' }, cell: ({ customer }) => customer.email },
+  { label: { fr: 'Agence', en: 'Agency' }, cell: ({ agency }) => agency.name },
+  { label: { fr: 'Statut', en: 'Status' }, cell: ({ status }, language) => statusLabels[status][language] },
+  { label: { fr: 'Reste dû', en: 'Due' }, cell: ({ dueAmount }) => ({ euros: dueAmount }) },
+  { label: { fr: 'Échéance', en: 'Due on' }, cell: ({ dueOn }) => ({ day: dueOn }) },
+  { label: { fr: 'Ancienneté', en: 'Age' }, cell: ({ days }, language) => ageLabels[ageOf(days)][language] },
+  { label: { fr: 'Caution détenue', en: 'Deposit held' }, cell: ({ depositAmount }) => ({ euros: depositAmount }) },
+  { label: { fr: 'Trop-perçu', en: 'Overpaid' }, cell: ({ overpaidAmount }) => ({ euros: overpaidAmount }) },
+  { label: { fr: 'Fin de l’empreinte', en: 'Card hold ends on' }, cell: ({ holdEndsOn }) => ({ day: holdEndsOn }) },
+  {
+    label: { fr: 'Dernière relance', en: 'Last reminder' },
+    cell: ({ remindedAt, agency }) => ({ instant: remindedAt, timezone: agency.timezone }),
+  },
+]

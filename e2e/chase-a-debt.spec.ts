@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { givenFleet, givenRental, signUpCompany } from './company.ts'
+import { misplaced, settle, strangeWords } from './screen-faults.ts'
+
+test('an agent finds an unpaid rental, reminds its customer once, and sees the deposit to come', async ({ page }) => {
+  const company = await signUpCompany(page, 'fr')
+  const rental = await givenRental(company, await givenFleet(company, ['CD-101-AA']))
+  const email = `zoe-${Date.now()}@example.test`
+  await company.own('PATCH', `/customers/${rental.customerId}`, { email })
+
+  await test.step('it is listed as not due yet, with its balance', async () => {
+    await page.goto('/')
+    await settle(page)
+    await page.keyboard.press('g')
+    await page.keyboard.press('q')
+    await expect(page).toHaveURL(/\/receivables$/)
+    await expect(page.getByRole('button', { name: /^À venir 80,00\s€ 1 location$/ })).toBeVisible()
+    await expectNoFault(page)
+    await page.getByRole('button', { name: /^0 à 30 jours/ }).click()
+    await expect(page.getByText('Rien n’est impayé')).toBeVisible()
+    await page.getByRole('button', { name: /^À venir/ }).click()
+    await expect(page.getByRole('row', { name: new RegExp(rental.publicId) })).toContainText(/dans \d jours?.*80,00\s€/)
+  })
+
+  await test.step('a reminder is mailed once a day', async () => {
+    const remind = async () => {
+      await page.getByRole('checkbox', { name: new RegExp(rental.publicId) }).check()
+      await page.getByRole('button', { name: 'Relancer par e-mail' }).click()
+      const dialog = page.getByRole('dialog')
+      await expectNoFault(page)
+      await dialog.getByRole('button', { name: 'Relancer par e-mail' }).click()
+      return dialog
+    }
+    const sent = await remind()
+    await expect(sent).toContainText('1')
+    await page.keyboard.press('Escape')
+    await page.reload()
+    const refused = await remind()
+    await expect(refused).toContainText('Ce client a déjà été relancé aujourd’hui')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a deposit that is held is in its own list, on a phone too', async () => {
+    const money = { totalAmount: 80, securityDepositAmount: 800, method: 'card' }
+    await company.own('POST', `/rentals/${rental.id}/payments`, money)
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/receivables')
+    await expect(page.getByText('Rien n’est impayé')).toBeVisible()
+    await page.getByRole('button', { name: /^Cautions détenues 800,00\s€/ }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: rental.publicId })).toContainText(/800,00\s€/)
+    await expectNoFault(page)
+  })
+})
+
+async function expectNoFault(page: Page): Promise<void> {
+  // A button under the pointer has the colour of its hover.
+  await page.mouse.move(0, 0)
+  await settle(page)
+  expect(await misplaced(page)).toEqual([])
+  expect(await strangeWords(page, 'fr')).toEqual([])
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}

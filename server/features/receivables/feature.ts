@@ -1,0 +1,5 @@
+import type { Feature } from '#platform/feature'
+import { receivablesRoutes } from './routes.ts'
+
+/** Everything that is open between the company and its customers. */
+export const receivables: Feature = { routes: receivablesRoutes }

@@ -1,0 +1,158 @@
+import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
+import { inEuros } from '@filao/domain/kernel/money'
+import { type Age, ageDays, cardHoldDays } from '@filao/domain/receivables/age'
+import type { Receivable, ReceivableKind } from '@filao/domain/receivables/receivable'
+import type { RentalStatus } from '@filao/domain/rentals/status'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+
+type Asked = {
+  kind: ReceivableKind
+  age?: Age | undefined
+  agencyId?: number | undefined
+  ids?: number[] | undefined
+  now: string
+}
+
+/**
+ * Selects the rentals with something open, with their sums made once for all. A cancelled rental owes only its charges. The debt is
+ * due on the last day of payment of its newest invoice, else on the day of departure by the agency's clock.
+ */
+function open(companyId: number, { agencyId, now }: Pick<Asked, 'agencyId' | 'now'>): RawBuilder<unknown> {
+  const ofAgency = agencyId ? sql`and r.departure_agency_id = ${agencyId}` : sql``
+  return sql`
+    select m.*, greatest(0, asked - paid) as due_cents, greatest(0, paid - asked) as overpaid_cents,
+      (${now}::timestamptz at time zone timezone)::date - due_on as days
+    from (
+      select r.id, r.company_id, r.status, r.customer_id, r.departure_agency_id, a.timezone,
+        case when r.status in ('quote', 'validating') then coalesce(r.total_cents, 0)
+          when r.status = 'cancelled' then coalesce(charged.cents, 0)
+          else coalesce(r.total_cents, 0) + coalesce(charged.cents, 0) end - coalesce(credited.cents, 0) as asked,
+        coalesce(paid.cents, 0) as paid, coalesce(paid.deposit, 0) as deposit_cents,
+        coalesce(case when r.status in ('quote', 'validating') then (coalesce(r.valid_until, r.starts_at) at time zone a.timezone)::date end,
+          billed.due_on, (coalesce(r.delivered_at, r.starts_at) at time zone a.timezone)::date) as due_on
+      from rentals r
+      join agencies a on a.company_id = r.company_id and a.id = r.departure_agency_id
+      left join (
+        select rental_id, sum(case when corrects_payment_id is null then 1 else -1 end * total_cents) as cents,
+          sum(case when corrects_payment_id is null then 1 else -1 end * security_deposit_cents) as deposit
+        from payments where company_id = ${companyId} group by rental_id
+      ) paid on paid.rental_id = r.id
+      left join (
+        select rental_id, sum(case when corrects_charge_id is null then 1 else -1 end * amount_cents) as cents
+        from charges where company_id = ${companyId} group by rental_id
+      ) charged on charged.rental_id = r.id
+      left join (
+        select n.rental_id, sum(n.total_cents) as cents from invoices n
+        where n.company_id = ${companyId} and n.kind = 'credit_note' and not exists (
+          select from invoices w where w.company_id = n.company_id and w.corrects_invoice_id = n.corrects_invoice_id and w.is_whole
+        ) group by n.rental_id
+      ) credited on credited.rental_id = r.id
+      left join (
+        select i.rental_id, max(i.due_on) as due_on from invoices i
+        where i.company_id = ${companyId} and i.kind = 'invoice' and not exists (
+          select from invoices w where w.company_id = i.company_id and w.corrects_invoice_id = i.id and w.is_whole
+        ) group by i.rental_id
+      ) billed on billed.rental_id = r.id
+      where r.company_id = ${companyId} and r.status <> 'draft' ${ofAgency}
+    ) m`
+}
+
+/** Matches the rentals of each list. What is open of a quote is the quote itself. */
+const matches: Record<ReceivableKind, RawBuilder<boolean>> = {
+  unpaid: sql`(o.status in ('pending', 'ongoing', 'done', 'cancelled') and o.due_cents > 0)`,
+  deposits: sql`(o.deposit_cents > 0 or o.overpaid_cents > 0)`,
+  quotes: sql`(o.status in ('quote', 'validating'))`,
+}
+
+/** True when what is held has to be given back. */
+const isToGiveBack = sql<boolean>`((o.deposit_cents > 0 and o.status in ('done', 'cancelled')) or o.overpaid_cents > 0)`
+
+/** The order of each list: the oldest debt, what is to be given back, the quote that ends first. */
+const orders: Record<ReceivableKind, RawBuilder<unknown>> = {
+  unpaid: sql`o.due_on, o.id`,
+  deposits: sql`${isToGiveBack} desc, o.due_on, o.id`,
+  quotes: sql`o.due_on, o.id`,
+}
+
+function matching(companyId: number, asked: Asked): RawBuilder<unknown> {
+  const { from, to } = asked.age ? ageDays[asked.age] : { from: null, to: null }
+  return sql`(${open(companyId, asked)}) o where ${matches[asked.kind]}
+    ${from === null ? sql`` : sql`and o.days >= ${from}`} ${to === null ? sql`` : sql`and o.days <= ${to}`}
+    ${asked.ids ? sql`and o.id = any(${asked.ids}::int[])` : sql``}`
+}
+
+type Part = { limit: number; offset: number }
+type Row = {
+  id: number
+  publicId: string
+  status: RentalStatus
+  customer: NamedCustomer & { id: number; email: string | null }
+  agency: Receivable['agency']
+  dueCents: number
+  dueOn: string
+  days: number
+  depositCents: number
+  overpaidCents: number
+  isToGiveBack: boolean
+  holdEndsOn: string | null
+  remindedAt: string | null
+  total: number
+}
+
+/** Lists one page of what is open; the hold and the reminder are read for its rows only. */
+export async function listReceivables(tx: Tx, companyId: number, asked: Asked, { limit, offset }: Part) {
+  const { rows } = await sql<Row>`
+    with page as (
+      select o.*, ${isToGiveBack} as is_to_give_back, (count(*) over ())::int as total,
+        row_number() over (order by ${orders[asked.kind]}) as place
+      from ${matching(companyId, asked)} order by place limit ${limit} offset ${offset}
+    )
+    select o.id, r.public_id, o.status, o.due_cents, o.due_on, o.days, o.deposit_cents, o.overpaid_cents,
+      o.is_to_give_back, o.total,
+      json_build_object('id', c.id, 'kind', c.kind, 'companyName', c.company_name, 'firstName', c.first_name,
+        'lastName', c.last_name, 'email', c.email) as customer,
+      json_build_object('id', a.id, 'name', a.name, 'timezone', a.timezone) as agency,
+      case when o.deposit_cents > 0 then (
+        select (min(p.taken_at) at time zone a.timezone)::date + ${cardHoldDays}::int from payments p
+        where p.company_id = o.company_id and p.rental_id = o.id and p.method = 'card' and p.corrects_payment_id is null
+          and p.security_deposit_cents > coalesce((select sum(b.security_deposit_cents) from payments b
+            where b.company_id = p.company_id and b.corrects_payment_id = p.id), 0)
+      ) end as hold_ends_on,
+      (select max(s.queued_at) from sent_mails s
+        where s.company_id = o.company_id and s.rental_id = o.id and s.kind = 'payment_reminder') as reminded_at
+    from page o
+    join rentals r on r.company_id = o.company_id and r.id = o.id
+    join customers c on c.company_id = o.company_id and c.id = o.customer_id
+    join agencies a on a.company_id = o.company_id and a.id = o.departure_agency_id
+    order by o.place`.execute(tx)
+  return { rows: rows.map(answered), total: rows[0]?.total ?? 0 }
+}
+
+function answered({ total: _, customer, ...row }: Row): Receivable {
+  const { id, email } = customer
+  return { ...inEuros(row), customer: { id, name: customerName(customer), email } }
+}
+
+/** Lists the ids of everything that matches, in the order of the list. */
+export async function listReceivableIds(tx: Tx, companyId: number, asked: Asked): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`select o.id from ${matching(companyId, asked)} order by ${orders[asked.kind]}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+type DaySum = { list: 'unpaid' | 'held' | 'back' | 'quotes'; days: number; count: number; cents: number }
+
+/** Sums what is open by list and days since it was due. */
+export async function sumByDays(tx: Tx, companyId: number, asked: Pick<Asked, 'agencyId' | 'now'>): Promise<DaySum[]> {
+  const { rows } = await sql<DaySum>`
+    with o as materialized (${open(companyId, asked)})
+    select 'unpaid' as list, o.days, count(*)::int as count, sum(o.due_cents) as cents from o where ${matches.unpaid} group by o.days
+    union all
+    select case when ${isToGiveBack} then 'back' else 'held' end, 0, count(*)::int, sum(o.deposit_cents + o.overpaid_cents)
+    from o where ${matches.deposits} group by 1
+    union all
+    select 'quotes', 0, count(*)::int, sum(o.asked) from o where ${matches.quotes} having count(*) > 0`.execute(tx)
+  return rows
+}

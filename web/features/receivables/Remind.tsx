@@ -1,0 +1,28 @@
+import { MailOutlined } from '@ant-design/icons'
+import type { Receivable } from '@filao/domain/receivables/receivable'
+import { sendRentalMail } from '@filao/domain/rentals/contract'
+import { useTranslation } from 'react-i18next'
+import { call } from '#api/call'
+import { useCan, useSession } from '#app/session'
+import { BulkAction } from '#ui/table/BulkAction'
+import type { Selection } from '#ui/table/data-table'
+
+/** Mails the customers of the chosen rentals a reminder of what is still to be paid. */
+export function Remind({ selection }: { selection: Selection<Receivable> }) {
+  const { t } = useTranslation('receivables')
+  const { companyId } = useSession()
+  if (!useCan('rentals.write')) return null
+  return (
+    <BulkAction<Receivable>
+      label={t('remind')}
+      icon={<MailOutlined />}
+      selection={selection}
+      stale="rentals"
+      text={(count) => t('remindText', { count })}
+      leftOut={({ customer }) => (customer.email ? null : t('noAddress'))}
+      act={({ id }, idempotencyKey) =>
+        call(sendRentalMail, { params: { companyId, id }, body: { kind: 'payment_reminder' }, idempotencyKey })
+      }
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { type Age, ageLabels } from '@filao/domain/receivables/age'
+import { sumReceivables } from '@filao/domain/receivables/contract'
+import type { ReceivableKind } from '@filao/domain/receivables/receivable'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+
+type Props = { agencyId: number | undefined; kind: ReceivableKind }
+type Sum = { count: number; amount: number }
+
+/** Shows the sums of each age and list; each filters the list below. */
+export function Sums({ agencyId, kind }: Props) {
+  const { t } = useTranslation('receivables')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const read = useRead(sumReceivables, { params: { companyId }, query: agencyId ? { agencyId } : {} })
+  const [url, setUrl] = useSearchParams()
+  const shownAge = url.get('age')
+  const show = (chosen: ReceivableKind, age: Age | null) => {
+    const next = new URLSearchParams(agencyId ? { agencyId: String(agencyId) } : {})
+    if (chosen !== 'unpaid') next.set('kind', chosen)
+    if (age) next.set('age', age)
+    setUrl(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <WhenLoaded read={read} skeleton={2}>
+      {({ ages, depositsHeld, toGiveBack, quotes }) => (
+        <fieldset className="receivable-sums">
+          <legend className="visually-hidden">{t('sums')}</legend>
+          {ages.map(({ age, ...sum }) => {
+            const isOn = kind === 'unpaid' && shownAge === age
+            return (
+              <SumButton
+                key={age}
+                label={ageLabels[age][language]}
+                sum={sum}
+                isOn={isOn}
+                isLate={age !== 'not_due' && sum.count > 0}
+                onShow={() => show('unpaid', isOn ? null : age)}
+              />
+            )
+          })}
+          <SumButton label={t('held')} sum={depositsHeld} onShow={() => show('deposits', null)} />
+          <SumButton label={t('toGiveBack')} sum={toGiveBack} onShow={() => show('deposits', null)} />
+          <SumButton label={t('quotes')} sum={quotes} onShow={() => show('quotes', null)} />
+        </fieldset>
+      )}
+    </WhenLoaded>
+  )
+}
+
+type ButtonProps = { label: string; sum: Sum; isOn?: boolean; isLate?: boolean; onShow: () => void }
+
+function SumButton({ label, sum, isOn, isLate = false, onShow }: ButtonProps) {
+  const { t } = useTranslation('receivables')
+  return (
+    <button type="button" aria-pressed={isOn} data-late={isLate} onClick={onShow}>
+      <span>{label}</span>
+      <strong>
+        <Money euros={sum.amount} />
+      </strong>
+      <small>{t('count', { count: sum.count })}</small>
+    </button>
+  )
+}

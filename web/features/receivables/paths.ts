@@ -1,0 +1,4 @@
+/** The URLs of what is open between the company and its customers. */
+export const receivablesPaths = {
+  receivables: '/receivables',
+}

@@ -1,0 +1,89 @@
+import { formatLocalDate } from '@filao/domain/kernel/date-text'
+import { instantAt, localDate } from '@filao/domain/kernel/time'
+import type { Receivable, ReceivableKind } from '@filao/domain/receivables/receivable'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#app/paths'
+import { DateTime } from '#ui/date/DateTime'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import { StatusTag } from '#ui/StatusTag'
+import type { Column } from '#ui/table/data-table'
+
+/** Returns the columns of a list of what is open. */
+export function useReceivableColumns(kind: ReceivableKind): Column<Receivable>[] {
+  const { t } = useTranslation('receivables')
+  const common: Column<Receivable>[] = [
+    { key: 'rental', title: t('rental'), render: ({ publicId }) => publicId },
+    {
+      key: 'customer',
+      title: t('customer'),
+      render: ({ customer }) => <Link to={paths.customer(customer.id)}>{customer.name}</Link>,
+    },
+    { key: 'agency', title: t('agency'), isExtra: true, render: ({ agency }) => agency.name },
+    { key: 'status', title: t('status'), render: ({ status }) => <StatusTag status={status} /> },
+  ]
+  const ofKind: Record<ReceivableKind, Column<Receivable>[]> = {
+    unpaid: [
+      { key: 'dueOn', title: t('dueOn'), render: (row) => <Due row={row} /> },
+      {
+        key: 'reminded',
+        title: t('reminded'),
+        render: ({ remindedAt, agency }) => (remindedAt ? <DateTime at={remindedAt} zone={agency.timezone} /> : '–'),
+      },
+      { key: 'due', title: t('due'), align: 'right', render: ({ dueAmount }) => <Money euros={dueAmount} /> },
+    ],
+    deposits: [
+      {
+        key: 'state',
+        title: t('state'),
+        render: ({ isToGiveBack }) => (
+          <StatusTag status={isToGiveBack ? 'warning' : 'on'}>{t(isToGiveBack ? 'giveBack' : 'holding')}</StatusTag>
+        ),
+      },
+      { key: 'hold', title: t('hold'), render: (row) => <Hold row={row} /> },
+      {
+        key: 'overpaid',
+        title: t('overpaid'),
+        align: 'right',
+        render: ({ overpaidAmount }) => <Money euros={overpaidAmount || null} />,
+      },
+      {
+        key: 'deposit',
+        title: t('deposit'),
+        align: 'right',
+        render: ({ depositAmount }) => <Money euros={depositAmount || null} />,
+      },
+    ],
+    quotes: [
+      { key: 'validUntil', title: t('validUntil'), render: (row) => <Due row={row} /> },
+      { key: 'price', title: t('price'), align: 'right', render: ({ dueAmount }) => <Money euros={dueAmount} /> },
+    ],
+  }
+  return [...common, ...ofKind[kind]]
+}
+
+/** The day on which something is due, and how far it is. */
+function Due({ row: { dueOn, days } }: { row: Receivable }) {
+  const { t } = useTranslation('receivables')
+  const language = useLanguage()
+  const words = days > 0 ? t('late', { count: days }) : days < 0 ? t('ahead', { count: -days }) : t('todayDue')
+  return (
+    <span className="receivable-due" data-late={days > 0}>
+      {formatLocalDate(dueOn, language)} <small>{words}</small>
+    </span>
+  )
+}
+
+/** The day on which the hold on the customer's card ends, marked once it is over. */
+function Hold({ row: { holdEndsOn, agency } }: { row: Receivable }) {
+  const { t } = useTranslation('receivables')
+  const language = useLanguage()
+  if (!holdEndsOn) return '–'
+  const isOver = holdEndsOn < localDate(instantAt(Date.now()), agency.timezone)
+  return (
+    <span className="receivable-due" data-late={isOver}>
+      {formatLocalDate(holdEndsOn, language)} {isOver && <small>{t('holdOver')}</small>}
+    </span>
+  )
+}
