@@ -13,8 +13,8 @@ type Stage = { staff: Person; company: DemoCompany; now: string }
 /** The days before today with a cash desk, in the first two agencies. */
 const daysBefore = 7
 
-/** The floats of the first day, in euros: the second agency gives cash deposits back. */
-const floats = [300, 4000]
+/** The floats of the first day, in euros: they cover the cash deposits that are given back. */
+const floats = [2500, 4000]
 
 /** Opens and closes the cash desks of the last days; one has a difference, and much cash is taken to the bank. */
 export function cashDays({ staff, company, now }: Stage): { at: string; play: () => Promise<unknown> }[] {

@@ -5,8 +5,6 @@ export const en = {
   list: 'List',
   allAgencies: 'All agencies',
   sums: 'Totals',
-  ages: 'Unpaid by age',
-  allAges: 'All',
   held: 'Deposits held',
   toGiveBack: 'To be given back',
   quotes: 'Quotes waiting',
@@ -34,7 +32,6 @@ export const en = {
   hold: 'Card hold ends',
   holdOver: 'ended',
   reminded: 'Last reminder',
-  openRental: 'Open rental {{rental}}',
   remind: 'Mail a reminder',
   remindText_one:
     'The customer of the chosen rental gets the amount still to be paid, in their language. One reminder a day at most.',

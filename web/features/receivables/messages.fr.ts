@@ -4,8 +4,6 @@ export const fr = {
   list: 'Liste',
   allAgencies: 'Toutes les agences',
   sums: 'Totaux',
-  ages: 'Impayés par ancienneté',
-  allAges: 'Tous',
   held: 'Cautions détenues',
   toGiveBack: 'À rendre',
   quotes: 'Devis en attente',
@@ -33,7 +31,6 @@ export const fr = {
   hold: 'Fin de l’empreinte',
   holdOver: 'expirée',
   reminded: 'Dernière relance',
-  openRental: 'Ouvrir la location {{rental}}',
   remind: 'Relancer par e-mail',
   remindText_one:
     'Le client de la location choisie recevra, dans sa langue, le montant qui reste à régler. Une relance par jour au plus.',
