@@ -13,7 +13,7 @@ test('an agent finds an unpaid rental, reminds its customer once, and sees the d
     await page.goto('/')
     await settle(page)
     await page.keyboard.press('g')
-    await page.keyboard.press('q')
+    await page.keyboard.press('w')
     await expect(page).toHaveURL(/\/receivables$/)
     await expect(page.getByRole('button', { name: /^À venir 80,00\s€ 1 location$/ })).toBeVisible()
     await expectNoFault(page)

@@ -1,5 +1,5 @@
 import { createApiKey } from '@filao/domain/access/contract'
-import { keyPermissions } from '@filao/domain/access/key/key-permissions'
+import { keyPermissionFor, keyPermissions } from '@filao/domain/access/key/key-permissions'
 import { createAccountingExport, listAccountingExports } from '@filao/domain/accounting/contract'
 import { createCalendar, listCalendars } from '@filao/domain/calendars/contract'
 import { listCashDesks, openCashDesk } from '@filao/domain/cash/contract'
@@ -331,6 +331,49 @@ const forAdministrators = [
   'PUT /companies/{companyId}/retention',
 ]
 
+/** The calls about money, and the views that a member saves: all that an accountant is served. */
+const forAccountants = [
+  'DELETE /companies/{companyId}/savedViews/{id}',
+  'GET /companies/{companyId}/accounting/accounts',
+  'GET /companies/{companyId}/accounting/entries',
+  'GET /companies/{companyId}/accounting/exports',
+  'GET /companies/{companyId}/accounting/exports/{id}',
+  'GET /companies/{companyId}/accounting/exports/{id}/fec',
+  'GET /companies/{companyId}/accounting/exports/{id}/table',
+  'GET /companies/{companyId}/cash-desks',
+  'GET /companies/{companyId}/invoices',
+  'GET /companies/{companyId}/invoices/export',
+  'GET /companies/{companyId}/invoices/pdf',
+  'GET /companies/{companyId}/invoices/{id}',
+  'GET /companies/{companyId}/invoices/{id}/pdf',
+  'GET /companies/{companyId}/invoices/{id}/xml',
+  'GET /companies/{companyId}/journal',
+  'GET /companies/{companyId}/journal/archive',
+  'GET /companies/{companyId}/journal/closings',
+  'GET /companies/{companyId}/journal/statement',
+  'GET /companies/{companyId}/journal/turnover',
+  'GET /companies/{companyId}/journal/verification',
+  'GET /companies/{companyId}/savedViews',
+  'GET /companies/{companyId}/statistics',
+  'GET /companies/{companyId}/statistics/heat-map',
+  'GET /companies/{companyId}/statistics/options',
+  'GET /companies/{companyId}/statistics/shares',
+  'PATCH /companies/{companyId}/savedViews/{id}',
+  'POST /companies/{companyId}/journal/verification',
+  'POST /companies/{companyId}/savedViews',
+]
+
+test('over every served call, an accountant is served exactly the calls about money', async () => {
+  const accountant = await t.colleague(us, 'accountant')
+  const guarded = operations.filter(({ permission }) => permission.includes('.'))
+  const served: string[] = []
+  for (const operation of guarded) {
+    const { call: name, status } = await call(operation, us.companyId, theirs, accountant.cookie)
+    if (status !== 403) served.push(name)
+  }
+  expect(served.toSorted()).toEqual(forAccountants)
+})
+
 test('over every served call, staff are refused exactly the calls for administrators', async () => {
   const staff = await t.colleague(us, 'staff')
   const guarded = operations.filter(({ permission }) => permission.includes('.'))
@@ -424,7 +467,7 @@ describe('over every served call, an API key', () => {
     for (const permission of keyPermissions) {
       const key = await keyOf(us, [permission])
       const isGranted = (needed: string) =>
-        needed === permission || (needed === 'signed-in' && permission === 'company.read')
+        keyPermissionFor(needed) === permission || (needed === 'signed-in' && permission === 'company.read')
       const others = guarded.filter(({ permission: needed }) => !isGranted(needed))
       const answers = await Promise.all(others.map((operation) => call(operation, us.companyId, theirs, key)))
       expect(answers.filter(({ status }) => status !== 403)).toEqual([])

@@ -1,5 +1,5 @@
 import type { CompanyPermission } from '../kernel/permission.ts'
-import { checkKeyCan } from './key/key-permissions.ts'
+import { checkKeyCan, keyCan } from './key/key-permissions.ts'
 import { can, checkCan, type Role } from './roles.ts'
 
 /** A person with their role, or a program with the permissions of its API key. */
@@ -7,7 +7,7 @@ export type Acting = { key: null; role: Role } | { key: { permissions: readonly 
 
 /** Returns true when a person's role, or a program's key, has the permission. */
 export function callerCan(caller: Acting, permission: CompanyPermission): boolean {
-  return caller.key ? caller.key.permissions.includes(permission) : can(caller.role, permission)
+  return caller.key ? keyCan(caller.key.permissions, permission) : can(caller.role, permission)
 }
 
 /** Refuses with 403 when a person's role, or a program's key, lacks the permission. */

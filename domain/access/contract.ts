@@ -170,7 +170,7 @@ export const listSavedViews = endpoint({
   method: 'GET',
   path: '/companies/:companyId/savedViews',
   summary: 'The views of lists that the user saved, in the order in which they were saved.',
-  can: 'company.read',
+  can: 'views.write',
   personal: true,
   response: z.array(SavedView),
 })
@@ -179,7 +179,7 @@ export const createSavedView = endpoint({
   method: 'POST',
   path: '/companies/:companyId/savedViews',
   summary: 'Saves filters and order of a list under a name; at most 20 for each list and user.',
-  can: 'company.read',
+  can: 'views.write',
   personal: true,
   body: SavedViewCreation,
   response: SavedView,
@@ -191,7 +191,7 @@ export const updateSavedView = endpoint({
   method: 'PATCH',
   path: '/companies/:companyId/savedViews/:id',
   summary: 'Renames a saved view, or replaces its filters and order.',
-  can: 'company.read',
+  can: 'views.write',
   personal: true,
   body: SavedViewChange,
   response: SavedView,
@@ -202,7 +202,7 @@ export const deleteSavedView = endpoint({
   method: 'DELETE',
   path: '/companies/:companyId/savedViews/:id',
   summary: 'Deletes a saved view.',
-  can: 'company.read',
+  can: 'views.write',
   personal: true,
 })
 

@@ -17,7 +17,7 @@ export const listInvoices = endpoint({
   path: '/companies/:companyId/invoices',
   staleAfter,
   summary: 'The invoices, advances, credit notes and claims, latest first unless `sort` says otherwise.',
-  can: 'company.read',
+  can: 'invoices.read',
   paged: true,
   query: Paging.extend(invoiceFilters),
   response: z.array(InvoiceRow),
@@ -29,7 +29,7 @@ export const exportInvoices = endpoint({
   path: '/companies/:companyId/invoices/export',
   summary:
     'The documents selected by the filters of the list as a table file (`format` csv or xlsx) in the language of the user.',
-  can: 'exports.read',
+  can: 'invoices.export',
   query: z.object({ ...invoiceFilters, ...tableQuery }),
   response: Binary,
   long: true,
@@ -39,7 +39,7 @@ export const printInvoices = endpoint({
   method: 'GET',
   path: '/companies/:companyId/invoices/pdf',
   summary: 'Several documents in one PDF, at most 100, in the order of their ids.',
-  can: 'company.read',
+  can: 'invoices.read',
   long: true,
   query: z.object({ ids: Ids }),
   response: Binary,
@@ -50,7 +50,7 @@ export const getInvoice = endpoint({
   path: '/companies/:companyId/invoices/:id',
   staleAfter,
   summary: 'A document as it was issued, with what has been paid and credited since.',
-  can: 'company.read',
+  can: 'invoices.read',
   response: Invoice,
 })
 
@@ -59,7 +59,7 @@ export const printInvoice = endpoint({
   method: 'GET',
   path: '/companies/:companyId/invoices/:id/pdf',
   summary: "A document as PDF, or as a page with `format=html`, in the customer's language.",
-  can: 'company.read',
+  can: 'invoices.read',
   long: true,
   query: PrintFormat,
   response: Binary,
@@ -71,7 +71,7 @@ export const readInvoiceXml = endpoint({
   path: '/companies/:companyId/invoices/:id/xml',
   summary:
     'The electronic invoice of a document to a company in France, as XML (EN 16931, Cross Industry Invoice). 404 for others, and where data is missing.',
-  can: 'company.read',
+  can: 'invoices.read',
   response: Binary,
 })
 

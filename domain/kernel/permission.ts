@@ -1,29 +1,38 @@
-/** Every permission in a company, and the members who have it: all of them, or administrators only. */
+/**
+ * The members who have a permission: everyone, administrators with staff or with accountants, or administrators only. An
+ * accountant reads money and nothing else.
+ */
+export type Holders = 'everyone' | 'staff' | 'accountants' | 'admins'
+
+/** Every permission in a company, and the members who have it. */
 export const permissions = {
-  'company.read': 'all',
+  'views.write': 'everyone',
+  'company.read': 'staff',
   'company.write': 'admins',
   'team.write': 'admins',
   'keys.write': 'admins',
-  'agencies.write': 'all',
+  'agencies.write': 'staff',
   'agencies.create': 'admins',
-  'fleet.write': 'all',
-  'prices.write': 'all',
-  'customers.write': 'all',
+  'fleet.write': 'staff',
+  'prices.write': 'staff',
+  'customers.write': 'staff',
   'customers.delete': 'admins',
   'customers.import': 'admins',
-  'rentals.write': 'all',
-  'rentals.operate': 'all',
+  'rentals.write': 'staff',
+  'rentals.operate': 'staff',
   'departures.override': 'admins',
-  'payments.write': 'all',
+  'payments.write': 'staff',
   'subscription.write': 'admins',
   'audit.read': 'admins',
   'exports.read': 'admins',
-  'journal.read': 'admins',
+  'invoices.read': 'everyone',
+  'invoices.export': 'accountants',
+  'journal.read': 'accountants',
   'privacy.manage': 'admins',
-  'accounting.read': 'admins',
+  'accounting.read': 'accountants',
   'accounting.write': 'admins',
-  'statistics.read': 'admins',
-} as const satisfies Record<string, 'all' | 'admins'>
+  'statistics.read': 'accountants',
+} as const satisfies Record<string, Holders>
 
 export type CompanyPermission = keyof typeof permissions
 

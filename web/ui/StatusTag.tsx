@@ -31,6 +31,7 @@ const looks = {
   cancelled: ['outline', CloseCircleOutlined],
   admin: ['volcano', UserOutlined],
   staff: ['blue', TeamOutlined],
+  accountant: ['purple', FileTextOutlined],
   available: ['green', CheckCircleOutlined],
   unavailable: ['pink', ToolOutlined],
   taken: ['neutral', StopOutlined],

@@ -11,6 +11,8 @@ test('a key may have what an administrator has, except to decide who has access'
   }
   expect(() => checkKeyCan(['company.read'], 'company.read')).not.toThrow()
   expect(() => checkKeyCan(['company.read'], 'rentals.write')).toThrow('lacks the permission')
+  expect(() => checkKeyCan(['company.read'], 'invoices.read')).not.toThrow()
+  expect(() => checkKeyCan(['company.read'], 'invoices.export')).toThrow('(exports.read)')
 })
 
 test('a key needs a name and at least one known permission, each of which counts once', () => {

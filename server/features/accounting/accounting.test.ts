@@ -190,10 +190,14 @@ test('an export keeps the accounts it was made with; changes are audited', async
   )
 })
 
-test('is for administrators of the company only', async () => {
+test('is for administrators and accountants of the company only; an accountant exports nothing new', async () => {
   const { by, params, exported } = await givenMonth()
   const { id } = await exported(march.to)
   const [staff, other] = [await t.colleague(by, 'staff'), await t.company()]
+  const accountant = await t.colleague(by, 'accountant')
+  expect((await accountant.ask(books.getExportedEntries, { params: { ...params, id } })).count).toBeGreaterThan(0)
+  const made = await accountant.send(books.createAccountingExport, { params, body: { to: '2026-04-01' } })
+  expect(made).toMatchObject({ status: 403, body: { detail: expect.stringContaining('demandez à un administrateur') } })
   for (const call of [books.getExportedEntries, books.downloadEntries, books.downloadFec]) {
     expect((await staff.send(call, { params: { ...params, id } })).status).toBe(403)
     expect((await other.send(call, { params: { companyId: other.companyId, id } })).status).toBe(404)

@@ -816,7 +816,7 @@ type UsersTable = {
   email: string
   passwordHash: string | null
   language: Generated<'fr' | 'en'>
-  role: Generated<'admin' | 'staff'>
+  role: Generated<'admin' | 'staff' | 'accountant'>
   createdAt: Generated<string>
   archivedAt: string | null
   emailProvenAt: string | null

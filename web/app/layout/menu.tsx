@@ -37,7 +37,7 @@ export type MenuItem = {
   icon: ReactNode
   /** The letter after `g` that opens it: the same in both languages, so that users keep their habits. */
   letter: string
-  /** The permission needed to see it. */
+  /** The permission needed to see it; `company.read` where absent. */
   can?: CompanyPermission
   /** True for an item shown only where plans are sold. */
   isSold?: true
@@ -54,7 +54,7 @@ export const menu: MenuGroup[] = [
       { word: 'planning', to: paths.planning, icon: <CalendarOutlined />, letter: 'p' },
       { word: 'counter', to: paths.planningCounter, icon: <ScheduleOutlined />, letter: 'j' },
       { word: 'rentals', to: paths.rentals, icon: <KeyOutlined />, letter: 'r' },
-      { word: 'invoices', to: paths.invoices, icon: <FileTextOutlined />, letter: 'f' },
+      { word: 'invoices', to: paths.invoices, icon: <FileTextOutlined />, letter: 'f', can: 'invoices.read' },
       { word: 'categoryPrices', to: paths.categoryPrices, icon: <TagsOutlined />, letter: 'd' },
       { word: 'receivables', to: paths.receivables, icon: <HourglassOutlined />, letter: 'w' },
       { word: 'cashDesk', to: paths.cashDesk, icon: <WalletOutlined />, letter: 'x' },

@@ -10,7 +10,7 @@ import { useRentalSearch } from '#features/rentals/public'
 import { useDebounced } from '#ui/debounced'
 import { useMenu } from '../layout/use-menu.ts'
 import { paths } from '../paths.ts'
-import { useSession } from '../session.ts'
+import { useCan, useSession } from '../session.ts'
 import type { CommandName } from './command.ts'
 import type { Found } from './entry.ts'
 import { recentOf } from './recent.ts'
@@ -32,7 +32,9 @@ export function useFound(typed: string): Answer {
   const readings = useReadings(term)
   const [reading] = readings
   const isWhole = reading?.isWhole ?? false
-  const searched = isWhole && reading?.words ? reading.words : term
+  const mayRead = useCan('company.read')
+  const words = isWhole && reading?.words ? reading.words : term
+  const searched = mayRead ? words : ''
   const actions = useRentalActions(readings)
   const screenActions = useScreenActions()
   const objectActions = useObjectActions()

@@ -12,7 +12,7 @@ import './accounting.css'
 const tabs = { exports: ExportsTab, preview: PreviewTab, accounts: AccountsTab }
 type Tab = keyof typeof tabs
 
-/** Shows administrators the exports of accounting entries, the entries of any period, and the accounts. */
+/** Shows administrators and accountants the exports of accounting entries, the entries of any period, and the accounts. */
 export function AccountingPage() {
   const { t } = useTranslation('accounting')
   const mayRead = useCan('accounting.read')

@@ -7,21 +7,29 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
-import { useSession } from '#app/session'
+import { useCan, useSession } from '#app/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { PercentInput } from '#ui/form/PercentInput'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
+import { AccountList } from './AccountList.tsx'
 
-/** Edits the accounts of the books. */
+/** Shows the accounts of the books; administrators change them. */
 export function AccountsTab() {
   const { companyId } = useSession()
+  const mayWrite = useCan('accounting.write')
   const read = useRead(getAccounts, { params: { companyId } })
   return (
     <WhenLoaded read={read} skeleton={10}>
-      {(accounts) => <AccountsForm key={companyId} companyId={companyId} accounts={accounts} />}
+      {(accounts) =>
+        mayWrite ? (
+          <AccountsForm key={companyId} companyId={companyId} accounts={accounts} />
+        ) : (
+          <AccountList accounts={accounts} />
+        )
+      }
     </WhenLoaded>
   )
 }

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { usePage, useRead } from '#api/read'
 import { useCompanyZone } from '#app/company-zone'
-import { useSession } from '#app/session'
+import { useCan, useSession } from '#app/session'
 import { DayInput } from '#ui/date/DayInput'
 import { Dialog } from '#ui/feedback/Dialog'
 import { EmptyState } from '#ui/feedback/EmptyState'
@@ -32,6 +32,7 @@ export function ExportsTab() {
   const { t } = useTranslation('accounting')
   const language = useLanguage()
   const { companyId } = useSession()
+  const mayWrite = useCan('accounting.write')
   const [cursor] = useUrlParam('cursor')
   const [open, setOpen] = useState<AccountingExport | null>(null)
   const query = { limit: 25, ...(cursor && { cursor }) }
@@ -39,7 +40,7 @@ export function ExportsTab() {
   const day = (one: string) => formatLocalDate(one, language)
   return (
     <>
-      <NewExport />
+      {mayWrite && <NewExport />}
       <DataTable<AccountingExport>
         label={t('tabs.exports')}
         read={page}

@@ -2,7 +2,7 @@ import type { fr } from './messages.fr.ts'
 
 export const en = {
   title: 'Accounting',
-  admins: 'Accounting is for administrators only.',
+  admins: 'Accounting is for administrators and accountants only.',
   intro:
     'Sales, payments and deposits as entries for your accountant’s software. Filao does not keep the books: this file is not the FEC of the company.',
   tabs: { exports: 'Exports', preview: 'Entries', accounts: 'Accounts' },
@@ -67,5 +67,6 @@ export const en = {
     vatRate: 'VAT rate',
     addRate: 'Add a rate',
     removeRate: 'Remove this rate',
+    ofRate: '{{account}}, VAT at {{rate}}%',
   },
 } satisfies typeof fr

@@ -1,6 +1,6 @@
 export const fr = {
   title: 'Comptabilité',
-  admins: 'La comptabilité est réservée aux administrateurs.',
+  admins: 'La comptabilité est réservée aux administrateurs et aux comptables.',
   intro:
     'Les ventes, encaissements et dépôts en écritures pour le logiciel de votre comptable. Filao ne tient pas les comptes\u202f: ce fichier n’est pas le FEC de l’entreprise.',
   tabs: { exports: 'Exports', preview: 'Écritures', accounts: 'Comptes' },
@@ -65,6 +65,7 @@ export const fr = {
     vatRate: 'Taux de TVA',
     addRate: 'Ajouter un taux',
     removeRate: 'Retirer ce taux',
+    ofRate: '{{account}}, TVA à {{rate}}\u202f%',
   },
 }
 

@@ -1,11 +1,18 @@
 import { type BillingState, getBillingState } from '@filao/domain/billing/contract'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useCan, useSession } from '#app/session'
 
-/** Reads the state of the subscription, again at every return to this tab, because payments happen in another one. */
+/**
+ * Reads the state of the subscription, again at every return to this tab, because payments happen in another one. An
+ * accountant does not see it.
+ */
 export function useBilling() {
   const { companyId } = useSession()
-  return useRead(getBillingState, { params: { companyId } }, { refetchOnWindowFocus: 'always' })
+  return useRead(
+    getBillingState,
+    { params: { companyId } },
+    { enabled: useCan('company.read'), refetchOnWindowFocus: 'always' },
+  )
 }
 
 /** Returns true when plans are for sale; false until that is known. */

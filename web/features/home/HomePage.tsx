@@ -1,12 +1,12 @@
 import { ScheduleOutlined } from '@ant-design/icons'
-import { getHome, type Home } from '@filao/domain/planning/contract'
+import { getHome, type Home as HomeFigures } from '@filao/domain/planning/contract'
 import { Skeleton } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
-import { useSession } from '#app/session'
+import { useCan, useSession } from '#app/session'
 import { DrawerNotice } from '#features/cash/public'
 import { DeadlineNotice } from '#features/upkeep/public'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
@@ -22,8 +22,13 @@ import './home.css'
 import './home-occupancy.css'
 import './home-steps.css'
 
-/** Shows the current figures, the next rentals, and the first steps of a new company. */
+/** Opens the start page of the role: the home, or the accounting for accountants. */
 export function HomePage() {
+  return useCan('company.read') ? <Home /> : <Navigate to={paths.accounting} replace />
+}
+
+/** Shows the current figures, the next rentals, and the first steps of a new company. */
+function Home() {
   const { t } = useTranslation('home')
   const { companyId } = useSession()
   const read = useRead(getHome, { params: { companyId } }, { refetchInterval: 60_000 })
@@ -47,7 +52,7 @@ export function HomePage() {
   )
 }
 
-function Content({ home, now }: { home: Home; now: string }) {
+function Content({ home, now }: { home: HomeFigures; now: string }) {
   const { t } = useTranslation('home')
   const { firstSteps, upcomingRentals, upcomingReturns } = home
   const lateDepartures = upcomingRentals.filter((rental) => isLate(rental, 'departures', now)).length

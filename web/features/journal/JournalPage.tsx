@@ -13,7 +13,7 @@ import './journal.css'
 const tabs = { closings: ClosingsTab, turnover: TurnoverTab, check: CheckTab, archive: ArchiveTab }
 type Tab = keyof typeof tabs
 
-/** Shows administrators the journal of money: its closings, the turnover of a period, its check and its archives. */
+/** Shows administrators and accountants the journal of money: its closings, the turnover of a period, its check and its archives. */
 export function JournalPage() {
   const { t } = useTranslation('journal')
   const mayRead = useCan('journal.read')

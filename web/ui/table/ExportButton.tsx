@@ -1,4 +1,5 @@
 import { FileExcelOutlined } from '@ant-design/icons'
+import type { CompanyPermission } from '@filao/domain/kernel/permission'
 import { tableFormatLabels } from '@filao/domain/kernel/table/table-file'
 import { Space } from 'antd'
 import type { Call, ReadInput } from '#api/input'
@@ -13,13 +14,15 @@ type Props<E extends Call> = {
   endpoint: E
   /** The list's current filters, so that the file has the same rows. */
   input: ReadInput<E>
+  /** The permission of the call. */
+  can?: CompanyPermission
 }
 
 /** Exports a list with its filters as CSV or as a workbook; for users with the permission. */
-export function ExportButton<E extends Call>({ label, endpoint, input }: Props<E>) {
+export function ExportButton<E extends Call>({ label, endpoint, input, can = 'exports.read' }: Props<E>) {
   const language = useLanguage()
   const excel = tableFormatLabels.xlsx[language]
-  if (!useCan('exports.read')) return null
+  if (!useCan(can)) return null
   const given = input as { query?: object }
   const asWorkbook = { ...given, query: { ...given.query, format: 'xlsx' } } as ReadInput<E>
   return (

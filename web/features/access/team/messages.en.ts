@@ -29,7 +29,8 @@ export const en = {
     'At least 8 characters. They replace it when they first log in. The message they receive does not contain it: pass it on yourself.',
   otherPasswordHint:
     'Leave empty to keep the current one. A new password logs this member out everywhere; they replace it when they next log in.',
-  roleHint: 'An administrator also manages the team, the company, its agencies and the subscription.',
+  roleHint:
+    'An administrator also manages the team, the company, its agencies and the subscription. An accountant reads invoices, the journal and the accounting, nothing else.',
   aloneTitle: 'You are the only one on the team',
   aloneText: 'Add your colleagues: each has their own account, language and role.',
   profile: {

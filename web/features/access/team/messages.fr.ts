@@ -28,7 +28,8 @@ export const fr = {
     '8 caractères au moins. À sa première connexion, le membre le remplacera. Le message qu’il reçoit ne le contient pas : transmettez-le vous-même.',
   otherPasswordHint:
     'Laissez vide pour le garder. Un nouveau mot de passe ferme les sessions ouvertes de ce membre, qui le remplacera à sa prochaine connexion.',
-  roleHint: 'Un administrateur gère aussi l’équipe, l’entreprise, les agences et l’abonnement.',
+  roleHint:
+    'Un administrateur gère aussi l’équipe, l’entreprise, les agences et l’abonnement. Un comptable lit les factures, le journal et la comptabilité, rien d’autre.',
   aloneTitle: 'Vous êtes seul dans l’équipe',
   aloneText: 'Ajoutez vos collègues : chacun a son compte, sa langue et son rôle.',
   profile: {

@@ -76,6 +76,7 @@ function Head({ invoice }: { invoice: Invoice }) {
 
 function Facts({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoicing')
+  const maySee = useCan('company.read')
   const language = useLanguage()
   const { issuedOn, dueOn, kind, rentalId, rentalPublicId, customerId, customerName, reason, creditNotes } = invoice
   const { correctsInvoiceId, correctsNumber, hash, journalHash } = invoice
@@ -84,10 +85,10 @@ function Facts({ invoice }: { invoice: Invoice }) {
       <h2>{t('document.about')}</h2>
       <dl className="invoice-facts">
         <Fact label={t('list.customer')}>
-          <Link to={paths.customer(customerId)}>{customerName}</Link>
+          {maySee ? <Link to={paths.customer(customerId)}>{customerName}</Link> : customerName}
         </Fact>
         <Fact label={t('list.rental')}>
-          <Link to={paths.rentalSummary(rentalId)}>{rentalPublicId}</Link>
+          {maySee ? <Link to={paths.rentalSummary(rentalId)}>{rentalPublicId}</Link> : rentalPublicId}
         </Fact>
         <Fact label={t('document.issuedOn')}>{formatLocalDate(issuedOn, language)}</Fact>
         {kind !== 'credit_note' && <Fact label={t('document.dueOn')}>{formatLocalDate(dueOn, language)}</Fact>}

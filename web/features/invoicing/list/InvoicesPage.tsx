@@ -36,7 +36,14 @@ export function InvoicesPage() {
       <PageHeader
         title={t('list.title')}
         count={total}
-        action={<ExportButton label={t('list.export')} endpoint={exportInvoices} input={{ params, query }} />}
+        action={
+          <ExportButton
+            can="invoices.export"
+            label={t('list.export')}
+            endpoint={exportInvoices}
+            input={{ params, query }}
+          />
+        }
       >
         <SearchBox placeholder={t('list.search')} delayMs={300} />
       </PageHeader>
@@ -46,7 +53,12 @@ export function InvoicesPage() {
         total={total ?? 0}
         loadAll={() => call(listInvoices, { params, query: { ...query, limit: mostAtOnce } })}
       >
-        <ExportButton label={t('list.export')} endpoint={exportInvoices} input={{ params, query: { ids } }} />
+        <ExportButton
+          can="invoices.export"
+          label={t('list.export')}
+          endpoint={exportInvoices}
+          input={{ params, query: { ids } }}
+        />
         <DownloadButton
           icon={<FilePdfOutlined />}
           endpoint={printInvoices}

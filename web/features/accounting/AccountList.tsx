@@ -1,0 +1,42 @@
+import type { Accounts } from '@filao/domain/accounting/accounts'
+import { formatNumber } from '@filao/domain/kernel/number-text'
+import { paymentMethods } from '@filao/domain/rentals/money/payment'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+
+const roles = ['customers', 'rentalSales', 'chargeSales', 'claims', 'vat', 'advances', 'deposits'] as const
+
+/** Shows the accounts of the books to members who do not change them. */
+export function AccountList({ accounts }: { accounts: Accounts }) {
+  const { t } = useTranslation('accounting')
+  const language = useLanguage()
+  const rows = [
+    ...roles.map((role) => ({ label: t(`accounts.${role}`), account: accounts[role] })),
+    ...paymentMethods.map((method) => ({ label: t(`accounts.${method}`), account: accounts.methods[method] })),
+    ...accounts.rates.flatMap((rate) =>
+      (['rentalSales', 'chargeSales', 'vat'] as const).map((role) => ({
+        label: t('accounts.ofRate', { account: t(`accounts.${role}`), rate: formatNumber(rate.vatRate, language) }),
+        account: rate[role],
+      })),
+    ),
+  ]
+  return (
+    <section className="accounting-comparison" aria-label={t('tabs.accounts')}>
+      <table>
+        <tbody>
+          {rows.map(({ label, account }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{account}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {accounts.isCardDepositHeld && (
+        <p>
+          {t('accounts.isCardDepositHeld')}. {t('accounts.isCardDepositHeldHint')}
+        </p>
+      )}
+    </section>
+  )
+}
