@@ -53,7 +53,12 @@ const addresses = {
   invoices: () => [paths.invoices, `${paths.invoices}?q=nobody+at+all`],
   invoice: ({ invoice }) => [paths.invoice(invoice)],
   companyContract: ({ company }) => [paths.companyContract(company)],
-  accounting: () => [paths.accounting, `${paths.accounting}?tab=preview`, `${paths.accounting}?tab=accounts`],
+  accounting: () => [
+    paths.accounting,
+    `${paths.accounting}?tab=preview`,
+    `${paths.accounting}?tab=reporting`,
+    `${paths.accounting}?tab=accounts`,
+  ],
   customers: () => [paths.customers, `${paths.customers}?q=nobody+at+all`],
   customer: ({ customer }) => [
     paths.customer(customer),

@@ -268,6 +268,8 @@ const forAdministrators = [
   'DELETE /users/me/childs/{id}',
   'DELETE /users/me/childs/{id}/secondFactors',
   'GET /companies/{companyId}/accounting/accounts',
+  'GET /companies/{companyId}/accounting/e-reporting',
+  'GET /companies/{companyId}/accounting/e-reporting/table',
   'GET /companies/{companyId}/accounting/entries',
   'GET /companies/{companyId}/accounting/exports',
   'GET /companies/{companyId}/accounting/exports/{id}',
@@ -335,6 +337,8 @@ const forAdministrators = [
 const forAccountants = [
   'DELETE /companies/{companyId}/savedViews/{id}',
   'GET /companies/{companyId}/accounting/accounts',
+  'GET /companies/{companyId}/accounting/e-reporting',
+  'GET /companies/{companyId}/accounting/e-reporting/table',
   'GET /companies/{companyId}/accounting/entries',
   'GET /companies/{companyId}/accounting/exports',
   'GET /companies/{companyId}/accounting/exports/{id}',

@@ -4,6 +4,7 @@ import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
 import { tableQuery } from '../kernel/table/table-file.ts'
 import { AccountFields, AccountMap } from './accounts.ts'
+import { EReporting } from './e-reporting.ts'
 import { AccountingEntries, AccountingExport } from './export.ts'
 
 export const getAccounts = endpoint({
@@ -86,4 +87,26 @@ export const downloadFec = endpoint({
   long: true,
   response: Binary,
   problems: ['conflict'],
+})
+
+export const readEReporting = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/accounting/e-reporting',
+  staleAfter: 'any',
+  summary:
+    'Sales and payments of a period as e-reporting asks for them: flows 10.3 and 10.4 by day and rate, 10.1 by document, 10.2. Filao sends them to no platform.',
+  can: 'accounting.read',
+  long: true,
+  query: Days,
+  response: EReporting,
+})
+
+export const exportEReporting = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/accounting/e-reporting/table',
+  summary: 'The same as a table: CSV, or a workbook with `format=xlsx`.',
+  can: 'accounting.read',
+  long: true,
+  query: Days.safeExtend(tableQuery),
+  response: Binary,
 })

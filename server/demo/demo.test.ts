@@ -1,5 +1,9 @@
+import { login } from '@filao/domain/access/contract'
+import { demoLogin } from '@filao/domain/access/demo-login'
+import * as books from '@filao/domain/accounting/contract'
 import { isOpen } from '@filao/domain/company/opening-hours'
 import { isPhone, phoneCountry } from '@filao/domain/company/phone'
+import { readTurnover } from '@filao/domain/journal/contract'
 import { addMinutes, localDate } from '@filao/domain/kernel/time'
 import { rentalStatuses } from '@filao/domain/rentals/status'
 import { sql } from 'kysely'
@@ -8,7 +12,9 @@ import { builtInPlans, keepPlans } from '#features/billing/public'
 import { verifyJournal } from '#features/journal/verification'
 import { loadConfig } from '#platform/config'
 import { inTransaction } from '#platform/database/tenancy/tenant'
+import { readFec } from '#testing/accounting/fec'
 import { type TestApp, testApp } from '#testing/app'
+import { cookieOf } from '#testing/given-user'
 import { quietParts } from './generated/quiet-parts.ts'
 import { loadDemo } from './load.ts'
 
@@ -282,4 +288,34 @@ describe('the journal', () => {
     expect(periods.at(-1)).toBe('2026-03-15')
     expect(periods).toContain('2025')
   })
+})
+
+test('a month goes to the accountant balanced, with the sums of its closing, and is read back', async () => {
+  t.setNow(now)
+  const signedIn = await t.visitor().send(login, { body: demoLogin })
+  const by = t.client(cookieOf(signedIn.headers))
+  const params = { companyId }
+  await by.ask(books.createAccountingExport, { params, body: { to: '2026-01-31' } })
+  const made = await by.ask(books.createAccountingExport, { params, body: { to: '2026-02-28' } })
+  expect(made).toMatchObject({ from: '2026-02-01', to: '2026-02-28' })
+  const ofExport = { ...params, id: made.id }
+  const { comparison, count } = await by.ask(books.getExportedEntries, { params: ofExport })
+  expect(comparison.flatMap(({ differences }) => differences).filter(({ reason }) => reason !== 'card_hold')).toEqual(
+    [],
+  )
+  expect(comparison.find(({ sum }) => sum === 'invoiced')?.entries).toBeGreaterThan(1000)
+
+  const file = await by.send(books.downloadFec, { params: ofExport })
+  const lines = readFec(file.body as unknown as Uint8Array)
+  expect(new Set(lines.map(({ EcritureNum }) => EcritureNum)).size).toBe(count)
+  expect(lines.every(({ EcritureDate }) => EcritureDate.startsWith('202602'))).toBe(true)
+
+  const days = { from: '2026-02-01', to: '2026-02-28' }
+  const told = await by.ask(books.readEReporting, { params, query: days })
+  const turnover = await by.ask(readTurnover, { params, query: days })
+  const paid = told.lines.filter(({ flow }) => flow === '10.4' || flow === '10.2')
+  expect(paid.length).toBeGreaterThan(20)
+  const reported = paid.reduce((sum, { total }) => sum + total, 0)
+  expect(reported).toBeGreaterThan(1000)
+  expect(reported).toBeLessThanOrEqual(turnover.received.total + 0.01)
 })

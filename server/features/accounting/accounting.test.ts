@@ -1,13 +1,16 @@
 import { listAudit } from '@filao/domain/access/contract'
 import { defaultAccounts } from '@filao/domain/accounting/accounts'
 import * as books from '@filao/domain/accounting/contract'
-import { fecColumns } from '@filao/domain/accounting/fec'
+import type { EReporting } from '@filao/domain/accounting/e-reporting'
 import { updateCompany } from '@filao/domain/company/contract'
+import { updateCustomer } from '@filao/domain/customers/contract'
 import * as invoices from '@filao/domain/invoicing/contract'
+import { readTurnover } from '@filao/domain/journal/contract'
 import { readCsv, saysSomething } from '@filao/domain/kernel/table/csv'
 import * as calls from '@filao/domain/rentals/contract'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { balanceOf, cents, readFec } from '#testing/accounting/fec'
 import { type TestApp, testApp } from '#testing/app'
 import { givenCounter, noon } from '#testing/given-rental'
 
@@ -54,49 +57,6 @@ async function givenMonth() {
   const exported = (to: string) => by.ask(books.createAccountingExport, { params, body: { to } })
   const fec = (exportId: number) => by.send(books.downloadFec, { params: { ...params, id: exportId } })
   return { ...counter, ofRental, pay, preview, make, exported, fec }
-}
-
-/** Reads a file in the FEC layout by the rules of the law, each of which throws. Returns its lines. */
-function readFec(content: Uint8Array): Record<(typeof fecColumns)[number], string>[] {
-  const text = new TextDecoder('iso-8859-15').decode(content)
-  expect(text.endsWith('\r\n')).toBe(true)
-  const [names, ...rows] = text
-    .slice(0, -2)
-    .split('\r\n')
-    .map((row) => row.split('\t'))
-  expect(names).toEqual([...fecColumns])
-  const lines = rows.map((row) => {
-    expect(row).toHaveLength(18)
-    return Object.fromEntries(fecColumns.map((name, at) => [name, row[at]])) as Record<
-      (typeof fecColumns)[number],
-      string
-    >
-  })
-  for (const line of lines) {
-    expect(line.EcritureDate).toMatch(/^\d{8}$/)
-    expect(line.ValidDate).toMatch(/^\d{8}$/)
-    expect(line.CompteNum).toMatch(/^\d{3}/)
-    expect([line.Debit, line.Credit].join(' ')).toMatch(/^\d+,\d\d \d+,\d\d$/)
-    for (const name of ['JournalCode', 'JournalLib', 'CompteLib', 'PieceRef', 'EcritureLib'] as const) {
-      expect(line[name]).not.toBe('')
-    }
-  }
-  for (const [, entry] of Map.groupBy(lines, ({ EcritureNum }) => EcritureNum)) {
-    expect(entry.reduce((sum, line) => sum + cents(line.Debit) - cents(line.Credit), 0)).toBe(0)
-  }
-  const numbers = [...new Set(lines.map(({ EcritureNum }) => Number(EcritureNum)))]
-  expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at))
-  return lines
-}
-
-function cents(amount: string): number {
-  return Number(amount.replace(',', ''))
-}
-
-function balanceOf(lines: { CompteNum: string; Debit: string; Credit: string }[], account: string): number {
-  return lines
-    .filter(({ CompteNum }) => CompteNum === account)
-    .reduce((sum, { Debit, Credit }) => sum + cents(Debit) - cents(Credit), 0)
 }
 
 test('a month is previewed, exported and read back, and its sums are those of the closing', async () => {
@@ -188,6 +148,68 @@ test('an export keeps the accounts it was made with; changes are audited', async
   expect(audited.map(({ entity, action }) => `${entity} ${action}`)).toEqual(
     expect.arrayContaining(['accounts changed', 'accountingExport created']),
   )
+})
+
+/** Sums lines of e-reporting by rate, in cents. */
+function sumsOf(lines: EReporting['lines'], flow: string) {
+  const ofFlow = lines.filter((line) => line.flow === flow)
+  return [...Map.groupBy(ofFlow, ({ rate }) => rate)].map(([rate, ofRate]) => ({
+    rate,
+    base: Math.round(ofRate.reduce((sum, { base }) => sum + base * 100, 0)),
+    amount: Math.round(ofRate.reduce((sum, { vat }) => sum + vat * 100, 0)),
+  }))
+}
+
+test('e-reporting has the turnover of the journal by day and rate, and is read back from its workbook', async () => {
+  const { by, params } = await givenMonth()
+  const told = await by.ask(books.readEReporting, { params, query: march })
+  const turnover = await by.ask(readTurnover, { params, query: march })
+  const taxed = (part: typeof turnover.received) =>
+    part.vat
+      .filter(({ rate }) => rate !== null)
+      .map(({ rate, base, amount }) => ({ rate, base: Math.round(base * 100), amount: Math.round(amount * 100) }))
+  expect(told).toMatchObject({ outside: null, withoutPayments: null, unbilled: 0 })
+  expect(sumsOf(told.lines, '10.3')).toEqual(taxed(turnover.invoiced))
+  expect(sumsOf(told.lines, '10.4')).toEqual(taxed(turnover.received))
+  expect(sumsOf(told.lines, '10.3')).toEqual([{ rate: 8.5, base: 11_060, amount: 940 }])
+  expect(told.lines.map(({ flow, day, documents }) => [flow, day, documents])).toEqual([
+    ['10.3', '2026-03-01', 1],
+    ['10.3', '2026-03-04', 1],
+    ['10.4', '2026-03-01', 0],
+    ['10.4', '2026-03-04', 0],
+  ])
+
+  const query = { ...march, format: 'xlsx' as const }
+  const file = await by.send(books.exportEReporting, { params, query })
+  const { sheets } = await readXlsx(new Uint8Array(file.body as unknown as Buffer))
+  expect(sheets[0]?.rows.map((row) => row[0])).toEqual(['Flux', '10.3', '10.3', '10.4', '10.4'])
+  expect(sheets[0]?.rows[1]?.slice(2, 6)).toEqual(['FR', 'EUR', 'TPS1', 8.5])
+  const long = { from: '2025-01-01', to: '2026-03-31' }
+  expect(await by.send(books.readEReporting, { params, query: long })).toMatchObject({ status: 422 })
+})
+
+test('e-reporting tells companies abroad from consumers, and money that nobody billed', async () => {
+  const counter = await givenCounter(t)
+  const { by, params, customer } = counter
+  const { id } = await counter.contract()
+  const ofRental = { ...params, rentalId: id }
+  const paid = { totalAmount: 50, securityDepositAmount: 0, method: 'cash' as const }
+  await by.ask(calls.createPayment, { params: ofRental, body: paid })
+  const read = async () => await by.ask(books.readEReporting, { params, query: march })
+  expect(await read()).toMatchObject({ unbilled: 50, lines: [{ flow: '10.4', day: '2026-03-01', total: 50 }] })
+
+  const abroad = { kind: 'company' as const, companyName: 'Ardennes SA', countryCode: 'BE', vatNumber: 'BE0203201340' }
+  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: abroad })
+  const { number } = await by.ask(invoices.issueInvoice, { params: ofRental, body: { kind: 'advance' } })
+  const told = await read()
+  expect(told).toMatchObject({ unbilled: 0 })
+  expect(told.lines.map(({ flow, total, number, buyer }) => [flow, total, number, buyer?.country])).toEqual([
+    ['10.1', 50, number, 'BE'],
+    ['10.2', 50, null, undefined],
+  ])
+
+  await by.ask(updateCompany, { params, body: { countryCode: 'GF' } })
+  expect(await read()).toMatchObject({ outside: 'no_vat', lines: [] })
 })
 
 test('is for administrators and accountants of the company only; an accountant exports nothing new', async () => {

@@ -18,6 +18,7 @@ import type { Call } from '#platform/http/call'
 import { tableFile } from '#platform/http/files/table-file'
 import { loadAccounts, readAccounts } from './accounts.ts'
 import { bookRange } from './booking.ts'
+import { checkDays, type Days } from './days.ts'
 import {
   findFirstDay,
   findLastExport,
@@ -30,11 +31,9 @@ import {
   type StoredExport,
 } from './queries.ts'
 
-type Days = { from: LocalDate; to: LocalDate }
-
 /** Reads the entries of any days as they would be exported now. Throws `validation` for more than a leap year. */
 export async function previewDays(tx: Tx, companyId: number, days: Days): Promise<AccountingEntries> {
-  if (addDays(days.from, 366) <= days.to) throw fieldProblem('to', 'range', tooLong)
+  checkDays(days)
   return await told(tx, companyId, days, days, await loadAccounts(tx, companyId), null)
 }
 
@@ -138,10 +137,6 @@ async function companyDay(tx: Tx, companyId: number, now: string): Promise<Local
   return localDate(now, territories[countryCode].timezone)
 }
 
-const tooLong = {
-  fr: 'Un aperçu couvre un an au plus\u202f: choisissez une période plus courte.',
-  en: 'A preview covers a year at most: choose a shorter period.',
-}
 const notOver = {
   fr: 'Ce jour n’est pas terminé\u202f: exportez jusqu’à hier au plus tard.',
   en: 'This day is not over: export up to yesterday at the latest.',

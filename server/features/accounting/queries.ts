@@ -1,4 +1,5 @@
 import type { AccountingExport } from '@filao/domain/accounting/export'
+import type { CustomerKind } from '@filao/domain/customers/person'
 import type { JournalKind } from '@filao/domain/journal/entry'
 import type { LocalDate } from '@filao/domain/kernel/time'
 import { type Insertable, sql } from 'kysely'
@@ -123,8 +124,8 @@ export async function findLastSeq(tx: Tx, companyId: number, firstSeq: number, t
 /** The entries of the journal to book: those of some numbers, or of some days. */
 export type Range = { firstSeq: number; lastSeq: number } | { from: LocalDate; to: LocalDate }
 
-/** Lists the entries of a range that move money or record a document, in order, with what the books need of each. */
-export async function listMoney(tx: Tx, companyId: number, range: Range) {
+/** Selects the entries of a range that move money or record a document, with their payment, document, rental and customer. */
+function moneyEntries(tx: Tx, companyId: number, range: Range) {
   const kinds = [...paymentKinds, ...depositKinds, ...documentKinds]
   let entries = tx
     .selectFrom('journalEntries as e')
@@ -151,6 +152,7 @@ export async function listMoney(tx: Tx, companyId: number, range: Range) {
         eb
           .selectFrom('invoices as latest')
           .select(['latest.customerId', 'latest.customerName'])
+          .select(sql<string | null>`latest.content::json #>> '{document,buyer,kind}'`.as('kind'))
           .whereRef('latest.companyId', '=', 'e.companyId')
           .whereRef('latest.rentalId', '=', 'r.id')
           .whereRef('latest.journalSeq', '<=', 'e.seq')
@@ -172,19 +174,40 @@ export async function listMoney(tx: Tx, companyId: number, range: Range) {
     'from' in range
       ? entries.where('e.day', '>=', range.from).where('e.day', '<=', range.to)
       : entries.where('e.seq', '>=', range.firstSeq).where('e.seq', '<=', range.lastSeq)
-  return await entries
+  return entries
     .select(['e.seq', 'e.day', sql<JournalKind>`e.kind`.as('kind'), 'e.payload', 'r.id as rentalId'])
-    .select(['c.publicId as customerNumber', 'corrected.method as correctedMethod', 'p.method'])
     .select(
       sql<string>`coalesce(i.customer_name, billed.customer_name, c.company_name, concat_ws(' ', c.first_name, c.last_name))`.as(
         'customerName',
       ),
     )
-    .select([linesOf('i').as('lines'), linesOf('original').as('originalLines')])
     .orderBy('e.seq')
+}
+
+/** Lists the entries of a range in order, with what the books need of each. */
+export async function listMoney(tx: Tx, companyId: number, range: Range) {
+  return await moneyEntries(tx, companyId, range)
+    .select(['c.publicId as customerNumber', 'corrected.method as correctedMethod', 'p.method'])
+    .select([linesOf('i').as('lines'), linesOf('original').as('originalLines')])
     .execute()
 }
 export type MoneyRow = Awaited<ReturnType<typeof listMoney>>[number]
+
+/** Lists the entries of a period in order, with what e-reporting needs of their customers. */
+export async function listReported(tx: Tx, companyId: number, days: { from: LocalDate; to: LocalDate }) {
+  return await moneyEntries(tx, companyId, days)
+    .select(['c.siren', 'c.vatNumber'])
+    .select([
+      sql<CustomerKind>`coalesce(i.content::json #>> '{document,buyer,kind}', billed.kind, c.kind, 'person')`.as(
+        'buyerKind',
+      ),
+      sql<string | null>`coalesce(c.billing_address ->> 'countryCode', c.country_code)`.as('countryCode'),
+      sql<boolean>`exists (select from invoices any_of where any_of.company_id = r.company_id and any_of.rental_id = r.id)`.as(
+        'isBilled',
+      ),
+    ])
+    .execute()
+}
 
 /** A line of a frozen document. */
 export type FrozenLine = { source: { of: string; id: number | null }; vatRate: number | null; amountCents: number }

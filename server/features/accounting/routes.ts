@@ -3,6 +3,7 @@ import { author } from '#platform/audit'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
 import { changeAccounts, loadAccounts } from './accounts.ts'
+import { exportReport, reportDays } from './e-reporting.ts'
 import { exportFec, exportTable, makeExport, previewDays, readExport } from './exports.ts'
 import { listExports } from './queries.ts'
 
@@ -18,4 +19,6 @@ export function accountingRoutes(serve: Serve): void {
   serve(calls.getExportedEntries, async ({ tx, params }) => await readExport(tx, params.companyId, params.id))
   serve(calls.downloadEntries, async (call) => await exportTable(call))
   serve(calls.downloadFec, async (call) => await exportFec(call))
+  serve(calls.readEReporting, async ({ tx, params, query }) => await reportDays(tx, params.companyId, query))
+  serve(calls.exportEReporting, async (call) => await exportReport(call))
 }

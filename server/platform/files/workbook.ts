@@ -6,6 +6,9 @@ import type { CellValue } from 'hucre/xlsx'
 /** A sheet to write: its name, its headings, and its rows as they come. */
 type Sheet = { name: string; headings: string[]; rows: AsyncGenerator<TableCell[]>; language: Language }
 
+/** The most characters in the name of a sheet; Excel refuses longer ones. */
+const longestName = 31
+
 const dateFormats = { fr: 'dd/mm/yyyy', en: 'yyyy-mm-dd' } satisfies Record<Language, string>
 
 /**
@@ -20,7 +23,7 @@ export async function workbook({ name, headings, rows, language }: Sheet): Promi
     const numFmt = first.done ? null : formatOf(first.value[at] ?? null, language)
     return { header, width: Math.max(12, Math.min(40, header.length + 2)), ...(numFmt && { numFmt }) }
   })
-  return writeXlsxStream(values(first, rows), { name, columns, freezePane: { rows: 1 } })
+  return writeXlsxStream(values(first, rows), { name: name.slice(0, longestName), columns, freezePane: { rows: 1 } })
 }
 
 async function* values(first: IteratorResult<TableCell[]>, rows: AsyncGenerator<TableCell[]>) {

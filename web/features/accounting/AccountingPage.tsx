@@ -5,14 +5,15 @@ import { PageHeader } from '#ui/PageHeader'
 import { TabBar } from '#ui/TabBar'
 import { useUrlParam } from '#ui/url-param'
 import { AccountsTab } from './AccountsTab.tsx'
+import { EReportingTab } from './EReportingTab.tsx'
 import { ExportsTab } from './ExportsTab.tsx'
 import { PreviewTab } from './PreviewTab.tsx'
 import './accounting.css'
 
-const tabs = { exports: ExportsTab, preview: PreviewTab, accounts: AccountsTab }
+const tabs = { exports: ExportsTab, preview: PreviewTab, reporting: EReportingTab, accounts: AccountsTab }
 type Tab = keyof typeof tabs
 
-/** Shows administrators and accountants the exports of accounting entries, the entries of any period, and the accounts. */
+/** Shows administrators and accountants the exports of accounting entries, the entries of any period, e-reporting and accounts. */
 export function AccountingPage() {
   const { t } = useTranslation('accounting')
   const mayRead = useCan('accounting.read')

@@ -5,7 +5,7 @@ export const en = {
   admins: 'Accounting is for administrators and accountants only.',
   intro:
     'Sales, payments and deposits as entries for your accountant’s software. Filao does not keep the books: this file is not the FEC of the company.',
-  tabs: { exports: 'Exports', preview: 'Entries', accounts: 'Accounts' },
+  tabs: { exports: 'Exports', preview: 'Entries', reporting: 'E-reporting', accounts: 'Accounts' },
   exports: {
     from: 'From',
     to: 'To',
@@ -41,6 +41,28 @@ export const en = {
     invoiced: 'Invoices less credit notes',
     vat: 'VAT invoiced',
     claimed: 'Claims for damage',
+  },
+  reporting: {
+    intro:
+      'The amounts that an approved platform asks for: enter them in yours. Filao is connected to no platform and sends nothing. Mandatory from 1 September 2026 for large companies, from 1 September 2027 for the others.',
+    export: 'Export (CSV)',
+    outside: 'Nothing to report',
+    empty: 'No sale to report in this period',
+    emptyText: 'Sales to companies in France go through electronic invoices.',
+    unbilled: 'Received for rentals without an invoice, so missing from the sales: bill them.',
+    flow: {
+      sales: '10.3 Sales to consumers',
+      payments: '10.4 Payments of consumers',
+      abroad: '10.1 Sales to companies abroad',
+      paymentsAbroad: '10.2 Payments of companies abroad',
+    },
+    base: 'Before VAT',
+    vat: 'VAT',
+    total: 'With VAT',
+    rate: 'VAT at {{rate}}%',
+    noVat: 'without VAT',
+    documents_one: 'one document',
+    documents_other: '{{count}} documents',
   },
   accounts: {
     sales: 'Sales and customers',

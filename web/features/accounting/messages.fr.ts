@@ -3,7 +3,7 @@ export const fr = {
   admins: 'La comptabilité est réservée aux administrateurs et aux comptables.',
   intro:
     'Les ventes, encaissements et dépôts en écritures pour le logiciel de votre comptable. Filao ne tient pas les comptes\u202f: ce fichier n’est pas le FEC de l’entreprise.',
-  tabs: { exports: 'Exports', preview: 'Écritures', accounts: 'Comptes' },
+  tabs: { exports: 'Exports', preview: 'Écritures', reporting: 'E-reporting', accounts: 'Comptes' },
   exports: {
     from: 'Du',
     to: 'Au',
@@ -39,6 +39,28 @@ export const fr = {
     invoiced: 'Factures moins avoirs',
     vat: 'TVA facturée',
     claimed: 'Indemnités demandées',
+  },
+  reporting: {
+    intro:
+      'Les montants qu’une plateforme agréée demande\u202f: reportez-les dans la vôtre. Filao n’est relié à aucune plateforme et n’envoie rien. Obligatoire au 1er septembre 2026 pour les grandes entreprises, au 1er septembre 2027 pour les autres.',
+    export: 'Exporter (CSV)',
+    outside: 'Rien à déclarer',
+    empty: 'Aucune vente à déclarer dans cette période',
+    emptyText: 'Les ventes à des entreprises en France passent par la facture électronique.',
+    unbilled: 'Encaissé pour des locations sans facture, donc absent des ventes\u202f: facturez-les.',
+    flow: {
+      sales: '10.3 Ventes aux particuliers',
+      payments: '10.4 Encaissements des particuliers',
+      abroad: '10.1 Ventes aux entreprises à l’étranger',
+      paymentsAbroad: '10.2 Encaissements des entreprises à l’étranger',
+    },
+    base: 'HT',
+    vat: 'TVA',
+    total: 'TTC',
+    rate: 'TVA à {{rate}}\u202f%',
+    noVat: 'sans TVA',
+    documents_one: 'un document',
+    documents_other: '{{count}} documents',
   },
   accounts: {
     sales: 'Ventes et clients',

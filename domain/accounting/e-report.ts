@@ -1,0 +1,185 @@
+import type { CountryCode } from '../company/territories.ts'
+import type { CustomerKind } from '../customers/person.ts'
+import type { JournalFacts, JournalKind } from '../journal/entry.ts'
+import type { Sentence } from '../kernel/language.ts'
+import type { LocalDate } from '../kernel/time.ts'
+
+/**
+ * The flows that a company sends to its approved platform: sales to consumers and their payments as sums of a day, sales to
+ * companies abroad by document, and the payments of those.
+ */
+export const flows = ['10.3', '10.4', '10.1', '10.2'] as const
+type Flow = (typeof flows)[number]
+
+/** The categories of sales: services with and without French VAT. Filao sells no goods, which would be TLB1. */
+export const categories = ['TPS1', 'TNT1'] as const
+type Category = (typeof categories)[number]
+
+/** A customer as far as e-reporting tells customers apart. */
+export type ReportedBuyer = {
+  kind: CustomerKind
+  name: string
+  countryCode: string | null
+  siren: string | null
+  vatNumber: string | null
+}
+
+/** An entry of the journal with the customer of its rental or document. */
+export type ReportedEntry = {
+  day: LocalDate
+  kind: JournalKind
+  facts: JournalFacts
+  buyer: ReportedBuyer
+  /** True when the rental has a document, of whatever day. */
+  isBilled: boolean
+}
+
+/** A line of a flow. Sums of a day have no number and no buyer. Amounts are signed whole cents. */
+type ReportLine = {
+  flow: Flow
+  day: LocalDate
+  /** Null for payments. */
+  category: Category | null
+  rate: number | null
+  /** Invoices and advance invoices; a credit note lowers the amounts and is not counted. */
+  documents: number
+  baseCents: number
+  vatCents: number
+  number: string | null
+  buyer: { name: string; country: string; vatNumber: string | null } | null
+}
+
+/** The reasons for which a company sends nothing, or sends no payments. */
+export const outsideReasons = ['no_vat', 'own_tax'] as const
+export const paymentReasons = ['debits', 'exempt'] as const
+
+export const outsideLabels = {
+  no_vat: {
+    fr: 'La TVA n’est pas applicable en Guyane et à Mayotte (CGI, art. 294)\u202f: votre société est hors du champ de la facturation électronique et de l’e-reporting.',
+    en: 'VAT does not apply in French Guiana and Mayotte (CGI, art. 294): your company is outside e-invoicing and e-reporting.',
+  },
+  own_tax: {
+    fr: 'Ce territoire a ses propres impôts, sans TVA française\u202f: votre société est hors du champ de la facturation électronique et de l’e-reporting.',
+    en: 'This territory has taxes of its own, without French VAT: your company is outside e-invoicing and e-reporting.',
+  },
+} satisfies Record<(typeof outsideReasons)[number], Sentence>
+
+export const paymentLabels = {
+  debits: {
+    fr: 'Votre société a opté pour la TVA sur les débits\u202f: les encaissements ne se déclarent pas.',
+    en: 'Your company has opted for VAT on debits: payments are not reported.',
+  },
+  exempt: {
+    fr: 'Votre société est en franchise de TVA (CGI, art. 293 B)\u202f: les encaissements ne se déclarent pas.',
+    en: 'Your company is below the VAT threshold (CGI, art. 293 B): payments are not reported.',
+  },
+} satisfies Record<(typeof paymentReasons)[number], Sentence>
+
+type Seller = { countryCode: CountryCode; vatRate: number | null; isVatOnDebits: boolean }
+
+/** Sales and payments of a period by flow, and the reasons for what it leaves out. */
+export type Report = {
+  outside: (typeof outsideReasons)[number] | null
+  withoutPayments: (typeof paymentReasons)[number] | null
+  lines: ReportLine[]
+  /** Received from consumers for rentals without any document: a sale that no flow has yet. */
+  unbilledCents: number
+}
+
+/** The countries and territories where French VAT applies. There, companies get electronic invoices instead. */
+const inside = ['FR', 'GP', 'MQ', 'RE']
+
+/** Returns the reason for which a territory is outside e-reporting; null in the mainland, GP, MQ and RE. */
+function outsideOf(countryCode: CountryCode): Report['outside'] {
+  if (inside.includes(countryCode)) return null
+  return countryCode === 'GF' || countryCode === 'YT' ? 'no_vat' : 'own_tax'
+}
+
+/**
+ * Sums a period for e-reporting. Claims for damage and deposits are no sale. An advance counts when it is billed, and the
+ * final invoice without it.
+ */
+export function report(entries: readonly ReportedEntry[], seller: Seller): Report {
+  const outside = outsideOf(seller.countryCode)
+  const withoutPayments = seller.vatRate === null ? 'exempt' : seller.isVatOnDebits ? 'debits' : null
+  if (outside) return { outside, withoutPayments: null, lines: [], unbilledCents: 0 }
+  const lines: ReportLine[] = []
+  let unbilledCents = 0
+  for (const entry of entries) {
+    const { kind, facts, buyer, isBilled } = entry
+    const party = partyOf(buyer)
+    if (party === 'domestic') continue
+    if (isSale(kind) && !facts.isOfClaim) addSale(lines, entry, party)
+    if (kind !== 'payment' && kind !== 'refund') continue
+    if (!withoutPayments) addPayment(lines, entry, party)
+    if (party === 'consumer' && !isBilled) unbilledCents += facts.cents ?? 0
+  }
+  return { outside, withoutPayments, lines: lines.filter(hasAmount).toSorted(byFlowAndDay), unbilledCents }
+}
+
+/** Tells consumers from companies here and abroad. A country that nobody entered follows from a SIREN or VAT number. */
+function partyOf({ kind, countryCode, siren, vatNumber }: ReportedBuyer): 'consumer' | 'domestic' | 'international' {
+  if (kind === 'person') return 'consumer'
+  const country = countryCode ?? (siren ? 'FR' : vatNumber?.slice(0, 2)) ?? 'FR'
+  return inside.includes(country) ? 'domestic' : 'international'
+}
+
+function isSale(kind: JournalKind): boolean {
+  return kind === 'invoice' || kind === 'advance' || kind === 'credit_note'
+}
+
+type Party = 'consumer' | 'international'
+
+function addSale(lines: ReportLine[], { day, kind, facts, buyer }: ReportedEntry, party: Party): void {
+  for (const [index, { rate, baseCents, vatCents }] of (facts.vat ?? []).entries()) {
+    const document = kind !== 'credit_note' && index === 0 ? 1 : 0
+    const sums = { rate, documents: document, baseCents, vatCents, category: rate === null ? 'TNT1' : 'TPS1' } as const
+    if (party === 'consumer') add(lines, { flow: '10.3', day, number: null, buyer: null, ...sums })
+    else add(lines, { flow: '10.1', day, number: String(facts.number ?? ''), buyer: named(buyer), ...sums })
+  }
+}
+
+/** What is outside VAT has no payment to report. */
+function addPayment(lines: ReportLine[], { day, facts }: ReportedEntry, party: Party): void {
+  for (const { rate, baseCents, vatCents } of facts.vat ?? []) {
+    if (rate === null) continue
+    const flow = party === 'consumer' ? '10.4' : '10.2'
+    add(lines, { flow, day, category: null, rate, documents: 0, baseCents, vatCents, number: null, buyer: null })
+  }
+}
+
+function named({ name, countryCode, vatNumber }: ReportedBuyer): ReportLine['buyer'] {
+  return { name, country: countryCode ?? vatNumber?.slice(0, 2) ?? '', vatNumber }
+}
+
+/** Adds to the line of the same day, rate, category and document. */
+function add(lines: ReportLine[], line: ReportLine): void {
+  const same = lines.find(
+    (one) =>
+      one.flow === line.flow &&
+      one.day === line.day &&
+      one.rate === line.rate &&
+      one.category === line.category &&
+      one.number === line.number,
+  )
+  if (!same) {
+    lines.push(line)
+    return
+  }
+  same.documents += line.documents
+  same.baseCents += line.baseCents
+  same.vatCents += line.vatCents
+}
+
+function hasAmount({ documents, baseCents, vatCents }: ReportLine): boolean {
+  return documents > 0 || baseCents !== 0 || vatCents !== 0
+}
+
+function byFlowAndDay(a: ReportLine, b: ReportLine): number {
+  return (
+    flows.indexOf(a.flow) - flows.indexOf(b.flow) ||
+    a.day.localeCompare(b.day) ||
+    (a.number ?? '').localeCompare(b.number ?? '') ||
+    (b.rate ?? -1) - (a.rate ?? -1)
+  )
+}

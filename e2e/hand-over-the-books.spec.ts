@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
+import { signInToDemo } from './demo-screens.ts'
+import { misplaced, settle, strangeWords } from './screen-faults.ts'
+
+/** The last days of the month before the last one, and of the last one. */
+const firstOfMonth = Temporal.Now.plainDateISO('America/Guadeloupe').with({ day: 1 })
+const monthEnds = [firstOfMonth.subtract({ months: 1 }), firstOfMonth].map((day) => day.subtract({ days: 1 }))
+
+test('an administrator exports a month, and the accountant reads it back and sees nothing but money', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  await signInToDemo(page.request)
+
+  await test.step('what came before is exported, then the month', async () => {
+    await page.goto('/accounting')
+    for (const [at, day] of monthEnds.entries()) {
+      await page.getByLabel('Jusqu’au').fill(day.toString().split('-').reverse().join('/'))
+      await page.keyboard.press('Tab')
+      await page.getByRole('button', { name: 'Exporter les écritures' }).click()
+      await expect(page.getByRole('button', { name: /^Écritures du/ })).toHaveCount(at + 1)
+    }
+    await expectNoFault(page)
+  })
+
+  await test.step('its entries have the sums of the closing, and the file is read back', async () => {
+    const text = await openAndDownload(page, 'Écritures au format FEC')
+    const [names, ...lines] = text.trimEnd().split('\r\n')
+    expect(names?.split('\t')).toHaveLength(18)
+    const month = monthEnds[1]?.toString().slice(0, 7).replace('-', '')
+    expect(lines.every((line) => line.split('\t')[3]?.startsWith(month ?? ''))).toBe(true)
+    const sums = lines.map((line) => line.split('\t').slice(11, 13).map(cents))
+    const [debit, credit] = [0, 1].map((at) => sums.reduce((sum, amounts) => sum + (amounts[at] ?? 0), 0))
+    expect(debit).toBeGreaterThan(0)
+    expect(credit).toBe(debit)
+  })
+
+  await test.step('the accountant starts with the accounting, downloads the month and is refused the rest', async () => {
+    const accountant = await givenAccountant(page.request, browser, baseURL ?? '')
+    await accountant.goto('/')
+    await expect(accountant).toHaveURL(/\/accounting$/)
+    const menu = accountant.getByRole('navigation', { name: 'Menu' })
+    await expect(menu.getByRole('link')).toHaveText(['Factures', 'Journal', 'Comptabilité'])
+    await expect(accountant.getByRole('button', { name: 'Exporter les écritures' })).toHaveCount(0)
+    expect(await openAndDownload(accountant, 'Tableau (CSV)')).toContain('Compte auxiliaire')
+    await accountant.keyboard.press('Escape')
+    await accountant.getByRole('tab', { name: 'E-reporting' }).click()
+    await expect(accountant.getByRole('region', { name: '10.4 Encaissements des particuliers' })).toBeVisible()
+    await accountant.setViewportSize({ width: 360, height: 780 })
+    await expectNoFault(accountant)
+    await accountant.goto('/accounting?tab=accounts')
+    await expect(accountant.getByRole('row', { name: 'Clients 411000' })).toBeVisible()
+    await expectNoFault(accountant)
+    await accountant.goto(paths.customers)
+    await expect(accountant.getByText(/Un comptable lit les factures/)).toBeVisible()
+  })
+})
+
+/** Opens the last export, whose payments are those of the closing, and returns the text of a file of it. */
+async function openAndDownload(page: Page, button: string): Promise<string> {
+  await page
+    .getByRole('button', { name: /^Écritures du/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const paid = dialog.getByRole('row', { name: /^Encaissements/ }).getByRole('cell')
+  await expect(paid).toHaveCount(2)
+  const [closing, entries] = await paid.allTextContents()
+  expect(entries).toBe(closing)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: button }).click()
+  return await readFile(await (await download).path(), button.includes('FEC') ? 'latin1' : 'utf8')
+}
+
+function cents(amount: string): number {
+  return Number(amount.replace(',', ''))
+}
+
+/** Adds an accountant to the demo company and signs them in on a page of their own. */
+async function givenAccountant(admin: APIRequestContext, browser: Browser, baseURL: string): Promise<Page> {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' }
+  const login = { email: `comptable-${Date.now()}@filao.example`, password: 'une phrase que je reçois' }
+  const names = { firstName: 'Ada', lastName: 'Bilan', language: 'fr', role: 'accountant' }
+  expect((await admin.post('/api/users/me/childs', { headers, data: { ...login, ...names } })).ok()).toBe(true)
+  const context = await browser.newContext({ baseURL, locale: 'fr-FR', timezoneId: 'America/Guadeloupe' })
+  expect((await context.request.post('/api/auth', { headers, data: login })).ok()).toBe(true)
+  const own = { currentPassword: login.password, password: 'une phrase que je garde' }
+  expect((await context.request.patch('/api/users/me', { headers, data: own })).ok()).toBe(true)
+  return await context.newPage()
+}
+
+async function expectNoFault(page: Page): Promise<void> {
+  // A button under the pointer has the colour of its hover.
+  await page.mouse.move(0, 0)
+  await settle(page)
+  expect(await misplaced(page)).toEqual([])
+  expect(await strangeWords(page, 'fr')).toEqual([])
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}

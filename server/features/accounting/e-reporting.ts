@@ -1,0 +1,48 @@
+import type { exportEReporting } from '@filao/domain/accounting/contract'
+import { report } from '@filao/domain/accounting/e-report'
+import { reportColumns } from '@filao/domain/accounting/e-report-columns'
+import { type EReporting, reportInEuros } from '@filao/domain/accounting/e-reporting'
+import type { JournalFacts } from '@filao/domain/journal/entry'
+import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import { loadCompany } from '#features/company/public'
+import { auditExport, author } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import type { Call } from '#platform/http/call'
+import { tableFile } from '#platform/http/files/table-file'
+import { checkDays, type Days } from './days.ts'
+import { listReported } from './queries.ts'
+
+/** Reads what a period has to report. Throws `validation` for more than a leap year. */
+export async function reportDays(tx: Tx, companyId: number, { from, to }: Days): Promise<EReporting> {
+  checkDays({ from, to })
+  const rows = await listReported(tx, companyId, { from, to })
+  const entries = rows.map(({ day, kind, payload, isBilled, ...row }) => ({
+    day,
+    kind,
+    facts: JSON.parse(payload) as JournalFacts,
+    isBilled,
+    buyer: {
+      kind: row.buyerKind,
+      name: row.customerName,
+      countryCode: row.countryCode,
+      siren: row.siren,
+      vatNumber: row.vatNumber,
+    },
+  }))
+  return reportInEuros({ from, to }, report(entries, await loadCompany(tx, companyId)))
+}
+
+/** Writes the same as a table file. */
+export async function exportReport(call: Call<typeof exportEReporting>): Promise<BinaryAnswer> {
+  const { from, to } = call.query
+  const { lines } = await reportDays(call.tx, call.params.companyId, call.query)
+  await auditExport(call.tx, author(call), { eReportingLines: lines.length, from, to })
+  const rows = lines.map((line, index) => ({ id: index + 1, ...line }))
+  const period = `${from}-${to}`
+  return await tableFile(call, {
+    name: { fr: `e-reporting-${period}`, en: `e-reporting-${period}` },
+    columns: reportColumns,
+    ids: rows.map(({ id }) => id),
+    read: async (_, ids) => ids.flatMap((id) => rows[id - 1] ?? []),
+  })
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DayInput } from '#ui/date/DayInput'
+import type { useDays } from './use-days.ts'
+
+/** The first and the last day of a period, and what is done with it. */
+export function DaysBar({ days, children }: { days: ReturnType<typeof useDays>; children?: ReactNode }) {
+  const { t } = useTranslation('accounting')
+  const { zone, from, to, setFrom, setTo } = days
+  return (
+    <div className="accounting-bar">
+      <span className="accounting-day">
+        <span aria-hidden>{t('exports.from')}</span>
+        <DayInput zone={zone} value={from} onChange={(day) => day && setFrom(day)} label={t('exports.from')} />
+      </span>
+      <span className="accounting-day">
+        <span aria-hidden>{t('exports.to')}</span>
+        <DayInput zone={zone} value={to} onChange={(day) => day && setTo(day)} label={t('exports.to')} />
+      </span>
+      {children}
+    </div>
+  )
+}
