@@ -218,7 +218,12 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const service = { categoryId: category.id, name: 'Vidange', everyMonths: 12 }
   const template = await by.ask(createTemplate, { params, body: service })
   const notice = { registrationNumber: 'AA-123-AA', committedAt: '2026-10-01T12:00:00Z', noticeDate: '2026-10-12' }
-  const fine = await by.ask(createFine, { params, body: { kind: 'designation', ...notice } })
+  const fines: number[] = []
+  // A fee is charged once for each notice, to its rental, which one call may take from it.
+  for (let n = 0; n < 6; n++) {
+    const named = { ...notice, rentalId, driverId: customer.id }
+    fines.push((await by.ask(createFine, { params, body: { kind: 'designation', ...named } })).id)
+  }
   await by.ask(updateCompany, { params, body: { siret: '73282932000074' } })
   const booked = await by.ask(createAccountingExport, { params, body: { to: '2026-01-31' } })
   // A closed one refuses a second closing: several agencies, of which one has no desk yet.
@@ -244,7 +249,7 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
       invoiceId: [invoice.id],
       photoId: [photo.id],
       damageId: [damage.id],
-      fineId: [fine.id],
+      fineId: fines,
       deadlineId: deadlines,
       visitId: [visitId],
       deadlineTemplateId: [template.id],
