@@ -45,6 +45,10 @@ export const en = {
     creditNotes: 'Credit notes',
     journal: 'Journal',
     hash: 'SHA-256',
+    xml: 'Electronic invoice {{number}} as XML',
+    electronic: 'Electronic invoice',
+    facturX: 'Factur-X (EN 16931), in the PDF and as XML',
+    notElectronic: 'None: it lacks {{lacks}}',
   },
   send: {
     button: 'Send',
@@ -81,6 +85,8 @@ export const en = {
     cancel: 'Cancel',
     final: 'Once issued, the document has its number and never changes.',
     issued: '{{number}} issued',
+    notElectronic: 'No electronic invoice: it lacks {{lacks}}.',
+    complete: 'Complete the data before you issue it: an issued document no longer changes.',
   },
   settings: {
     numbers: 'Numbers',

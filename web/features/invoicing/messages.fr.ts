@@ -43,6 +43,10 @@ export const fr = {
     creditNotes: 'Avoirs',
     journal: 'Journal',
     hash: 'Empreinte SHA-256',
+    xml: 'Facture électronique {{number}} en XML',
+    electronic: 'Facture électronique',
+    facturX: 'Factur-X (EN 16931), dans le PDF et en XML',
+    notElectronic: 'Aucune\u202f: il manque {{lacks}}',
   },
   send: {
     button: 'Envoyer',
@@ -79,6 +83,8 @@ export const fr = {
     cancel: 'Annuler',
     final: 'Une fois émis, le document a son numéro et ne change plus.',
     issued: '{{number}} émise',
+    notElectronic: 'Sans facture électronique\u202f: il manque {{lacks}}.',
+    complete: 'Complétez avant d’émettre\u202f: un document émis ne change plus.',
   },
   settings: {
     numbers: 'Numéros',

@@ -1,5 +1,6 @@
-import { EyeOutlined } from '@ant-design/icons'
-import { getInvoice, printInvoice } from '@filao/domain/invoicing/contract'
+import { EyeOutlined, FileTextOutlined } from '@ant-design/icons'
+import { getInvoice, printInvoice, readInvoiceXml } from '@filao/domain/invoicing/contract'
+import { electronicLackText } from '@filao/domain/invoicing/einvoice/electronic'
 import type { Invoice } from '@filao/domain/invoicing/invoice'
 import { signed } from '@filao/domain/invoicing/invoice-columns'
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
@@ -12,6 +13,7 @@ import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { DownloadButton } from '#ui/file/DownloadButton'
 import { PdfButton } from '#ui/file/PdfButton'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
@@ -53,7 +55,7 @@ function Head({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoicing')
   const { companyId } = useSession()
   const mayWrite = useCan('payments.write')
-  const { id, number, kind, state } = invoice
+  const { id, number, kind, state, electronicLacks } = invoice
   const params = { companyId, id }
   return (
     <header className="invoice-head">
@@ -68,6 +70,18 @@ function Head({ invoice }: { invoice: Invoice }) {
         {t('document.view')}
       </Button>
       <PdfButton label={t('document.pdf', { number })} endpoint={printInvoice} input={{ params }} />
+      {electronicLacks?.length === 0 && (
+        <DownloadButton
+          size="small"
+          icon={<FileTextOutlined aria-hidden />}
+          endpoint={readInvoiceXml}
+          input={{ params }}
+          aria-label={t('document.xml', { number })}
+          title={t('document.xml', { number })}
+        >
+          XML
+        </DownloadButton>
+      )}
       <SendInvoice invoice={invoice} />
       {mayWrite && kind !== 'credit_note' && state !== 'credited' && <CreditButton invoice={invoice} />}
     </header>
@@ -79,7 +93,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
   const maySee = useCan('company.read')
   const language = useLanguage()
   const { issuedOn, dueOn, kind, rentalId, rentalPublicId, customerId, customerName, reason, creditNotes } = invoice
-  const { correctsInvoiceId, correctsNumber, hash, journalHash } = invoice
+  const { correctsInvoiceId, correctsNumber, hash, journalHash, electronicLacks } = invoice
   return (
     <section className="summary-card" aria-label={t('document.about')}>
       <h2>{t('document.about')}</h2>
@@ -106,6 +120,13 @@ function Facts({ invoice }: { invoice: Invoice }) {
                 <Money euros={signed({ kind: 'credit_note' }, note.total)} />
               </span>
             ))}
+          </Fact>
+        )}
+        {electronicLacks && (
+          <Fact label={t('document.electronic')}>
+            {electronicLacks.length === 0
+              ? t('document.facturX')
+              : t('document.notElectronic', { lacks: electronicLackText(electronicLacks, language) })}
           </Fact>
         )}
         <Fact label={t('document.journal')}>

@@ -1,4 +1,5 @@
 import { issueInvoice, previewInvoice } from '@filao/domain/invoicing/contract'
+import { electronicLackText } from '@filao/domain/invoicing/einvoice/electronic'
 import type { BilledKind } from '@filao/domain/invoicing/kind'
 import { Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,7 @@ import { Dialog } from '#ui/feedback/Dialog'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { useToast } from '#ui/feedback/toast'
+import { useLanguage } from '#ui/language'
 import { InvoiceAccount } from '../document/InvoiceAccount.tsx'
 import '../invoicing.css'
 
@@ -21,12 +23,14 @@ type Props = { rentalId: number; kind: BilledKind; title: string; onClose: () =>
 export function IssueDialog({ rentalId, kind, title, onClose }: Props) {
   const { t } = useTranslation('invoicing')
   const { companyId } = useSession()
+  const language = useLanguage()
   const toast = useToast()
   const text = useProblemText()
   const navigate = useNavigate()
   const params = { companyId, rentalId }
   const preview = useRead(previewInvoice, { params, query: { kind } }, { staleTime: 0, retry: false })
   const issue = useAction(issueInvoice)
+  const electronicLacks = preview.data?.electronicLacks ?? []
   const start = async (total: number) => {
     try {
       const invoice = await issue.mutateAsync({ params, body: { kind, total } })
@@ -46,6 +50,13 @@ export function IssueDialog({ rentalId, kind, title, onClose }: Props) {
         <>
           <p className="form-hint">{t('issue.for', { customer: preview.data.customerName })}</p>
           <InvoiceAccount invoice={preview.data} />
+          {electronicLacks.length > 0 && (
+            <Notice
+              type="warning"
+              title={t('issue.notElectronic', { lacks: electronicLackText(electronicLacks, language) })}
+              description={t('issue.complete')}
+            />
+          )}
           <div className="invoice-buttons">
             <Button type="primary" loading={issue.isPending} onClick={() => void start(preview.data.total)}>
               {t('issue.confirm')}
