@@ -8,7 +8,7 @@ import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { DrawerNotice } from '#features/cash/public'
-import { DeadlineNotice } from '#features/upkeep/public'
+import { DeadlineNotice, useDueDeadlines } from '#features/upkeep/public'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
@@ -32,7 +32,9 @@ function Home() {
   const { t } = useTranslation('home')
   const { companyId } = useSession()
   const read = useRead(getHome, { params: { companyId } }, { refetchInterval: 60_000 })
-  useNamedPart(read.data !== undefined)
+  // Read beside the figures, and waited for: a notice that came later would move all that is below it.
+  const isNoticeKnown = !useDueDeadlines().isPending
+  useNamedPart(read.data !== undefined && isNoticeKnown)
   return (
     <>
       <PageHeader
@@ -46,7 +48,9 @@ function Home() {
         }
       />
       <WhenLoaded read={read} skeleton={<Waiting />}>
-        {(home) => <Content home={home} now={new Date(read.dataUpdatedAt).toISOString()} />}
+        {(home) =>
+          isNoticeKnown ? <Content home={home} now={new Date(read.dataUpdatedAt).toISOString()} /> : <Waiting />
+        }
       </WhenLoaded>
     </>
   )

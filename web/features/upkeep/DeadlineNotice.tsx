@@ -7,12 +7,16 @@ import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { Notice } from '#ui/feedback/Notice'
 
+/** Reads the deadlines that are overdue or due soon. */
+export function useDueDeadlines() {
+  const { companyId } = useSession()
+  return useRead(listDeadlines, { params: { companyId }, query: { state: dueStates.join(',') } })
+}
+
 /** Says how many deadlines of vehicles are overdue or due soon; nothing where all are in time. */
 export function DeadlineNotice() {
   const { t } = useTranslation('upkeep')
-  const { companyId } = useSession()
-  const read = useRead(listDeadlines, { params: { companyId }, query: { state: dueStates.join(',') } })
-  const due = read.data ?? []
+  const due = useDueDeadlines().data ?? []
   if (due.length === 0) return null
   const overdue = due.filter(({ state }) => state === 'overdue').length
   const soon = due.length - overdue

@@ -1,6 +1,6 @@
 /** The parts of the deadlines' screens that other features may use. */
 export { DeadlineMark } from './DeadlineMark.tsx'
-export { DeadlineNotice } from './DeadlineNotice.tsx'
+export { DeadlineNotice, useDueDeadlines } from './DeadlineNotice.tsx'
 export { DepartureStop } from './DepartureStop.tsx'
 export { DueWithin } from './DueWithin.tsx'
 export { VehicleDeadlines } from './VehicleDeadlines.tsx'
