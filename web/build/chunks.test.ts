@@ -20,9 +20,10 @@ test('modules of the entry, the start, the sign-in with the frame, and the frame
     [
       chunk('index.html', ['paths']),
       chunk('paths'),
-      chunk('app/start/app.tsx', ['react', 'paths']),
+      chunk('app/start/app.tsx', ['react', 'paths', 'locale']),
+      chunk('locale'),
       chunk('react'),
-      chunk('app/start/first-reads.ts', ['months'], { facadeModuleId: '/web/app/start/first-reads.ts' }),
+      chunk('app/start/first-reads.ts', ['months', 'locale'], { facadeModuleId: '/web/app/start/first-reads.ts' }),
       chunk('months'),
       chunk('features/access/LoginPage.tsx', ['react', 'button', 'strength']),
       chunk('strength'),
@@ -35,6 +36,7 @@ test('modules of the entry, the start, the sign-in with the frame, and the frame
   expect(Object.fromEntries(groups)).toEqual({
     'module of index.html': 'entry',
     'module of paths': 'entry',
+    'module of locale': 'entry',
     'module of app/start/app.tsx': 'start',
     'module of react': 'start',
     'module of app/start/first-reads.ts': 'reads',
