@@ -21,7 +21,7 @@ export function HeatMap({ days }: { days: Days }) {
       <p className="stat-compared">{t('heat.hint')}</p>
       <WhenLoaded read={read} skeleton={4}>
         {({ weeks, rows }) => (
-          <section className="stat-scroll" aria-label={t('heat.title')}>
+          <div className="stat-scroll">
             <table className="stat-heat" aria-label={t('heat.title')}>
               <thead>
                 <tr>
@@ -48,7 +48,7 @@ export function HeatMap({ days }: { days: Days }) {
                 ))}
               </tbody>
             </table>
-          </section>
+          </div>
         )}
       </WhenLoaded>
     </section>
