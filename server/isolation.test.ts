@@ -298,6 +298,7 @@ const forAdministrators = [
   'GET /companies/{companyId}/retention/preview',
   'GET /companies/{companyId}/retention/runs',
   'GET /companies/{companyId}/statistics',
+  'GET /companies/{companyId}/statistics/export',
   'GET /companies/{companyId}/statistics/heat-map',
   'GET /companies/{companyId}/statistics/options',
   'GET /companies/{companyId}/statistics/shares',

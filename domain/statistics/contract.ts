@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { Binary, endpoint } from '../kernel/endpoint.ts'
+import { tableQuery } from '../kernel/table/table-file.ts'
 import { LocalDate } from '../kernel/time.ts'
 import { rule } from '../kernel/validation.ts'
 import { allowsStep, type Days, lengthOf, mostDays, type Step, steps } from './days.ts'
@@ -23,6 +24,11 @@ const notTooLong = rule((days: Days) => lengthOf(days) <= mostDays, 'range', {
   en: 'The period is longer than three years: choose a shorter one',
 })
 
+const tooManyParts = {
+  fr: 'La période a trop de parties pour ce pas\u202f: choisissez la semaine ou le mois',
+  en: 'The period has too many parts for this step: choose weeks or months',
+}
+
 /** The days of a period, both included, by the clock of each agency. */
 const days = { from: Day, to: Day }
 
@@ -44,12 +50,7 @@ export const readStatistics = endpoint({
     .object({ ...days, step: z.enum(steps) })
     .refine(...inOrder)
     .refine(...notTooLong)
-    .refine(
-      ...rule((query: Days & { step: Step }) => allowsStep(query, query.step), 'range', {
-        fr: 'La période a trop de parties pour ce pas\u202f: choisissez la semaine ou le mois',
-        en: 'The period has too many parts for this step: choose weeks or months',
-      }),
-    ),
+    .refine(...rule((query: Days & { step: Step }) => allowsStep(query, query.step), 'range', tooManyParts)),
   response: Statistics,
 })
 
@@ -94,4 +95,26 @@ export const readHeatMap = endpoint({
     .refine(...inOrder)
     .refine(...notTooLong),
   response: HeatMap,
+})
+
+/** Exports figures, as `exportVehicles` does. */
+export const exportStatistics = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/statistics/export',
+  summary:
+    'The figures of a period by its days, weeks or months (`of` is `parts`) or by a division, as a table file (`format` csv or xlsx) in the language of the user.',
+  can: 'statistics.read',
+  long: true,
+  query: z
+    .object({ ...days, ...tableQuery, of: z.enum(['parts', ...divisions]), step: z.enum(steps).optional() })
+    .refine(...inOrder)
+    .refine(...notTooLong)
+    .refine(
+      ...rule(
+        (query: Days & { step?: Step | undefined }) => !query.step || allowsStep(query, query.step),
+        'range',
+        tooManyParts,
+      ),
+    ),
+  response: Binary,
 })

@@ -1,5 +1,6 @@
 import * as calls from '@filao/domain/statistics/contract'
 import type { Serve } from '#platform/http/serve'
+import { exportStatistics } from './exporting.ts'
 import { listOptionShares, listShares, readHeatMap, readStatistics } from './statistics.ts'
 
 /** Serves the figures of a company. */
@@ -13,6 +14,7 @@ export function statisticsRoutes(serve: Serve): void {
   serve(calls.listOptionShares, async ({ tx, params: { companyId }, query, now }) => {
     return await listOptionShares(tx, { companyId, days: query, now })
   })
+  serve(calls.exportStatistics, exportStatistics)
   serve(calls.readHeatMap, async ({ tx, params: { companyId }, query, now }) => {
     return await readHeatMap(tx, { companyId, days: query, now })
   })

@@ -149,6 +149,31 @@ test('a month with an exchange, an early return, a credit note, and vehicles bou
   ])
   expect(await shares('source')).toMatchObject([{ id: null, name: 'desk', rentalsCount: 4, revenueAmount: 2300 }])
 
+  const file = async (of: 'parts' | 'category') => {
+    const { body } = await by.send(calls.exportStatistics, { params, query: { ...march, of, step: 'month' } })
+    return String(body)
+      .split('\r\n')
+      .map((line) => line.split(';'))
+  }
+  const [headings, month, end] = await file('parts')
+  expect(headings?.slice(0, 7)).toEqual([
+    '\ufeffDu',
+    'Au',
+    'Jours loués',
+    'Jours de flotte',
+    'Jours d’indisponibilité',
+    'Taux d’utilisation (%)',
+    'Chiffre d’affaires HT (€)',
+  ])
+  expect(month?.slice(0, 7)).toEqual(['01/03/2026', '31/03/2026', '23,5', '72', '2', '33,57', '2300,00'])
+  expect(end).toEqual([''])
+  expect((await file('category')).map(([name]) => name)).toEqual([
+    '\ufeffCatégorie',
+    'A – Citadine',
+    'B – Citadine',
+    '',
+  ])
+
   const heat = await by.ask(calls.readHeatMap, { params, query: march })
   expect(heat.weeks).toHaveLength(6)
   expect(heat.rows.map(({ name, utilisation }) => [name, utilisation[2]])).toEqual([

@@ -1,11 +1,14 @@
 import { PictureOutlined } from '@ant-design/icons'
-import type { Step } from '@filao/domain/statistics/days'
+import { exportStatistics } from '@filao/domain/statistics/contract'
+import type { Days, Step } from '@filao/domain/statistics/days'
 import { figureLabels } from '@filao/domain/statistics/labels'
 import type { Statistics } from '@filao/domain/statistics/share'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '#app/session'
 import { useLanguage } from '#ui/language'
+import { ExportButton } from '#ui/table/ExportButton'
 import { Chart } from './chart/LazyChart.tsx'
 import { savePicture } from './chart/save-picture.ts'
 import { axisText, figureText, partText } from './figure-text.ts'
@@ -14,6 +17,7 @@ import type { ShownFigure } from './shown-figures.ts'
 type Props = {
   figure: ShownFigure
   step: Step
+  days: Days
   /** The period in words. */
   period: string
   now: Statistics
@@ -22,9 +26,10 @@ type Props = {
 }
 
 /** Shows a figure over the parts of the period, beside the periods to compare with: as a chart, and as a table. */
-export function ChartPanel({ figure, step, period, now, before, year }: Props) {
+export function ChartPanel({ figure, step, days, period, now, before, year }: Props) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
+  const { companyId } = useSession()
   const panel = useRef<HTMLElement>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const title = figureLabels[figure].label[language]
@@ -40,9 +45,16 @@ export function ChartPanel({ figure, step, period, now, before, year }: Props) {
     <section ref={panel} className="stat-panel" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <Button icon={<PictureOutlined />} onClick={() => panel.current && savePicture(panel.current, label)}>
-          {t('chart.picture')}
-        </Button>
+        <div className="stat-actions">
+          <Button icon={<PictureOutlined />} onClick={() => panel.current && savePicture(panel.current, label)}>
+            {t('chart.picture')}
+          </Button>
+          <ExportButton
+            label={t('chart.export')}
+            endpoint={exportStatistics}
+            input={{ params: { companyId }, query: { ...days, step, of: 'parts' } }}
+          />
+        </div>
       </header>
       <ul className="stat-legend" aria-hidden>
         {lines.map(({ name, values }) => (

@@ -1,4 +1,4 @@
-import { listOptionShares, listShares } from '@filao/domain/statistics/contract'
+import { exportStatistics, listOptionShares, listShares } from '@filao/domain/statistics/contract'
 import type { Days } from '@filao/domain/statistics/days'
 import { type FigureName, figureLabels } from '@filao/domain/statistics/labels'
 import {
@@ -19,6 +19,7 @@ import { useLanguage } from '#ui/language'
 import { TabBar } from '#ui/TabBar'
 import { DataTable } from '#ui/table/DataTable'
 import type { Column } from '#ui/table/data-table'
+import { ExportButton } from '#ui/table/ExportButton'
 import { useUrlParam } from '#ui/url-param'
 import { figureText } from './figure-text.ts'
 import { rentalsOf } from './rows-of.ts'
@@ -30,11 +31,21 @@ type Tab = (typeof tabs)[number]
 export function Shares({ days }: { days: Days }) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
+  const { companyId } = useSession()
   const [asked, choose] = useUrlParam('by')
   const active: Tab = tabs.find((tab) => tab === asked) ?? 'category'
   return (
     <section className="stat-panel" aria-label={t('shares.title')}>
-      <h2>{t('shares.title')}</h2>
+      <header>
+        <h2>{t('shares.title')}</h2>
+        {active !== 'option' && (
+          <ExportButton
+            label={t('shares.export')}
+            endpoint={exportStatistics}
+            input={{ params: { companyId }, query: { ...days, of: active } }}
+          />
+        )}
+      </header>
       <TabBar
         label={t('shares.title')}
         tabs={tabs.map((key) => ({

@@ -85,6 +85,7 @@ function Compared({ days, step }: { days: Days; step: Step }) {
           <ChartPanel
             figure={chosen}
             step={step}
+            days={days}
             period={daysText(days, language)}
             now={data}
             before={before}

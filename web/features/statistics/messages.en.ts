@@ -38,15 +38,15 @@ export const en = {
     picture: 'Picture (PNG)',
     table: 'The same values as a table',
     part: 'Date',
+    export: 'Export the figures',
     hint: 'Point at the chart to read a value.',
   },
-  shares: { title: 'Breakdown', none: 'Nothing in this period', option: 'Option' },
+  shares: { export: 'Export the breakdown', title: 'Breakdown', none: 'Nothing in this period', option: 'Option' },
   heat: {
     title: 'Utilisation by category and week',
     hint: 'A week that is nearly full can be sold at a higher price; an empty one asks for a lower price.',
     category: 'Category',
   },
-  export: 'Export',
   empty: {
     title: 'No figures yet',
     text: 'Add vehicles and rentals: the figures follow from the first contract.',

@@ -37,15 +37,20 @@ export const fr = {
     picture: 'Image (PNG)',
     table: 'Les mêmes valeurs en tableau',
     part: 'Date',
+    export: 'Exporter les chiffres',
     hint: 'Passez sur le graphique pour lire une valeur.',
   },
-  shares: { title: 'Répartition', none: 'Rien dans cette période', option: 'Option' },
+  shares: {
+    export: 'Exporter la répartition',
+    title: 'Répartition',
+    none: 'Rien dans cette période',
+    option: 'Option',
+  },
   heat: {
     title: 'Utilisation par catégorie et par semaine',
     hint: 'Une semaine presque pleine peut se vendre plus cher ; une semaine vide appelle un prix plus bas.',
     category: 'Catégorie',
   },
-  export: 'Exporter',
   empty: {
     title: 'Pas encore de chiffres',
     text: 'Ajoutez des véhicules et des locations : les chiffres suivent dès le premier contrat.',

@@ -1,0 +1,54 @@
+import type { TableCell, TableColumn } from '../kernel/table/table-file.ts'
+import type { Days } from './days.ts'
+import type { Figures } from './figures.ts'
+import { type FigureName, figureLabels } from './labels.ts'
+import { type Division, divisionLabels, sourceLabels } from './share.ts'
+
+/** The figures of a part of a period, or of one part of a division. */
+export type StatisticsRow = Figures & Partial<Days> & { name?: string }
+
+const exported: FigureName[] = [
+  'rentedDays',
+  'fleetDays',
+  'outOfServiceDays',
+  'utilisation',
+  'revenueAmount',
+  'dailyRateAmount',
+  'availableDayAmount',
+  'rentalsCount',
+  'averageDays',
+  'leadDays',
+  'discountAmount',
+  'chargesAmount',
+  'upkeepAmount',
+  'marginAmount',
+]
+
+/** Returns the columns of the exported figures: by the days of each part, or by the name of a division's parts. */
+export function statisticsColumns(of: 'parts' | Division): TableColumn<StatisticsRow>[] {
+  const figures = exported.map((name): TableColumn<StatisticsRow> => {
+    const { label, unit } = figureLabels[name]
+    const mark = { share: ' (%)', amount: ' (€)', days: '', count: '' }[unit]
+    return { label: { fr: label.fr + mark, en: label.en + mark }, cell: (row) => cellOf(name, row[name]) }
+  })
+  if (of === 'parts') {
+    return [
+      { label: { fr: 'Du', en: 'From' }, cell: ({ from = null }) => ({ day: from }) },
+      { label: { fr: 'Au', en: 'To' }, cell: ({ to = null }) => ({ day: to }) },
+      ...figures,
+    ]
+  }
+  const name: TableColumn<StatisticsRow> = {
+    label: divisionLabels[of],
+    cell: ({ name: own = '' }, language) => (of === 'source' ? (sourceLabels[own]?.[language] ?? own) : own),
+  }
+  return [name, ...figures]
+}
+
+/** Writes a figure for a table file: shares in percent and days with two decimals at most. */
+function cellOf(name: FigureName, value: number | null): TableCell {
+  const { unit } = figureLabels[name]
+  if (unit === 'amount') return { euros: value }
+  if (value === null) return null
+  return Math.round(value * (unit === 'share' ? 10_000 : 100)) / 100
+}

@@ -1,0 +1,26 @@
+import type { exportStatistics as exportCall } from '@filao/domain/statistics/contract'
+import { usualStep } from '@filao/domain/statistics/days'
+import { type StatisticsRow, statisticsColumns } from '@filao/domain/statistics/statistics-columns'
+import { auditExport, author } from '#platform/audit'
+import type { Call } from '#platform/http/call'
+import { tableFile } from '#platform/http/files/table-file'
+import { listShares, readStatistics } from './statistics.ts'
+
+/** Exports the figures of the parts of a period, or of the parts of a division, as a table file. */
+export async function exportStatistics(call: Call<typeof exportCall>) {
+  const { tx, now, params, query } = call
+  const { of, from, to } = query
+  const asked = { companyId: params.companyId, days: { from, to }, now }
+  const found: StatisticsRow[] =
+    of === 'parts'
+      ? (await readStatistics(tx, asked, query.step ?? usualStep(asked.days))).parts
+      : await listShares(tx, asked, of)
+  const rows = found.map((row, at) => ({ ...row, id: at + 1 }))
+  await auditExport(tx, author(call), { statistics: rows.length, of, from, to })
+  return await tableFile<StatisticsRow & { id: number }>(call, {
+    name: { fr: 'statistiques', en: 'statistics' },
+    columns: statisticsColumns(of),
+    ids: rows.map(({ id }) => id),
+    read: async (_, ids) => rows.filter(({ id }) => ids.includes(id)),
+  })
+}
