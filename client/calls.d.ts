@@ -8,7 +8,7 @@ export interface Calls {
   /** All users of the company. */
   "GET /companies/{companyId}/users": {
     params: { companyId: number }
-    answer: ({ id: number; companyId: number | null; firstName: string | null; lastName: string | null; email: string; language: "fr" | "en"; role: "admin" | "staff"; isEmailProven: boolean; access: "pending" | "provisional" | "own"; hasSecondFactor: boolean })[]
+    answer: ({ id: number; companyId: number | null; firstName: string | null; lastName: string | null; email: string; language: "fr" | "en"; role: "admin" | "staff" | "accountant"; isEmailProven: boolean; access: "pending" | "provisional" | "own"; hasSecondFactor: boolean })[]
   }
   /** The recorded changes, latest first; of one kind of record or of one record, where filtered. */
   "GET /companies/{companyId}/audit": {
@@ -61,18 +61,18 @@ export interface Calls {
   }
   /** The caller's company, as a list of none or one. */
   "GET /companies": {
-    answer: ({ id: number; name: string; address: string | null; siret: string | null; phoneNumber: string | null; email: string | null; website: string | null; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR"; vatRate: number | null; graceMinutes: number; quoteValidityDays: number; fuelQuarterAmount: number | null; lateHourAmount: number | null; includedKilometresPerDay: number | null; extraKilometreAmount: number | null; cancellationFeePercent: number | null; cancellationFeeAmount: number | null; noShowFeePercent: number | null; noShowFeeAmount: number | null; rentalEndNotificationEnabled: boolean; dailyDigestEnabled: boolean; checkSignatureRequired: boolean; checkPhotosRequired: boolean; rentalPublicIdPattern: string; customerPublicIdPattern: string; legalForm: string | null; shareCapital: number | null; registryCity: string | null; isSoleTrader: boolean; vatNumber: string | null; lateFeeRate: number | null; mediator: string | null; isVatOnDebits: boolean; siren: string | null; logoUrl: string | null; userId: number | null; isProven: boolean })[]
+    answer: ({ id: number; name: string; address: string | null; siret: string | null; phoneNumber: string | null; email: string | null; website: string | null; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR"; vatRate: number | null; graceMinutes: number; quoteValidityDays: number; fuelQuarterAmount: number | null; lateHourAmount: number | null; includedKilometresPerDay: number | null; extraKilometreAmount: number | null; fineHandlingAmount: number | null; cancellationFeePercent: number | null; cancellationFeeAmount: number | null; noShowFeePercent: number | null; noShowFeeAmount: number | null; rentalEndNotificationEnabled: boolean; dailyDigestEnabled: boolean; checkSignatureRequired: boolean; checkPhotosRequired: boolean; rentalPublicIdPattern: string; customerPublicIdPattern: string; legalForm: string | null; shareCapital: number | null; registryCity: string | null; isSoleTrader: boolean; vatNumber: string | null; lateFeeRate: number | null; mediator: string | null; isVatOnDebits: boolean; siren: string | null; logoUrl: string | null; userId: number | null; isProven: boolean })[]
   }
   /** The company. */
   "GET /companies/{companyId}": {
     params: { companyId: number }
-    answer: { id: number; name: string; address: string | null; siret: string | null; phoneNumber: string | null; email: string | null; website: string | null; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR"; vatRate: number | null; graceMinutes: number; quoteValidityDays: number; fuelQuarterAmount: number | null; lateHourAmount: number | null; includedKilometresPerDay: number | null; extraKilometreAmount: number | null; cancellationFeePercent: number | null; cancellationFeeAmount: number | null; noShowFeePercent: number | null; noShowFeeAmount: number | null; rentalEndNotificationEnabled: boolean; dailyDigestEnabled: boolean; checkSignatureRequired: boolean; checkPhotosRequired: boolean; rentalPublicIdPattern: string; customerPublicIdPattern: string; legalForm: string | null; shareCapital: number | null; registryCity: string | null; isSoleTrader: boolean; vatNumber: string | null; lateFeeRate: number | null; mediator: string | null; isVatOnDebits: boolean; siren: string | null; logoUrl: string | null; userId: number | null; isProven: boolean }
+    answer: { id: number; name: string; address: string | null; siret: string | null; phoneNumber: string | null; email: string | null; website: string | null; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR"; vatRate: number | null; graceMinutes: number; quoteValidityDays: number; fuelQuarterAmount: number | null; lateHourAmount: number | null; includedKilometresPerDay: number | null; extraKilometreAmount: number | null; fineHandlingAmount: number | null; cancellationFeePercent: number | null; cancellationFeeAmount: number | null; noShowFeePercent: number | null; noShowFeeAmount: number | null; rentalEndNotificationEnabled: boolean; dailyDigestEnabled: boolean; checkSignatureRequired: boolean; checkPhotosRequired: boolean; rentalPublicIdPattern: string; customerPublicIdPattern: string; legalForm: string | null; shareCapital: number | null; registryCity: string | null; isSoleTrader: boolean; vatNumber: string | null; lateFeeRate: number | null; mediator: string | null; isVatOnDebits: boolean; siren: string | null; logoUrl: string | null; userId: number | null; isProven: boolean }
   }
   /** Changes the company and its terms. */
   "PATCH /companies/{companyId}": {
     params: { companyId: number }
-    body: { name?: string; address?: string | null; siret?: string | null; phoneNumber?: string | null; email?: string | null; website?: string | null; countryCode?: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR"; vatRate?: number | null; graceMinutes?: number; quoteValidityDays?: number; fuelQuarterAmount?: number | null; lateHourAmount?: number | null; includedKilometresPerDay?: number | null; extraKilometreAmount?: number | null; cancellationFeePercent?: number | null; cancellationFeeAmount?: number | null; noShowFeePercent?: number | null; noShowFeeAmount?: number | null; rentalEndNotificationEnabled?: boolean; dailyDigestEnabled?: boolean; checkSignatureRequired?: boolean; checkPhotosRequired?: boolean; rentalPublicIdPattern?: string; customerPublicIdPattern?: string; legalForm?: string | null; shareCapital?: number | null; registryCity?: string | null; isSoleTrader?: boolean; vatNumber?: string | null; lateFeeRate?: number | null; mediator?: string | null; isVatOnDebits?: boolean; rentalTerms?: string; contractTerms?: string; logoUrl?: string | null }
-    answer: { id: number; name: string; address: string | null; siret: string | null; phoneNumber: string | null; email: string | null; website: string | null; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR"; vatRate: number | null; graceMinutes: number; quoteValidityDays: number; fuelQuarterAmount: number | null; lateHourAmount: number | null; includedKilometresPerDay: number | null; extraKilometreAmount: number | null; cancellationFeePercent: number | null; cancellationFeeAmount: number | null; noShowFeePercent: number | null; noShowFeeAmount: number | null; rentalEndNotificationEnabled: boolean; dailyDigestEnabled: boolean; checkSignatureRequired: boolean; checkPhotosRequired: boolean; rentalPublicIdPattern: string; customerPublicIdPattern: string; legalForm: string | null; shareCapital: number | null; registryCity: string | null; isSoleTrader: boolean; vatNumber: string | null; lateFeeRate: number | null; mediator: string | null; isVatOnDebits: boolean; siren: string | null; logoUrl: string | null; userId: number | null; isProven: boolean }
+    body: { name?: string; address?: string | null; siret?: string | null; phoneNumber?: string | null; email?: string | null; website?: string | null; countryCode?: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR"; vatRate?: number | null; graceMinutes?: number; quoteValidityDays?: number; fuelQuarterAmount?: number | null; lateHourAmount?: number | null; includedKilometresPerDay?: number | null; extraKilometreAmount?: number | null; fineHandlingAmount?: number | null; cancellationFeePercent?: number | null; cancellationFeeAmount?: number | null; noShowFeePercent?: number | null; noShowFeeAmount?: number | null; rentalEndNotificationEnabled?: boolean; dailyDigestEnabled?: boolean; checkSignatureRequired?: boolean; checkPhotosRequired?: boolean; rentalPublicIdPattern?: string; customerPublicIdPattern?: string; legalForm?: string | null; shareCapital?: number | null; registryCity?: string | null; isSoleTrader?: boolean; vatNumber?: string | null; lateFeeRate?: number | null; mediator?: string | null; isVatOnDebits?: boolean; rentalTerms?: string; contractTerms?: string; logoUrl?: string | null }
+    answer: { id: number; name: string; address: string | null; siret: string | null; phoneNumber: string | null; email: string | null; website: string | null; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR"; vatRate: number | null; graceMinutes: number; quoteValidityDays: number; fuelQuarterAmount: number | null; lateHourAmount: number | null; includedKilometresPerDay: number | null; extraKilometreAmount: number | null; fineHandlingAmount: number | null; cancellationFeePercent: number | null; cancellationFeeAmount: number | null; noShowFeePercent: number | null; noShowFeeAmount: number | null; rentalEndNotificationEnabled: boolean; dailyDigestEnabled: boolean; checkSignatureRequired: boolean; checkPhotosRequired: boolean; rentalPublicIdPattern: string; customerPublicIdPattern: string; legalForm: string | null; shareCapital: number | null; registryCity: string | null; isSoleTrader: boolean; vatNumber: string | null; lateFeeRate: number | null; mediator: string | null; isVatOnDebits: boolean; siren: string | null; logoUrl: string | null; userId: number | null; isProven: boolean }
   }
   /** Stores a picture as png and returns its public address in Location. */
   "POST /files": {
@@ -362,45 +362,88 @@ export interface Calls {
   "GET /companies/{companyId}/deadlines": {
     params: { companyId: number }
     query?: { state?: string }
-    answer: ({ id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; state: "ok" | "soon" | "overdue"; estimatedOn: string | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number } })[]
+    answer: ({ id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; templateId: number | null; state: "ok" | "soon" | "overdue"; estimatedOn: string | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number } })[]
   }
   /** The deadlines of a vehicle, by the day on which they are due. */
   "GET /companies/{companyId}/vehicles/{vehicleId}/deadlines": {
     params: { companyId: number; vehicleId: number }
-    answer: ({ id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; state: "ok" | "soon" | "overdue"; estimatedOn: string | null })[]
+    answer: ({ id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; templateId: number | null; state: "ok" | "soon" | "overdue"; estimatedOn: string | null })[]
   }
   /** Adds a deadline to a vehicle; what is due follows from the last time and the step unless it is sent. */
   "POST /companies/{companyId}/vehicles/{vehicleId}/deadlines": {
     params: { companyId: number; vehicleId: number }
-    body: { kind: "inspection" | "emissions" | "insurance" | "service"; name?: string | null; everyMonths?: number | null; everyKilometres?: number | null; lastOn?: string | null; lastOdometer?: number | null; dueOn?: string | null; dueOdometer?: number | null; warnDays?: number; warnKilometres?: number }
-    answer: { id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; state: "ok" | "soon" | "overdue"; estimatedOn: string | null }
+    body: { kind: "inspection" | "emissions" | "insurance" | "service"; name?: string | null; everyMonths?: number | null; everyKilometres?: number | null; lastOn?: string | null; lastOdometer?: number | null; dueOn?: string | null; dueOdometer?: number | null; warnDays?: number; warnKilometres?: number; templateId?: number | null }
+    answer: { id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; templateId: number | null; state: "ok" | "soon" | "overdue"; estimatedOn: string | null }
   }
   /** A deadline of a vehicle. */
   "GET /companies/{companyId}/vehicles/{vehicleId}/deadlines/{id}": {
     params: { companyId: number; vehicleId: number; id: number }
-    answer: { id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; state: "ok" | "soon" | "overdue"; estimatedOn: string | null }
+    answer: { id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; templateId: number | null; state: "ok" | "soon" | "overdue"; estimatedOn: string | null }
   }
   /** Changes a deadline; a new last time or step also moves what is due, unless it is sent. */
   "PATCH /companies/{companyId}/vehicles/{vehicleId}/deadlines/{id}": {
     params: { companyId: number; vehicleId: number; id: number }
     body: { name?: string | null; everyMonths?: number | null; everyKilometres?: number | null; lastOn?: string | null; lastOdometer?: number | null; dueOn?: string | null; dueOdometer?: number | null; warnDays?: number; warnKilometres?: number }
-    answer: { id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; state: "ok" | "soon" | "overdue"; estimatedOn: string | null }
+    answer: { id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; templateId: number | null; state: "ok" | "soon" | "overdue"; estimatedOn: string | null }
   }
   /** Removes a deadline from a vehicle; its visits and their costs stay. */
   "DELETE /companies/{companyId}/vehicles/{vehicleId}/deadlines/{id}": {
     params: { companyId: number; vehicleId: number; id: number }
     answer: undefined
   }
-  /** Records that a deadline was done, with its cost, and sets the next one. */
+  /** Records that a deadline was done, with its cost, and sets the next one; an inspection also moves the emissions check. */
   "POST /companies/{companyId}/vehicles/{vehicleId}/deadlines/{id}/visits": {
     params: { companyId: number; vehicleId: number; id: number }
-    body: { doneOn: string; odometer?: number | null; costAmount?: number | null; place?: string | null; note?: string | null; dueOn?: string | null; dueOdometer?: number | null }
-    answer: { id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; state: "ok" | "soon" | "overdue"; estimatedOn: string | null }
+    body: { doneOn: string; odometer?: number | null; costAmount?: number | null; place?: string | null; note?: string | null; dueOn?: string | null; dueOdometer?: number | null; unavailability?: { start: string; end: string } | null }
+    answer: { id: number; vehicleId: number; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; everyMonths: number | null; everyKilometres: number | null; lastOn: string | null; lastOdometer: number | null; dueOn: string | null; dueOdometer: number | null; warnDays: number; warnKilometres: number; templateId: number | null; state: "ok" | "soon" | "overdue"; estimatedOn: string | null; visitId: number }
   }
-  /** Everything that was done on a vehicle for its deadlines, latest first, with the costs. */
+  /** Everything that was done on a vehicle for its deadlines, latest first, with the costs and documents. */
   "GET /companies/{companyId}/vehicles/{vehicleId}/visits": {
     params: { companyId: number; vehicleId: number }
-    answer: ({ id: number; vehicleId: number; deadlineId: number | null; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; doneOn: string; odometer: number | null; costAmount: number | null; place: string | null; note: string | null })[]
+    answer: ({ id: number; vehicleId: number; deadlineId: number | null; kind: "inspection" | "emissions" | "insurance" | "service"; name: string | null; doneOn: string; odometer: number | null; costAmount: number | null; place: string | null; note: string | null; documents: ({ id: number; name: string; contentType: string; size: number; createdAt: string })[] })[]
+  }
+  /** Stores a report or bill of a visit: pdf, png, jpeg, webp or heic by its content, at most 15 MB. */
+  "POST /companies/{companyId}/vehicles/{vehicleId}/visits/{visitId}/documents": {
+    params: { companyId: number; vehicleId: number; visitId: number }
+    body: FormData
+    answer: { id: number; name: string; contentType: string; size: number; createdAt: string }
+  }
+  /** A document of a visit as an attachment under its own name. */
+  "GET /companies/{companyId}/vehicles/{vehicleId}/visits/{visitId}/documents/{id}/download": {
+    params: { companyId: number; vehicleId: number; visitId: number; id: number }
+    answer: Blob
+  }
+  /** Removes a document of a visit permanently. */
+  "DELETE /companies/{companyId}/vehicles/{vehicleId}/visits/{visitId}/documents/{id}": {
+    params: { companyId: number; vehicleId: number; visitId: number; id: number }
+    answer: undefined
+  }
+  /** The services that vehicles of each category need, by name. */
+  "GET /companies/{companyId}/deadlineTemplates": {
+    params: { companyId: number }
+    answer: ({ id: number; categoryId: number; name: string; everyMonths: number | null; everyKilometres: number | null; warnDays: number; warnKilometres: number })[]
+  }
+  /** Adds a service that vehicles of a category need, by months, kilometres or whichever comes first. */
+  "POST /companies/{companyId}/deadlineTemplates": {
+    params: { companyId: number }
+    body: { categoryId: number; name: string; everyMonths?: number | null; everyKilometres?: number | null; warnDays?: number; warnKilometres?: number }
+    answer: { id: number; categoryId: number; name: string; everyMonths: number | null; everyKilometres: number | null; warnDays: number; warnKilometres: number }
+  }
+  /** Changes a template and the deadlines made from it, except values that a vehicle has of its own. */
+  "PATCH /companies/{companyId}/deadlineTemplates/{id}": {
+    params: { companyId: number; id: number }
+    body: { name?: string; everyMonths?: number | null; everyKilometres?: number | null; warnDays?: number; warnKilometres?: number }
+    answer: { id: number; categoryId: number; name: string; everyMonths: number | null; everyKilometres: number | null; warnDays: number; warnKilometres: number }
+  }
+  /** Removes a template; the deadlines made from it stay. */
+  "DELETE /companies/{companyId}/deadlineTemplates/{id}": {
+    params: { companyId: number; id: number }
+    answer: undefined
+  }
+  /** Adds the deadline of a template to each vehicle of its category that has none like it. */
+  "POST /companies/{companyId}/deadlineTemplates/{id}/application": {
+    params: { companyId: number; id: number }
+    answer: { created: number }
   }
   /** Every vehicle, the agency where it will be at that start, and its availability. */
   "GET /companies/{companyId}/availabilities": {
@@ -485,7 +528,7 @@ export interface Calls {
   /** The content of a rental document, in the language of the customer. */
   "GET /companies/{companyId}/rentals/{id}/document": {
     params: { companyId: number; id: number }
-    answer: { rental: { id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; validUntil: string | null; lapsedAt: string | null; updatedAt: string; additionalDriverIds: (number)[]; optionIds: (number)[]; discountPercent: number; referralMode: "desk" | "phone" | "web"; referralUserId: number | null; additionalDrivers: ({ id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" })[]; referralUser: { id: number; firstName: string | null; lastName: string | null; email: string } | null; priceId: number | null; price: { days: number; price: { total: number; priceId: number }; seasons: ({ seasonId: number | null; name: string | null; days: number; dailyPrice: number; total: number })[]; options: ({ id: number; name: string; price: number; dailyPrice: number; total: number })[]; subtotal: number; discountPercent: number; discountAmount: number; total: number; securityDepositAmount: number; waiverAmount: number } | null; isOutsideOpeningHours: boolean; deliveredAt: string | null; returnedAt: string | null; checks: ({ id: number; rentalId: number; stage: "delivery" | "return"; stretch: number; vehicleId: number; odometer: number; fuelLevel: string | null; comments: string | null; recordedAt: string; recordedBy: { id: number; firstName: string | null; lastName: string | null } | null; damages: ({ id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] })[]; photos: ({ id: number; rentalId: number; takenAt: string })[]; customerSignature: { by: string; strokes: ((number)[])[] } | null; agentSignature: { by: string; strokes: ((number)[])[] } | null; isSignedOnPaper: boolean | null })[]; charges: ({ id: number; rentalId: number; kind: "lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show"; amount: number; reason: string; correctsChargeId: number | null; decidedAt: string; decidedBy: { id: number; firstName: string | null; lastName: string | null } | null })[]; vehicleChanges: ({ stretch: number; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null }; startedAt: string; endedAt: string; reason: string })[]; createdAt: string }; company: { name: string; address: string | null; siret: string | null; phoneNumber: string | null; email: string | null; website: string | null; logoUrl: string | null; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR"; vatRate: number | null; graceMinutes: number; quoteValidityDays: number; siren: string | null; legalForm: string | null; shareCapital: number | null; registryCity: string | null; isSoleTrader: boolean; vatNumber: string | null; mediator: string | null }; customer: { id: number; kind: "person" | "company"; companyName: string | null; siren: string | null; vatNumber: string | null; contactName: string | null; billingAddress: { address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null } | null; billingEmail: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en"; address: string | null; postalCode: string | null; city: string | null; birthDate: string | null; birthPlace: string | null; drivingLicenseNumber: string | null; drivingLicenseIssuedOn: string | null; drivingLicenseExpiresOn: string | null; drivingLicenseCountryCode: string | null; drivingLicenseCategories: string | null }; billedCustomer: { id: number; kind: "person" | "company"; companyName: string | null; siren: string | null; vatNumber: string | null; contactName: string | null; billingAddress: { address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null } | null; billingEmail: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en"; address: string | null; postalCode: string | null; city: string | null; birthDate: string | null; birthPlace: string | null; drivingLicenseNumber: string | null; drivingLicenseIssuedOn: string | null; drivingLicenseExpiresOn: string | null; drivingLicenseCountryCode: string | null; drivingLicenseCategories: string | null } | null; drivers: ({ id: number; kind: "person" | "company"; companyName: string | null; siren: string | null; vatNumber: string | null; contactName: string | null; billingAddress: { address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null } | null; billingEmail: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en"; address: string | null; postalCode: string | null; city: string | null; birthDate: string | null; birthPlace: string | null; drivingLicenseNumber: string | null; drivingLicenseIssuedOn: string | null; drivingLicenseExpiresOn: string | null; drivingLicenseCountryCode: string | null; drivingLicenseCategories: string | null })[]; departureAgency: { name: string; address: string | null; postalCode: string | null; city: string | null; timezone: string }; arrivalAgency: { name: string; address: string | null; postalCode: string | null; city: string | null; timezone: string }; optionNames: (string)[]; vehicle: { vin: string | null; year: number | null; color: string | null; fuel: string | null; transmission: string | null; seats: number | null; firstRegistrationDate: string | null }; payments: ({ id: number; rentalId: number; totalAmount: number; securityDepositAmount: number; method: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other"; correctsPaymentId: number | null; reason: string | null; takenAt: string; takenBy: { id: number; firstName: string | null; lastName: string | null } | null })[]; schematic: string | null; knownDamages: ({ id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] })[]; acceptance: { at: string; byCustomer: boolean } | null; rentalTerms: string; contractTerms: string }
+    answer: { rental: { id: number; publicId: string; companyId: number; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; start: string; end: string; vehicleId: number; customerId: number; departureAgencyId: number; arrivalAgencyId: number; totalAmount: number | null; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null; odometer: number; fuelLevel: string | null; schematicId: number | null; category: { id: number; code: string; name: string } }; customer: { id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" }; departureAgency: { id: number; name: string; timezone: string }; arrivalAgency: { id: number; name: string; timezone: string }; securityDepositAmount: number; waiverAmount: number; chargesAmount: number; creditedAmount: number; paidTotalAmount: number; paidSecurityDepositAmount: number; validUntil: string | null; lapsedAt: string | null; updatedAt: string; additionalDriverIds: (number)[]; optionIds: (number)[]; discountPercent: number; referralMode: "desk" | "phone" | "web"; referralUserId: number | null; additionalDrivers: ({ id: number; kind: "person" | "company"; companyName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en" })[]; referralUser: { id: number; firstName: string | null; lastName: string | null; email: string } | null; priceId: number | null; price: { days: number; price: { total: number; priceId: number }; seasons: ({ seasonId: number | null; name: string | null; days: number; dailyPrice: number; total: number })[]; options: ({ id: number; name: string; price: number; dailyPrice: number; total: number })[]; subtotal: number; discountPercent: number; discountAmount: number; total: number; securityDepositAmount: number; waiverAmount: number } | null; isOutsideOpeningHours: boolean; deliveredAt: string | null; returnedAt: string | null; checks: ({ id: number; rentalId: number; stage: "delivery" | "return"; stretch: number; vehicleId: number; odometer: number; fuelLevel: string | null; comments: string | null; recordedAt: string; recordedBy: { id: number; firstName: string | null; lastName: string | null } | null; damages: ({ id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] })[]; photos: ({ id: number; rentalId: number; takenAt: string })[]; customerSignature: { by: string; strokes: ((number)[])[] } | null; agentSignature: { by: string; strokes: ((number)[])[] } | null; isSignedOnPaper: boolean | null })[]; charges: ({ id: number; rentalId: number; kind: "lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show"; amount: number; reason: string; correctsChargeId: number | null; decidedAt: string; decidedBy: { id: number; firstName: string | null; lastName: string | null } | null })[]; vehicleChanges: ({ stretch: number; vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null }; startedAt: string; endedAt: string; reason: string })[]; createdAt: string }; company: { name: string; address: string | null; siret: string | null; phoneNumber: string | null; email: string | null; website: string | null; logoUrl: string | null; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR"; vatRate: number | null; graceMinutes: number; quoteValidityDays: number; siren: string | null; legalForm: string | null; shareCapital: number | null; registryCity: string | null; isSoleTrader: boolean; vatNumber: string | null; mediator: string | null }; vat: { rate: number | null; reason: { fr: string; en: string } | null; chargesOutside: ("lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show")[] } | null; customer: { id: number; kind: "person" | "company"; companyName: string | null; siren: string | null; vatNumber: string | null; contactName: string | null; billingAddress: { address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null } | null; billingEmail: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en"; address: string | null; postalCode: string | null; city: string | null; birthDate: string | null; birthPlace: string | null; drivingLicenseNumber: string | null; drivingLicenseIssuedOn: string | null; drivingLicenseExpiresOn: string | null; drivingLicenseCountryCode: string | null; drivingLicenseCategories: string | null }; billedCustomer: { id: number; kind: "person" | "company"; companyName: string | null; siren: string | null; vatNumber: string | null; contactName: string | null; billingAddress: { address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null } | null; billingEmail: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en"; address: string | null; postalCode: string | null; city: string | null; birthDate: string | null; birthPlace: string | null; drivingLicenseNumber: string | null; drivingLicenseIssuedOn: string | null; drivingLicenseExpiresOn: string | null; drivingLicenseCountryCode: string | null; drivingLicenseCategories: string | null } | null; drivers: ({ id: number; kind: "person" | "company"; companyName: string | null; siren: string | null; vatNumber: string | null; contactName: string | null; billingAddress: { address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null } | null; billingEmail: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; phoneNumbers: (string)[]; language: "fr" | "en"; address: string | null; postalCode: string | null; city: string | null; birthDate: string | null; birthPlace: string | null; drivingLicenseNumber: string | null; drivingLicenseIssuedOn: string | null; drivingLicenseExpiresOn: string | null; drivingLicenseCountryCode: string | null; drivingLicenseCategories: string | null })[]; departureAgency: { name: string; address: string | null; postalCode: string | null; city: string | null; timezone: string }; arrivalAgency: { name: string; address: string | null; postalCode: string | null; city: string | null; timezone: string }; optionNames: (string)[]; vehicle: { vin: string | null; year: number | null; color: string | null; fuel: string | null; transmission: string | null; seats: number | null; firstRegistrationDate: string | null }; payments: ({ id: number; rentalId: number; totalAmount: number; securityDepositAmount: number; method: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other"; correctsPaymentId: number | null; reason: string | null; takenAt: string; takenBy: { id: number; firstName: string | null; lastName: string | null } | null })[]; schematic: string | null; knownDamages: ({ id: number; vehicleId: number; view: "front" | "back" | "left" | "right" | "top"; x: number; y: number; kind: "scratch" | "dent" | "crack" | "broken" | "missing" | "stain" | "other"; size: "small" | "medium" | "large"; comment: string | null; checkId: number | null; foundAt: string; repairedAt: string | null; photos: ({ id: number; rentalId: number })[] })[]; acceptance: { at: string; byCustomer: boolean } | null; rentalTerms: string; contractTerms: string }
   }
   /** The rental's document as a complete HTML page or as PDF, in the customer's language. */
   "GET /companies/{companyId}/rentals/{id}/printable": {
@@ -560,18 +603,18 @@ export interface Calls {
   /** Every step of a rental with its author and time, latest first. */
   "GET /companies/{companyId}/rentals/{id}/timeline": {
     params: { companyId: number; id: number }
-    answer: ({ key: string; kind: "created" | "changed" | "draft" | "quote" | "validating" | "pending" | "delivered" | "vehicle_changed" | "returned" | "cancelled" | "reinstated" | "lapsed" | "paid" | "refunded" | "charged" | "uncharged" | "invoiced" | "advance_invoiced" | "claimed" | "credited" | "settled" | "drivers_admitted" | "mailed"; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; byCustomer: boolean; changes: Record<string, [unknown, unknown]>; payment: { totalAmount: number; securityDepositAmount: number; method: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other" } | null; charge: { kind: "lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show"; amount: number; reason: string } | null; document: { id: number; number: string; totalAmount: number } | null; mail: { id: number; kind: "reservation" | "accepted" | "refused" | "cancelled" | "lapsed" | "answer" | "document" | "receipt" | "reminder" | "invoice"; recipient: string; subject: string; line: string | null; queuedAt: string; sentAt: string | null } | null })[]
+    answer: ({ key: string; kind: "created" | "changed" | "draft" | "quote" | "validating" | "pending" | "delivered" | "vehicle_changed" | "returned" | "cancelled" | "reinstated" | "lapsed" | "paid" | "refunded" | "charged" | "uncharged" | "invoiced" | "advance_invoiced" | "claimed" | "credited" | "settled" | "drivers_admitted" | "mailed"; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; byCustomer: boolean; changes: Record<string, [unknown, unknown]>; payment: { totalAmount: number; securityDepositAmount: number; method: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other" } | null; charge: { kind: "lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show"; amount: number; reason: string } | null; document: { id: number; number: string; totalAmount: number } | null; mail: { id: number; kind: "reservation" | "accepted" | "refused" | "cancelled" | "lapsed" | "answer" | "document" | "receipt" | "reminder" | "payment_reminder" | "invoice"; recipient: string; subject: string; line: string | null; queuedAt: string; sentAt: string | null } | null })[]
   }
-  /** Mails the customer the invitation to accept, the rental's document or a receipt as PDF; each at most five times an hour. */
+  /** Mails the customer the invitation to accept, the rental's document or a receipt as PDF, each at most five times an hour; or a reminder to pay, once a day. */
   "POST /companies/{companyId}/rentals/{id}/mails": {
     params: { companyId: number; id: number }
-    body: { kind: "reservation" | "document"; line?: string | null } | { kind: "receipt"; paymentId: number; line?: string | null }
-    answer: { id: number; kind: "reservation" | "accepted" | "refused" | "cancelled" | "lapsed" | "answer" | "document" | "receipt" | "reminder" | "invoice"; recipient: string; subject: string; line: string | null; queuedAt: string; sentAt: string | null }
+    body: { kind: "reservation" | "document" | "payment_reminder"; line?: string | null } | { kind: "receipt"; paymentId: number; line?: string | null }
+    answer: { id: number; kind: "reservation" | "accepted" | "refused" | "cancelled" | "lapsed" | "answer" | "document" | "receipt" | "reminder" | "payment_reminder" | "invoice"; recipient: string; subject: string; line: string | null; queuedAt: string; sentAt: string | null }
   }
   /** A mail as the customer would get it, in their language, with a line of the agent's own. */
   "POST /companies/{companyId}/rentals/{id}/mails/preview": {
     params: { companyId: number; id: number }
-    body: { kind: "reservation" | "document" | "receipt" | "refused" | "cancelled"; line?: string | null; feeAmount?: number }
+    body: { kind: "reservation" | "document" | "receipt" | "payment_reminder" | "refused" | "cancelled"; line?: string | null; feeAmount?: number }
     answer: { recipient: string | null; subject: string; language: "fr" | "en"; html: string }
   }
   /** The customers by name or another `sort`, with optional filters. */
@@ -652,52 +695,23 @@ export interface Calls {
     body: ({ seasonId: number | null; agencyId: number; categoryId: number; name?: string | null; minDays?: number | null; price: number; id?: number })[]
     answer: ({ id: number; seasonId: number | null; agencyId: number; categoryId: number; name: string | null; minDays: number; price: number })[]
   }
-  /** The invoices, advances, credit notes and claims, latest first unless `sort` says otherwise. */
-  "GET /companies/{companyId}/invoices": {
-    params: { companyId: number }
-    query?: { limit?: number; cursor?: string; search?: string; kind?: string; state?: string; ids?: string; rentalId?: number; customerId?: number; from?: string; to?: string; sort?: "issuedAt" | "number" | "customer" | "rental" | "total" | "-issuedAt" | "-number" | "-customer" | "-rental" | "-total" }
-    answer: ({ id: number; kind: "invoice" | "advance" | "credit_note" | "indemnity_claim"; number: string; issuedAt: string; issuedOn: string; dueOn: string; rentalId: number; rentalPublicId: string; customerId: number; customerName: string; totalBeforeVat: number; totalVat: number; total: number; paidAmount: number; creditedAmount: number; state: "paid" | "part_paid" | "due" | "overdue" | "credited" | null; correctsInvoiceId: number | null; correctsNumber: string | null })[]
-  }
-  /** The documents selected by the filters of the list as a table file (`format` csv or xlsx) in the language of the user. */
-  "GET /companies/{companyId}/invoices/export": {
-    params: { companyId: number }
-    query?: { search?: string; kind?: string; state?: string; ids?: string; rentalId?: number; customerId?: number; from?: string; to?: string; sort?: "issuedAt" | "number" | "customer" | "rental" | "total" | "-issuedAt" | "-number" | "-customer" | "-rental" | "-total"; format?: "csv" | "xlsx" }
-    answer: Blob
-  }
-  /** Several documents in one PDF, at most 100, in the order of their ids. */
-  "GET /companies/{companyId}/invoices/pdf": {
-    params: { companyId: number }
-    query: { ids: string }
-    answer: Blob
-  }
-  /** A document as it was issued, with what has been paid and credited since. */
-  "GET /companies/{companyId}/invoices/{id}": {
-    params: { companyId: number; id: number }
-    answer: { id: number; kind: "invoice" | "advance" | "credit_note" | "indemnity_claim"; number: string; issuedAt: string; issuedOn: string; dueOn: string; rentalId: number; rentalPublicId: string; customerId: number; customerName: string; totalBeforeVat: number; totalVat: number; total: number; paidAmount: number; creditedAmount: number; state: "paid" | "part_paid" | "due" | "overdue" | "credited" | null; correctsInvoiceId: number | null; correctsNumber: string | null; language: "fr" | "en"; customerEmail: string | null; lines: ({ label: string; quantity: number; unitPrice: number; discountPercent: number; vatRate: number | null; amount: number; total: number; quantityLeft: number })[]; vat: ({ rate: number | null; base: number; amount: number })[]; mentions: (string)[]; reason: string | null; hash: string; journalHash: string | null; creditNotes: ({ id: number; number: string; total: number })[] }
-  }
-  /** A document as PDF, or as a page with `format=html`, in the customer's language. */
-  "GET /companies/{companyId}/invoices/{id}/pdf": {
-    params: { companyId: number; id: number }
-    query?: { format?: "html" | "pdf" }
-    answer: Blob
-  }
   /** The document that would be issued from a rental now, without a number. */
   "GET /companies/{companyId}/rentals/{rentalId}/invoices/preview": {
     params: { companyId: number; rentalId: number }
     query?: { kind?: "invoice" | "advance" | "indemnity_claim" }
-    answer: { language: "fr" | "en"; customerEmail: string | null; lines: ({ label: string; quantity: number; unitPrice: number; discountPercent: number; vatRate: number | null; amount: number; total: number; quantityLeft: number })[]; vat: ({ rate: number | null; base: number; amount: number })[]; mentions: (string)[]; reason: string | null; kind: "invoice" | "advance" | "credit_note" | "indemnity_claim"; issuedAt: string; dueOn: string; rentalId: number; customerId: number; customerName: string; totalBeforeVat: number; totalVat: number; total: number; paidAmount: number; id: null; number: null; hash: null; correctsInvoiceId: null }
+    answer: { language: "fr" | "en"; customerEmail: string | null; lines: ({ label: string; quantity: number; unitPrice: number; discountPercent: number; vatRate: number | null; amount: number; total: number; quantityLeft: number })[]; vat: ({ rate: number | null; base: number; amount: number })[]; mentions: (string)[]; reason: string | null; electronicLacks: ("seller_siren" | "buyer_siren" | "buyer_address" | "vat_rate")[] | null; kind: "invoice" | "advance" | "credit_note" | "indemnity_claim"; issuedAt: string; dueOn: string; rentalId: number; customerId: number; customerName: string; totalBeforeVat: number; totalVat: number; total: number; paidAmount: number; id: null; number: null; hash: null; correctsInvoiceId: null }
   }
   /** Issues an invoice, an advance or a claim from a rental. 409 with the new total when it is no longer the one that was shown. */
   "POST /companies/{companyId}/rentals/{rentalId}/invoices": {
     params: { companyId: number; rentalId: number }
     body: { kind: "invoice" | "advance" | "indemnity_claim"; total?: number }
-    answer: { id: number; kind: "invoice" | "advance" | "credit_note" | "indemnity_claim"; number: string; issuedAt: string; issuedOn: string; dueOn: string; rentalId: number; rentalPublicId: string; customerId: number; customerName: string; totalBeforeVat: number; totalVat: number; total: number; paidAmount: number; creditedAmount: number; state: "paid" | "part_paid" | "due" | "overdue" | "credited" | null; correctsInvoiceId: number | null; correctsNumber: string | null; language: "fr" | "en"; customerEmail: string | null; lines: ({ label: string; quantity: number; unitPrice: number; discountPercent: number; vatRate: number | null; amount: number; total: number; quantityLeft: number })[]; vat: ({ rate: number | null; base: number; amount: number })[]; mentions: (string)[]; reason: string | null; hash: string; journalHash: string | null; creditNotes: ({ id: number; number: string; total: number })[] }
+    answer: { id: number; kind: "invoice" | "advance" | "credit_note" | "indemnity_claim"; number: string; issuedAt: string; issuedOn: string; dueOn: string; rentalId: number; rentalPublicId: string; customerId: number; customerName: string; totalBeforeVat: number; totalVat: number; total: number; paidAmount: number; creditedAmount: number; state: "paid" | "part_paid" | "due" | "overdue" | "credited" | null; correctsInvoiceId: number | null; correctsNumber: string | null; language: "fr" | "en"; customerEmail: string | null; lines: ({ label: string; quantity: number; unitPrice: number; discountPercent: number; vatRate: number | null; amount: number; total: number; quantityLeft: number })[]; vat: ({ rate: number | null; base: number; amount: number })[]; mentions: (string)[]; reason: string | null; electronicLacks: ("seller_siren" | "buyer_siren" | "buyer_address" | "vat_rate")[] | null; hash: string; journalHash: string | null; creditNotes: ({ id: number; number: string; total: number })[] }
   }
   /** Issues a credit note on a document or on some of its lines. 409 `amount_over` with what is left. */
   "POST /companies/{companyId}/invoices/{id}/credit": {
     params: { companyId: number; id: number }
     body: { reason: string; lines?: ({ index: number; quantity?: number })[] }
-    answer: { id: number; kind: "invoice" | "advance" | "credit_note" | "indemnity_claim"; number: string; issuedAt: string; issuedOn: string; dueOn: string; rentalId: number; rentalPublicId: string; customerId: number; customerName: string; totalBeforeVat: number; totalVat: number; total: number; paidAmount: number; creditedAmount: number; state: "paid" | "part_paid" | "due" | "overdue" | "credited" | null; correctsInvoiceId: number | null; correctsNumber: string | null; language: "fr" | "en"; customerEmail: string | null; lines: ({ label: string; quantity: number; unitPrice: number; discountPercent: number; vatRate: number | null; amount: number; total: number; quantityLeft: number })[]; vat: ({ rate: number | null; base: number; amount: number })[]; mentions: (string)[]; reason: string | null; hash: string; journalHash: string | null; creditNotes: ({ id: number; number: string; total: number })[] }
+    answer: { id: number; kind: "invoice" | "advance" | "credit_note" | "indemnity_claim"; number: string; issuedAt: string; issuedOn: string; dueOn: string; rentalId: number; rentalPublicId: string; customerId: number; customerName: string; totalBeforeVat: number; totalVat: number; total: number; paidAmount: number; creditedAmount: number; state: "paid" | "part_paid" | "due" | "overdue" | "credited" | null; correctsInvoiceId: number | null; correctsNumber: string | null; language: "fr" | "en"; customerEmail: string | null; lines: ({ label: string; quantity: number; unitPrice: number; discountPercent: number; vatRate: number | null; amount: number; total: number; quantityLeft: number })[]; vat: ({ rate: number | null; base: number; amount: number })[]; mentions: (string)[]; reason: string | null; electronicLacks: ("seller_siren" | "buyer_siren" | "buyer_address" | "vat_rate")[] | null; hash: string; journalHash: string | null; creditNotes: ({ id: number; number: string; total: number })[] }
   }
   /** Mails a document as PDF to the customer who is billed; at most five times an hour. */
   "POST /companies/{companyId}/invoices/{id}/mails": {
@@ -742,7 +756,7 @@ export interface Calls {
   "GET /companies/{companyId}/customers/{id}/history": {
     params: { companyId: number; id: number }
     query?: { limit?: number; cursor?: string }
-    answer: ({ key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "record"; kind: "customer_created" | "customer_imported" | "customer_changed" | "document_created" | "vehicle_created" | "vehicle_imported" | "vehicle_changed" | "damage_created" | "damage_repaired" | "damage_reopened" | "unavailability_created" | "unavailability_changed" | "deadline_created" | "deadline_changed" | "deadline_done" | "deadline_overridden"; fields: (string)[] } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "rental"; kind: "created" | "quote" | "validating" | "pending" | "delivered" | "vehicle_changed" | "returned" | "cancelled" | "lapsed"; byCustomer: boolean; rental: { id: number; publicId: string } } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "mail"; mail: { kind: "reservation" | "accepted" | "refused" | "cancelled" | "lapsed" | "answer" | "document" | "receipt" | "reminder" | "invoice"; recipient: string; sentAt: string | null }; rental: { id: number; publicId: string } })[]
+    answer: ({ key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "record"; kind: "customer_created" | "customer_imported" | "customer_changed" | "document_created" | "vehicle_created" | "vehicle_imported" | "vehicle_changed" | "damage_created" | "damage_repaired" | "damage_reopened" | "unavailability_created" | "unavailability_changed" | "deadline_created" | "deadline_changed" | "deadline_done" | "deadline_overridden"; fields: (string)[] } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "rental"; kind: "created" | "quote" | "validating" | "pending" | "delivered" | "vehicle_changed" | "returned" | "cancelled" | "lapsed"; byCustomer: boolean; rental: { id: number; publicId: string } } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "mail"; mail: { kind: "reservation" | "accepted" | "refused" | "cancelled" | "lapsed" | "answer" | "document" | "receipt" | "reminder" | "payment_reminder" | "invoice"; recipient: string; sentAt: string | null }; rental: { id: number; publicId: string } })[]
   }
   /** A vehicle's current and next rental, last return, unavailability, and its last twelve months. */
   "GET /companies/{companyId}/vehicles/{id}/overview": {
@@ -753,7 +767,7 @@ export interface Calls {
   "GET /companies/{companyId}/vehicles/{id}/history": {
     params: { companyId: number; id: number }
     query?: { limit?: number; cursor?: string }
-    answer: ({ key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "record"; kind: "customer_created" | "customer_imported" | "customer_changed" | "document_created" | "vehicle_created" | "vehicle_imported" | "vehicle_changed" | "damage_created" | "damage_repaired" | "damage_reopened" | "unavailability_created" | "unavailability_changed" | "deadline_created" | "deadline_changed" | "deadline_done" | "deadline_overridden"; fields: (string)[] } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "rental"; kind: "created" | "quote" | "validating" | "pending" | "delivered" | "vehicle_changed" | "returned" | "cancelled" | "lapsed"; byCustomer: boolean; rental: { id: number; publicId: string } } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "mail"; mail: { kind: "reservation" | "accepted" | "refused" | "cancelled" | "lapsed" | "answer" | "document" | "receipt" | "reminder" | "invoice"; recipient: string; sentAt: string | null }; rental: { id: number; publicId: string } })[]
+    answer: ({ key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "record"; kind: "customer_created" | "customer_imported" | "customer_changed" | "document_created" | "vehicle_created" | "vehicle_imported" | "vehicle_changed" | "damage_created" | "damage_repaired" | "damage_reopened" | "unavailability_created" | "unavailability_changed" | "deadline_created" | "deadline_changed" | "deadline_done" | "deadline_overridden"; fields: (string)[] } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "rental"; kind: "created" | "quote" | "validating" | "pending" | "delivered" | "vehicle_changed" | "returned" | "cancelled" | "lapsed"; byCustomer: boolean; rental: { id: number; publicId: string } } | { key: string; at: string; who: { id: number; firstName: string | null; lastName: string | null } | null; apiKey: { id: number; name: string } | null; about: "mail"; mail: { kind: "reservation" | "accepted" | "refused" | "cancelled" | "lapsed" | "answer" | "document" | "receipt" | "reminder" | "payment_reminder" | "invoice"; recipient: string; sentAt: string | null }; rental: { id: number; publicId: string } })[]
   }
   /** The entries of the journal, latest first; `from` and `to` are days of the company’s calendar. */
   "GET /companies/{companyId}/journal": {
@@ -796,17 +810,126 @@ export interface Calls {
     params: { companyId: number }
     answer: { software: string; version: string; company: { name: string; siret: string | null; address: string | null }; checkedAt: string; entries: number; head: { seq: number; hash: string; at: string } | null }
   }
+  /** The accounts of the books: those of the French chart until the company chooses others. */
+  "GET /companies/{companyId}/accounting/accounts": {
+    params: { companyId: number }
+    answer: { customers: string; rentalSales: string; chargeSales: string; claims: string; vat: string; advances: string; deposits: string; methods: { card: string; cash: string; transfer: string; cheque: string; holiday_voucher: string; other: string }; rates: ({ vatRate: number; rentalSales: string; chargeSales: string; vat: string })[]; isCardDepositHeld: boolean }
+  }
+  /** Replaces the accounts of the books. Exports that were made keep theirs. */
+  "PUT /companies/{companyId}/accounting/accounts": {
+    params: { companyId: number }
+    body: { customers: string; rentalSales: string; chargeSales: string; claims: string; vat: string; advances: string; deposits: string; methods: { card: string; cash: string; transfer: string; cheque: string; holiday_voucher: string; other: string }; rates: ({ vatRate: number; rentalSales: string; chargeSales: string; vat: string })[]; isCardDepositHeld: boolean }
+    answer: { customers: string; rentalSales: string; chargeSales: string; claims: string; vat: string; advances: string; deposits: string; methods: { card: string; cash: string; transfer: string; cheque: string; holiday_voucher: string; other: string }; rates: ({ vatRate: number; rentalSales: string; chargeSales: string; vat: string })[]; isCardDepositHeld: boolean }
+  }
+  /** The accounting entries of a period, without numbers: the first 200, and how their sums compare with the closing of the journal. */
+  "GET /companies/{companyId}/accounting/entries": {
+    params: { companyId: number }
+    query: { from: string; to: string }
+    answer: { from: string; to: string; count: number; total: number; comparison: ({ sum: "received" | "deposits" | "invoiced" | "vat" | "claimed"; closing: number; entries: number; differences: ({ reason: "card_hold" | "other_export" | "unknown"; amount: number })[] })[]; entries: ({ number: number | null; day: string; book: "sales" | "bank" | "cash" | "sundry"; piece: string; label: string; lines: ({ account: string; name: string; customer: { number: string; name: string } | null; debit: number; credit: number })[] })[] }
+  }
+  /** The periods that were exported, latest first. */
+  "GET /companies/{companyId}/accounting/exports": {
+    params: { companyId: number }
+    query?: { limit?: number; cursor?: string }
+    answer: ({ id: number; from: string; to: string; entries: number; firstNumber: number | null; lastNumber: number | null; madeAt: string; madeBy: { id: number; firstName: string | null; lastName: string | null } | null })[]
+  }
+  /** Exports everything that no export has yet, up to a day that is over, and numbers it. What is entered later goes into the next export. */
+  "POST /companies/{companyId}/accounting/exports": {
+    params: { companyId: number }
+    body: { to: string }
+    answer: { id: number; from: string; to: string; entries: number; firstNumber: number | null; lastNumber: number | null; madeAt: string; madeBy: { id: number; firstName: string | null; lastName: string | null } | null }
+  }
+  /** The entries of an export: the first 200, and how their sums compare with the closing of the journal. */
+  "GET /companies/{companyId}/accounting/exports/{id}": {
+    params: { companyId: number; id: number }
+    answer: { from: string; to: string; count: number; total: number; comparison: ({ sum: "received" | "deposits" | "invoiced" | "vat" | "claimed"; closing: number; entries: number; differences: ({ reason: "card_hold" | "other_export" | "unknown"; amount: number })[] })[]; entries: ({ number: number | null; day: string; book: "sales" | "bank" | "cash" | "sundry"; piece: string; label: string; lines: ({ account: string; name: string; customer: { number: string; name: string } | null; debit: number; credit: number })[] })[] }
+  }
+  /** The entries of an export as a table: CSV, or a workbook with `format=xlsx`. */
+  "GET /companies/{companyId}/accounting/exports/{id}/table": {
+    params: { companyId: number; id: number }
+    query?: { format?: "csv" | "xlsx" }
+    answer: Blob
+  }
+  /** The entries of an export in the FEC layout, for import by the accountant; it is not the FEC of the company, whose books are elsewhere. `conflict` without a SIRET. */
+  "GET /companies/{companyId}/accounting/exports/{id}/fec": {
+    params: { companyId: number; id: number }
+    answer: Blob
+  }
+  /** Sales and payments of a period as e-reporting asks for them: flows 10.3 and 10.4 by day and rate, 10.1 by document, 10.2. Filao sends them to no platform. */
+  "GET /companies/{companyId}/accounting/e-reporting": {
+    params: { companyId: number }
+    query: { from: string; to: string }
+    answer: { from: string; to: string; outside: "no_vat" | "own_tax" | null; withoutPayments: "debits" | "exempt" | null; unbilled: number; lines: ({ flow: "10.3" | "10.4" | "10.1" | "10.2"; day: string; category: "TPS1" | "TNT1" | null; rate: number | null; documents: number; base: number; vat: number; total: number; number: string | null; buyer: { name: string; country: string; vatNumber: string | null } | null })[] }
+  }
+  /** The same as a table: CSV, or a workbook with `format=xlsx`. */
+  "GET /companies/{companyId}/accounting/e-reporting/table": {
+    params: { companyId: number }
+    query: { from: string; to: string; format?: "csv" | "xlsx" }
+    answer: Blob
+  }
+  /** The cash desks of all days, latest first; of one agency with `agencyId`, of one day with `date`. */
+  "GET /companies/{companyId}/cash-desks": {
+    params: { companyId: number }
+    query?: { limit?: number; cursor?: string; agencyId?: number; date?: string }
+    answer: ({ id: number; agency: { id: number; name: string; timezone: string }; date: string; openedAt: string; openedBy: { id: number; firstName: string | null; lastName: string | null } | null; floatAmount: number; floatReason: string | null; since: string; payments: number; methods: ({ method: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other"; receivedAmount: number; refundedAmount: number })[]; expectedAmount: number; closedAt: string | null; closedBy: { id: number; firstName: string | null; lastName: string | null } | null; counts: ({ value: number; quantity: number })[] | null; countedAmount: number | null; differenceAmount: number | null; differenceReason: string | null })[]
+  }
+  /** Opens today’s cash desk of an agency with its float: the cash counted before, or another sum with a reason. */
+  "POST /companies/{companyId}/cash-desks": {
+    params: { companyId: number }
+    body: { agencyId: number; floatAmount?: number; floatReason?: string | null }
+    answer: { id: number; agency: { id: number; name: string; timezone: string }; date: string; openedAt: string; openedBy: { id: number; firstName: string | null; lastName: string | null } | null; floatAmount: number; floatReason: string | null; since: string; payments: number; methods: ({ method: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other"; receivedAmount: number; refundedAmount: number })[]; expectedAmount: number; closedAt: string | null; closedBy: { id: number; firstName: string | null; lastName: string | null } | null; counts: ({ value: number; quantity: number })[] | null; countedAmount: number | null; differenceAmount: number | null; differenceReason: string | null }
+  }
+  /** The drawer of each agency: its last cash desk, and the cash that the next one opens with. */
+  "GET /companies/{companyId}/cash-desks/drawers": {
+    params: { companyId: number }
+    answer: ({ agency: { id: number; name: string; timezone: string }; today: string; desk: { id: number; agency: { id: number; name: string; timezone: string }; date: string; openedAt: string; openedBy: { id: number; firstName: string | null; lastName: string | null } | null; floatAmount: number; floatReason: string | null; since: string; payments: number; methods: ({ method: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other"; receivedAmount: number; refundedAmount: number })[]; expectedAmount: number; closedAt: string | null; closedBy: { id: number; firstName: string | null; lastName: string | null } | null; counts: ({ value: number; quantity: number })[] | null; countedAmount: number | null; differenceAmount: number | null; differenceReason: string | null } | null; nextFloatAmount: number | null })[]
+  }
+  /** A cash desk: what came in and went out by payment method, and its count once it is closed. */
+  "GET /companies/{companyId}/cash-desks/{id}": {
+    params: { companyId: number; id: number }
+    answer: { id: number; agency: { id: number; name: string; timezone: string }; date: string; openedAt: string; openedBy: { id: number; firstName: string | null; lastName: string | null } | null; floatAmount: number; floatReason: string | null; since: string; payments: number; methods: ({ method: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other"; receivedAmount: number; refundedAmount: number })[]; expectedAmount: number; closedAt: string | null; closedBy: { id: number; firstName: string | null; lastName: string | null } | null; counts: ({ value: number; quantity: number })[] | null; countedAmount: number | null; differenceAmount: number | null; differenceReason: string | null }
+  }
+  /** Closes a cash desk with its counted notes and coins; a difference needs a reason. It never changes afterwards. */
+  "POST /companies/{companyId}/cash-desks/{id}/closing": {
+    params: { companyId: number; id: number }
+    body: { counts: ({ value: 500 | 200 | 100 | 50 | 20 | 10 | 5 | 2 | 1 | 0.5 | 0.2 | 0.1 | 0.05 | 0.02 | 0.01; quantity: number })[]; differenceReason?: string | null; expectedAmount?: number }
+    answer: { id: number; agency: { id: number; name: string; timezone: string }; date: string; openedAt: string; openedBy: { id: number; firstName: string | null; lastName: string | null } | null; floatAmount: number; floatReason: string | null; since: string; payments: number; methods: ({ method: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other"; receivedAmount: number; refundedAmount: number })[]; expectedAmount: number; closedAt: string | null; closedBy: { id: number; firstName: string | null; lastName: string | null } | null; counts: ({ value: number; quantity: number })[] | null; countedAmount: number | null; differenceAmount: number | null; differenceReason: string | null }
+  }
+  /** The sheet of a cash desk, as a page or as PDF. */
+  "GET /companies/{companyId}/cash-desks/{id}/pdf": {
+    params: { companyId: number; id: number }
+    query?: { format?: "html" | "pdf" }
+    answer: Blob
+  }
+  /** Unpaid rentals, the oldest debt first; with `kind`, deposits and overpayments held, or quotes without an answer. */
+  "GET /companies/{companyId}/receivables": {
+    params: { companyId: number }
+    query?: { limit?: number; cursor?: string; kind?: "unpaid" | "deposits" | "quotes"; age?: "not_due" | "up_to_30" | "up_to_60" | "up_to_90" | "over_90"; agencyId?: number }
+    answer: ({ id: number; publicId: string; status: "quote" | "draft" | "validating" | "pending" | "ongoing" | "done" | "cancelled"; customer: { id: number; name: string; email: string | null }; agency: { id: number; name: string; timezone: string }; dueAmount: number; dueOn: string; days: number; depositAmount: number; overpaidAmount: number; isToGiveBack: boolean; holdEndsOn: string | null; remindedAt: string | null })[]
+  }
+  /** The sums of what is unpaid by age, of deposits held and to be given back, and of quotes without an answer. */
+  "GET /companies/{companyId}/receivables/summary": {
+    params: { companyId: number }
+    query?: { agencyId?: number }
+    answer: { ages: ({ count: number; amount: number; age: "not_due" | "up_to_30" | "up_to_60" | "up_to_90" | "over_90" })[]; depositsHeld: { count: number; amount: number }; toGiveBack: { count: number; amount: number }; quotes: { count: number; amount: number } }
+  }
+  /** The list with its filters, or the rentals of `ids`, as a table file (`format` csv or xlsx). */
+  "GET /companies/{companyId}/receivables/export": {
+    params: { companyId: number }
+    query?: { format?: "csv" | "xlsx"; kind?: "unpaid" | "deposits" | "quotes"; age?: "not_due" | "up_to_30" | "up_to_60" | "up_to_90" | "over_90"; agencyId?: number; ids?: string }
+    answer: Blob
+  }
   /** The notices of fines: those still to do by their term, then the others, the latest first. */
   "GET /companies/{companyId}/fines": {
     params: { companyId: number }
     query?: { limit?: number; cursor?: string; status?: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; text?: string }
-    answer: ({ id: number; kind: "designation" | "parking" | "abroad"; registrationNumber: string; committedAt: string; noticeDate: string; noticeNumber: string | null; place: string | null; amount: number | null; rentalId: number | null; driverId: number | null; status: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments: string | null; vehicleId: number | null; dueDate: string | null; rental: { id: number; publicId: string } | null; driver: { id: number; name: string } | null; createdAt: string })[]
+    answer: ({ id: number; kind: "designation" | "parking" | "abroad"; registrationNumber: string; committedAt: string; noticeDate: string; noticeNumber: string | null; place: string | null; amount: number | null; rentalId: number | null; driverId: number | null; status: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments: string | null; vehicleId: number | null; dueDate: string | null; rental: { id: number; publicId: string } | null; driver: { id: number; name: string } | null; fee: { chargeId: number; amount: number } | null; createdAt: string })[]
   }
   /** Records a notice. A rental that is not given is the one that had the vehicle then, the driver its customer. */
   "POST /companies/{companyId}/fines": {
     params: { companyId: number }
     body: { kind: "designation" | "parking" | "abroad"; registrationNumber: string; committedAt: string; noticeDate: string; noticeNumber?: string | null; place?: string | null; amount?: number | null; rentalId?: number | null; driverId?: number | null; status?: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments?: string | null }
-    answer: { id: number; kind: "designation" | "parking" | "abroad"; registrationNumber: string; committedAt: string; noticeDate: string; noticeNumber: string | null; place: string | null; amount: number | null; rentalId: number | null; driverId: number | null; status: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments: string | null; vehicleId: number | null; dueDate: string | null; rental: { id: number; publicId: string } | null; driver: { id: number; name: string } | null; createdAt: string }
+    answer: { id: number; kind: "designation" | "parking" | "abroad"; registrationNumber: string; committedAt: string; noticeDate: string; noticeNumber: string | null; place: string | null; amount: number | null; rentalId: number | null; driverId: number | null; status: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments: string | null; vehicleId: number | null; dueDate: string | null; rental: { id: number; publicId: string } | null; driver: { id: number; name: string } | null; fee: { chargeId: number; amount: number } | null; createdAt: string }
   }
   /** The chosen notices with the data of their drivers, as a table file (`format` csv or xlsx). */
   "GET /companies/{companyId}/fines/export": {
@@ -817,18 +940,60 @@ export interface Calls {
   /** A notice of a fine. */
   "GET /companies/{companyId}/fines/{id}": {
     params: { companyId: number; id: number }
-    answer: { id: number; kind: "designation" | "parking" | "abroad"; registrationNumber: string; committedAt: string; noticeDate: string; noticeNumber: string | null; place: string | null; amount: number | null; rentalId: number | null; driverId: number | null; status: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments: string | null; vehicleId: number | null; dueDate: string | null; rental: { id: number; publicId: string } | null; driver: { id: number; name: string } | null; createdAt: string }
+    answer: { id: number; kind: "designation" | "parking" | "abroad"; registrationNumber: string; committedAt: string; noticeDate: string; noticeNumber: string | null; place: string | null; amount: number | null; rentalId: number | null; driverId: number | null; status: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments: string | null; vehicleId: number | null; dueDate: string | null; rental: { id: number; publicId: string } | null; driver: { id: number; name: string } | null; fee: { chargeId: number; amount: number } | null; createdAt: string }
   }
   /** Changes a notice or its state. */
   "PATCH /companies/{companyId}/fines/{id}": {
     params: { companyId: number; id: number }
     body: { kind?: "designation" | "parking" | "abroad"; registrationNumber?: string; committedAt?: string; noticeDate?: string; noticeNumber?: string | null; place?: string | null; amount?: number | null; rentalId?: number | null; driverId?: number | null; status?: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments?: string | null }
-    answer: { id: number; kind: "designation" | "parking" | "abroad"; registrationNumber: string; committedAt: string; noticeDate: string; noticeNumber: string | null; place: string | null; amount: number | null; rentalId: number | null; driverId: number | null; status: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments: string | null; vehicleId: number | null; dueDate: string | null; rental: { id: number; publicId: string } | null; driver: { id: number; name: string } | null; createdAt: string }
+    answer: { id: number; kind: "designation" | "parking" | "abroad"; registrationNumber: string; committedAt: string; noticeDate: string; noticeNumber: string | null; place: string | null; amount: number | null; rentalId: number | null; driverId: number | null; status: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments: string | null; vehicleId: number | null; dueDate: string | null; rental: { id: number; publicId: string } | null; driver: { id: number; name: string } | null; fee: { chargeId: number; amount: number } | null; createdAt: string }
   }
   /** Who had the vehicle with this plate in this minute: the rental and its drivers, or the unavailability. Former plates and exchanged vehicles are known. */
   "POST /companies/{companyId}/fines/lookup": {
     params: { companyId: number }
     body: { registrationNumber: string; at: string }
     answer: { vehicle: { id: number; registrationNumber: string; make: string | null; model: string | null } | null; rental: { id: number; publicId: string; status: string; start: string; end: string; deliveredAt: string | null; returnedAt: string | null } | null; drivers: ({ id: number; companyId: number; publicId: string; kind: "person" | "company"; companyName: string | null; siren: string | null; vatNumber: string | null; contactName: string | null; title: string | null; firstName: string | null; lastName: string | null; email: string | null; birthDate: string | null; birthPlace: string | null; address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null; billingAddress: { address: string | null; postalCode: string | null; city: string | null; department: string | null; countryCode: string | null } | null; billingEmail: string | null; drivingLicenseNumber: string | null; drivingLicenseIssuedOn: string | null; drivingLicenseExpiresOn: string | null; drivingLicenseCountryCode: string | null; drivingLicenseCategories: string | null; drivingLicenseDocument: "not_needed" | "needed" | "translation" | "international_permit" | null; phoneNumbers: (string)[]; language: "fr" | "en"; comments: string | null })[]; unavailability: { id: number; start: string; end: string; description: string | null } | null }
+  }
+  /** Charges the handling fee of a notice to its rental. */
+  "POST /companies/{companyId}/fines/{id}/fee": {
+    params: { companyId: number; id: number }
+    body: { amount: number; reason: string }
+    answer: { id: number; kind: "designation" | "parking" | "abroad"; registrationNumber: string; committedAt: string; noticeDate: string; noticeNumber: string | null; place: string | null; amount: number | null; rentalId: number | null; driverId: number | null; status: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments: string | null; vehicleId: number | null; dueDate: string | null; rental: { id: number; publicId: string } | null; driver: { id: number; name: string } | null; fee: { chargeId: number; amount: number } | null; createdAt: string }
+  }
+  /** The letter about a notice to its driver as HTML or PDF, in the driver's language. */
+  "GET /companies/{companyId}/fines/{id}/letter": {
+    params: { companyId: number; id: number }
+    query?: { format?: "html" | "pdf" }
+    answer: Blob
+  }
+  /** The figures of a period and of each of its days, weeks or months (`step`): utilisation, revenue before VAT, rentals, costs. A rental counts for the days it covers, so sums over periods agree to the cent. */
+  "GET /companies/{companyId}/statistics": {
+    params: { companyId: number }
+    query: { from: string; to: string; step: "day" | "week" | "month" }
+    answer: { figures: { rentedDays: number; fleetDays: number | null; outOfServiceDays: number | null; utilisation: number | null; revenueAmount: number; dailyRateAmount: number | null; availableDayAmount: number | null; rentalsCount: number; averageDays: number | null; leadDays: number | null; discountAmount: number; chargesAmount: number; upkeepAmount: number | null; marginAmount: number | null }; parts: ({ rentedDays: number; fleetDays: number | null; outOfServiceDays: number | null; utilisation: number | null; revenueAmount: number; dailyRateAmount: number | null; availableDayAmount: number | null; rentalsCount: number; averageDays: number | null; leadDays: number | null; discountAmount: number; chargesAmount: number; upkeepAmount: number | null; marginAmount: number | null; from: string; to: string })[] }
+  }
+  /** The figures of a period by pick-up agency, category, vehicle or source, highest revenue first. What adds up adds up to the figures of the period. */
+  "GET /companies/{companyId}/statistics/shares": {
+    params: { companyId: number }
+    query: { from: string; to: string; by: "agency" | "category" | "vehicle" | "source" }
+    answer: ({ rentedDays: number; fleetDays: number | null; outOfServiceDays: number | null; utilisation: number | null; revenueAmount: number; dailyRateAmount: number | null; availableDayAmount: number | null; rentalsCount: number; averageDays: number | null; leadDays: number | null; discountAmount: number; chargesAmount: number; upkeepAmount: number | null; marginAmount: number | null; id: number | null; name: string })[]
+  }
+  /** The part of the revenue of a period that each option brings, highest first. */
+  "GET /companies/{companyId}/statistics/options": {
+    params: { companyId: number }
+    query: { from: string; to: string }
+    answer: ({ id: number; name: string; rentalsCount: number; revenueAmount: number })[]
+  }
+  /** The figures of a period by its days, weeks or months (`of` is `parts`) or by a division, as a table file (`format` csv or xlsx) in the language of the user. */
+  "GET /companies/{companyId}/statistics/export": {
+    params: { companyId: number }
+    query: { from: string; to: string; format?: "csv" | "xlsx"; of: "parts" | "agency" | "category" | "vehicle" | "source"; step?: "day" | "week" | "month" }
+    answer: Blob
+  }
+  /** The utilisation of each category in each week of a period. */
+  "GET /companies/{companyId}/statistics/heat-map": {
+    params: { companyId: number }
+    query: { from: string; to: string }
+    answer: { weeks: ({ from: string; to: string })[]; rows: ({ id: number; name: string; utilisation: (number | null)[] })[] }
   }
 }

@@ -360,6 +360,7 @@ const forAccountants = [
   'GET /companies/{companyId}/journal/verification',
   'GET /companies/{companyId}/savedViews',
   'GET /companies/{companyId}/statistics',
+  'GET /companies/{companyId}/statistics/export',
   'GET /companies/{companyId}/statistics/heat-map',
   'GET /companies/{companyId}/statistics/options',
   'GET /companies/{companyId}/statistics/shares',

@@ -12,13 +12,17 @@ import { useLanguage } from '#ui/language'
 import { DrawerTag } from './DrawerTag.tsx'
 import './notice.css'
 
+/** Reads the drawers; the home page waits for them, since a notice that came later would move what is below it. */
+export function useDrawers() {
+  const { companyId } = useSession()
+  return useRead(listDrawers, { params: { companyId } })
+}
+
 /** Shows the state of each agency's drawer, with a link to its cash desk; nothing where none was ever opened. */
 export function DrawerNotice() {
   const { t } = useTranslation('cash')
-  const { companyId } = useSession()
   const titleId = useId()
-  const read = useRead(listDrawers, { params: { companyId } })
-  const drawers = read.data ?? []
+  const drawers = useDrawers().data ?? []
   if (drawers.every(({ desk }) => desk === null)) return null
   return (
     <section className="cash-notice" aria-labelledby={titleId}>

@@ -1,2 +1,2 @@
 /** The parts of the cash desk's screens that other features may use. */
-export { DrawerNotice } from './DrawerNotice.tsx'
+export { DrawerNotice, useDrawers } from './DrawerNotice.tsx'

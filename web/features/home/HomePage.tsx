@@ -7,7 +7,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
-import { DrawerNotice } from '#features/cash/public'
+import { DrawerNotice, useDrawers } from '#features/cash/public'
 import { DeadlineNotice, useDueDeadlines } from '#features/upkeep/public'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { LinkButton } from '#ui/LinkButton'
@@ -32,8 +32,9 @@ function Home() {
   const { t } = useTranslation('home')
   const { companyId } = useSession()
   const read = useRead(getHome, { params: { companyId } }, { refetchInterval: 60_000 })
-  // Read beside the figures, and waited for: a notice that came later would move all that is below it.
-  const isNoticeKnown = !useDueDeadlines().isPending
+  // Read beside the figures, and waited for: notices that came later would move all that is below it.
+  const [deadlines, drawers] = [useDueDeadlines(), useDrawers()]
+  const isNoticeKnown = !deadlines.isPending && !drawers.isPending
   useNamedPart(read.data !== undefined && isNoticeKnown)
   return (
     <>
