@@ -190,6 +190,18 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   const money = { totalAmount: 50, securityDepositAmount: 0 }
   const payment = await by.ask(createPayment, { params: ofOut, body: money })
   await by.ask(createCharge, { params: ofOut, body: { kind: 'damage', amount: 20, reason: 'Aile' } })
+  await by.ask(updateCompany, { params, body: { siret: '73282932000074' } })
+  // An invoice to a French company is also served as XML.
+  const buyer = {
+    kind: 'company' as const,
+    companyName: 'Karib',
+    siren: '732829320',
+    address: 'Jarry',
+    postalCode: '97122',
+    city: 'Baie-Mahault',
+  }
+  const { id: billedCustomerId } = await by.ask(createCustomer, { params, body: buyer })
+  await by.ask(updateRental, { params: { ...params, id: rentals[1]?.id as number }, body: { billedCustomerId } })
   const invoice = await by.ask(issueInvoice, {
     params: { ...params, rentalId: rentals[1]?.id as number },
     body: { kind: 'invoice' },
@@ -224,7 +236,6 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
     const named = { ...notice, rentalId, driverId: customer.id }
     fines.push((await by.ask(createFine, { params, body: { kind: 'designation', ...named } })).id)
   }
-  await by.ask(updateCompany, { params, body: { siret: '73282932000074' } })
   const booked = await by.ask(createAccountingExport, { params, body: { to: '2026-01-31' } })
   // A closed one refuses a second closing: several agencies, of which one has no desk yet.
   const desks: number[] = []

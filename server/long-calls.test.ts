@@ -21,8 +21,10 @@ afterAll(() => t.close())
 const short = [
   '/companies/-1/rentals/byCode/:code/calendar',
   '/companies/:companyId/customers/:customerId/documents/:id/download',
+  '/companies/:companyId/invoices/:id/xml',
   '/companies/:companyId/rentals/:rentalId/photos/:id',
   '/companies/:companyId/vehicles/:id/thumbnailUrlBody',
+  '/companies/:companyId/vehicles/:vehicleId/visits/:visitId/documents/:id/download',
   '/schematics/png/:id',
   '/schematics/svg/:id',
 ]

@@ -67,4 +67,5 @@ export const printCashDesk = endpoint({
   can: 'company.read',
   query: PrintFormat,
   response: Binary,
+  long: true,
 })
