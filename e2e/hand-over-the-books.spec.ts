@@ -23,7 +23,7 @@ test('an administrator exports a month, and the accountant reads it back and see
       await page.getByLabel('Jusqu’au').fill(day.toString().split('-').reverse().join('/'))
       await page.keyboard.press('Tab')
       await page.getByRole('button', { name: 'Exporter les écritures' }).click()
-      await expect(page.getByRole('button', { name: /^Écritures du/ })).toHaveCount(at + 1)
+      await expect(page.getByRole('button', { name: /^Ouvrir les écritures du/ })).toHaveCount(at + 1)
     }
     await expectNoFault(page)
   })
@@ -45,7 +45,7 @@ test('an administrator exports a month, and the accountant reads it back and see
     await accountant.goto('/')
     await expect(accountant).toHaveURL(/\/accounting$/)
     const menu = accountant.getByRole('navigation', { name: 'Menu' })
-    await expect(menu.getByRole('link')).toHaveText(['Factures', 'Journal', 'Comptabilité'])
+    await expect(menu.getByRole('link')).toHaveText(['Factures', 'Statistiques', 'Journal', 'Comptabilité'])
     await expect(accountant.getByRole('button', { name: 'Exporter les écritures' })).toHaveCount(0)
     expect(await openAndDownload(accountant, 'Tableau (CSV)')).toContain('Compte auxiliaire')
     await accountant.keyboard.press('Escape')
@@ -64,7 +64,7 @@ test('an administrator exports a month, and the accountant reads it back and see
 /** Opens the last export, whose payments are those of the closing, and returns the text of a file of it. */
 async function openAndDownload(page: Page, button: string): Promise<string> {
   await page
-    .getByRole('button', { name: /^Écritures du/ })
+    .getByRole('button', { name: /^Ouvrir les écritures du/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog')

@@ -13,11 +13,15 @@ export function preloadShared(): void {
   })
 }
 
-/** Waits until the browser has nothing else to do. */
-export function whenIdle(): Promise<unknown> {
-  return new Promise((done) => {
+/**
+ * Waits until the browser has nothing else to do, and for the network: the code that is loaded then is not worth a
+ * screen, and the browser would remember a failure.
+ */
+export async function whenIdle(): Promise<void> {
+  await new Promise((done) => {
     // Safari has no `requestIdleCallback`.
     if (window.requestIdleCallback) window.requestIdleCallback(done)
     else setTimeout(done, 200)
   })
+  if (!navigator.onLine) await new Promise((done) => window.addEventListener('online', done, { once: true }))
 }

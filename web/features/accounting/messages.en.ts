@@ -17,7 +17,7 @@ export const en = {
     none: 'None',
     madeBy: 'By',
     open: 'Open',
-    show: 'Entries from {{from}} to {{to}}',
+    show: 'Open entries from {{from}} to {{to}}',
     empty: 'No export',
     emptyText:
       'An export takes everything that no other has yet, up to the chosen day. The rest goes into the next one.',

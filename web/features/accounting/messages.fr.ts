@@ -15,7 +15,7 @@ export const fr = {
     none: 'Aucune',
     madeBy: 'Par',
     open: 'Ouvrir',
-    show: 'Écritures du {{from}} au {{to}}',
+    show: 'Ouvrir les écritures du {{from}} au {{to}}',
     empty: 'Aucun export',
     emptyText:
       'Un export prend tout ce qu’aucun autre n’a encore, jusqu’au jour choisi. La suite ira dans le prochain.',
