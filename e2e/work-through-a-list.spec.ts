@@ -138,8 +138,9 @@ test('customers and vehicles are archived together; what is refused stays, with 
 test('vehicles and customers are filtered and ordered by the server, and kept as a view', async ({ page }) => {
   await givenRentals(page)
   const names = async () => {
-    const rows = await page.getByRole('checkbox', { name: /^Choisir (?!toutes)/ }).all()
-    return await Promise.all(rows.map(async (row) => (await row.getAttribute('aria-label'))?.replace('Choisir ', '')))
+    // All at once: a row that leaves the list between two questions would be waited for.
+    const rows = page.getByRole('checkbox', { name: /^Choisir (?!toutes)/ })
+    return await rows.evaluateAll((all) => all.map((row) => row.ariaLabel?.replace('Choisir ', '')))
   }
   await page.goto('/vehicle')
   await page.getByRole('button', { name: 'Prochain départ' }).click()

@@ -9,7 +9,12 @@ export function Notice({ kind, title, children }: Props) {
     if (kind === 'error') box.current?.focus()
   }, [kind])
   return (
-    <div ref={box} className={`notice notice-${kind}`} role={kind === 'error' ? 'alert' : 'status'} tabIndex={-1}>
+    <div
+      ref={box}
+      className={`auth-notice auth-notice-${kind}`}
+      role={kind === 'error' ? 'alert' : 'status'}
+      tabIndex={-1}
+    >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="10" cy="10" r="8.5" />
         <path d={marks[kind]} />

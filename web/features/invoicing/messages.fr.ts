@@ -36,7 +36,7 @@ export const fr = {
     paid: 'Payé',
     credited: 'Avoirs',
     rest: 'Reste à payer',
-    issuedOn: 'Émise le',
+    issuedOn: 'Date d’émission',
     dueOn: 'À payer au plus tard le',
     corrects: 'Rectifie',
     reason: 'Motif',

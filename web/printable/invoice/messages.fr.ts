@@ -1,6 +1,6 @@
 /** Words of invoices, credit notes and claims. */
 export const fr = {
-  issuedOn: 'Émise le',
+  issuedOn: 'Date d’émission\u202f:',
   dueOn: 'À payer au plus tard le',
   buyer: 'Client',
   attention: 'À l’attention de',
