@@ -58,20 +58,19 @@ export function linesLeft({ lines, credited }: Creditable): LineLeft[] {
 }
 
 /**
- * Computes a credit note. Its VAT is computed on its own sum, but the note that leaves nothing takes back exactly what
- * is left, so that all notes together are the document. Throws `amount_over` with the rest, or `conflict` when nothing is left.
+ * Computes a credit note. Its VAT is computed on its own sum, but the note that leaves nothing of a rate takes back
+ * exactly what is left of it, so that all notes together are the document. Throws `amount_over` with the rest, or `conflict` when nothing is left.
  */
 export function credit(document: Creditable, { lines: wanted }: Pick<CreditRequest, 'lines'>): Credit {
   const left = linesLeft(document)
   const rest = sumOf(left.map(({ totalCents }) => totalCents))
   const open = left.filter(({ quantity }) => quantity !== 0)
   if (open.length === 0) throw new Problem('conflict', nothingLeft)
-  if (!wanted) return { lines: wholeLines(document, open), isWhole: true }
+  if (!wanted) return { lines: creditLines(document, open, open), isWhole: true }
   const taken = chosen(document.lines, left, wanted, rest)
   const sum = sumOf(taken.map(({ totalCents }) => totalCents))
   if (sum > rest) throw overRest('lines', rest)
-  const isWhole = open.every((line) => taken.some((one) => one.index === line.index && one.quantity === line.quantity))
-  return { lines: isWhole ? wholeLines(document, open) : partLines(document.lines, taken), isWhole }
+  return { lines: creditLines(document, open, taken), isWhole: isAllOf(open, taken) }
 }
 
 /** Finds the requested parts. A line that is named twice, or that takes an advance off, cannot be chosen. */
@@ -97,41 +96,38 @@ function chosen(
   })
 }
 
-/** The lines of a note on a part, whose VAT is that of its sum. */
-function partLines(lines: readonly InvoiceLine[], taken: readonly LineLeft[]): InvoiceLine[] {
-  const withRate = taken.map((part) => ({ part, line: lines[part.index] as InvoiceLine }))
-  const parts = withRate.map(({ part, line }) => creditLine(line, part, 0))
+/**
+ * Returns the lines of a note. For a rate of which it leaves nothing, its base is what is left of that rate's, divided
+ * among its lines; for another rate it follows from the note's own sum.
+ */
+function creditLines(
+  { lines, credited }: Creditable,
+  open: readonly LineLeft[],
+  taken: readonly LineLeft[],
+): InvoiceLine[] {
+  const left = new Map(vatSums(lines).map(({ rate, baseCents }) => [rate, baseCents]))
+  for (const { rate, baseCents } of vatSums(credited)) left.set(rate, (left.get(rate) ?? 0) - baseCents)
+  const parts = taken.map((part) => {
+    const line = lines[part.index] as InvoiceLine
+    return creditLine(line, part, isOff(line) ? line.amountCents : 0)
+  })
   for (const [rate, ofRate] of Map.groupBy(parts, ({ vatRate }) => vatRate)) {
-    const gross = ofRate.map(({ totalCents }) => totalCents)
-    const sum = sumOf(gross)
-    const amounts = shares(sum - vatIn(sum, rate), gross)
-    ofRate.forEach((line, at) => {
+    const openOfRate = open.filter(({ index }) => lines[index]?.vatRate === rate)
+    const [off, billed] = [ofRate.filter(isOff), ofRate.filter((line) => !isOff(line))]
+    const gross = billed.map(({ totalCents }) => totalCents)
+    const own = sumOf(gross) - vatIn(sumOf(gross), rate)
+    const rest = (left.get(rate) ?? 0) - sumOf(off.map(({ amountCents }) => amountCents))
+    const amounts = shares(isAllOf(openOfRate, taken) ? rest : own, gross)
+    billed.forEach((line, at) => {
       line.amountCents = amounts[at] ?? 0
     })
   }
   return parts
 }
 
-/** The lines of the note that leaves nothing: for each rate the rest of its base, divided among what is left. */
-function wholeLines({ lines, credited }: Creditable, open: readonly LineLeft[]): InvoiceLine[] {
-  const before = new Map(vatSums(lines).map(({ rate, baseCents }) => [rate, baseCents]))
-  for (const { rate, baseCents } of vatSums(credited)) before.set(rate, (before.get(rate) ?? 0) - baseCents)
-  const parts = open.map((part) => {
-    const line = lines[part.index] as InvoiceLine
-    return creditLine(line, part, line.quantity < 0 ? line.amountCents : 0)
-  })
-  for (const [rate, ofRate] of Map.groupBy(parts, ({ vatRate }) => vatRate)) {
-    const [off, billed] = [ofRate.filter(isOff), ofRate.filter((line) => !isOff(line))]
-    const base = (before.get(rate) ?? 0) - sumOf(off.map(({ amountCents }) => amountCents))
-    const amounts = shares(
-      base,
-      billed.map(({ totalCents }) => totalCents),
-    )
-    billed.forEach((line, at) => {
-      line.amountCents = amounts[at] ?? 0
-    })
-  }
-  return parts
+/** Returns true when the parts take everything that is open. */
+function isAllOf(open: readonly LineLeft[], taken: readonly LineLeft[]): boolean {
+  return open.every((line) => taken.some((one) => one.index === line.index && one.quantity === line.quantity))
 }
 
 function isOff({ quantity }: InvoiceLine): boolean {

@@ -73,6 +73,21 @@ test('credit notes of any parts are the document when nothing is left', () => {
   )
 })
 
+test('the last note of a rate takes its rest, also while lines of another rate are open', () => {
+  const gross = (totalCents: number, quantity: number, vatRate: number): GrossLine => {
+    const source = { of: 'rental' as const, id: null }
+    return { label: 'Location', quantity, totalCents, vatRate, unitGrossCents: totalCents, discountPercent: 0, source }
+  }
+  const document: Creditable = { lines: withVat([gross(900, 3, 8.5), gross(5000, 1, 20)]), credited: [] }
+  const vat = [1, 1, 1].map((quantity) => {
+    const { lines, isWhole } = credit(document, { lines: [{ index: 0, quantity }] })
+    Object.assign(document, { credited: [...document.credited, ...lines] })
+    return [totalsOf(vatSums(lines)).vatCents, isWhole]
+  })
+  expect(vatSums(document.lines)).toContainEqual({ rate: 8.5, baseCents: 829, vatCents: 71 })
+  expect(vat).toEqual([24, 24, 23].map((cents) => [cents, false]))
+})
+
 describe('the state of a document', () => {
   const document = {
     kind: 'invoice' as const,
