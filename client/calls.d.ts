@@ -805,7 +805,7 @@ export interface Calls {
     query: { from: string; to: string }
     answer: Blob
   }
-  /** What the software states for the attestation of its publisher; refused where the journal fails its check. */
+  /** The statement of the software for the attestation of its publisher; refused where the journal fails its check. */
   "GET /companies/{companyId}/journal/statement": {
     params: { companyId: number }
     answer: { software: string; version: string; company: { name: string; siret: string | null; address: string | null }; checkedAt: string; entries: number; head: { seq: number; hash: string; at: string } | null }
@@ -948,7 +948,7 @@ export interface Calls {
     body: { kind?: "designation" | "parking" | "abroad"; registrationNumber?: string; committedAt?: string; noticeDate?: string; noticeNumber?: string | null; place?: string | null; amount?: number | null; rentalId?: number | null; driverId?: number | null; status?: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments?: string | null }
     answer: { id: number; kind: "designation" | "parking" | "abroad"; registrationNumber: string; committedAt: string; noticeDate: string; noticeNumber: string | null; place: string | null; amount: number | null; rentalId: number | null; driverId: number | null; status: "to_do" | "designated" | "paid" | "contested" | "billed" | "closed"; comments: string | null; vehicleId: number | null; dueDate: string | null; rental: { id: number; publicId: string } | null; driver: { id: number; name: string } | null; fee: { chargeId: number; amount: number } | null; createdAt: string }
   }
-  /** Who had the vehicle with this plate in this minute: the rental and its drivers, or the unavailability. Former plates and exchanged vehicles are known. */
+  /** Finds the rental and its drivers, or the unavailability, that had the vehicle with this plate in this minute; former plates and exchanged vehicles are known. */
   "POST /companies/{companyId}/fines/lookup": {
     params: { companyId: number }
     body: { registrationNumber: string; at: string }

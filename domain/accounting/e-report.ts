@@ -139,7 +139,7 @@ function addSale(lines: ReportLine[], { day, kind, facts, buyer }: ReportedEntry
   }
 }
 
-/** What is outside VAT has no payment to report. */
+/** Adds the parts of a payment by VAT rate; those outside VAT are not reported. */
 function addPayment(lines: ReportLine[], { day, facts }: ReportedEntry, party: Party): void {
   for (const { rate, baseCents, vatCents } of facts.vat ?? []) {
     if (rate === null) continue

@@ -31,7 +31,7 @@ export const lookUpFine = endpoint({
   staleAfter: ['rentals', 'vehicles', 'customers'],
   safe: true,
   summary:
-    'Who had the vehicle with this plate in this minute: the rental and its drivers, or the unavailability. Former plates and exchanged vehicles are known.',
+    'Finds the rental and its drivers, or the unavailability, that had the vehicle with this plate in this minute; former plates and exchanged vehicles are known.',
   can: 'company.read',
   body: FineLookup,
   response: FineAnswer,

@@ -91,7 +91,8 @@ export const readStatement = endpoint({
   method: 'GET',
   path: '/companies/:companyId/journal/statement',
   staleAfter: 'any',
-  summary: 'What the software states for the attestation of its publisher; refused where the journal fails its check.',
+  summary:
+    'The statement of the software for the attestation of its publisher; refused where the journal fails its check.',
   can: 'journal.read',
   long: true,
   response: JournalStatement,

