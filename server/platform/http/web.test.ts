@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { securityHeaders } from './headers.ts'
 import { answerProblem } from './problems.ts'
 import { serveWeb } from './web.ts'
 
@@ -36,6 +37,7 @@ beforeAll(async () => {
   app.decorateRequest('language', 'fr')
   app.setErrorHandler(answerProblem)
   await app.register(cookie)
+  await securityHeaders(app, { isHttps: false, mapTilesUrl: null })
   await serveWeb(app, 'session', folder)
 })
 afterAll(async () => {
@@ -108,4 +110,14 @@ test('a program that wants JSON gets no page, and a screen accepts no POST', asy
 test('existing files are cached for a year', async () => {
   const answer = await ask('/assets/app.js', '*/*')
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+})
+
+test('a page says who may frame it and what it may load; a script only forbids guessing its type', async () => {
+  const page = (await ask('/planning', 'text/html')).headers
+  expect(page['content-security-policy']).toContain("frame-ancestors 'none'")
+  const script = (await ask('/assets/app.js', '*/*')).headers
+  expect(script['x-content-type-options']).toBe('nosniff')
+  expect(script['cross-origin-resource-policy']).toBe('same-origin')
+  expect(Object.keys(script)).not.toEqual(expect.arrayContaining(['content-security-policy']))
+  expect(JSON.stringify(script).length).toBeLessThan(450)
 })

@@ -7,6 +7,22 @@ import { notFound } from './problems.ts'
 const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /**
+ * The security headers that say something about a page or a frame. Scripts, styles and fonts go without them: half a
+ * kilobyte each, thirty times before the first screen.
+ */
+const pageHeaders = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+]
+
+/**
  * Serves the built screens: hashed files cached for a year, the customer's page under `/l/`, the back-office at every
  * other URL.
  */
@@ -25,6 +41,7 @@ export async function serveWeb(app: FastifyInstance, sessionCookie: string, buil
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')
         reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (isHashed && /\.(js|css|woff2)$/.test(path)) for (const name of pageHeaders) reply.removeHeader(name)
       },
     })
     app.get('/l/*', async (_request, reply) => {
