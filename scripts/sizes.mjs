@@ -14,10 +14,11 @@ const chunks = read('manifest')
 const limits = {
   "the customer's page": { kilobytes: 60, files: 12 },
   'features/home/HomePage.tsx': { kilobytes: 240, files: 22 },
-  'features/planning/PlanningPage.tsx': { kilobytes: 410, files: 33 },
+  'features/planning/PlanningPage.tsx': { kilobytes: 330, files: 27 },
+  'features/rentals/form/RentalEditPage.tsx': { kilobytes: 370, files: 36 },
 }
 const withoutSession = { kilobytes: 135, files: 16 }
-const ofOthers = { kilobytes: 425, files: 42 }
+const ofOthers = { kilobytes: 430, files: 42 }
 
 const application = ['index.html', 'app/start/app.tsx']
 const frame = [...application, 'app/layout/Layout.tsx', 'app/start/first-reads.ts', ...words('app'), ...words('ui')]

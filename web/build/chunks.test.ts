@@ -61,7 +61,30 @@ test('code that most screens share is loaded behind the frame, small code of sev
   expect(Object.fromEntries(groups)).toEqual({
     'module of table': 'pieces',
     'module of icon': 'pieces',
-    'module of chart': 'fields',
+    'module of chart': 'pieces',
+  })
+})
+
+test('what the board and the rental form share with other screens is apart, with one file of styles for all', () => {
+  const all = screens(() => ['select', 'input', 'table'])
+  const groups = groupModules(
+    [
+      ...all,
+      chunk('features/planning/PlanningPage.tsx', ['select', 'bars']),
+      chunk('features/rentals/form/RentalEditPage.tsx', ['select', 'input']),
+      chunk('bars', [], big),
+      chunk('select', [], big),
+      chunk('input', [], { moduleIds: ['module of input', 'input.css'] }),
+      chunk('table', [], { moduleIds: ['module of table', 'table.css'] }),
+    ],
+    '/web/',
+  )
+  expect(Object.fromEntries(groups)).toEqual({
+    'module of select': 'board',
+    'module of input': 'form',
+    'input.css': 'board',
+    'module of table': 'pieces',
+    'table.css': 'board',
   })
 })
 
@@ -89,5 +112,5 @@ test('what the home page needs is loaded with the frame; what a screen without a
 test('small code that needs large code is not loaded behind the frame', () => {
   const all = screens((n) => (n < 5 ? ['label'] : []))
   const groups = groupModules([...all, chunk('label', ['chart'], small), chunk('chart', [], big)], '/web/')
-  expect([groups.get('module of label'), groups.get('module of chart')]).toEqual(['fields', 'fields'])
+  expect([groups.get('module of label'), groups.get('module of chart')]).toEqual(['pieces', 'pieces'])
 })

@@ -7,13 +7,15 @@ const web = normalizePath(fileURLToPath(new URL('..', import.meta.url)))
 
 /**
  * Loaded by every page at once and with the application, by the data that is asked for early, by the frame of the
- * back-office, by its home page, and by the frame once it is idle.
+ * back-office, by the three screens that people open first, and by the frame once it is idle.
  */
 const entry = ['index.html']
 const start = ['app/start/app.tsx']
 const reads = ['app/start/first-reads.ts']
 const frame = ['app/layout/Layout.tsx']
 const home = ['features/home/HomePage.tsx']
+const board = ['features/planning/PlanningPage.tsx']
+const form = ['features/rentals/form/RentalEditPage.tsx']
 const afterFrame = ['ui/form/FormScreen.tsx', 'ui/SearchBox.tsx', 'app/layout/UserMenu.tsx']
 
 /** The screens without a session: none loads what only the back-office needs. */
@@ -63,19 +65,25 @@ export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
   const atSignIn = withImports(screens.filter(({ facadeModuleId }) => lightScreen.test(facadeModuleId ?? '')))
   const atHome = [...loadedBy(home)].filter((chunk) => !chunk.isDynamicEntry)
   const inFrame = new Set([...loadedBy(frame), ...atHome])
+  const onBoard = loadedBy(board)
+  const inForm = loadedBy(form)
   const framed = new Set([...atEntry, ...atStart, ...readEarly, ...inFrame, ...loadedBy(afterFrame)])
-  const pieces = grow(framed, (chunk) => isSmall(chunk) || users(chunk) > screens.length * 0.7)
-  const fields = grow(new Set(pieces), (chunk) => isSmall(chunk) || users(chunk) > screens.length / 3)
+  const shared = grow(framed, (chunk) => isSmall(chunk) || users(chunk) > screens.length / 3)
   const groupOf = (chunk: Chunk) => {
     // Modules that the early data shares with the application get a chunk before both, so that the data does not wait for React.
     if (atEntry.has(chunk) || (readEarly.has(chunk) && atStart.has(chunk))) return 'entry'
     if (atStart.has(chunk)) return 'start'
     if (readEarly.has(chunk)) return 'reads'
-    if (atSignIn.has(chunk)) return pieces.has(chunk) ? 'common' : null
+    if (atSignIn.has(chunk)) return shared.has(chunk) ? 'common' : null
     if (inFrame.has(chunk)) return 'frame'
-    if (pieces.has(chunk)) return 'pieces'
-    return fields.has(chunk) ? 'fields' : null
+    if (!shared.has(chunk)) return null
+    if (onBoard.has(chunk)) return 'board'
+    return inForm.has(chunk) ? 'form' : 'pieces'
   }
+  // One file of styles serves the three groups of shared code: it costs less than two more requests.
+  const fileOf = (group: string, id: string) => (id.endsWith('.css') && /^(form|pieces)$/.test(group) ? 'board' : group)
   const groups = chunks.map((chunk) => [groupOf(chunk), chunk.moduleIds] as const)
-  return new Map(groups.flatMap(([group, modules]) => (group ? modules.map((id) => [id, group] as const) : [])))
+  return new Map(
+    groups.flatMap(([group, modules]) => (group ? modules.map((id) => [id, fileOf(group, id)] as const) : [])),
+  )
 }
