@@ -2,11 +2,16 @@ import { getBillingState } from '@filao/domain/billing/contract'
 import { urlOf } from '#api/input'
 import { homeReads } from '#features/home/first-reads'
 import { planningReads } from '#features/planning/first-reads'
+import { newRentalReads } from '#features/rentals/form/first-reads'
 import { paths } from '../paths.ts'
 import type { FirstReads } from '../screen.ts'
 
 /** By the path of the screen. A screen without a line asks once it renders. */
-const ofScreens: Record<string, FirstReads> = { [paths.home]: homeReads, [paths.planning]: planningReads }
+const ofScreens: Record<string, FirstReads> = {
+  [paths.home]: homeReads,
+  [paths.planning]: planningReads,
+  [paths.newRental]: newRentalReads,
+}
 
 const ofFrame: FirstReads = ({ id }) => [urlOf(getBillingState.path, { params: { companyId: id } })]
 
