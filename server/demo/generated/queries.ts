@@ -40,7 +40,9 @@ export async function updateCounters(
 
 /** Lists the payments of a company with what their VAT follows from, in the order in which they were taken. */
 export async function listPaid(tx: Tx, companyId: number) {
-  return await tx
+  // The rows of this transaction are in no statistics yet: the planner expects one of each and would loop over all.
+  await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx)
+  const paid = await tx
     .selectFrom('payments')
     .innerJoin('rentals', (join) =>
       join.onRef('rentals.companyId', '=', 'payments.companyId').onRef('rentals.id', '=', 'payments.rentalId'),
@@ -64,6 +66,13 @@ export async function listPaid(tx: Tx, companyId: number) {
     .orderBy('payments.takenAt')
     .orderBy('payments.id')
     .execute()
+  await sql`select set_config('enable_nestloop', 'on', true)`.execute(tx)
+  return paid
+}
+
+/** Lets the statements of this transaction take as long as they need: a large company is written and closed at once. */
+export async function waitForEach(tx: Tx): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true)`.execute(tx)
 }
 
 /** Finds the user of a generated company; `isFilled` is false where its generation was interrupted. */
