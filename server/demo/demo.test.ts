@@ -1,10 +1,12 @@
 import { login } from '@filao/domain/access/contract'
 import { demoLogin } from '@filao/domain/access/demo-login'
 import * as books from '@filao/domain/accounting/contract'
+import { listCashDesks } from '@filao/domain/cash/contract'
 import { isOpen } from '@filao/domain/company/opening-hours'
 import { isPhone, phoneCountry } from '@filao/domain/company/phone'
 import { readTurnover } from '@filao/domain/journal/contract'
 import { addMinutes, localDate } from '@filao/domain/kernel/time'
+import { sumReceivables } from '@filao/domain/receivables/contract'
 import { rentalStatuses } from '@filao/domain/rentals/status'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,6 +41,13 @@ afterAll(async () => {
 
 async function rows<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
   return await inTransaction(t.db, { companyId, userId: 0 }, async (tx) => (await query.execute(tx)).rows)
+}
+
+/** Signs the demo's user in at the moment of the demo. */
+async function signIn() {
+  t.setNow(now)
+  const signedIn = await t.visitor().send(login, { body: demoLogin })
+  return { by: t.client(cookieOf(signedIn.headers)), params: { companyId } }
 }
 
 type Hours = { dayOfWeek: 'monday'; openTimeMinutes: number; closeTimeMinutes: number }
@@ -241,6 +250,9 @@ test('there is one of everything on the first day', async () => {
   ).not.toEqual([])
   expect(await rows(sql`select 1 from deadline_visits`)).toHaveLength(1)
   expect(await rows(sql`select 1 from deadlines where template_id is not null`)).not.toEqual([])
+  expect(await rows(sql`select name, content_type from visit_documents`)).toEqual([
+    { name: 'facture-vidange.png', contentType: 'image/png' },
+  ])
   expect(await rows(sql`select 1 from retention_runs where occasion = 'request' and contacts = 1`)).toHaveLength(1)
   expect(await rows(sql`select 1 from customers where disputed_since is not null`)).toHaveLength(1)
   const visits = await rows(sql`
@@ -250,6 +262,40 @@ test('there is one of everything on the first day', async () => {
       or (select count(*) from rentals where arrival_agency_id = a.id and status in ('ongoing', 'done')
         and (ends_at at time zone 'America/Guadeloupe')::date = ${today}::date) < 2`)
   expect(visits).toEqual([])
+})
+
+test('notices of fines are of each kind and state, about a customer or a vehicle in the garage', async () => {
+  const notices = await rows<Record<'kind' | 'status' | 'about', string>>(sql`
+    select kind, status, case when driver_id is not null and rental_id is not null then 'customer'
+      when vehicle_id is not null then 'vehicle' end as about
+    from fines where (status = 'billed') = (fee_charge_id is not null) order by kind, status, about`)
+  expect(notices).toEqual([
+    { kind: 'abroad', status: 'to_do', about: 'customer' },
+    { kind: 'designation', status: 'closed', about: 'customer' },
+    { kind: 'designation', status: 'designated', about: 'customer' },
+    { kind: 'designation', status: 'to_do', about: 'customer' },
+    { kind: 'designation', status: 'to_do', about: 'customer' },
+    { kind: 'designation', status: 'to_do', about: 'vehicle' },
+    { kind: 'parking', status: 'billed', about: 'customer' },
+    { kind: 'parking', status: 'contested', about: 'customer' },
+  ])
+})
+
+test('debts are of every age', async () => {
+  const { by, params } = await signIn()
+  const { ages } = await by.ask(sumReceivables, { params })
+  expect(ages.filter(({ count, amount }) => count === 0 || amount <= 0)).toEqual([])
+  expect(ages.map(({ age }) => age)).toEqual(['not_due', 'up_to_30', 'up_to_60', 'up_to_90', 'over_90'])
+})
+
+test('no drawer expects less than nothing, since deposits never go in or out of it', async () => {
+  const { by, params } = await signIn()
+  const desks = await by.ask(listCashDesks, { params, query: { limit: 100 } })
+  expect(desks.length).toBeGreaterThan(10)
+  expect(desks.filter(({ expectedAmount }) => expectedAmount < 0)).toEqual([])
+  expect(desks.filter(({ differenceReason }) => differenceReason !== null)).toHaveLength(1)
+  expect(desks.some(({ expectedAmount, floatAmount }) => expectedAmount > floatAmount)).toBe(true)
+  expect(await rows(sql`select id from payments where method = 'cash' and security_deposit_cents > 0`)).toEqual([])
 })
 
 test('there are three months of invoices in the order of their numbers, and a credit note', async () => {
@@ -291,10 +337,7 @@ describe('the journal', () => {
 })
 
 test('a month goes to the accountant balanced, with the sums of its closing, and is read back', async () => {
-  t.setNow(now)
-  const signedIn = await t.visitor().send(login, { body: demoLogin })
-  const by = t.client(cookieOf(signedIn.headers))
-  const params = { companyId }
+  const { by, params } = await signIn()
   await by.ask(books.createAccountingExport, { params, body: { to: '2026-01-31' } })
   const made = await by.ask(books.createAccountingExport, { params, body: { to: '2026-02-28' } })
   expect(made).toMatchObject({ from: '2026-02-01', to: '2026-02-28' })

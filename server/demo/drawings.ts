@@ -58,6 +58,28 @@ ${tyre(rearWheel, wheel)}${tyre(frontWheel, wheel)}
 </svg>`
 }
 
+/** Draws the bill of a garage as SVG: a sheet with lines in place of words, since not every machine has fonts. */
+export function drawBill(): string {
+  const bar = (x: number, y: number, width: number, colour = '#9aa7ad') =>
+    `<rect x="${x}" y="${y}" width="${width}" height="12" rx="6" fill="${colour}"/>`
+  const rows = [270, 330, 210, 300].map((width, at) => {
+    const y = 470 + at * 64
+    return `${bar(80, y, width)}${bar(500, y, 40)}${bar(640, y, 74)}<path d="M80 ${y + 38}H714" stroke="#e2e6e8" stroke-width="2"/>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="794" height="1123" viewBox="0 0 794 1123">
+<rect width="794" height="1123" fill="#fff"/><rect width="794" height="18" fill="${deep}"/>
+<svg x="70" y="60" width="220" height="165" viewBox="0 0 1024 768">${drawCar(bodies.compact)}</svg>
+${bar(500, 90, 214, deep)}${bar(540, 124, 174)}${bar(580, 158, 134)}
+${bar(80, 280, 190)}${bar(80, 312, 150)}${bar(80, 344, 170)}
+<rect x="70" y="404" width="654" height="40" fill="#e2f1ef"/>${bar(80, 418, 120, deep)}${bar(500, 418, 70, deep)}${bar(640, 418, 74, deep)}
+${rows.join('')}
+${bar(500, 760, 90)}${bar(640, 760, 74)}${bar(500, 796, 60)}${bar(656, 796, 58)}
+<rect x="490" y="826" width="234" height="48" rx="6" fill="${lagoon}"/>${bar(506, 844, 90, '#fff')}${bar(630, 844, 78, '#fff')}
+<g transform="rotate(-14 210 850)" fill="none" stroke="#c7402d" stroke-width="6"><ellipse cx="210" cy="850" rx="118" ry="58"/><path d="M150 838H270M170 866H250"/></g>
+${bar(80, 1030, 430, '#cdd4d7')}${bar(80, 1058, 330, '#cdd4d7')}
+</svg>`
+}
+
 function closedTop({ back, rear, front, hood, nose, roof, belt, hasThirdRow, hasRails }: Body): string {
   const shell = `M${back} ${floor}Q${back - 12} ${belt + 50} ${back + 22} ${belt}L${rear - 30} ${roof + 26}Q${rear - 14} ${roof} ${rear + 26} ${roof}H${front - 30}Q${front} ${roof} ${front + 24} ${roof + 22}L${hood} ${belt}${snout(nose, belt)}`
   const top = roof + 28

@@ -18,6 +18,7 @@ import { type Person, person } from './person.ts'
 import { planStays, playedFrom, span } from './plan-stays.ts'
 import { seeded } from './random.ts'
 import { addDeadlines } from './records/deadlines.ts'
+import { recordDebts } from './records/debts.ts'
 import { setDriverRules } from './records/drivers.ts'
 import { recordFines } from './records/fines.ts'
 import { recordPrivacy } from './records/privacy.ts'
@@ -77,6 +78,7 @@ export async function loadDemo(parts: Parts): Promise<void> {
       bookings.map(({ stay }) => stay),
       today,
     )
+    await recordDebts({ staff: owner, db: parts.db }, company, today)
     const still = new Set(played.map(({ customer }) => customer))
     await recordPrivacy(
       owner,

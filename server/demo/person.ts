@@ -13,6 +13,12 @@ export type Person = {
   ask: <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<z.output<E['response']>>
   /** Sends a picture and returns the address of the stored one. */
   upload: (picture: Uint8Array<ArrayBuffer>, fields: z.input<(typeof uploadFile)['body']>) => Promise<string>
+  /** Sends a document to a call that stores one. */
+  attach: <E extends Endpoint>(
+    endpoint: E,
+    params: Parts<E>['params'],
+    document: File,
+  ) => Promise<z.output<E['response']>>
 }
 
 /**
@@ -39,15 +45,23 @@ export function person(app: FastifyInstance, remoteAddress = '127.0.0.1'): Perso
     return response.body ? response.json() : undefined
   }
   const upload: Person['upload'] = async (picture, fields) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-    form.append('file', new File([picture], 'picture.png'))
-    const encoded = new Response(form)
-    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
-    const response = await send(uploadFile, {}, { headers, payload: Buffer.from(await encoded.arrayBuffer()) })
+    const response = await send(uploadFile, {}, await formOf(new File([picture], 'picture.png'), fields))
     return String(response.headers.location)
   }
-  return { ask, upload } as Person
+  const attach = async (endpoint: Endpoint, params: Record<string, number | string>, document: File) => {
+    return (await send(endpoint, params, await formOf(document))).json()
+  }
+  return { ask, upload, attach } as Person
+}
+
+/** Encodes a file and other fields as a browser sends a form. */
+async function formOf(file: File, fields: object = {}): Promise<Sent> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  form.append('file', file)
+  const encoded = new Response(form)
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
+  return { headers, payload: Buffer.from(await encoded.arrayBuffer()) }
 }
 
 type Sent = { headers?: Record<string, string>; payload?: object }

@@ -44,7 +44,9 @@ function desk({ vehicle, customer, ...stay }: BookedStay, { staff, company, rand
   const change = (body: RentalChange) => staff.ask(calls.updateRental, { params, body })
   const pay = async (totalAmount: number, securityDepositAmount: number): Promise<Payment | null> => {
     if (totalAmount + securityDepositAmount === 0) return null
-    const method = random.pick(['card', 'card', 'card', 'cash', 'holiday_voucher'] as const)
+    // A deposit is a hold on a card: it is given back the same way, never out of the drawer.
+    const isDeposit = securityDepositAmount > 0
+    const method = isDeposit ? 'card' : random.pick(['card', 'card', 'card', 'cash', 'holiday_voucher'] as const)
     return await staff.ask(calls.createPayment, {
       params: ofRental(),
       body: { totalAmount: Math.round(totalAmount * 100) / 100, securityDepositAmount, method },
@@ -77,7 +79,8 @@ function desk({ vehicle, customer, ...stay }: BookedStay, { staff, company, rand
     /** Pays the rest of the price, and the deposit. */
     settle: async () => {
       const rental = await read()
-      return await pay((rental.totalAmount ?? 0) - rental.paidTotalAmount, rental.securityDepositAmount)
+      const price = await pay((rental.totalAmount ?? 0) - rental.paidTotalAmount, 0)
+      return { price, deposit: await pay(0, rental.securityDepositAmount) }
     },
     refund: async (payment: Payment | null, amounts: [total: number, deposit: number], reason: string) => {
       if (!payment) return
@@ -116,6 +119,7 @@ function eventsOf(stay: BookedStay, stage: Stage): Event[] {
   const { bookedAt, leftAt, backAt } = stay
   const isUnpaid = stay.case === 'unpaid'
   let paid: Payment | null = null
+  let held: Payment | null = null
   const booked = async () => {
     await at.book()
     if (stay.fate === 'kept' && !isUnpaid && (stay.case === 'cancelled' || random.chance(0.4))) {
@@ -135,7 +139,11 @@ function eventsOf(stay: BookedStay, stage: Stage): Event[] {
     return [...events, { at: addMinutes(now, -300), play: cancel }]
   }
   const leave = async () => {
-    if (!isUnpaid) paid = await at.settle()
+    if (!isUnpaid) {
+      const { price, deposit } = await at.settle()
+      paid = price
+      held = deposit
+    }
     await at.check('delivery', 0)
   }
   const kilometres = Math.round((minutesBetween(stay.start, stay.end) / 1440) * random.between(25, 70))
@@ -143,7 +151,7 @@ function eventsOf(stay: BookedStay, stage: Stage): Event[] {
     await at.check('return', kilometres, stay.case === 'damaged' ? [bumper] : [])
     if (stay.case === 'damaged') return await at.charge(280, 'Pare-chocs arrière enfoncé, à repeindre')
     if (stay.case === 'refunded') await at.refund(paid, [30, 0], 'Climatisation en panne, geste commercial')
-    return await at.refund(paid, [0, paid?.securityDepositAmount ?? 0], 'Caution rendue au retour')
+    return await at.refund(held, [0, held?.securityDepositAmount ?? 0], 'Caution rendue au retour')
   }
   events.push({ at: leftAt, play: leave })
   if (stay.case !== 'late' && stay.case !== 'extended') events.push({ at: backAt, play: comeBack })

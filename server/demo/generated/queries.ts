@@ -124,3 +124,32 @@ export async function listReturned(tx: Tx, companyId: number, since: string) {
     .execute()
   return rentals.flatMap(({ rentalId, returnedAt }) => (returnedAt ? [{ rentalId, at: returnedAt }] : []))
 }
+
+/** Finds the latest rental that left in a period, came back and has no invoice. */
+export async function findReturnedWithoutInvoice(
+  tx: Tx,
+  companyId: number,
+  { from, to }: { from: string; to: string },
+): Promise<number | undefined> {
+  const rental = await tx
+    .selectFrom('rentals as r')
+    .select('r.id')
+    .where('r.companyId', '=', companyId)
+    .where('r.status', '=', 'done')
+    .where('r.deliveredAt', '>', from)
+    .where('r.deliveredAt', '<', to)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoices as i')
+            .select('i.id')
+            .whereRef('i.companyId', '=', 'r.companyId')
+            .whereRef('i.rentalId', '=', 'r.id'),
+        ),
+      ),
+    )
+    .orderBy('r.deliveredAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return rental?.id
+}

@@ -109,7 +109,8 @@ function priceOf({ prices }: OpenCompany, { plan, category, departure, options, 
 }
 
 /**
- * Draws a prepayment from half of the customers who have agreed; most pay the rest with the deposit at the delivery.
+ * Draws a prepayment from half of the customers who have agreed; most pay the rest with the deposit at the delivery, never
+ * in cash.
  */
 function drawPayments(
   { companyId, userId }: OpenCompany,
@@ -118,19 +119,12 @@ function drawPayments(
   random: Random,
 ): Payment[] {
   if (plan.status !== 'pending' && plan.deliveredAt === null) return []
-  const pay = (takenAt: string, total: number, deposit: number): Payment[] =>
-    total + deposit === 0
-      ? []
-      : [
-          {
-            companyId,
-            totalCents: total,
-            securityDepositCents: deposit,
-            method: random.pick(['card', 'card', 'card', 'cash', 'transfer', 'holiday_voucher'] as const),
-            takenAt,
-            takenBy: userId,
-          },
-        ]
+  const pay = (takenAt: string, totalCents: number, securityDepositCents: number): Payment[] => {
+    if (totalCents + securityDepositCents === 0) return []
+    const drawn = random.pick(['card', 'card', 'card', 'cash', 'transfer', 'holiday_voucher'] as const)
+    const method = drawn === 'cash' && securityDepositCents > 0 ? 'card' : drawn
+    return [{ companyId, totalCents, securityDepositCents, method, takenAt, takenBy: userId }]
+  }
   const advance = random.chance(0.5) ? Math.round(totalCents * 0.3) : 0
   const first = pay(addMinutes(plan.bookedAt, 5), advance, 0)
   if (!plan.deliveredAt || random.chance(0.05)) return first

@@ -13,8 +13,8 @@ type Stage = { staff: Person; company: DemoCompany; now: string }
 /** The days before today with a cash desk, in the first two agencies. */
 const daysBefore = 7
 
-/** The floats of the first day, in euros: they cover the cash deposits that are given back. */
-const floats = [2500, 4000]
+/** The floats of the first day, in euros: they cover the refunds of prices paid in cash. */
+const floats = [300, 200]
 
 /** Opens and closes the cash desks of the last days; one has a difference, and much cash is taken to the bank. */
 export function cashDays({ staff, company, now }: Stage): { at: string; play: () => Promise<unknown> }[] {
@@ -24,7 +24,7 @@ export function cashDays({ staff, company, now }: Stage): { at: string; play: ()
     let deskId = 0
     let countedCents: number | null = null
     const open = async () => {
-      const isMuch = countedCents !== null && countedCents > 250_000
+      const isMuch = countedCents !== null && countedCents > 100_000
       const kept = isMuch ? { floatAmount: 300, floatReason: 'Remise en banque' } : {}
       const float = countedCents === null ? { floatAmount: floats[place] ?? 0 } : kept
       deskId = (await staff.ask(openCashDesk, { params, body: { agencyId, ...float } })).id
@@ -34,9 +34,9 @@ export function cashDays({ staff, company, now }: Stage): { at: string; play: ()
       const at = { ...params, id: deskId }
       const { expectedAmount } = await staff.ask(getCashDesk, { params: at })
       const isShort = place === 0 && day === -3
-      const cents: number = Math.max(0, toCents(expectedAmount) - (isShort ? 200 : 0))
-      const differenceReason = isShort ? 'Erreur de rendu de monnaie' : 'Caution rendue avec l’argent du coffre'
-      await staff.ask(closeCashDesk, { params: at, body: { counts: countOf(cents), expectedAmount, differenceReason } })
+      const cents: number = toCents(expectedAmount) - (isShort ? 200 : 0)
+      const reason = isShort ? { differenceReason: 'Erreur de rendu de monnaie' } : {}
+      await staff.ask(closeCashDesk, { params: at, body: { counts: countOf(cents), expectedAmount, ...reason } })
       countedCents = cents
     }
     return Array.from({ length: daysBefore + 1 }, (_, index) => index - daysBefore).flatMap((day) => {

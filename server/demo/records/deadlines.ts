@@ -1,16 +1,24 @@
 import { getVehicle } from '@filao/domain/fleet/contract'
 import { localDate } from '@filao/domain/kernel/time'
-import { applyTemplate, createDeadline, createTemplate, recordVisit } from '@filao/domain/upkeep/contract'
+import {
+  applyTemplate,
+  createDeadline,
+  createTemplate,
+  recordVisit,
+  uploadVisitDocument,
+} from '@filao/domain/upkeep/contract'
 import type { DeadlineCreation } from '@filao/domain/upkeep/deadline'
+import sharp from 'sharp'
 import type { DemoCompany } from '../company.ts'
 import { timezone } from '../data.ts'
+import { drawBill } from '../drawings.ts'
 import type { Person } from '../person.ts'
 import { addDays } from '../year.ts'
 
 /** The place in the fleet of the vehicle in the garage: its inspection is overdue, and nobody is to leave with it. */
 const inGarage = 15
 
-/** Adds the insurance of every vehicle, and deadlines of each kind and state; one was done last month. */
+/** Adds the insurance of every vehicle, and deadlines of each kind and state; one was done last month, with its bill. */
 export async function addDeadlines(owner: Person, company: DemoCompany, now: string): Promise<void> {
   const day = (count: number) => addDays(localDate(now, timezone), count)
   const give = async (at: number, body: DeadlineCreation) => {
@@ -30,7 +38,10 @@ export async function addDeadlines(owner: Person, company: DemoCompany, now: str
   }
   const { params, deadline } = await give(1, { ...oil, dueOn: day(-30) })
   const visit = { doneOn: day(-32), costAmount: 142.5, place: 'Garage de Jarry', note: 'Filtres changés' }
-  await owner.ask(recordVisit, { params: { ...params, id: deadline.id }, body: visit })
+  const { visitId } = await owner.ask(recordVisit, { params: { ...params, id: deadline.id }, body: visit })
+  const bill = await sharp(Buffer.from(drawBill())).png().toBuffer()
+  const paper = new File([new Uint8Array(bill)], 'facture-vidange.png')
+  await owner.attach(uploadVisitDocument, { ...params, visitId }, paper)
   await addTemplates(owner, company)
 }
 

@@ -1,27 +1,59 @@
-import { createFine } from '@filao/domain/fines/contract'
+import { chargeFineFee, createFine } from '@filao/domain/fines/contract'
+import type { FineCreation } from '@filao/domain/fines/fine'
 import { addMinutes, localDate } from '@filao/domain/kernel/time'
 import type { DemoCompany } from '../company.ts'
 import { timezone } from '../data.ts'
 import type { Person } from '../person.ts'
+import { dayOf } from '../plan-stays.ts'
 import type { Stay } from '../stay.ts'
 
-/** Records two notices: of a vehicle that was exchanged since, and one whose term is nearly over. */
-export async function recordFines(staff: Person, company: DemoCompany, stays: Stay[], today: string): Promise<void> {
-  const noticeDate = (daysAgo: number) => localDate(addMinutes(today, -daysAgo * 1440), timezone)
-  const params = { companyId: company.companyId }
-  const record = async (stay: Stay | undefined, noticeNumber: string, daysAgo: number, place: string) => {
-    const registrationNumber = stay && company.vehicles[stay.vehicle]?.registrationNumber
-    if (!registrationNumber) return
-    const committedAt = addMinutes(stay.leftAt, 90)
-    const notice = { noticeNumber, noticeDate: noticeDate(daysAgo), place, amount: 90 }
-    await staff.ask(createFine, { params, body: { kind: 'designation', registrationNumber, committedAt, ...notice } })
-  }
-  await record(
-    stays.find((stay) => stay.case === 'exchanged'),
-    '4518207731',
-    1,
-    'RN1, Petit-Bourg',
-  )
-  const old = stays.findLast(({ fate, leftAt }) => fate === 'kept' && leftAt < addMinutes(today, -50 * 1440))
-  await record(old, '4517990412', 36, 'RN5, Le Gosier')
+/** A notice about a vehicle at a moment, sent so many days ago. */
+type Notice = Pick<FineCreation, 'kind' | 'status' | 'place' | 'amount' | 'noticeNumber'> & {
+  taken: { vehicle: number; at: string } | undefined
+  daysAgo: number
 }
+
+/**
+ * Records notices of every kind and state: among them one of a vehicle that was exchanged since, one whose term is nearly
+ * over, one from abroad, one of a vehicle that was in the garage, and a parking charge whose handling was billed on.
+ */
+export async function recordFines(staff: Person, company: DemoCompany, stays: Stay[], today: string): Promise<void> {
+  const params = { companyId: company.companyId }
+  const before = (days: number) => addMinutes(today, -days * 1440)
+  const drive = (stay: Stay | undefined) => stay && { vehicle: stay.vehicle, at: addMinutes(stay.leftAt, 90) }
+  const latest = (days: number) =>
+    drive(stays.findLast(({ fate, leftAt }) => fate === 'kept' && leftAt < before(days) && leftAt > before(days + 20)))
+  const record = async ({ taken, daysAgo, ...notice }: Notice) => {
+    const registrationNumber = taken && company.vehicles[taken.vehicle]?.registrationNumber
+    if (!registrationNumber) return null
+    const noticeDate = localDate(before(daysAgo), timezone)
+    const body = { ...notice, registrationNumber, committedAt: taken.at, noticeDate }
+    return await staff.ask(createFine, { params, body })
+  }
+  const exchanged = drive(stays.find((stay) => stay.case === 'exchanged'))
+  const inGarage = { vehicle: garaged, at: `${dayOf(today, -1)}T21:00:00Z` }
+  const [speed, abroad] = [
+    { kind: 'designation', amount: 90 },
+    { kind: 'abroad', amount: 60 },
+  ] as const
+  const parking = { kind: 'parking', amount: 35 } as const
+  await record({ ...speed, noticeNumber: '4518207731', taken: exchanged, daysAgo: 1, place: 'RN1, Petit-Bourg' })
+  await record({ ...speed, noticeNumber: '4517990412', taken: latest(50), daysAgo: 36, place: 'RN5, Le Gosier' })
+  await record({ ...speed, noticeNumber: '4518211904', taken: inGarage, daysAgo: 0, place: 'RN1, Baie-Mahault' })
+  const named = { ...speed, noticeNumber: '4518102266', status: 'designated' } as const
+  await record({ ...named, taken: latest(35), daysAgo: 20, place: 'RN4, Sainte-Anne' })
+  const closed = { ...speed, noticeNumber: '4516833017', status: 'closed' } as const
+  await record({ ...closed, taken: latest(120), daysAgo: 100, place: 'RN2, Deshaies' })
+  const elsewhere = { ...abroad, noticeNumber: 'DM-20817', taken: latest(40), daysAgo: 12 }
+  await record({ ...elsewhere, place: 'Bay Front, Roseau (Dominique)' })
+  const disputed = { ...parking, noticeNumber: '26097110004418', status: 'contested' } as const
+  await record({ ...disputed, taken: latest(25), daysAgo: 8, place: 'Rue Frébault, Pointe-à-Pitre' })
+  const settled = { ...parking, noticeNumber: '26097110003902', status: 'paid' } as const
+  const paid = await record({ ...settled, taken: latest(30), daysAgo: 15, place: 'Place de la Victoire' })
+  if (!paid?.rental) return
+  const fee = { amount: 20, reason: 'Frais de dossier, forfait de post-stationnement' }
+  await staff.ask(chargeFineFee, { params: { ...params, id: paid.id }, body: fee })
+}
+
+/** The position in the fleet of the vehicle in the garage. */
+const garaged = 15
