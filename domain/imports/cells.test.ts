@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readName, readWhole, readYear } from './cells.ts'
+import { readEuros, readName, readWhole, readYear } from './cells.ts'
 
 test.each([
   ['45000', 45_000],
@@ -15,6 +15,25 @@ test.each([
   ['beaucoup', 'beaucoup'],
 ])('%j is read as %j', (text, value) => {
   expect(readWhole(text)).toBe(value)
+})
+
+test.each([
+  ['1 234,50 €', 1234.5],
+  ['1\u202f234,50\u00a0€', 1234.5],
+  ['1.234,50', 1234.5],
+  ['1,234.50', 1234.5],
+  ['1.234', 1234],
+  ['45,5', 45.5],
+  ['45.', 45],
+  ['EUR 45', 45],
+  ['45 euros', 45],
+  ['0', 0],
+  ['-3', '-3'],
+  ['12,345,6', 12_345.6],
+  ['45,555,1234', '45,555,1234'],
+  ['gratuit', 'gratuit'],
+])('the amount %j is read as %j', (text, value) => {
+  expect(readEuros(text)).toBe(value)
 })
 
 test.each([

@@ -56,6 +56,20 @@ export function fromHeading<Row extends { cells: readonly string[] }>(
   return first > 0 && (named[first] ?? 0) >= 2 ? rows.slice(first) : rows
 }
 
+/**
+ * Returns the rows without the totals that spreadsheets have below a list: a last row that begins with « Total » and holds numbers
+ * alone.
+ */
+export function withoutTotals<Row extends { cells: readonly string[] }>(rows: readonly Row[]): readonly Row[] {
+  const [first = '', ...others] = rows.at(-1)?.cells.filter((cell) => cell.trim()) ?? []
+  const isTotal = /^(sous[- ])?tota(l|ux)\b/.test(fold(first)) && others.length > 0 && others.every(isNumber)
+  return isTotal ? rows.slice(0, -1) : rows
+}
+
+function isNumber(cell: string): boolean {
+  return /^[-\d\s\u202f\u00a0.,€%]+$/.test(cell)
+}
+
 /** The number of cells by which a column without a known heading is judged. */
 const looked = 50
 

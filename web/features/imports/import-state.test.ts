@@ -77,6 +77,13 @@ test('a file without rows, or with too many, is named', () => {
   expect(readSource(boats, null, `Plaque\n${'AB-1\n'.repeat(10_001)}`, nothing)).toBe('tooManyRows')
 })
 
+test('the totals below a list are no row, a name that begins like them is', () => {
+  const numbers = (text: string) => source(boats, text).rows.map(({ cells }) => cells[0])
+  expect(numbers('Plaque;Année;Prix\nAB-1;2019;12,50\n;;\nTOTAL ;;1 234,50 €\n')).toEqual(['AB-1'])
+  expect(numbers('Plaque;Année;Prix\nAB-1;2019;12,50\nTotal Énergies;2020;abc\n')).toHaveLength(2)
+  expect(numbers('Plaque;Année\nTOTAL;12\nAB-1;2019\n')).toHaveLength(2)
+})
+
 test('numbers without a heading are all rows', () => {
   const state = source(boats, 'AB-1\nEF-2\n')
   expect([state.hasHeading, state.rows.length, state.columns]).toEqual([false, 2, ['number']])
@@ -109,12 +116,15 @@ beforeEach(() => {
   })
 })
 
-test('columns chosen by hand are remembered for files with the same headings', () => {
+test('columns chosen by hand are remembered for files with the same headings in any order', () => {
   rememberColumns('k', ['Ref', 'Qui'], [null, 'firstName'])
   rememberColumns('k', ['Autre'], ['firstName'])
   expect(recallColumns('k', ['Ref', 'Qui'])).toEqual([null, 'firstName'])
-  expect(recallColumns('k', ['Qui', 'Ref'])).toBeNull()
+  expect(recallColumns('k', ['Qui', 'Ref'])).toEqual(['firstName', null])
+  expect(recallColumns('k', ['Qui', 'Ref', 'Qui'])).toBeNull()
   expect(recallColumns('other company', ['Ref', 'Qui'])).toBeNull()
+  localStorage.setItem('k', '[{"headings":"[\\"Qui\\"]","columns":["firstName"]}]')
+  expect(recallColumns('k', ['Qui'])).toBeNull()
   localStorage.setItem('k', '{')
   expect(recallColumns('k', ['Ref', 'Qui'])).toBeNull()
 })

@@ -1,4 +1,10 @@
-import { type ColumnFields, fromHeading, isHeading, recogniseColumns } from '@filao/domain/imports/headings'
+import {
+  type ColumnFields,
+  fromHeading,
+  isHeading,
+  recogniseColumns,
+  withoutTotals,
+} from '@filao/domain/imports/headings'
 import type { ImportKind, ShownKind } from '@filao/domain/imports/kind'
 import type { RowOutcome } from '@filao/domain/imports/outcome'
 import { type CellProblem, checkRow, repeatedRows } from '@filao/domain/imports/row'
@@ -40,7 +46,7 @@ type Recall = (headings: string[]) => ColumnFields | null
 export function readSource(kind: AnyKind, name: string | null, source: string | CsvRecord[], recall: Recall) {
   const rows = typeof source === 'string' ? readTable(source) : source
   if (!rows || rows.length > mostRows + 1) return 'tooManyRows' as const
-  const records = [...fromHeading(rows, kind.fields)]
+  const records = [...withoutTotals(fromHeading(rows, kind.fields))]
   const hasHeading = isHeading(records[0]?.cells ?? [], kind.fields)
   if (records.length <= (hasHeading ? 1 : 0)) return 'noRows' as const
   return stateOf(kind, { name, records, hasHeading }, recall)
