@@ -206,6 +206,18 @@ export interface Calls {
     params: { companyId: number; id: number }
     answer: undefined
   }
+  /** Reports which options an import would create, at most 100; writes nothing. */
+  "POST /companies/{companyId}/options/import/check": {
+    params: { companyId: number }
+    body: { rows: ({ name: string; description?: string | null; price?: number; dailyPrice?: number; isEnabled?: boolean; categories?: ({ categoryId: number })[] })[] }
+    answer: { rows: ({ state: "created" | "existing" | "refused"; id: number | null; path: string | null; message: string | null })[] }
+  }
+  /** Creates options, at most 100, and reports the outcome of each; known names are not created again. */
+  "POST /companies/{companyId}/options/import": {
+    params: { companyId: number }
+    body: { rows: ({ name: string; description?: string | null; price?: number; dailyPrice?: number; isEnabled?: boolean; categories?: ({ categoryId: number })[] })[] }
+    answer: { rows: ({ state: "created" | "existing" | "refused"; id: number | null; path: string | null; message: string | null })[] }
+  }
   /** The company’s rules about who may drive; a category may have its own. */
   "GET /companies/{companyId}/driverRules": {
     params: { companyId: number }

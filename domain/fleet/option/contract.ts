@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ImportOutcome, rowsPerCall } from '../../imports/outcome.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { Option, OptionChange, OptionCreation } from './option.ts'
 
@@ -44,4 +45,29 @@ export const deleteOption = endpoint({
   path: '/companies/:companyId/options/:id',
   summary: 'Removes an option, or archives it where rentals refer to it.',
   can: 'fleet.write',
+})
+
+const rows = z.object({ rows: z.array(OptionCreation).min(1).max(rowsPerCall) })
+
+/** Reports the outcome that `importOptions` would have for each row. */
+export const checkOptionImport = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/options/import/check',
+  summary: 'Reports which options an import would create, at most 100; writes nothing.',
+  can: 'fleet.write',
+  safe: true,
+  body: rows,
+  response: ImportOutcome,
+  long: true,
+})
+
+/** Imports options. Each row is created whole or reported with its reason; a known name is not created again. */
+export const importOptions = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/options/import',
+  summary: 'Creates options, at most 100, and reports the outcome of each; known names are not created again.',
+  can: 'fleet.write',
+  body: rows,
+  response: ImportOutcome,
+  long: true,
 })

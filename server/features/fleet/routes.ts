@@ -17,6 +17,7 @@ import { noteDamage, repairDamage } from './damage/damage.ts'
 import { listDamages } from './damage/damage-queries.ts'
 import { changeDriverRules } from './driver-rules/driver-rules.ts'
 import { loadDriverRules } from './driver-rules/driver-rules-queries.ts'
+import { checkOptions, importOptions } from './option/importing.ts'
 import { changeOption, createOption, removeOption } from './option/option.ts'
 import { listOptions, loadOption } from './option/option-queries.ts'
 import { changePhoto, createPhoto, removePhoto, thumbnailOf } from './photo/photo.ts'
@@ -42,6 +43,12 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
   serve(calls.listOptions, async ({ tx, params }) => await listOptions(tx, params.companyId))
   serve(calls.getOption, async ({ tx, params }) => await loadOption(tx, params.companyId, params.id))
   serve(calls.createOption, async (call) => await createOption(call.tx, author(call), call.body))
+  serve(calls.checkOptionImport, async (call) => {
+    return await checkOptions({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
+  })
+  serve(calls.importOptions, async (call) => {
+    return await importOptions({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
+  })
   serve(calls.updateOption, async (call) => await changeOption(call.tx, author(call), call.params.id, call.body))
   serve(calls.deleteOption, async (call) => await removeOption(call.tx, author(call), call.params.id, call.now))
 

@@ -13,6 +13,7 @@ export const fleetPaths = {
   newUnavailability: (vehicleId: Id = ':vehicleId') => `/vehicle/edit/${vehicleId}/unavailability/edit`,
   companyDrivers: (id: Id = ':id') => `/company/edit/${id}/drivers`,
   options: '/option',
+  importOptions: '/option/import',
   newOption: '/option/edit',
   option: (id: Id = ':id') => `/option/edit/${id}`,
   photos: '/media',

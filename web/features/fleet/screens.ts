@@ -22,6 +22,9 @@ export const fleetScreens: Screen[] = [
   screen(fleetPaths.category(), ['fleet'], () => import('./category/CategoryPage.tsx').then((m) => m.CategoryPage)),
   screen(fleetPaths.options, ['fleet'], () => import('./option/OptionsPage.tsx').then((m) => m.OptionsPage)),
   screen(fleetPaths.newOption, ['fleet'], () => import('./option/OptionPage.tsx').then((m) => m.NewOptionPage)),
+  screen(fleetPaths.importOptions, ['fleet/option/import', 'imports'], () =>
+    import('./option/import/OptionImportPage.tsx').then((m) => m.OptionImportPage),
+  ),
   screen(fleetPaths.option(), ['fleet'], () => import('./option/OptionPage.tsx').then((m) => m.OptionPage)),
   screen(fleetPaths.photos, ['fleet'], () => import('./photo/PhotosPage.tsx').then((m) => m.PhotosPage)),
   screen(fleetPaths.newPhoto, ['fleet'], () => import('./photo/PhotoPage.tsx').then((m) => m.NewPhotoPage)),

@@ -12,7 +12,7 @@ import { RowList } from './RowList.tsx'
 
 type Props = {
   kind: ShownKind
-  resource: Resource
+  resource: Resource | null
   words: ImporterWords
   state: ImportState
   checked: CheckedRow<unknown>[]
@@ -28,7 +28,8 @@ export function ConfirmStep({ kind, resource, words, state, checked, statuses, a
   const { t } = useTranslation('imports')
   const count = (...which: RowStatus[]) => statuses.filter(({ status }) => which.includes(status)).length
   const ready = count('ready')
-  const room = useRoom(resource, ready)
+  const limit = useRoom(resource ?? 'customers', ready)
+  const room = resource === null ? null : limit
   const fits = room ? Math.min(ready, room.left) : ready
   const unused = unusedColumns(state.headings, state.rows, state.columns)
   return (

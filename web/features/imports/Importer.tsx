@@ -25,8 +25,10 @@ import './imports.css'
 
 type Props<Thing> = {
   kind: ImportKind<Thing>
-  /** The limited resource, which is also the path whose reads become stale. */
-  resource: Resource
+  /** The resource that the plan limits; null for things without a limit. */
+  resource: Resource | null
+  /** The top-level path whose reads become stale. */
+  stale: string
   words: ImporterWords
   calls: ImportCalls<Thing>
   /** The screen that lists the created things. */
@@ -54,6 +56,7 @@ const mostKept = 1000
 export function Importer<Thing>({
   kind,
   resource,
+  stale,
   words,
   calls,
   listPath,
@@ -65,7 +68,7 @@ export function Importer<Thing>({
 }: Props<Thing>) {
   const { pathname } = useLocation()
   const { companyId } = useSession()
-  const memory = `filao:columns:${resource}:${companyId}`
+  const memory = `filao:columns:${stale}:${companyId}`
   const [state, setState] = useState(() => takeDraft(pathname) as ImportState | null)
   const [step, setStep] = useState<Step>(state ? 'columns' : 'intro')
   const [isLooking, setIsLooking] = useState(true)
@@ -73,12 +76,12 @@ export function Importer<Thing>({
   const check = useMemo(() => rowChecker(kind), [kind])
   const checked = useMemo(() => (state ? check(state) : []), [check, state])
   const statuses = useMemo(() => statusesOf(checked), [checked])
-  const gate = useGate(resource)
+  const gate = useGate(resource ?? 'customers')
   const changeRows = (to: (row: ImportRow) => ImportRow) =>
     setState((now) => now && { ...now, rows: now.rows.map((row) => to(row)) })
   const sending = useCalls({
     calls,
-    stale: resource,
+    stale,
     onOutcomes: (outcomes) => changeRows((row) => ({ ...row, outcome: outcomes.get(row.line) ?? row.outcome })),
     askForRoom: gate.ask,
   })

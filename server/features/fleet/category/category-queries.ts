@@ -56,6 +56,18 @@ export async function keepCategory(tx: Tx, companyId: number, id: number, path: 
   return await liveCategory(tx, companyId, id).forKeyShare().executeTakeFirstOrThrow(refusal)
 }
 
+/** Finds the ids of these that are categories and not archived. */
+export async function findCategoryIds(tx: Tx, companyId: number, ids: number[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .where('archivedAt', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Locks the category: calls that change, remove or archive it wait for each other. */
 export async function lockCategory(tx: Tx, companyId: number, id: number) {
   return await liveCategory(tx, companyId, id).forUpdate().executeTakeFirstOrThrow(notFound)

@@ -72,6 +72,18 @@ export async function lockOption(tx: Tx, companyId: number, id: number) {
     .executeTakeFirstOrThrow(notFound)
 }
 
+/** Finds the options that are not archived and have one of these names, ignoring case and accents. */
+export async function findOptionNames(tx: Tx, companyId: number, names: string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('options')
+    .select('name')
+    .where('companyId', '=', companyId)
+    .where(sql<boolean>`fold(name) = any(select fold(one) from unnest(${names}::text[]) as one)`)
+    .where('archivedAt', 'is', null)
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 export async function insertOption(tx: Tx, option: Insertable<Schema['options']>): Promise<number> {
   const { id } = await tx.insertInto('options').values(option).returning('id').executeTakeFirstOrThrow()
   return id

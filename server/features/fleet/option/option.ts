@@ -8,11 +8,16 @@ import * as queries from './option-queries.ts'
 
 /** Creates an option, free of charge unless prices are given. */
 export async function createOption(tx: Tx, by: Author, wanted: OptionCreation): Promise<Option> {
+  return await queries.loadOption(tx, by.companyId, await addOption(tx, by, wanted, 'created'))
+}
+
+/** Stores a new option with its audit entry, and returns its id. */
+export async function addOption(tx: Tx, by: Author, wanted: OptionCreation, action: 'created' | 'imported') {
   const { categories = [], ...fields } = wanted
   const id = await queries.insertOption(tx, { name: wanted.name, ...columns(fields), companyId: by.companyId })
   await replaceCategoriesOf(tx, by.companyId, id, idsOf(categories))
-  await audit(tx, { ...by, entity: 'option', entityId: id, action: 'created' })
-  return await queries.loadOption(tx, by.companyId, id)
+  await audit(tx, { ...by, entity: 'option', entityId: id, action })
+  return id
 }
 
 /** Changes an option, or switches it on and off. */

@@ -33,6 +33,7 @@ export function CustomerImportPage() {
       <Importer
         kind={kind}
         resource="customers"
+        stale="customers"
         words={words}
         listPath={paths.customers}
         example={example}

@@ -50,6 +50,7 @@ export function VehicleImportPage() {
         <Importer
           kind={kind}
           resource="vehicles"
+          stale="vehicles"
           words={words}
           listPath={paths.vehicles}
           isReady={hasCategory && hasAgency}

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { deleteOption, listOptions } from '@filao/domain/fleet/contract'
 import type { Option } from '@filao/domain/fleet/option/option'
 import { Tag } from 'antd'
@@ -28,9 +28,19 @@ export function OptionsPage() {
       to={({ id }) => paths.option(id)}
       create={
         mayWrite && (
-          <LinkButton to={paths.newOption} type="primary" icon={<PlusOutlined />}>
-            {t('option.create')}
-          </LinkButton>
+          <div className="page-actions">
+            <LinkButton
+              icon={<UploadOutlined />}
+              aria-label={t('option.import')}
+              title={t('option.import')}
+              to={paths.importOptions}
+            >
+              <span className="action-word">{t('option.import')}</span>
+            </LinkButton>
+            <LinkButton to={paths.newOption} type="primary" icon={<PlusOutlined />}>
+              {t('option.create')}
+            </LinkButton>
+          </div>
         )
       }
       emptyTitle={t('option.emptyTitle')}

@@ -5,6 +5,7 @@ export const option = {
   new: 'New option',
   one: 'Option',
   create: 'Create an option',
+  import: 'Import',
   name: 'Name',
   description: 'Description',
   prices: 'Price',

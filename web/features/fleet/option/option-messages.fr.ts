@@ -4,6 +4,7 @@ export const option = {
   new: 'Nouvelle option',
   one: 'Option',
   create: 'Créer une option',
+  import: 'Importer',
   name: 'Nom',
   description: 'Description',
   prices: 'Prix',

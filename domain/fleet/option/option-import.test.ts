@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { fromHeading, recogniseColumns, withoutTotals } from '../../imports/headings.ts'
+import { checkRow } from '../../imports/row.ts'
+import { readTable, textsOf } from '../../imports/table.ts'
+import { optionImport } from './option-import.ts'
+
+const kind = optionImport([
+  { id: 4, code: 'B', name: 'Citadine' },
+  { id: 5, code: 'SUV', name: 'Tout-terrain' },
+])
+
+function check(text: string) {
+  const [heading, ...rows] = withoutTotals(fromHeading(readTable(text) ?? [], kind.fields))
+  const columns = recogniseColumns(heading?.cells ?? [], [], kind.fields)
+  return rows.map(({ cells }) => checkRow(kind, { texts: textsOf(cells, columns), without: [], isConfirmed: false }))
+}
+
+test('a price list with a title, a unit beside the price and a total is read', () => {
+  const rows = check(
+    [
+      'TARIFS OPTIONS 2026;;;',
+      ';;;',
+      'Tarif;Libellé;Unité;Catégories',
+      '5,00 €;Siège bébé;/jour;B / suv',
+      '1 020,50 €;Livraison îles;forfait;toutes',
+      '12;GPS;;citadine',
+      '',
+      'TOTAL;;1 037,50;',
+    ].join('\n'),
+  )
+  expect(rows.map(({ thing }) => thing)).toEqual([
+    { name: 'Siège bébé', dailyPrice: 5, categories: [{ categoryId: 4 }, { categoryId: 5 }] },
+    { name: 'Livraison îles', price: 1020.5, categories: [{ categoryId: 4 }, { categoryId: 5 }] },
+    { name: 'GPS', price: 12, categories: [{ categoryId: 4 }] },
+  ])
+})
+
+test('both prices and English headings are read, and refused cells say why', () => {
+  const rows = check(
+    'Name,Daily rate,Price per rental,Enabled,Available for\nRoof box,7.5,20,no,\nChains,free,,,Z\nBike rack,5,,perhaps,',
+  )
+  expect(rows[0]?.thing).toEqual({ name: 'Roof box', dailyPrice: 7.5, price: 20, isEnabled: false })
+  expect(rows[1]?.problems).toMatchObject([
+    { field: 'dailyPrice', message: { en: "'free' is not an amount." }, remedy: 'leaveEmpty' },
+    { field: 'categories', message: { fr: expect.stringContaining('codes ou des noms') } },
+  ])
+  expect(rows[2]?.problems).toMatchObject([{ field: 'isEnabled' }])
+})
+
+test('two rows of one name are the same option', () => {
+  expect([kind.identity({ name: 'Siège bébé' }), kind.identity({ name: 'SIEGE  BEBE' })]).toEqual([
+    'siege bebe',
+    'siege bebe',
+  ])
+})

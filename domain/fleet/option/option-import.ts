@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { readEuros, readLine, readName } from '../../imports/cells.ts'
+import type { ImportField, ImportKind } from '../../imports/kind.ts'
+import { fold, guillemets } from '../../kernel/text.ts'
+import { OptionCreation } from './option.ts'
+
+type Category = { id: number; code: string; name: string }
+
+/** Returns the rules by which options are imported; their categories are named by code or name, or all of them at once. */
+export function optionImport(categories: readonly Category[]): ImportKind<OptionCreation> {
+  const fields: ImportField[] = [
+    {
+      key: 'name',
+      label: { fr: 'Nom', en: 'Name' },
+      headings: [
+        'option',
+        'options',
+        'libellé',
+        'désignation',
+        'intitulé',
+        'prestation',
+        'supplément',
+        'extra',
+        'item',
+      ],
+      isRequired: true,
+      read: readLine,
+    },
+    {
+      key: 'price',
+      label: { fr: 'Prix par location', en: 'Price per rental' },
+      headings: ['prix', 'tarif', 'montant', 'forfait', 'prix forfaitaire', 'prix ttc', 'price', 'rate', 'flat price'],
+      isRequired: false,
+      read: readEuros,
+      refusal: isNoAmount,
+    },
+    {
+      key: 'dailyPrice',
+      label: { fr: 'Prix par jour', en: 'Price per day' },
+      headings: [
+        'prix jour',
+        'prix journalier',
+        'tarif journalier',
+        'tarif par jour',
+        '€/jour',
+        'daily price',
+        'daily rate',
+      ],
+      isRequired: false,
+      read: readEuros,
+      refusal: isNoAmount,
+    },
+    {
+      key: 'unit',
+      label: { fr: 'Prix par', en: 'Price per' },
+      headings: ['unité', 'facturation', 'mode de facturation', 'par', 'base', 'type', 'unit', 'per', 'charged per'],
+      isRequired: false,
+      choices: [
+        { text: 'par jour', label: { fr: 'Jour', en: 'Day' } },
+        { text: 'par location', label: { fr: 'Location', en: 'Rental' } },
+      ],
+      read: (text) => readName(text, unitNames),
+      refusal: isNoUnit,
+    },
+    {
+      key: 'categories',
+      label: { fr: 'Catégories', en: 'Categories' },
+      headings: ['catégorie', 'catégories concernées', 'véhicules concernés', 'category', 'available for'],
+      isRequired: false,
+      read: (text) => readCategories(text, categories),
+      refusal: isNoCategory,
+    },
+    {
+      key: 'description',
+      label: { fr: 'Description', en: 'Description' },
+      headings: ['détail', 'détails', 'commentaire', 'commentaires', 'remarque', 'details', 'comments', 'notes'],
+      isRequired: false,
+      read: (text) => text,
+    },
+    {
+      key: 'isEnabled',
+      label: { fr: 'Proposée', en: 'Offered' },
+      headings: ['active', 'actif', 'activée', 'disponible', 'en vente', 'enabled', 'available'],
+      isRequired: false,
+      choices: [
+        { text: 'oui', label: { fr: 'Oui', en: 'Yes' } },
+        { text: 'non', label: { fr: 'Non', en: 'No' } },
+      ],
+      read: (text) => readName(text, answers),
+    },
+  ]
+  return {
+    fields,
+    schema: ImportedOption,
+    identity: ({ name }) => fold(name),
+    name: ({ name = '' }) => name,
+  }
+}
+
+/** One price with its unit beside it is the price of that unit. */
+const ImportedOption = z.preprocess(
+  (row) => {
+    const { unit, price, dailyPrice, ...others } = row as Record<string, unknown>
+    if (unit !== undefined && unit !== 'day' && unit !== 'rental') return row
+    const isDaily = unit === 'day' && dailyPrice === undefined
+    return {
+      ...others,
+      ...(isDaily ? { dailyPrice: price } : { price, dailyPrice }),
+    }
+  },
+  OptionCreation.extend({ unit: z.enum(['day', 'rental']).optional() }).transform(({ unit: _, ...option }) => option),
+)
+
+const unitNames = [
+  ['day', ['jour', 'par jour', '/jour', 'j', '/j', 'journalier', 'day', 'per day', 'daily', '/day']],
+  [
+    'rental',
+    ['location', 'par location', 'forfait', 'forfaitaire', 'fixe', 'unique', 'rental', 'per rental', 'once', 'flat'],
+  ],
+] as const
+
+const answers = [
+  [true, ['oui', 'o', 'x', 'vrai', 'active', 'actif', '1', 'yes', 'y', 'true', 'on']],
+  [false, ['non', 'n', 'faux', 'inactive', 'inactif', '0', 'no', 'false', 'off']],
+] as const
+
+/** Reads categories parted by commas or slashes. An unknown one leaves the text unchanged, so that the refusal can name it. */
+function readCategories(text: string, categories: readonly Category[]) {
+  if (['toutes', 'tous', 'toutes categories', 'all'].includes(fold(text))) return categories.map(linkOf)
+  const names = categories.map(({ id, code, name }) => [id, [code, name, `${code} ${name}`]] as const)
+  const ids = text
+    .split(/[,;/|\n]/)
+    .filter((one) => one.trim())
+    .map((one) => readName(one, names))
+  return ids.every((id) => typeof id === 'number') ? [...new Set(ids)].map((id) => linkOf({ id })) : text
+}
+
+function linkOf({ id }: { id: number }) {
+  return { categoryId: id }
+}
+
+function isNoAmount(text: string) {
+  return { fr: `${guillemets(text)} n’est pas un montant.`, en: `'${text}' is not an amount.` }
+}
+
+function isNoUnit(text: string) {
+  return {
+    fr: `${guillemets(text)} n’est ni « par jour » ni « par location ».`,
+    en: `'${text}' is neither 'per day' nor 'per rental'.`,
+  }
+}
+
+function isNoCategory(text: string) {
+  return {
+    fr: `${guillemets(text)} ne contient pas seulement des codes ou des noms de catégories, séparés par des virgules.`,
+    en: `'${text}' is not a list of codes or names of categories with commas between them.`,
+  }
+}
