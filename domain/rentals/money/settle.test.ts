@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../../kernel/problem.ts'
-import { type Settling, settle } from './settle.ts'
+import { type Settling, settle, takesMuchCash } from './settle.ts'
 import type { SettlementCreation } from './settlement.ts'
 
 const line = { correctsPaymentId: null, method: 'card' } as const
@@ -142,4 +142,18 @@ test('damages above the excess, counted together, must be confirmed', () => {
   expect(settle(returned, wanted(450), null).charges).toHaveLength(2)
   expect(refusal(returned, wanted(450.01), null).code).toBe('amount_over')
   expect(settle(returned, { ...wanted(450.01), isOverConfirmed: true }, null).charges).toHaveLength(2)
+})
+
+test('a settlement in cash counts with the cash taken before, up to the limit of the law', () => {
+  const cash = { correctsPaymentId: null, method: 'cash' } as const
+  const payments = [{ id: 1, totalCents: 60_000, securityDepositCents: 20_000, ...cash }]
+  const paidIn = (method: 'cash' | 'card', toPayCents: number, keptCents = 0) =>
+    takesMuchCash(payments, { toPayCents, keptCents, method })
+  expect(paidIn('cash', 40_000)).toBe(false)
+  expect(paidIn('cash', 40_001)).toBe(true)
+  expect(paidIn('card', 40_001)).toBe(false)
+  expect(paidIn('cash', 25_000, 15_000)).toBe(false)
+  expect(paidIn('cash', 25_001, 15_000)).toBe(true)
+  const most = [{ id: 1, totalCents: 120_000, securityDepositCents: 0, ...cash }]
+  expect(takesMuchCash(most, { toPayCents: 0, keptCents: 0, method: null })).toBe(false)
 })

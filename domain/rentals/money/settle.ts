@@ -2,6 +2,7 @@ import type { Language, Sentence } from '../../kernel/language.ts'
 import { formatCents, type InCents, inCents, toCents, toEuros } from '../../kernel/money.ts'
 import { fieldProblem, Problem } from '../../kernel/problem.ts'
 import type { RentalStatus } from '../status.ts'
+import { cashLimit, cashTaken } from './cash-limit.ts'
 import type { Charge, ChargeCreation } from './charge.ts'
 import { checkCharge } from './charges.ts'
 import type { PaymentMethod } from './payment.ts'
@@ -85,6 +86,19 @@ export function settle(rental: Settling, wanted: SettlementCreation, priceCents:
   checkCharges(rental, charges)
   checkKept(keptCents, sums.mostKeptCents, wanted.keptReason)
   return { charges, payments: paymentsOf(rental, wanted, sums, keptCents) }
+}
+
+/**
+ * Returns true when a settlement takes cash, or keeps a deposit that was taken in cash, and the rental is then paid with
+ * more cash than the law allows.
+ */
+export function takesMuchCash(
+  payments: readonly StoredPayment[],
+  { toPayCents, keptCents, method }: { toPayCents: number; keptCents: number; method: PaymentMethod | null },
+): boolean {
+  const kept = takeFrom(payments, 'securityDepositCents', keptCents).taken.filter((part) => part.method === 'cash')
+  const cents = kept.reduce((sum, part) => sum + part.cents, method === 'cash' ? toPayCents : 0)
+  return cents > 0 && cashTaken(payments) + cents > cashLimit
 }
 
 function paymentsOf(

@@ -13,12 +13,13 @@ import { useAction } from '#api/action'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { useConfirmation } from '#ui/feedback/confirmation'
-import { Notice } from '#ui/feedback/Notice'
 import { EurosInput } from '#ui/form/EurosInput'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { useReturnPath } from '#ui/return-path'
+import { useIsWideScreen } from '#ui/wide-screen'
+import { CashNotice } from './CashNotice.tsx'
 import { amountOver, type NewLine, takesMoney } from './payment-lines.ts'
 import { ReceiptMail } from './ReceiptMail.tsx'
 
@@ -87,6 +88,8 @@ export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onS
   })
   const { method, totalAmount } = Form.useWatch([], form) ?? line
   const isMuchCash = method === 'cash' && cashCents + toCents(totalAmount ?? 0) > cashLimit
+  // On a phone the keyboard would hide the amounts that are proposed.
+  const isWide = useIsWideScreen()
   const firstOpen = inFull.totalCents ? 'securityDepositCents' : 'totalCents'
   const amount = (of: keyof Amounts) => {
     const { rules: _checked, ...item } = rules.field(amountFields[of])
@@ -115,7 +118,7 @@ export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onS
           ) : null
         }
       >
-        <EurosInput disabled={inFull[of]} autoFocus={isAsked && of === firstOpen} />
+        <EurosInput disabled={inFull[of]} autoFocus={(isAsked || isWide) && of === firstOpen} />
       </Form.Item>
     )
   }
@@ -141,13 +144,7 @@ export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onS
             options={paymentMethods.map((value) => ({ value, label: paymentMethodLabels[value][language] }))}
           />
         </Form.Item>
-        {isMuchCash && (
-          <Notice
-            type="warning"
-            title={t('payment.cashTitle', { amount: formatCents(cashLimit, language) })}
-            description={t('payment.cashText')}
-          />
-        )}
+        {isMuchCash && <CashNotice />}
         <ReceiptMail rental={rental} />
         <Button danger type="text" icon={<DeleteOutlined />} className="payment-remove" onClick={onRemove}>
           {t('payment.remove')}

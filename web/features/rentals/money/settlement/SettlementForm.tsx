@@ -1,17 +1,20 @@
-import { formatCents } from '@filao/domain/kernel/money'
-import { settleRental } from '@filao/domain/rentals/contract'
+import { formatCents, inCents, toCents } from '@filao/domain/kernel/money'
+import { listPayments, settleRental } from '@filao/domain/rentals/contract'
+import { takesMuchCash } from '@filao/domain/rentals/money/settle'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { markStale } from '#api/cache'
 import { isProblem } from '#api/problem'
+import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useConfirmation } from '#ui/feedback/confirmation'
 import { useToast } from '#ui/feedback/toast'
 import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
 import { useLanguage } from '#ui/language'
+import { CashNotice } from '../CashNotice.tsx'
 import { ReceiptMail } from '../ReceiptMail.tsx'
 import { DepositFields } from './DepositFields.tsx'
 import { ProposalFields } from './ProposalFields.tsx'
@@ -31,6 +34,9 @@ export function SettlementForm({ rental, proposals, onSettled }: Props) {
   const first = firstValues(rental, proposals)
   const values: SettlementValues = { ...first, ...Form.useWatch([], form) }
   const sums = sumsOf(rental, proposals, values)
+  const payments = useRead(listPayments, { params: { companyId, rentalId: rental.id } }).data ?? []
+  const keptCents = toCents(values.keptDepositAmount ?? 0)
+  const isMuchCash = takesMuchCash(payments.map(inCents), { ...sums, keptCents, method: values.method })
   const settle = useAction(settleRental)
   const { sendConfirmed } = useConfirmation()
   const save = async (typed: SettlementValues) => {
@@ -78,6 +84,7 @@ export function SettlementForm({ rental, proposals, onSettled }: Props) {
           <DepositFields form={form} rental={rental} sums={sums} keptCents={values.keptDepositAmount ?? 0} />
         </div>
       </div>
+      {isMuchCash && <CashNotice />}
       <ReceiptMail rental={rental} />
       <p className="settlement-outcome" aria-live="polite">
         {outcome.length > 0 ? outcome.join(' · ') : t('settlement.nothingMoves')}

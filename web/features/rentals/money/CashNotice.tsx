@@ -1,0 +1,18 @@
+import { formatCents } from '@filao/domain/kernel/money'
+import { cashLimit } from '@filao/domain/rentals/money/cash-limit'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#ui/feedback/Notice'
+import { useLanguage } from '#ui/language'
+
+/** Warns that a rental would be paid with more cash than the law allows. */
+export function CashNotice() {
+  const { t } = useTranslation('rentals')
+  const language = useLanguage()
+  return (
+    <Notice
+      type="warning"
+      title={t('payment.cashTitle', { amount: formatCents(cashLimit, language) })}
+      description={t('payment.cashText')}
+    />
+  )
+}
