@@ -1,6 +1,6 @@
 import type { User } from '@filao/domain/access/user'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 import { cache } from '#api/cache'
@@ -19,6 +19,7 @@ import { preloadShared } from '../preload.ts'
 import { companies, me, readSession, SessionContext, useSession } from '../session.ts'
 import { type Overlay, Overlays } from './Overlays.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { useScreenFocus } from './screen-focus.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { TopBar } from './TopBar.tsx'
 import './Layout.css'
@@ -85,18 +86,21 @@ function Frame() {
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   useShortcuts({ onPalette: () => setOverlay('palette'), onList: () => setOverlay('shortcuts') })
   const isLoading = useNavigation().state === 'loading'
+  const content = useRef<HTMLElement>(null)
+  useScreenFocus(content)
   return (
     <div className="layout" aria-busy={isLoading}>
       {isLoading && <div className="layout-loading appear-late" />}
-      <a className="layout-skip" href="#content">
+      {/* Not a link: another address would open a form again, without what was typed. */}
+      <button type="button" className="layout-skip" onClick={() => content.current?.focus()}>
         {t('skip')}
-      </a>
+      </button>
       <aside className="layout-side">
         <Sidebar />
       </aside>
       <Overlays open={overlay} onClose={() => setOverlay(null)} />
       <TopBar titleSlot={setTitleSlot} onOpen={setOverlay} />
-      <main id="content" className="layout-content" tabIndex={-1}>
+      <main ref={content} id="content" className="layout-content" tabIndex={-1}>
         {!company.isProven && (
           <Suspense>
             <ProofBanner />

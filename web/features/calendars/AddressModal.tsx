@@ -1,6 +1,7 @@
 import type { CreatedCalendar } from '@filao/domain/calendars/calendar'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useFocusBack } from '#ui/feedback/focus-back'
 import { Notice } from '#ui/feedback/Notice'
 import { CopyField } from '#ui/form/CopyField'
 
@@ -9,6 +10,7 @@ type Props = { calendar: CreatedCalendar; onClose: () => void }
 /** Shows the address of a new calendar to be copied, the only time it is known. */
 export function AddressModal({ calendar: { name, url }, onClose }: Props) {
   const { t } = useTranslation('calendars')
+  useFocusBack()
   return (
     <Modal
       open

@@ -7,6 +7,7 @@ import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useGate } from '#features/billing/public'
+import { useFocusBack } from '#ui/feedback/focus-back'
 import { LoadError } from '#ui/feedback/LoadError'
 import { useToast } from '#ui/feedback/toast'
 import { FormSummary } from '#ui/form/FormSummary'
@@ -34,6 +35,7 @@ export function CustomerModal({ customerId, typed = '', onClose, onSaved }: Cust
   const { companyId } = useSession()
   const [form] = Form.useForm<CustomerValues>()
   const [pending, setPending] = useState(false)
+  useFocusBack()
   const isNew = customerId === undefined
   const read = useRead(getCustomer, { params: { companyId, id: customerId ?? 0 } }, { enabled: !isNew })
   return (

@@ -1,6 +1,7 @@
 import type { WebhookWithSecret } from '@filao/domain/webhooks/webhook'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useFocusBack } from '#ui/feedback/focus-back'
 import { Notice } from '#ui/feedback/Notice'
 import { CopyField } from '#ui/form/CopyField'
 
@@ -9,6 +10,7 @@ type Props = { webhook: WebhookWithSecret; onClose: () => void }
 /** Shows the secret of a webhook to be copied, the only time it is known. */
 export function SecretModal({ webhook: { name, secret }, onClose }: Props) {
   const { t } = useTranslation('webhooks')
+  useFocusBack()
   return (
     <Modal
       open

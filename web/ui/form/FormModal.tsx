@@ -1,6 +1,7 @@
 import { Form, type FormInstance, Modal } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusBack } from '../feedback/focus-back.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { useFormAction } from './form-action.ts'
 import { useSaveShortcut } from './save-shortcut.ts'
@@ -75,29 +76,4 @@ function firstField(fields: HTMLElement | null) {
   const first = find('input:enabled, textarea')
   const isChoice = first?.type === 'radio' && !find(`input[name="${first.name}"]:checked`)
   return isChoice ? first : (find('input[inputmode="decimal"]:enabled') ?? first)
-}
-
-/**
- * Gives the focus back when the window closes: to the button that opened it or, since saving may remove that button, to
- * its list or section.
- */
-function useFocusBack() {
-  const [opener] = useState(() => document.activeElement)
-  const home = useRef(opener)
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-      const back = home.current
-      // Waits until the window is gone, because it traps the focus.
-      setTimeout(() => !isOpen.current && back instanceof HTMLElement && back.focus({ preventScroll: true }))
-    }
-  }, [])
-  return {
-    savedFrom: () => {
-      home.current = opener?.closest('ol, section') ?? opener
-      if (home.current !== opener) home.current?.setAttribute('tabindex', '-1')
-    },
-  }
 }

@@ -20,6 +20,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
+import { useIsWideScreen } from '#ui/wide-screen'
 import { DriverStop } from '../drivers/DriverNotice.tsx'
 import { firstState, photosOf, type StateValues, stateBody } from '../handover/check-values.ts'
 import { memoryBox, PhotoBoxContext } from '../handover/outbox/stored-photos.ts'
@@ -58,6 +59,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
     { vehicleId: t('replace.vehicle'), reason: t('replace.reason') },
     language,
   )
+  const isWide = useIsWideScreen()
   const inCheck = { ns: 'rentals/handover' } as const
   const stateRules = schemaRules(
     VehicleState,
@@ -116,6 +118,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
               rental={rental}
               except={rental.vehicleId}
               disabled={false}
+              autoFocus={isWide}
               onCategory={nothing}
             />
           </Form.Item>

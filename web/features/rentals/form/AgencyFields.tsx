@@ -13,12 +13,14 @@ type Props = {
   rules: RentalRules
   departureAgencyId: number | undefined
   isOut: boolean
+  /** True to focus the departure agency with the screen. */
+  hasFocus: boolean
   /** The agencies of the rental as saved, which may be archived. */
   rental: { departureAgency: Choice; arrivalAgency: Choice } | undefined
 }
 
 /** Edits the departure and arrival agencies, which are in the same country. */
-export function AgencyFields({ agencies, rules, departureAgencyId, isOut, rental }: Props) {
+export function AgencyFields({ agencies, rules, departureAgencyId, isOut, hasFocus, rental }: Props) {
   const choices = (list: Agency[], saved: Choice | undefined) => {
     const isArchived = saved && agencies.every(({ id }) => id !== saved.id)
     return (isArchived ? [saved, ...list] : list).map(({ id, name }) => ({ value: id, label: name }))
@@ -31,7 +33,12 @@ export function AgencyFields({ agencies, rules, departureAgencyId, isOut, rental
   return (
     <div className="rental-pair">
       <Form.Item {...field('departureAgencyId')}>
-        <Select showSearch={search} options={choices(agencies, rental?.departureAgency)} disabled={isOut} />
+        <Select
+          showSearch={search}
+          options={choices(agencies, rental?.departureAgency)}
+          disabled={isOut}
+          autoFocus={hasFocus}
+        />
       </Form.Item>
       <Form.Item {...field('arrivalAgencyId')}>
         <Select

@@ -50,7 +50,7 @@ export function DriversField({ id, ref, value = [], onChange, except, known }: P
         search.setTerm('')
         onChange?.(ids)
       }}
-      notFoundContent={<p className="customer-none">{t('people.none')}</p>}
+      notFoundContent={<p className="customer-none">{search.isSearching ? '…' : t('people.none')}</p>}
     />
   )
 }

@@ -20,10 +20,21 @@ type Props = {
   previousStart: string | undefined
   period: OpenPeriod
   isOut: boolean
+  /** True to focus the usual lengths with the screen. */
+  hasFocus: boolean
 }
 
 /** Edits start and end in the agencies' time zones, with usual lengths at one click, and shows the number of days. */
-export function DurationFields({ rules, departure, zone, endZone = zone, previousStart, period, isOut }: Props) {
+export function DurationFields({
+  rules,
+  departure,
+  zone,
+  endZone = zone,
+  previousStart,
+  period,
+  isOut,
+  hasFocus,
+}: Props) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
   const { company } = useSession()
@@ -58,12 +69,13 @@ export function DurationFields({ rules, departure, zone, endZone = zone, previou
       <div className="rental-presets">
         <fieldset>
           <legend>{t('form.duration')}</legend>
-          {durationPresets.map((preset) => (
+          {durationPresets.map((preset, index) => (
             <Button
               key={preset.minutes}
               size="small"
               shape="round"
               type={minutes === preset.minutes ? 'primary' : 'default'}
+              autoFocus={hasFocus && index === 0}
               aria-pressed={minutes === preset.minutes}
               onClick={() => choose(preset.minutes)}
             >

@@ -15,6 +15,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
+import { useIsWideScreen } from '#ui/wide-screen'
 import { BilledField } from '../billed/BilledField.tsx'
 import { DriverNotice } from '../drivers/DriverNotice.tsx'
 import { driversRequest, useDrivers } from '../drivers/use-drivers.ts'
@@ -56,6 +57,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
   const { companyId } = useSession()
   const [form] = Form.useForm<RentalValues>()
   const [first] = useState(() => firstValues(agencies, rental, initial, lastAgency()))
+  const asks = useFirstAsked(first, rental !== undefined)
   const values: RentalValues = { ...first, ...Form.useWatch([], form) }
   const [categoryId, setCategoryId] = useState(rental?.vehicle.category.id)
   const departure = agencies.find(({ id }) => id === values.departureAgencyId)
@@ -146,6 +148,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
             agencies={agencies}
             rules={rules}
             isOut={isOut}
+            hasFocus={asks === 'agency'}
             rental={rental}
             departureAgencyId={values.departureAgencyId}
           />
@@ -157,6 +160,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
             previousStart={rental?.start}
             period={{ start: values.start, end: values.end }}
             isOut={isOut}
+            hasFocus={asks === 'length'}
           />
           {warnings.length > 0 && (
             <Notice
@@ -214,4 +218,11 @@ export function RentalForm({ agencies, rental, initial }: Props) {
       </FormScreen>
     </div>
   )
+}
+
+/** Returns the field that a new rental asks for first; a phone has no field that opens its keyboard by itself. */
+function useFirstAsked(first: RentalValues, isSaved: boolean): 'agency' | 'length' | null {
+  const isWide = useIsWideScreen()
+  if (isSaved || !isWide || first.end) return null
+  return first.departureAgencyId ? 'length' : 'agency'
 }

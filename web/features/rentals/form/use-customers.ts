@@ -6,6 +6,7 @@ import { cache } from '#api/cache'
 import { query, useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useDebounced } from '#ui/debounced'
+import { knownCustomers } from './known-customers.ts'
 
 /** Finds customers for the typed term, debounced by 250 ms; without a term, lists the first by name. */
 export function useCustomerSearch() {
@@ -17,7 +18,15 @@ export function useCustomerSearch() {
     { params: { companyId }, query: { limit: 20, ...(search && { search }) } },
     { placeholderData: keepPreviousData },
   )
-  return { term, setTerm, found: read.data ?? [], isSearching: read.isFetching || search !== term.trim(), ...read }
+  const isStale = read.isPlaceholderData || search !== term.trim()
+  const found = read.data ?? []
+  return {
+    term,
+    setTerm,
+    found: isStale ? knownCustomers(found, term) : found,
+    isSearching: read.isFetching || isStale,
+    ...read,
+  }
 }
 
 /** Stores a found customer in the cache, so that choosing one needs no request. */

@@ -113,7 +113,7 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
   const onSaved = async (outcome: Outcome) => {
     if (outcome.state !== 'recorded') return
     const settles = stage === 'return' && needsSettlement(outcome.rental, company)
-    await (settles ? navigate(paths.rentalSummary(rental.id)) : navigate(done, { state: landingOn(rental) }))
+    await navigate(settles ? paths.rentalSummary(rental.id) : done, { state: landingOn(rental) })
   }
   const required = { signature: requiredProofs.signature[language], photos: requiredProofs.photos[language] }
   const signatureRules = company.checkSignatureRequired ? [requiredRule(isSigned, required.signature)] : []

@@ -67,7 +67,7 @@ export function RentalSteps({ rental }: { rental: Rental }) {
       <Button
         key={step}
         icon={icons[step]}
-        {...(step === next && { autoFocus: isLanding })}
+        {...(step === next && { autoFocus: isLanding && !isSettling })}
         {...(step === next && !isSettling && { type: 'primary' as const, size: 'large' as const })}
         loading={pending === step}
         disabled={pending !== null && pending !== step}

@@ -134,6 +134,7 @@ export function VehicleChoice(props: Props) {
         value={value}
         active={active}
         onChoose={choose}
+        onKeyDown={onKeyDown}
       />
       {term && !groups.length && <p className="vehicle-none">{t('vehicles.notFound')}</p>}
       {hidden > 0 && (

@@ -1,4 +1,5 @@
 import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVehiclePhotos } from '#features/fleet/public'
 import { Money } from '#ui/Money'
@@ -12,17 +13,27 @@ type Props = {
   prices: Map<number, number>
   zone: string
   value: number | null
-  /** The vehicle highlighted with the search field's arrows. */
+  /** The vehicle highlighted with the arrows. */
   active: number | null
   onChoose: (vehicle: AvailableVehicle) => void
+  /** Handles the keys while the list itself has the focus, as the search field does. */
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** Lists the vehicles by category, each category with its number of available vehicles. */
-export function VehicleList({ id, groups, prices, zone, value, active, onChoose }: Props) {
+export function VehicleList({ id, groups, prices, zone, value, active, onChoose, onKeyDown }: Props) {
   const { t } = useTranslation('rentals')
   const photoOf = useVehiclePhotos()
   return (
-    <div id={id} role="listbox" aria-label={t('vehicle')} className="vehicle-list">
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={0}
+      aria-label={t('vehicle')}
+      {...(active !== null && { 'aria-activedescendant': `${id}-${active}` })}
+      className="vehicle-list"
+      onKeyDown={(event) => event.target === event.currentTarget && onKeyDown(event)}
+    >
       {groups.map(({ category, vehicles, available, isEmpty }) => (
         <fieldset key={category.id} aria-labelledby={`${id}-c${category.id}`} className="vehicle-group">
           <div id={`${id}-c${category.id}`} className="vehicle-category" data-empty={isEmpty}>

@@ -26,6 +26,8 @@ type Props = {
   /** A vehicle to leave out of the list. */
   except?: number
   disabled: boolean
+  /** True to focus the search when the list opens with the screen. */
+  autoFocus?: boolean
   /** Called with the chosen vehicle's category, which decides the options. */
   onCategory: (id: number) => void
 }
@@ -84,7 +86,7 @@ export function VehiclePicker(props: Props) {
       isStale={vehicles.isPlaceholderData}
       value={value}
       zone={departureAgency.timezone}
-      autoFocus={changing}
+      autoFocus={changing || (props.autoFocus ?? false)}
       onChoose={choose}
       onCancel={changing ? () => setChanging(false) : undefined}
     />

@@ -1,7 +1,8 @@
 import type { Rental } from '@filao/domain/rentals/rental'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan, useSession } from '#app/session'
+import { useLanding } from '../../summary/landing.ts'
 import { SettlementForm, SettlementSkeleton } from './LazySettlementForm.tsx'
 import { needsSettlement } from './needs-settlement.ts'
 import { Settled } from './Settled.tsx'
@@ -22,8 +23,13 @@ export function Settlement({ rental }: { rental: Rental }) {
 function OpenSettlement({ rental, onSettled }: { rental: Rental; onSettled: () => void }) {
   const { t } = useTranslation('rentals/money')
   const proposals = useProposals(rental)
+  const card = useRef<HTMLElement>(null)
+  const isLanding = useLanding() === rental.id
+  useEffect(() => {
+    if (isLanding) card.current?.focus()
+  }, [isLanding])
   return (
-    <section className="summary-card settlement" aria-label={t('settlement.title')}>
+    <section ref={card} tabIndex={-1} className="summary-card settlement" aria-label={t('settlement.title')}>
       <h2>{t('settlement.title')}</h2>
       {proposals ? (
         <SettlementForm

@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
+import { givenFleet, givenRental, signUpCompany } from './company.ts'
+
+test('a customer is served by keys alone: the focus is where the next key belongs, and nobody else is chosen', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page)
+  const fleet = await givenFleet(company, ['AA-123-AA'])
+  await company.own('POST', '/agencies', { name: 'Sainte-Anne' })
+  await company.own('POST', '/customers', { firstName: 'Daniella', lastName: 'Abidos' })
+  const keys = page.keyboard
+  await page.goto(paths.home)
+  await expect(page.getByRole('heading', { name: 'Accueil' })).toBeVisible()
+
+  await test.step('a screen opened by keys has the focus, not the menu', async () => {
+    await keys.press('g')
+    await keys.press('c')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  await test.step('a new rental begins with what it asks for', async () => {
+    await keys.press('n')
+    await expect(page.getByRole('combobox', { name: 'Agence de départ' })).toBeFocused()
+    await page.evaluate((id) => localStorage.setItem('filao:agency', String(id)), fleet.agency.id)
+    await page.goto(paths.customers)
+    await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
+    await keys.press('n')
+    await expect(page.getByRole('button', { name: '1 jour', exact: true })).toBeFocused()
+    await keys.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Retour' })).not.toHaveValue('')
+  })
+
+  await test.step('the arrows and Enter choose in the list of vehicles too', async () => {
+    await page.getByRole('listbox', { name: 'Véhicule' }).focus()
+    await keys.press('ArrowDown')
+    await keys.press('Enter')
+    await expect(page.getByRole('button', { name: 'Changer' })).toBeFocused()
+  })
+
+  await test.step('a name that is still being searched for never chooses another customer', async () => {
+    const customer = page.getByRole('combobox', { name: 'Client' })
+    await customer.focus()
+    await expect(async () => {
+      await keys.press('ArrowDown')
+      await expect(page.locator('.ant-select-item-option', { hasText: 'Daniella Abidos' })).toBeVisible({
+        timeout: 1000,
+      })
+    }).toPass()
+    await keys.type('Testeuse')
+    await keys.press('Enter')
+    await expect(page.getByRole('button', { name: 'Créer un client' })).toBeVisible()
+    await expect(page.locator('.customer-facts')).toHaveCount(0)
+  })
+
+  await test.step('Escape leaves a window to the button that opened it', async () => {
+    const create = page.getByRole('button', { name: 'Nouveau', exact: true })
+    await create.focus()
+    await keys.press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('Prénom')).toBeFocused()
+    await keys.press('Escape')
+    await expect(create).toBeFocused()
+  })
+
+  await test.step('skipping to the content loses nothing that was typed', async () => {
+    await page.getByRole('button', { name: 'Aller au contenu' }).focus()
+    await keys.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Retour' })).not.toHaveValue('')
+  })
+
+  await test.step('a payment begins with its amount, a settlement with its card', async () => {
+    const { id } = await givenRental(company, fleet)
+    await page.goto(paths.rentalPayment(id))
+    await expect(page.getByLabel('Location', { exact: true })).toBeFocused()
+    await company.own('POST', `/rentals/${id}/payments`, {
+      totalAmount: 80,
+      securityDepositAmount: 800,
+      method: 'cash',
+    })
+    await company.own('POST', `/rentals/${id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
+    await page.goto(paths.rentalCheckout(id))
+    await expect(page.getByLabel('Kilométrage')).toBeFocused()
+    await keys.type('20')
+    await keys.press('Control+s')
+    const card = page.getByRole('region', { name: 'Clôture du retour' })
+    await expect(card).toBeFocused()
+  })
+})

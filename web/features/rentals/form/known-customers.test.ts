@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { knownCustomers } from './known-customers.ts'
+
+const nobody = { kind: 'person', companyName: null, title: null, email: null, phoneNumbers: [] as string[] } as const
+const daniella = { ...nobody, firstName: 'Daniella', lastName: 'Abidos', phoneNumbers: ['590691303539'] }
+const zoe = { ...nobody, firstName: 'Zoé', lastName: 'Célestine', email: 'zoe@mail.example' }
+
+test('while the search is on its way, only customers who hold the typed words are offered', () => {
+  expect(knownCustomers([daniella, zoe], 'celestine z')).toEqual([zoe])
+  expect(knownCustomers([daniella, zoe], '691303')).toEqual([daniella])
+  expect(knownCustomers([daniella, zoe], 'Testeuse')).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Gives the focus back when the window closes: to the button that opened it or, since saving may remove that button, to
+ * its list or section.
+ */
+export function useFocusBack() {
+  const [opener] = useState(() => document.activeElement)
+  const home = useRef(opener)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      const back = home.current
+      // Waits until the window is gone, because it traps the focus.
+      setTimeout(() => !isOpen.current && back instanceof HTMLElement && back.focus({ preventScroll: true }))
+    }
+  }, [])
+  return {
+    savedFrom: () => {
+      home.current = opener?.closest('ol, section') ?? opener
+      if (home.current !== opener) home.current?.setAttribute('tabindex', '-1')
+    },
+  }
+}
