@@ -14,16 +14,24 @@ export async function findEmailOwners(tx: Tx, companyId: number, emails: string[
     .execute()
 }
 
+/** The names of customers to find, with the SIREN of companies. */
+type Names = { people: { firstName: string; lastName: string }[]; companies: string[]; sirens: string[] }
+
 /**
- * Finds the customers that are not archived and have one of these last names or company names, ignoring case and
- * accents, or one of these SIREN.
+ * Finds the customers that are not archived and have both names of one of these people, or the name or SIREN of one of
+ * these companies, ignoring case and accents. A last name alone may be that of thousands.
  */
-export async function findNamesakes(tx: Tx, companyId: number, names: string[], sirens: string[]) {
+export async function findNamesakes(tx: Tx, companyId: number, { people, companies, sirens }: Names) {
+  const lastNames = people.map(({ lastName }) => lastName)
+  const firstNames = people.map(({ firstName }) => firstName)
   return await tx
     .selectFrom('customers')
     .select(['publicId', ...nameFields, 'siren', 'birthDate', 'drivingLicenseNumber', phoneNumbers])
     .where('companyId', '=', companyId)
-    .where(sql<boolean>`(folded_last_name = any(select left(fold(name), 200) from unnest(${names}::text[]) as name)
+    .where(sql<boolean>`((kind <> 'company' and (folded_last_name, folded_first_name) in (
+        select fold(last), fold(first) from unnest(${lastNames}::text[], ${firstNames}::text[]) as names(last, first)))
+      or (kind = 'company' and folded_last_name = any(
+        select left(fold(name), 200) from unnest(${companies}::text[]) as name))
       or (kind = 'company' and siren = any(${sirens}::text[])))`)
     .where('archivedAt', 'is', null)
     .execute()

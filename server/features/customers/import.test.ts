@@ -2,7 +2,9 @@ import { listAudit } from '@filao/domain/access/contract'
 import * as calls from '@filao/domain/customers/contract'
 import type { CustomerCreation } from '@filao/domain/customers/customer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type Member, type TestApp, testApp } from '#testing/app'
+import { findNamesakes } from './import-queries.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -67,6 +69,24 @@ describe('an import', () => {
     )
     expect(again[2]?.message).toMatch(/^Le client «\u00a0Éloi Marie\u00a0» \(\d{6}-0002\) a le même nom/)
     expect(await names(them)).toEqual(['Leur'])
+  })
+
+  test('compares a customer with those of both names, since a last name alone may be that of thousands', async () => {
+    const us = await t.company()
+    await bring(us, [
+      { firstName: 'Awa', lastName: 'Martin', phoneNumbers: ['590690111111'] },
+      { firstName: 'AWA', lastName: 'Martin', phoneNumbers: ['590690222222'] },
+      { firstName: 'Zoé', lastName: 'Martin' },
+      { kind: 'company', firstName: 'Léo', companyName: 'Martin', siren: '732829320' },
+    ])
+    const found = await inTransaction(t.db, { companyId: us.companyId, userId: 0 }, (tx) =>
+      findNamesakes(tx, us.companyId, {
+        people: [{ firstName: 'awa', lastName: 'MARTIN' }],
+        companies: [],
+        sirens: ['732829320'],
+      }),
+    )
+    expect(found.map(({ firstName }) => firstName).sort()).toEqual(['AWA', 'Awa', 'Léo'])
   })
 
   test('creates nobody twice when two imports arrive at once', async () => {

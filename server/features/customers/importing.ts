@@ -10,6 +10,7 @@ import { type Author, auditAll, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
 import { withoutUndefined } from '#platform/database/without-undefined'
+import { mapInParts } from '#platform/in-parts'
 import { columns } from './customer.ts'
 import { findEmailOwners, findNamesakes, insertCustomers } from './import-queries.ts'
 
@@ -65,12 +66,16 @@ export async function importCustomers(batch: Batch): Promise<ImportOutcome> {
 async function judge({ tx, by, language, rows }: Omit<Batch, 'now'>): Promise<Row[]> {
   const emails = rows.flatMap(({ email }) => email ?? [])
   const nameless = rows.filter(({ email }) => !email)
-  const names = nameless.map(({ kind, companyName, lastName }) => (kind === 'company' ? companyName : lastName) ?? '')
-  const sirens = nameless.flatMap(({ siren }) => siren ?? [])
+  const names = {
+    people: nameless.flatMap(({ kind, firstName, lastName }) =>
+      kind === 'company' ? [] : { firstName: firstName ?? '', lastName: lastName ?? '' },
+    ),
+    companies: nameless.flatMap(({ kind, companyName }) => (kind === 'company' ? (companyName ?? '') : [])),
+    sirens: nameless.flatMap(({ siren }) => siren ?? []),
+  }
   const owners = new Map((await findEmailOwners(tx, by.companyId, emails)).map((owner) => [owner.email, owner]))
-  const namesakes = new Map(
-    (await findNamesakes(tx, by.companyId, names, sirens)).map((customer) => [customerLikeness(customer), customer]),
-  )
+  const alike = await findNamesakes(tx, by.companyId, names)
+  const namesakes = new Map(await mapInParts(alike, (customer) => [customerLikeness(customer), customer] as const))
   const earlier = new Set<string>()
   return rows.map((customer) => {
     const owner = customer.email ? owners.get(customer.email) : undefined
