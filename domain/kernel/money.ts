@@ -96,7 +96,8 @@ export function inCents<Fields extends object>(fields: Fields): InCents<Fields> 
 
 /** Returns the name of a field of the contract as rules and tables know it. */
 export function centsName<Name extends string>(name: Name): CentsName<Name> {
-  return name.replace(/^amount$/, 'amountCents').replace(/Amount$/, 'Cents') as CentsName<Name>
+  const cents = name.endsWith('Amount') ? `${name.slice(0, -'Amount'.length)}Cents` : name
+  return (name === 'amount' ? 'amountCents' : cents) as CentsName<Name>
 }
 
 type EurosName<Name> = Name extends 'amountCents'
@@ -117,13 +118,14 @@ export function inEuros<Fields extends object>(fields: Fields): InEuros<Fields> 
 }
 
 function eurosName(name: string): string {
-  return name.replace(/^amountCents$/, 'amount').replace(/Cents$/, 'Amount')
+  if (name === 'amountCents') return 'amount'
+  return name.endsWith('Cents') ? `${name.slice(0, -'Cents'.length)}Amount` : name
 }
 
 function withAmounts<Renamed>(fields: object, rename: (name: string) => string, convert: (amount: number) => number) {
   const entries = Object.entries(fields).map(([name, value]) => {
-    const isConverted = rename(name) !== name && typeof value === 'number'
-    return [rename(name), isConverted ? convert(value) : value]
+    const other = rename(name)
+    return [other, other !== name && typeof value === 'number' ? convert(value) : value]
   })
   return Object.fromEntries(entries) as Renamed
 }

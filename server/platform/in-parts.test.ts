@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { createCustomer, importCustomers, listCustomers } from '@filao/domain/customers/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
-import { inParts } from './in-parts.ts'
+import { inParts, mapInParts } from './in-parts.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => t.close())
 
 test('rows are worked on in order, and others get a turn between the parts', async () => {
   const seen: string[] = []
-  const numbers = Array.from({ length: 450 }, (_, at) => at)
+  const numbers = Array.from({ length: 45 }, (_, at) => at)
   const working = inParts(numbers, (part) => {
     seen.push(`${part.length} rows`)
     return part
@@ -24,9 +24,20 @@ test('rows are worked on in order, and others get a turn between the parts', asy
     }
   }
   const [parts] = await Promise.all([working, others()])
-  expect(seen).toEqual(['200 rows', 'another', '200 rows', 'another', '50 rows', 'another'])
+  expect(seen).toEqual(['20 rows', 'another', '20 rows', 'another', '5 rows', 'another'])
   expect(parts.flat()).toEqual(numbers)
   expect(await inParts([], () => 1)).toEqual([])
+})
+
+test('rows are mapped in parts, in their order', async () => {
+  const seen: number[] = []
+  const numbers = Array.from({ length: 45 }, (_, at) => at)
+  const mapping = mapInParts(numbers, (number) => {
+    seen.push(number)
+    return -number
+  })
+  expect(seen).toHaveLength(20)
+  expect(await mapping).toEqual(numbers.map((number) => -number))
 })
 
 test('a whole list is neither read nor written in one go', async () => {
@@ -41,7 +52,7 @@ test('a whole list is neither read nor written in one go', async () => {
   const answer = await t.app.inject({ url: `/api/companies/${us.companyId}/customers`, headers: { cookie: us.cookie } })
   const written = stringify.mock.calls.map(([value]) => (Array.isArray(value) ? value.length : 0))
   stringify.mockRestore()
-  expect(Math.max(...written)).toBe(200)
+  expect(Math.max(...written)).toBe(20)
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(answer.json()).toHaveLength(501)
   expect(await us.ask(listCustomers, { params, query: { limit: 1 } })).toHaveLength(1)

@@ -9,6 +9,7 @@ import { Problem } from '@filao/domain/kernel/problem'
 import { audit, author } from '#platform/audit'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
+import { mapInParts } from '#platform/in-parts'
 import { appendJournalEntry } from '#platform/journal/append'
 import { version } from '#platform/version'
 import { archivePeriod } from './archive.ts'
@@ -20,7 +21,7 @@ import { verifyJournal } from './verification.ts'
 export function journalRoutes(serve: Serve): void {
   serve(calls.listJournal, async ({ tx, params, query }) => {
     const listed = await page(query, (part) => listEntries(tx, params.companyId, query, part))
-    return { ...listed, rows: listed.rows.map(lineOf) }
+    return { ...listed, rows: await mapInParts(listed.rows, lineOf) }
   })
 
   serve(calls.readVerification, async ({ tx, params, query }) => {

@@ -10,6 +10,7 @@ import type { Files } from '#platform/files/files'
 import type { Caller } from '#platform/http/call'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
+import { mapInParts } from '#platform/in-parts'
 import type { Enqueue } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { listAvailabilities, listCategoryPrices } from './availability/availability.ts'
@@ -57,7 +58,7 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   serve(calls.listRentals, async ({ tx, params, query, now }) => {
     return await page(query, async (part) => {
       const { rows, total } = await listRentals(tx, params.companyId, { ...query, now }, part)
-      return { rows: rows.map((row) => inEuros(row)), total }
+      return { rows: await mapInParts(rows, inEuros), total }
     })
   })
 

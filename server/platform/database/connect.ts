@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
@@ -64,11 +65,12 @@ export function connect({ url, directUrl, poolSize = 10 }: Addresses, log: Log):
   pool.on('error', () => undefined)
   health.on('error', () => undefined)
   health.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('connect', (client) =>
+  pool.on('connect', (client) => {
+    if (client instanceof pg.Client) readInTurns(client.connection.stream)
     client.on('error', (err) => {
       if (!pool.ending) log.warn({ err }, 'a database connection was lost')
-    }),
-  )
+    })
+  })
   let binding: Promise<Binding> | null = null
   return {
     pool,
@@ -90,6 +92,18 @@ export function connect({ url, directUrl, poolSize = 10 }: Addresses, log: Log):
     observe: async <Row extends pg.QueryResultRow>(sql: string) => (await health.query<Row>(sql)).rows,
     close: async () => void (await Promise.all([pool.end(), health.end()])),
   }
+}
+
+/** Bytes of an answer that are read before other requests get a turn: the most that TLS sends at once. */
+const bytesAtOnce = 16 * 1024
+
+/** Lets other requests go on between the parts of a long answer; otherwise up to 4 MB are parsed without a break. */
+function readInTurns(stream: Duplex): void {
+  stream.on('data', (part: Buffer) => {
+    if (part.length < bytesAtOnce) return
+    stream.pause()
+    setImmediate(() => stream.resume())
+  })
 }
 
 async function bindingOf(pool: pg.Pool): Promise<Binding> {

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#platform/free-port'
 import { createLog } from '#platform/log'
@@ -42,6 +43,33 @@ test('events are heard on the direct address, since a pooler passes on no notifi
   const hearing = hear(db, 'here', heard.resolve)
   expect(await namesOf(() => heard.promise)).toEqual(['direct'])
   await hearing.stop()
+  await db.close()
+})
+
+test('a long answer is read in parts, and other requests get a turn between them', async () => {
+  const db = connect({ url: database.url }, silent)
+  const client = (await db.pool.connect()) as pg.PoolClient & pg.Client
+  let [inTurn, most, isReading] = [0, 0, true]
+  client.connection.stream.prependListener('data', (part: Buffer) => {
+    inTurn += part.length
+  })
+  const count = () => {
+    most = Math.max(most, inTurn)
+    inTurn = 0
+    if (isReading) setImmediate(count)
+  }
+  const asked = client.query("select repeat('x', 1000) as text from generate_series(1, 8000)")
+  setImmediate(() => {
+    // The answer waits, since this process is busy.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+    count()
+  })
+  const { rows } = await asked
+  isReading = false
+  expect(rows).toHaveLength(8000)
+  expect(most).toBeGreaterThan(16 * 1024)
+  expect(most).toBeLessThanOrEqual(64 * 1024)
+  client.release()
   await db.close()
 })
 

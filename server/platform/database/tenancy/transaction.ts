@@ -12,7 +12,7 @@ import {
   type UnknownRow,
 } from 'kysely'
 import pg from 'pg'
-import { inParts } from '#platform/in-parts'
+import { mapInParts } from '#platform/in-parts'
 import type { Log } from '#platform/log'
 import { watchStatement } from '#platform/observation/statements'
 import type { Tx } from '../connect.ts'
@@ -22,8 +22,7 @@ import { nameOf } from './prepared.ts'
 /** Converts names from snake_case in the database to camelCase in code, also inside JSON. */
 class CamelCase extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    const parts = await inParts(result.rows, (part) => part.map((row) => this.mapRow(row)))
-    return { ...result, rows: parts.flat() }
+    return { ...result, rows: await mapInParts(result.rows, (row) => this.mapRow(row)) }
   }
 }
 
