@@ -170,6 +170,7 @@ export const owners: Record<string, string[]> = {
     'charges',
     'keptDocuments',
     'driverExceptions',
+    'messageTemplates',
   ],
   accounting: ['accountMaps', 'accountingExports'],
   invoicing: ['invoices', 'invoiceCounters', 'invoiceSettings', 'agencyVatRates'],

@@ -629,6 +629,23 @@ export interface Calls {
     body: { kind: "reservation" | "document" | "receipt" | "payment_reminder" | "refused" | "cancelled"; line?: string | null; feeAmount?: number }
     answer: { recipient: string | null; subject: string; language: "fr" | "en"; html: string }
   }
+  /** The words of every mail to customers in French and English: the company's own, or the original ones. */
+  "GET /companies/{companyId}/message-templates": {
+    params: { companyId: number }
+    answer: ({ kind: "quote" | "reservation" | "accepted" | "departure" | "document" | "reminder" | "receipt" | "payment_reminder" | "invoice" | "refused" | "cancelled" | "lapsed"; language: "fr" | "en"; isOwn: boolean; subject: string; body: string; original: { subject: string; body: string }; placeholders: (string)[]; updatedAt: string | null })[]
+  }
+  /** Sets the company's own words of a mail in a language: plain text with the placeholders of the list. `words: null` returns to the original ones. */
+  "PUT /companies/{companyId}/message-templates": {
+    params: { companyId: number }
+    body: { kind: "quote" | "reservation" | "accepted" | "departure" | "document" | "reminder" | "receipt" | "payment_reminder" | "invoice" | "refused" | "cancelled" | "lapsed"; language: "fr" | "en"; words: { subject: string; body: string } | null }
+    answer: { kind: "quote" | "reservation" | "accepted" | "departure" | "document" | "reminder" | "receipt" | "payment_reminder" | "invoice" | "refused" | "cancelled" | "lapsed"; language: "fr" | "en"; isOwn: boolean; subject: string; body: string; original: { subject: string; body: string }; placeholders: (string)[]; updatedAt: string | null }
+  }
+  /** A mail with these words about a rental, the most recent one without `rentalId`. */
+  "POST /companies/{companyId}/message-templates/preview": {
+    params: { companyId: number }
+    body: { kind: "quote" | "reservation" | "accepted" | "departure" | "document" | "reminder" | "receipt" | "payment_reminder" | "invoice" | "refused" | "cancelled" | "lapsed"; language: "fr" | "en"; subject: string; body: string; rentalId?: number }
+    answer: { rental: { id: number; publicId: string; customer: string } | null; subject: string | null; html: string | null }
+  }
   /** The customers by name or another `sort`, with optional filters. */
   "GET /companies/{companyId}/customers": {
     params: { companyId: number }

@@ -10,7 +10,7 @@ import { listCategories, listOptions, listVehiclePhotos, listVehicles, noteDamag
 import { issueInvoice, listInvoices } from '@filao/domain/invoicing/contract'
 import type { Method } from '@filao/domain/kernel/endpoint'
 import { listPrices } from '@filao/domain/pricing/contract'
-import { listRentals, uploadCheckPhoto } from '@filao/domain/rentals/contract'
+import { listMessageTemplates, listRentals, uploadCheckPhoto } from '@filao/domain/rentals/contract'
 import {
   createDeadline,
   createTemplate,
@@ -199,6 +199,7 @@ async function everything(of: Member) {
     listInvoices,
     listWebhooks,
     listCalendars,
+    listMessageTemplates,
     getCompany,
   ]
   const log = of.send(listDeliveries, { params: { ...params, webhookId: theirs.webhooks ?? 0 } })
@@ -257,7 +258,8 @@ describe('over every served call', () => {
 
 /**
  * Calls for administrators only: team, company, subscription, creating and deleting agencies, deletions, exports, the
- * audit trail, the journal, the accounting, statistics, API keys, calendars, webhooks, how long data are kept and erasures.
+ * audit trail, the journal, the accounting, statistics, API keys, calendars, webhooks, words of mails, how long data are kept
+ * and erasures.
  */
 const forAdministrators = [
   'DELETE /companies/{companyId}/agencies/{id}',
@@ -292,6 +294,7 @@ const forAdministrators = [
   'GET /companies/{companyId}/journal/statement',
   'GET /companies/{companyId}/journal/turnover',
   'GET /companies/{companyId}/journal/verification',
+  'GET /companies/{companyId}/message-templates',
   'GET /companies/{companyId}/receivables/export',
   'GET /companies/{companyId}/rentals/export',
   'GET /companies/{companyId}/retention',
@@ -321,6 +324,7 @@ const forAdministrators = [
   'POST /companies/{companyId}/customers/import/check',
   'POST /companies/{companyId}/customers/{id}/erasure',
   'POST /companies/{companyId}/journal/verification',
+  'POST /companies/{companyId}/message-templates/preview',
   'POST /companies/{companyId}/rentals/{rentalId}/driverExceptions',
   'POST /companies/{companyId}/webhooks',
   'POST /companies/{companyId}/webhooks/{id}/secret',
@@ -331,6 +335,7 @@ const forAdministrators = [
   'PUT /companies/{companyId}/accounting/accounts',
   'PUT /companies/{companyId}/customers/{id}/dispute',
   'PUT /companies/{companyId}/invoiceSettings',
+  'PUT /companies/{companyId}/message-templates',
   'PUT /companies/{companyId}/retention',
 ]
 

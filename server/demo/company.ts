@@ -9,6 +9,7 @@ import type { Option } from '@filao/domain/fleet/option/option'
 import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
 import { putPrices } from '@filao/domain/pricing/contract'
 import type { PriceLine } from '@filao/domain/pricing/price-line'
+import { putMessageTemplate } from '@filao/domain/rentals/contract'
 import { keepProof } from '#features/access/public'
 import type { Database } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
@@ -72,6 +73,7 @@ export async function openCompany(
   const params = { companyId }
   await subscribe(owner, companyId, priceId)
   await owner.ask(company.updateCompany, { params, body: { ...terms, quoteValidityDays: 7 } })
+  await owner.ask(putMessageTemplate, { params, body: { kind: 'reminder', language: 'fr', words: reminderWords } })
   const agencies = await inOrder(data.agencies, (body) => owner.ask(company.createAgency, { params, body }))
   const categories = await inOrder(data.categories, (body) => owner.ask(fleet.createCategory, { params, body }))
   const everywhere = categories.map((category) => ({ categoryId: category.id }))
@@ -93,6 +95,19 @@ async function subscribe(owner: Person, companyId: number, priceId: string): Pro
   const session = url.split('/').at(-1) as string
   await owner.ask(billing.payTestCheckout, { params: { companyId, session }, body: { outcome: 'paid' } })
   await owner.ask(billing.changeTestSubscription, { params: { companyId }, body: { action: 'end_trial' } })
+}
+
+/** The company's own words of the mail on the eve of a return. */
+const reminderWords = {
+  subject: 'À demain\u202f: retour du véhicule {{immatriculation}}',
+  body: `Bonjour {{client}},
+
+Nous vous attendons {{retour}}, agence {{agence_retour}}, pour le retour de votre {{véhicule}}.
+
+Pensez au plein et à vos affaires\u202f: sable compris, le véhicule nous revient comme il est parti.
+Un imprévu\u202f? Appelez-nous au {{téléphone}}.
+
+L’équipe {{entreprise}}`,
 }
 
 const terms = {

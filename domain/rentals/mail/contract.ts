@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { MailPreview, MailPreviewRequest, MailRequest, SentMail } from './mail.ts'
+import { MessageTemplate, TemplateChange, TemplatePreview, TemplatePreviewRequest } from './template.ts'
 
 export const sendRentalMail = endpoint({
   method: 'POST',
@@ -22,4 +24,36 @@ export const previewRentalMail = endpoint({
   can: 'rentals.write',
   body: MailPreviewRequest,
   response: MailPreview,
+  staleAfter: ['message-templates'],
+})
+
+export const listMessageTemplates = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/message-templates',
+  summary: "The words of every mail to customers in French and English: the company's own, or the original ones.",
+  can: 'company.write',
+  response: z.array(MessageTemplate),
+})
+
+/** Refuses unknown placeholders, braces without one, and a mail that leaves out its essential one, at the field. */
+export const putMessageTemplate = endpoint({
+  method: 'PUT',
+  path: '/companies/:companyId/message-templates',
+  summary:
+    "Sets the company's own words of a mail in a language: plain text with the placeholders of the list. `words: null` returns to the original ones.",
+  can: 'company.write',
+  body: TemplateChange,
+  response: MessageTemplate,
+})
+
+/** Renders words that need not be saved; writes and sends nothing. */
+export const previewMessageTemplate = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/message-templates/preview',
+  safe: true,
+  summary: 'A mail with these words about a rental, the most recent one without `rentalId`.',
+  can: 'company.write',
+  body: TemplatePreviewRequest,
+  response: TemplatePreview,
+  staleAfter: ['rentals', 'customers'],
 })

@@ -2,7 +2,7 @@ import { Problem } from '@filao/domain/kernel/problem'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { checkNotTooMany } from '@filao/domain/rentals/mail/mail'
 import { checkCompanyProven } from '#features/access/public'
-import { listMailTimes, lockRental, type PrintParts } from '#features/rentals/public'
+import { listMailTimes, lockRental, type PrintParts, wordsOf } from '#features/rentals/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'
@@ -11,7 +11,7 @@ import { mail } from '#platform/mail/mail-layout'
 import { type MailParts, sendOnce } from '#platform/mail/sent-mail'
 import { readContent } from './content.ts'
 import { loadStored } from './invoice-queries.ts'
-import { invoiceMail, invoiceSubject } from './mails/invoice.ts'
+import { invoiceMail } from './mails/invoice.ts'
 import { invoicesPdf, loadPrinted } from './print.ts'
 
 /** The data of a job that mails a document. */
@@ -39,7 +39,8 @@ export async function requestInvoiceMail(
   const recipient = email ?? content.buyer.email
   if (!recipient) throw new Problem('conflict', noAddress)
   checkNotTooMany(await listMailTimes(tx, { companyId, rentalId, kind: 'invoice', since: addMinutes(now, -60) }), now)
-  const subject = invoiceSubject(content)
+  const words = await wordsOf(tx, { companyId, kind: 'invoice', language: content.language })
+  const { subject } = invoiceMail(content, '', words)
   const queued = await insertSentMail(tx, { companyId, rentalId, kind: 'invoice', recipient, subject, queuedAt: now })
   const mailId = (queued as NonNullable<typeof queued>).id
   await enqueue(tx, invoiceMailJob, { companyId, mailId, invoiceId: id })
@@ -53,7 +54,9 @@ export async function sendInvoiceMail(parts: MailParts & PrintParts, job: Invoic
   const { companyId, invoiceId } = job
   await sendOnce(parts, job, async ({ recipient }, read) => {
     const printed = await read((tx) => loadPrinted(tx, companyId, invoiceId))
-    const message = mail({ ...invoiceMail(printed.content, parts.publicUrl), to: recipient })
+    const { language } = printed.content
+    const words = await read((tx) => wordsOf(tx, { companyId, kind: 'invoice', language }))
+    const message = mail({ ...invoiceMail(printed.content, parts.publicUrl, words), to: recipient })
     return { ...message, attachments: [await invoicesPdf(parts, [printed], { companyId })] }
   })
 }

@@ -3,6 +3,8 @@ export { type Format, logoInline, type PrintParts, type PrintTurn } from './docu
 export { blankSigners, eraseProofs } from './erasing-queries.ts'
 export { type RentalReturned, rentalReturnedJob } from './handover/returned.ts'
 export { listMailTimes } from './mail/mail-queries.ts'
+export { wordsOf } from './mail/templates.ts'
+export { invoiceText } from './mail/texts/invoice.ts'
 export { decideCharge } from './money/add-charge.ts'
 export { chargeEntry, paymentEntries } from './money/journal.ts'
 export { listPayments } from './money/payment-queries.ts'

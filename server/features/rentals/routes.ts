@@ -5,6 +5,7 @@ import * as calls from '@filao/domain/rentals/contract'
 import { pricedFor } from '@filao/domain/rentals/money/agreed-price'
 import { rentalInEuros } from '@filao/domain/rentals/money/rental-in-cents'
 import { checkRentalDates } from '@filao/domain/rentals/period'
+import { author } from '#platform/audit'
 import type { Config } from '#platform/config'
 import type { Files } from '#platform/files/files'
 import type { Caller } from '#platform/http/call'
@@ -31,7 +32,9 @@ import { recordCheck } from './handover/record-check.ts'
 import { exportRentals, typedSearch } from './list/exporting.ts'
 import { listRentals, searchRentals } from './list/list-queries.ts'
 import { previewMail } from './mail/preview-mail.ts'
+import { previewTemplate } from './mail/preview-template.ts'
 import { requestMail } from './mail/request-mail.ts'
+import { changeTemplate, listMessageTemplates } from './mail/templates.ts'
 import { decideCharge } from './money/add-charge.ts'
 import { listPayments } from './money/payment-queries.ts'
 import { loadReceipt, printReceipt } from './money/receipt.ts'
@@ -184,6 +187,14 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
 
   serve(calls.previewRentalMail, async ({ tx, params, body }) => {
     return await previewMail(tx, params, body, parts.config.publicUrl)
+  })
+
+  serve(calls.listMessageTemplates, async ({ tx, params }) => await listMessageTemplates(tx, params.companyId))
+
+  serve(calls.putMessageTemplate, async (call) => await changeTemplate(call.tx, author(call), call.body))
+
+  serve(calls.previewMessageTemplate, async ({ tx, params, body }) => {
+    return await previewTemplate(tx, params.companyId, body, parts.config.publicUrl)
   })
 
   serve(calls.getRentalCalendar, async ({ tx, params, request, now }) => {

@@ -525,6 +525,16 @@ type KeptDocumentsTable = {
   keptBy: number | null
 }
 
+type MessageTemplatesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  kind: string
+  language: 'fr' | 'en'
+  subject: string
+  body: string
+  updatedAt: Generated<string>
+}
+
 type OccupanciesTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -960,6 +970,7 @@ export type Schema = {
   journalEntries: JournalEntriesTable
   journalHeads: JournalHeadsTable
   keptDocuments: KeptDocumentsTable
+  messageTemplates: MessageTemplatesTable
   occupancies: OccupanciesTable
   openingHours: OpeningHoursTable
   options: OptionsTable

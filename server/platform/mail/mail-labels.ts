@@ -18,6 +18,7 @@ export type Words = {
   to: string
   subject: string
   language: Language
+  /** Each of one line or several. */
   paragraphs: string[]
   facts?: Facts[]
   /** The label of the action's button; `url` goes with it. */

@@ -17,6 +17,7 @@ export async function previewMail(
   const { language, email } = facts.customer
   const chargesCents = feeAmount === undefined ? facts.chargesCents : toCents(feeAmount)
   const about = { ...facts, language, publicUrl, line, chargesCents }
-  const { subject, html } = mail({ ...mailText(kind, about), to: email ?? '', language, sender: senderOf(about) })
+  const text = await mailText(tx, kind, about)
+  const { subject, html } = mail({ ...text, to: email ?? '', language, sender: senderOf(about) })
   return { recipient: email, subject, language, html: html ?? '' }
 }

@@ -55,7 +55,7 @@ export async function mailAbout(tx: Tx, enqueue: Enqueue, asked: AskedMail) {
   const facts = await loadMailFacts(tx, companyId, rentalId)
   const reader = readerOf(kind, facts)
   if (!reader || !facts.isProven) return undefined
-  const { subject } = mailText(kind, { ...facts, language: reader.language, publicUrl: '', line: null })
+  const { subject } = await mailText(tx, kind, { ...facts, language: reader.language, publicUrl: '', line: null })
   const mail = await insertSentMail(tx, {
     companyId,
     rentalId,

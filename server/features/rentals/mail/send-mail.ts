@@ -23,7 +23,7 @@ export async function sendRentalMail(parts: MailParts & PrintParts, job: RentalM
     const content = kind === 'answer' ? { ...facts, status: job.status } : facts
     const about = { ...content, language: reader.language, publicUrl: parts.publicUrl, line }
     const message: Message = mail({
-      ...mailText(kind as MailKind, about),
+      ...(await read((tx) => mailText(tx, kind as MailKind, about))),
       to: reader.email,
       language: reader.language,
       ...(kind === 'answer' ? {} : { sender: senderOf(about) }),

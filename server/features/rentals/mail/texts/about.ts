@@ -1,4 +1,3 @@
-import { greetedName } from '@filao/domain/customers/person'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
@@ -19,11 +18,9 @@ export function dueCentsOf({ totalCents, chargesCents, creditedCents, status, pa
   return remaining(due, [{ totalCents: paidTotalCents, securityDepositCents: 0 }]).totalCents
 }
 
-/** Returns the greeting of a customer by their full name, or of a company's contact, then the agent's own words, paragraph by paragraph. */
-export function opening({ customer, language, line }: About): string[] {
-  const name = greetedName(customer)
-  const own = (line ?? '').split(/\r?\n/).filter((part) => part.trim() !== '')
-  return [language === 'fr' ? `Bonjour ${name},` : `Hello ${name},`, ...own]
+/** Returns the address of the customer's page; nothing while the company's address is not proven, since the page is not open. */
+export function pageOf({ publicUrl, code, isProven }: About): string {
+  return isProven ? `${publicUrl}/l/${code}` : ''
 }
 
 /** Returns the company as the sender that its customers see. */
@@ -58,12 +55,18 @@ export function factsOf(about: About, { withPrice = false } = {}): Facts {
 }
 
 /** Returns the vehicle's make and model, or its plate when neither is known. */
-function vehicleName({ vehicle }: Pick<About, 'vehicle'>): string {
+export function vehicleName({ vehicle }: Pick<About, 'vehicle'>): string {
   return [vehicle.make, vehicle.model].filter(Boolean).join(' ') || formatPlate(vehicle.registrationNumber)
 }
 
 /** Returns the company's contact for questions; nothing when it has none. */
-export function questions({ company, language }: About): string[] {
+export function questions({
+  company,
+  language,
+}: {
+  company: Pick<About['company'], 'name' | 'phoneNumber' | 'email'>
+  language: Language
+}): string[] {
   const ways = [company.phoneNumber, company.email].filter(Boolean)
   if (ways.length === 0) return []
   return language === 'fr'

@@ -1,30 +1,34 @@
 import type { MailKind } from '@filao/domain/rentals/mail/mail'
+import { fillTemplate, type TemplateWords } from '@filao/domain/rentals/mail/template'
+import { type TemplateKind, templateOf } from '@filao/domain/rentals/mail/template-kind'
+import type { Tx } from '#platform/database/connect'
+import { wordsOf } from '../templates.ts'
 import type { About, MailText } from './about.ts'
-import { acceptedMail } from './accepted.ts'
 import { answerMail } from './answer.ts'
-import { cancelledMail } from './cancelled.ts'
-import { documentMail } from './document.ts'
-import { lapsedMail } from './lapsed.ts'
-import { paymentReminderMail } from './payment-reminder.ts'
-import { receiptMail } from './receipt.ts'
-import { refusedMail } from './refused.ts'
-import { reminderMail } from './reminder.ts'
-import { reservationMail } from './reservation.ts'
+import { frameOf } from './frame.ts'
+import { exampleInvoice, invoiceText } from './invoice.ts'
+import { valuesOf } from './values.ts'
 
-const mails: Record<MailKind, (about: About) => MailText> = {
-  reservation: reservationMail,
-  accepted: acceptedMail,
-  refused: refusedMail,
-  cancelled: cancelledMail,
-  lapsed: lapsedMail,
-  answer: answerMail,
-  document: documentMail,
-  receipt: receiptMail,
-  reminder: reminderMail,
-  payment_reminder: paymentReminderMail,
+/** Composes the text of a mail of this kind about a rental, in the company's own words where it has some. */
+export async function mailText(tx: Tx, kind: MailKind, about: About): Promise<MailText> {
+  const { companyId, language, status } = about
+  const template = templateOf(kind, status)
+  if (!template) return answerMail(about)
+  return textWith(template, about, await wordsOf(tx, { companyId, kind: template, language }))
 }
 
-/** Returns the text of a mail of this kind about a rental. */
-export function mailText(kind: MailKind, about: About): MailText {
-  return mails[kind](about)
+/** Composes the text of a mail with these words. The agent's own line follows the first paragraph, which is the greeting. */
+export function textWith(kind: TemplateKind, about: About, words: TemplateWords): MailText {
+  if (kind === 'invoice') return invoiceText(exampleInvoice(about), words)
+  const { subject, paragraphs } = fillTemplate(words, valuesOf(about))
+  return {
+    subject,
+    paragraphs: [...paragraphs.slice(0, 1), ...ownWords(about), ...paragraphs.slice(1)],
+    ...frameOf(kind, about),
+  }
+}
+
+/** Returns the agent's own words, paragraph by paragraph. */
+function ownWords({ line }: About): string[] {
+  return (line ?? '').split(/\r?\n/).filter((part) => part.trim() !== '')
 }

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { requiredLines, requiredText } from '../../kernel/field.ts'
+import { Language } from '../../kernel/language.ts'
+import { fieldProblem } from '../../kernel/problem.ts'
+import { guillemets } from '../../kernel/text.ts'
+import {
+  essentialOf,
+  type PlaceholderValues,
+  placeholderNamed,
+  placeholders,
+  placeholdersOf,
+  written,
+} from './placeholders.ts'
+import { TemplateKind } from './template-kind.ts'
+
+/**
+ * The words of a mail as plain text with placeholders. An empty line of the body begins a paragraph; nothing in either becomes
+ * HTML.
+ */
+export const TemplateWords = z.object({ subject: requiredText(150), body: requiredLines(4000) })
+export type TemplateWords = z.infer<typeof TemplateWords>
+
+/** The company's own words of a mail in a language; null returns to the original ones. */
+export const TemplateChange = z.object({
+  kind: TemplateKind,
+  language: Language,
+  words: TemplateWords.nullable(),
+})
+export type TemplateChange = z.infer<typeof TemplateChange>
+
+/** The words of a kind of mail in a language: the company's own, or the original ones. */
+export const MessageTemplate = z.object({
+  kind: TemplateKind,
+  language: Language,
+  isOwn: z.boolean(),
+  subject: z.string(),
+  body: z.string(),
+  /** The words without a change of the company. */
+  original: z.object({ subject: z.string(), body: z.string() }),
+  /** The placeholders of this mail, as its text has them. */
+  placeholders: z.array(z.string()),
+  /** The last change of the company; null for the original words. */
+  updatedAt: z.string().nullable(),
+})
+export type MessageTemplate = z.infer<typeof MessageTemplate>
+
+/** Words to be shown with a rental, the most recent one by default. They may still have faults. */
+export const TemplatePreviewRequest = z.object({
+  kind: TemplateKind,
+  language: Language,
+  subject: z.string().max(150),
+  body: z.string().max(4000),
+  rentalId: z.int().min(1).max(2_147_483_647).optional(),
+})
+export type TemplatePreviewRequest = z.infer<typeof TemplatePreviewRequest>
+
+/** A mail with these words as a customer would get it; all null in a company without a rental. */
+export const TemplatePreview = z.object({
+  rental: z.object({ id: z.int(), publicId: z.string(), customer: z.string() }).nullable(),
+  subject: z.string().nullable(),
+  html: z.string().nullable(),
+})
+export type TemplatePreview = z.infer<typeof TemplatePreview>
+
+/** A placeholder with any name; a stray brace is none. */
+const named = /\{\{([^{}\n]*)\}\}/g
+
+/**
+ * Fills the placeholders of a mail. A line with a placeholder that has nothing to say is left out. Unknown placeholders stay
+ * as typed, and values are never read as placeholders.
+ */
+export function fillTemplate(
+  { subject, body }: TemplateWords,
+  values: PlaceholderValues,
+): { subject: string; paragraphs: string[] } {
+  const paragraphs: string[][] = [[]]
+  for (const line of body.split(/\r\n|\r|\n/)) {
+    if (line.trim() === '') paragraphs.push([])
+    else if (!isSilent(line, values)) paragraphs.at(-1)?.push(filled(line, values).trim())
+  }
+  return {
+    subject: filled(subject, values)
+      .replaceAll(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ')
+      .trim(),
+    paragraphs: paragraphs.filter((lines) => lines.length > 0).map((lines) => lines.join('\n')),
+  }
+}
+
+/** Refuses a placeholder that this mail does not have, braces without one, and a mail without its essential placeholder. */
+export function checkTemplate(kind: TemplateKind, words: TemplateWords, language: Language): void {
+  for (const path of ['subject', 'body'] as const) {
+    const refused = namesIn(words[path]).find((name) => !isOffered(kind, path, name))
+    if (refused !== undefined) throw fieldProblem(`words.${path}`, 'placeholder', refusedPlaceholder(refused))
+    if (/\{\{|\}\}/.test(words[path].replaceAll(named, '')))
+      throw fieldProblem(`words.${path}`, 'placeholder', strayBraces)
+  }
+  const essential = essentialOf(kind)
+  if (!essential) return
+  const used = [...namesIn(words.subject), ...namesIn(words.body)].map(placeholderNamed)
+  if (used.includes(essential)) return
+  const { meaning } = placeholders[essential]
+  const name = written(essential, language)
+  throw fieldProblem('words.body', 'placeholder', {
+    fr: `Ajoutez ${name} (${meaning.fr.toLowerCase()})\u202f: rien d’autre dans ce message ne le dit au client.`,
+    en: `Add ${name} (${meaning.en.toLowerCase()}): nothing else in this message tells the customer.`,
+  })
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(named)].map(([, name = '']) => name.trim())
+}
+
+/** Returns true for a placeholder of this mail; an address has no use in a subject. */
+function isOffered(kind: TemplateKind, path: 'subject' | 'body', name: string): boolean {
+  const placeholder = placeholderNamed(name)
+  if (!placeholder || (path === 'subject' && placeholder === 'link')) return false
+  return placeholdersOf(kind).includes(placeholder)
+}
+
+/** Returns true for a line with a placeholder that has nothing to say. */
+function isSilent(line: string, values: PlaceholderValues): boolean {
+  return namesIn(line).some((name) => {
+    const placeholder = placeholderNamed(name)
+    return placeholder !== undefined && !values[placeholder]
+  })
+}
+
+function filled(text: string, values: PlaceholderValues): string {
+  return text.replaceAll(named, (whole, name: string) => {
+    const placeholder = placeholderNamed(name)
+    return placeholder ? (values[placeholder] ?? '') : whole
+  })
+}
+
+function refusedPlaceholder(name: string) {
+  const typed = `{{${name}}}`
+  return {
+    fr: `${guillemets(typed)} n’est pas un mot à remplacer ici\u202f: choisissez parmi ceux proposés sous le texte.`,
+    en: `“${typed}” cannot be filled in here: choose one of the words offered below the text.`,
+  }
+}
+
+const strayBraces = {
+  fr: 'Des accolades sont restées ouvertes\u202f: effacez-les, puis choisissez le mot sous le texte.',
+  en: 'Some braces are left open: remove them, then choose the word below the text.',
+}

@@ -1,0 +1,74 @@
+import { Language } from '@filao/domain/kernel/language'
+import { originalWords } from '@filao/domain/rentals/mail/original-words'
+import { placeholdersOf, written } from '@filao/domain/rentals/mail/placeholders'
+import {
+  checkTemplate,
+  type MessageTemplate,
+  type TemplateChange,
+  type TemplateWords,
+} from '@filao/domain/rentals/mail/template'
+import { TemplateKind } from '@filao/domain/rentals/mail/template-kind'
+import { audit } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { deleteTemplate, findTemplate, listTemplates, saveTemplate, type TemplateKey } from './template-queries.ts'
+
+type OwnWords = { subject: string; body: string; updatedAt: string }
+
+/** Lists the words of every mail to customers in each language, with those that the company changed. */
+export async function listMessageTemplates(tx: Tx, companyId: number): Promise<MessageTemplate[]> {
+  const own = await listTemplates(tx, companyId)
+  return TemplateKind.options.flatMap((kind) =>
+    Language.options.map((language) =>
+      answer(
+        { companyId, kind, language },
+        own.find((words) => words.kind === kind && words.language === language),
+      ),
+    ),
+  )
+}
+
+/** Sets the company's own words of a mail in a language, or returns to the original ones. */
+export async function changeTemplate(
+  tx: Tx,
+  { companyId, userId }: { companyId: number; userId: number | null },
+  { kind, language, words }: TemplateChange,
+): Promise<MessageTemplate> {
+  const key = { companyId, kind, language }
+  if (words) checkTemplate(kind, words, language)
+  const before = await findTemplate(tx, key, { lock: true })
+  if (asText(before) === asText(words)) return answer(key, before)
+  const after = words ? await saveTemplate(tx, key, words) : undefined
+  if (!words) await deleteTemplate(tx, key)
+  const changes = { messageTemplate: [named(key, before), named(key, words)] satisfies [unknown, unknown] }
+  await audit(tx, { companyId, userId, entity: 'company', entityId: companyId, action: 'changed', changes })
+  return answer(key, after)
+}
+
+/** Returns the words of a mail: the company's own, or the original ones. */
+export async function wordsOf(tx: Tx, key: TemplateKey): Promise<TemplateWords> {
+  return (await findTemplate(tx, key)) ?? originalWords(key.kind, key.language)
+}
+
+function answer({ kind, language }: TemplateKey, own: OwnWords | undefined): MessageTemplate {
+  const original = originalWords(kind, language)
+  const { subject, body } = own ?? original
+  return {
+    kind,
+    language,
+    isOwn: own !== undefined,
+    subject,
+    body,
+    original,
+    placeholders: placeholdersOf(kind).map((placeholder) => written(placeholder, language)),
+    updatedAt: own?.updatedAt ?? null,
+  }
+}
+
+function asText(words: TemplateWords | null | undefined): string {
+  return words ? `${words.subject}\n\n${words.body}` : ''
+}
+
+/** Returns the words with their mail, as the audit trail keeps them; null for the original ones. */
+function named({ kind, language }: TemplateKey, words: TemplateWords | null | undefined): string | null {
+  return words ? `${kind} (${language})\n${asText(words)}` : null
+}
