@@ -2,8 +2,20 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { RentalRow } from '../domain/rentals/rental.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
+import {
+  addCalendar,
+  addKey,
+  chooseVehicle,
+  company,
+  customerPage,
+  delivery,
+  firstFine,
+  invoiceWithCredit,
+  ongoing,
+  settledRental,
+  showWeeks,
+} from './picture-cases.ts'
 import startServer from './server.ts'
 
 /**
@@ -24,8 +36,6 @@ type Picture = {
   height?: number
 }
 
-const company = 1
-const sameOrigin = { 'Sec-Fetch-Site': 'same-origin' }
 const pictures: Picture[] = [
   { name: 'home', path: '/' },
   { name: 'planning', path: '/planning', height: 900 },
@@ -39,6 +49,14 @@ const pictures: Picture[] = [
   { name: 'invoices', path: '/invoice' },
   { name: 'invoice', path: invoiceWithCredit, height: 900 },
   { name: 'journal', path: '/journal' },
+  { name: 'accounting', path: '/accounting?tab=preview' },
+  { name: 'cash-desk', path: '/cash-desk', height: 900 },
+  { name: 'receivables', path: '/receivables' },
+  { name: 'statistics', path: '/statistics', height: 1000 },
+  { name: 'statistics-weeks', path: '/statistics', before: showWeeks, height: 700 },
+  { name: 'fines', path: '/fine' },
+  { name: 'fine', path: firstFine, height: 900 },
+  { name: 'deadlines', path: '/deadline' },
   { name: 'vehicles', path: '/vehicle' },
   { name: 'vehicle', path: '/vehicle/edit/3' },
   { name: 'unavailabilities', path: '/vehicle/edit/3/unavailability' },
@@ -57,6 +75,9 @@ const pictures: Picture[] = [
   { name: 'company', path: `/company/edit/${company}` },
   { name: 'company-settings', path: `/company/edit/${company}/settings` },
   { name: 'company-contract', path: `/company/edit/${company}/contract` },
+  { name: 'company-privacy', path: `/company/edit/${company}/privacy` },
+  { name: 'api-keys', path: '/company/keys', before: addKey },
+  { name: 'calendars', path: '/company/calendars', before: addCalendar },
   { name: 'subscription', path: '/subscription' },
 ]
 
@@ -110,74 +131,4 @@ async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.locator('.ant-skeleton, .data-waiting').first().waitFor({ state: 'hidden' })
   await page.waitForTimeout(900)
-}
-
-/**
- * Adds charges to a rental returned with too little fuel and dirty seats: one is kept, one cancelled. Returns its path.
- */
-async function settledRental(page: Page): Promise<string> {
-  const { id } = await firstRental(page, 'done')
-  const charge = async (data: object): Promise<{ charges: { id: number }[] }> => {
-    const address = `/api/companies/${company}/rentals/${id}/charges`
-    const answer = await page.request.post(address, { headers: sameOrigin, data })
-    if (!answer.ok()) throw new Error(await answer.text())
-    return await answer.json()
-  }
-  await charge({ kind: 'fuel', amount: 28, reason: 'Carburant manquant\u202f: un quart du réservoir' })
-  const cleaning = { kind: 'cleaning', amount: 40 }
-  // The response to a charge is its rental, and the new charge is its last one.
-  const { charges } = await charge({ ...cleaning, reason: 'Sièges tachés' })
-  await charge({ ...cleaning, reason: 'Geste commercial', correctsChargeId: charges.at(-1)?.id })
-  return `/rental/payment/${id}`
-}
-
-/** Returns the path of the delivery check of a rental. */
-async function delivery(page: Page): Promise<string> {
-  return `/rental/checkout/${(await firstRental(page, 'pending')).id}`
-}
-
-/** Returns the path of the page on which a customer answers. */
-async function customerPage(page: Page): Promise<string> {
-  const { id } = await firstRental(page, 'validating')
-  const { code } = await (await page.request.get(`/api/companies/${company}/rentals/${id}`)).json()
-  return `/l/${code}`
-}
-
-/** Returns the path of the invoice of which a part was credited. */
-async function invoiceWithCredit(page: Page): Promise<string> {
-  const address = `/api/companies/${company}/invoices?kind=credit_note&limit=1`
-  const [note] = await (await page.request.get(address)).json()
-  return `/invoice/${note.correctsInvoiceId}`
-}
-
-/** Returns the id of an ongoing rental without a problem: paid with its deposit, and not due yet. */
-async function ongoing(page: Page): Promise<number> {
-  const rentals: RentalRow[] = await (await page.request.get(`/api/companies/${company}/rentals?status=ongoing`)).json()
-  const found = rentals.find(
-    ({ totalAmount, paidTotalAmount, securityDepositAmount, paidSecurityDepositAmount, end }) =>
-      paidTotalAmount === totalAmount &&
-      paidSecurityDepositAmount === securityDepositAmount &&
-      Date.parse(end) > Date.now(),
-  )
-  return (found ?? (await firstRental(page, 'ongoing'))).id
-}
-
-async function firstRental(page: Page, status: string): Promise<{ id: number }> {
-  const [rental] = await (await page.request.get(`/api/companies/${company}/rentals?status=${status}`)).json()
-  return rental
-}
-
-/** Fills in a rental in four days, from ten to ten, with the first free vehicle and a child seat. */
-async function chooseVehicle(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Agence de départ' }).click()
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
-  const day = new Date(Date.now() + 4 * 86_400_000).toLocaleDateString('fr-FR')
-  const start = page.getByLabel('Départ', { exact: true })
-  await start.click()
-  await start.fill(`${day} 10:00`)
-  await start.press('Tab')
-  await page.getByRole('button', { name: '1 semaine', exact: true }).click()
-  await page.locator('.vehicle-option:not([aria-disabled=true]):not(:has(.vehicle-why))').first().click()
-  await page.getByRole('checkbox', { name: /Siège enfant/ }).check()
-  await page.waitForTimeout(1500)
 }
