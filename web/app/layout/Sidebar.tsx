@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { Logo } from '#ui/Logo'
+import { MenuFold } from './MenuFold.tsx'
 import { type MenuGroup, type MenuItem, menu } from './menu.tsx'
 import { useMenu } from './use-menu.ts'
 import './Sidebar.css'
@@ -23,17 +24,20 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
 type Leave = { onLeave: (() => void) | undefined }
 
 function Group({ group, onLeave }: { group: MenuGroup } & Leave) {
-  const { t } = useTranslation('app')
-  if (!group.items.length) return null
+  const { word, items } = group
+  if (!items.length) return null
+  const list = (
+    <ul>
+      {items.map((item) => (
+        <Item key={item.to} item={item} onLeave={onLeave} />
+      ))}
+    </ul>
+  )
+  if (!word) return list
   return (
-    <>
-      {group.word && <h2 className="sidebar-group">{t(`menu.${group.word}`)}</h2>}
-      <ul>
-        {group.items.map((item) => (
-          <Item key={item.to} item={item} onLeave={onLeave} />
-        ))}
-      </ul>
-    </>
+    <MenuFold word={word} items={items}>
+      {list}
+    </MenuFold>
   )
 }
 

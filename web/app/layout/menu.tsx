@@ -43,29 +43,32 @@ export type MenuItem = {
   isSold?: true
 }
 
+/** Items of the menu; those of a group with a word are shown when its heading is opened. */
 export type MenuGroup = { word?: Word; items: MenuItem[] }
 
-/** The items of the sidebar, one line a screen; groups without a screen are hidden. */
+/**
+ * The items of the sidebar, one line a screen. The first group is what a counter needs all day and fits on a small
+ * laptop; the others open under their heading, and those without a screen are hidden.
+ */
 export const menu: MenuGroup[] = [
   {
     items: [
       { word: 'home', to: paths.home, icon: <HomeOutlined />, letter: 'h' },
-      { word: 'customers', to: paths.customers, icon: <TeamOutlined />, letter: 'c' },
       { word: 'planning', to: paths.planning, icon: <CalendarOutlined />, letter: 'p' },
       { word: 'counter', to: paths.planningCounter, icon: <ScheduleOutlined />, letter: 'j' },
       { word: 'rentals', to: paths.rentals, icon: <KeyOutlined />, letter: 'r' },
-      { word: 'invoices', to: paths.invoices, icon: <FileTextOutlined />, letter: 'f', can: 'invoices.read' },
+      { word: 'customers', to: paths.customers, icon: <TeamOutlined />, letter: 'c' },
+      { word: 'vehicles', to: paths.vehicles, icon: <CarOutlined />, letter: 'v' },
       { word: 'categoryPrices', to: paths.categoryPrices, icon: <TagsOutlined />, letter: 'd' },
+      { word: 'invoices', to: paths.invoices, icon: <FileTextOutlined />, letter: 'f', can: 'invoices.read' },
       { word: 'receivables', to: paths.receivables, icon: <HourglassOutlined />, letter: 'w' },
       { word: 'cashDesk', to: paths.cashDesk, icon: <WalletOutlined />, letter: 'x' },
       { word: 'fines', to: paths.fines, icon: <FileExclamationOutlined />, letter: 'i' },
-      { word: 'team', to: paths.team, icon: <IdcardOutlined />, letter: 't' },
     ],
   },
   {
     word: 'fleet',
     items: [
-      { word: 'vehicles', to: paths.vehicles, icon: <CarOutlined />, letter: 'v' },
       { word: 'deadlines', to: paths.deadlines, icon: <SafetyCertificateOutlined />, letter: 'u' },
       { word: 'categories', to: paths.categories, icon: <AppstoreOutlined />, letter: 'k' },
       { word: 'options', to: paths.options, icon: <PlusSquareOutlined />, letter: 'o' },
@@ -73,14 +76,20 @@ export const menu: MenuGroup[] = [
     ],
   },
   {
-    word: 'companyGroup',
+    word: 'figures',
     items: [
-      { word: 'agencies', to: paths.agencies, icon: <ShopOutlined />, letter: 'a' },
-      { word: 'company', to: paths.ownCompany, icon: <SettingOutlined />, letter: 's' },
-      { word: 'photos', to: paths.photos, icon: <PictureOutlined />, letter: 'm' },
       { word: 'statistics', to: paths.statistics, icon: <BarChartOutlined />, letter: 'q', can: 'statistics.read' },
       { word: 'journal', to: paths.journal, icon: <AuditOutlined />, letter: 'l', can: 'journal.read' },
       { word: 'accounting', to: paths.accounting, icon: <CalculatorOutlined />, letter: 'y', can: 'accounting.read' },
+    ],
+  },
+  {
+    word: 'settings',
+    items: [
+      { word: 'company', to: paths.ownCompany, icon: <SettingOutlined />, letter: 's' },
+      { word: 'agencies', to: paths.agencies, icon: <ShopOutlined />, letter: 'a' },
+      { word: 'team', to: paths.team, icon: <IdcardOutlined />, letter: 't' },
+      { word: 'photos', to: paths.photos, icon: <PictureOutlined />, letter: 'm' },
       { word: 'subscription', to: paths.subscription, icon: <CreditCardOutlined />, letter: 'b', isSold: true },
     ],
   },
