@@ -19,7 +19,7 @@ export function RetentionPage() {
   const read = useRead(getRetention, { params: { companyId } })
   return (
     <div className="form-screen">
-      <WhenLoaded read={read} skeleton={8}>
+      <WhenLoaded read={read} skeleton={18}>
         {(periods) => <PeriodsForm key={companyId} companyId={companyId} periods={periods} />}
       </WhenLoaded>
       <div className="form-screen form-after">

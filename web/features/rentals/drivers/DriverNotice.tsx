@@ -12,7 +12,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { useLanguage } from '#ui/language'
 import { useReturnState } from '#ui/return-path'
 import { AdmitModal } from './AdmitModal.tsx'
-import { driversRequest, useDrivers } from './use-drivers.ts'
+import { driversRequest, useDrivers, useLeavingDrivers } from './use-drivers.ts'
 
 type Props = {
   verdict: DriversVerdict | undefined
@@ -84,9 +84,8 @@ export function DriverNotice({ verdict, isDeparture = false, rental }: Props) {
  * the rental's own.
  */
 export function DriverStop({ rental, vehicleId }: { rental: Rental; vehicleId?: number }) {
-  const [start] = useState(() => `${new Date().toISOString().slice(0, 19)}Z`)
+  const verdict = useLeavingDrivers(rental, { vehicleId }).data
   const leaving = vehicleId === undefined ? {} : { vehicleId }
-  const verdict = useDrivers(driversRequest({ ...rental, ...leaving, start }, rental.id))
   return <DriverNotice verdict={verdict} isDeparture rental={{ id: rental.id, ...leaving }} />
 }
 

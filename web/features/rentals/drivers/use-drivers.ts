@@ -1,6 +1,8 @@
 import { checkRentalDrivers } from '@filao/domain/rentals/contract'
 import type { DriversRequest, DriversVerdict } from '@filao/domain/rentals/drivers/verdict'
+import type { Rental } from '@filao/domain/rentals/rental'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useDebounced } from '#ui/debounced'
@@ -24,12 +26,27 @@ export function driversRequest(values: Values, rentalId?: number): DriversReques
 
 /** Asks the server which rules the drivers break, as the choice changes. Undefined until it answers. */
 export function useDrivers(request: DriversRequest | null): DriversVerdict | undefined {
+  const { data } = useDriversRead(request)
+  return request === null ? undefined : data
+}
+
+/**
+ * Asks which rules the drivers of a rental break who leave now. `vehicleId` is the vehicle that replaces the rental's own.
+ */
+export function useLeavingDrivers(rental: Rental, { vehicleId, isAsked = true }: Leaving = {}) {
+  const [start] = useState(() => `${new Date().toISOString().slice(0, 19)}Z`)
+  const leaving = { ...rental, ...(vehicleId !== undefined && { vehicleId }), start }
+  return useDriversRead(isAsked ? driversRequest(leaving, rental.id) : null)
+}
+
+type Leaving = { vehicleId?: number | undefined; isAsked?: boolean }
+
+function useDriversRead(request: DriversRequest | null) {
   const { companyId } = useSession()
   const asked = useDebounced(request, 250)
-  const read = useRead(
+  return useRead(
     checkRentalDrivers,
     { params: { companyId }, body: asked as DriversRequest },
     { enabled: asked !== null && request !== null, placeholderData: keepPreviousData },
   )
-  return request === null ? undefined : read.data
 }

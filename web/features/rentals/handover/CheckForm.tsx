@@ -1,5 +1,6 @@
 import { customerName, personName } from '@filao/domain/customers/person'
 import type { Damage } from '@filao/domain/fleet/damage/damage'
+import type { DriversVerdict } from '@filao/domain/rentals/drivers/verdict'
 import { CheckCreation as Schema, type Stage } from '@filao/domain/rentals/handover/check'
 import { requiredProofs } from '@filao/domain/rentals/handover/missing-from-check'
 import type { Rental } from '@filao/domain/rentals/rental'
@@ -17,7 +18,7 @@ import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { useReturnPath } from '#ui/return-path'
-import { DriverStop } from '../drivers/DriverNotice.tsx'
+import { DriverNotice } from '../drivers/DriverNotice.tsx'
 import { needsSettlement } from '../money/settlement/needs-settlement.ts'
 import { landingOn } from '../summary/landing.ts'
 import { type CheckValues, firstState, isSigned, type TakenPhoto } from './check-values.ts'
@@ -47,6 +48,8 @@ type Props = {
   known: readonly Damage[]
   /** The values typed earlier on this device. */
   kept: KeptCheck | null
+  /** The rules that the drivers of a departure break; undefined when unknown. */
+  verdict: DriversVerdict | undefined
   /** Called with true when sending starts, and with false when it ends. */
   onSending: (isSending: boolean) => void
   onForgotten: () => void
@@ -55,7 +58,7 @@ type Props = {
 /**
  * Records the check of a vehicle that leaves or comes back. All values stay on this device until the server has them.
  */
-export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }: Props) {
+export function CheckForm({ rental, stage, known, kept, verdict, onSending, onForgotten }: Props) {
   const { t } = useTranslation('rentals/handover')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -165,7 +168,7 @@ export function CheckForm({ rental, stage, known, kept, onSending, onForgotten }
           />
         )}
         {stage === 'delivery' && <DepartureStop vehicleId={rental.vehicleId} name="overdueReason" />}
-        {stage === 'delivery' && <DriverStop rental={rental} />}
+        {stage === 'delivery' && <DriverNotice verdict={verdict} isDeparture rental={{ id: rental.id }} />}
         <StateFields
           rules={rules}
           vehicle={rental.vehicle}

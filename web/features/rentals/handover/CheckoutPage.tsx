@@ -5,6 +5,7 @@ import { takesChecks } from '@filao/domain/rentals/handover/handover'
 import { knownDamages } from '@filao/domain/rentals/handover/known-damages'
 import { stageLabels } from '@filao/domain/rentals/labels'
 import type { Rental } from '@filao/domain/rentals/rental'
+import { listVehicleDeadlines } from '@filao/domain/upkeep/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -17,6 +18,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
+import { useLeavingDrivers } from '../drivers/use-drivers.ts'
 import { RentalBrief } from '../summary/RentalBrief.tsx'
 import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
 import { BeforeTheKeys } from './BeforeTheKeys.tsx'
@@ -66,7 +68,11 @@ function Check({ rental, stage, checks }: Props) {
   const isOpen = takesChecks(rental.status)
   const kept = checks.find((check) => check.stage === stage && isOpen) ?? null
   const left = checks.filter((check) => check !== kept)
-  const isReady = damages.data !== undefined || damages.error !== null || damages.isPaused
+  const isLeaving = stage === 'delivery' && isOpen
+  const deadlines = useRead(listVehicleDeadlines, { params: { companyId, vehicleId } }, { enabled: isLeaving })
+  const drivers = useLeavingDrivers(rental, { isAsked: isLeaving })
+  // All at once, so that nothing moves under the finger of an agent who has begun.
+  const isReady = [damages, ...(isLeaving ? [deadlines, drivers] : [])].every(isAnswered)
   return (
     <>
       {left.map((check) => (
@@ -98,6 +104,7 @@ function Check({ rental, stage, checks }: Props) {
             stage={stage}
             known={knownDamages(damages.data ?? [], new Date().toISOString(), [])}
             kept={kept}
+            verdict={drivers.data}
             onSending={setIsSending}
             onForgotten={() => setTimes(times + 1)}
           />
@@ -105,6 +112,11 @@ function Check({ rental, stage, checks }: Props) {
       )}
     </>
   )
+}
+
+/** Returns true for a read that has its answer, or gets none now. */
+function isAnswered({ data, error, isPaused }: { data: unknown; error: unknown; isPaused: boolean }): boolean {
+  return data !== undefined || error !== null || isPaused
 }
 
 function NotNow({ rental }: { rental: Rental }) {

@@ -1,9 +1,12 @@
 import type { Agency } from '@filao/domain/company/agency'
+import { listCategories } from '@filao/domain/fleet/contract'
 import type { Period } from '@filao/domain/kernel/period'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button, Skeleton } from 'antd'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
 import { LoadError } from '#ui/feedback/LoadError'
 import { SelectedVehicle } from './SelectedVehicle.tsx'
 import { useAvailabilities } from './use-availabilities.ts'
@@ -44,6 +47,8 @@ export function VehiclePicker(props: Props) {
     arrivalAgencyId: props.arrivalAgencyId,
     excludeRentalId: rental?.id,
   })
+  const { companyId } = useSession()
+  const categories = useRead(listCategories, { params: { companyId } })
   const prices = useStayPrices(props.stay ?? period, departureAgency?.id)
   const found = vehicles.data?.find(({ id }) => id === value)
   const chosen = found ?? (rental?.vehicleId === value ? rental?.vehicle : undefined)
@@ -75,7 +80,9 @@ export function VehiclePicker(props: Props) {
     )
   }
   if (vehicles.error && !vehicles.data) return <LoadError error={vehicles.error} onRetry={vehicles.refetch} />
-  if (!vehicles.data) return <Skeleton active title={false} paragraph={{ rows: 6 }} className="appear-late" />
+  // The categories order the list: without them its groups would change their order under the pointer.
+  if (!vehicles.data || categories.isPending)
+    return <Skeleton active title={false} paragraph={{ rows: 15 }} className="appear-late" />
   return (
     <VehicleChoice
       id={props.id}

@@ -14,5 +14,5 @@ export function SettlementForm(props: ComponentProps<typeof Form>) {
 }
 
 export function SettlementSkeleton() {
-  return <Skeleton active title={false} className="appear-late" paragraph={{ rows: 3 }} />
+  return <Skeleton active title={false} className="settlement-waiting appear-late" paragraph={{ rows: 3 }} />
 }
