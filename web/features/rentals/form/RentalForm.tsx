@@ -143,77 +143,81 @@ export function RentalForm({ agencies, rental, initial }: Props) {
         extra={<BarPrice price={price} />}
       >
         {isOut && <Notice type="info" title={t('form.isOut')} />}
-        <FormGroup title={t('form.period')}>
-          <AgencyFields
-            agencies={agencies}
-            rules={rules}
-            isOut={isOut}
-            hasFocus={asks === 'agency'}
-            rental={rental}
-            departureAgencyId={values.departureAgencyId}
-          />
-          <DurationFields
-            rules={rules}
-            departure={departure}
-            zone={zone}
-            endZone={arrival?.timezone ?? zoneOf(values.arrivalAgencyId)}
-            previousStart={rental?.start}
-            period={{ start: values.start, end: values.end }}
-            isOut={isOut}
-            hasFocus={asks === 'length'}
-          />
-          {warnings.length > 0 && (
-            <Notice
-              type="warning"
-              className="rental-warning"
-              title={warnings.map(({ at, sentence }) => <p key={at}>{sentence[language]}</p>)}
-            />
-          )}
-        </FormGroup>
-        <FormGroup title={t('vehicle')}>
-          <Form.Item {...chosen('vehicleId')} label={null} className="rental-vehicle">
-            <VehiclePicker
-              period={period}
-              departureAgency={departure}
-              arrivalAgencyId={values.arrivalAgencyId}
+        <div className="rental-column">
+          <FormGroup title={t('form.period')}>
+            <AgencyFields
+              agencies={agencies}
+              rules={rules}
+              isOut={isOut}
+              hasFocus={asks === 'agency'}
               rental={rental}
-              disabled={isOut}
-              onCategory={setCategoryId}
+              departureAgencyId={values.departureAgencyId}
             />
-          </Form.Item>
-        </FormGroup>
-        {period && values.vehicleId && (
-          <DueWithin vehicleId={values.vehicleId} period={period} zone={zone} className="rental-warning" />
-        )}
-        <FormGroup title={t('form.people')}>
-          <Form.Item {...chosen('customerId')}>
-            <CustomerField
-              disabled={isOut}
-              licence={{ end: values.end ?? null, zone: arrival?.timezone ?? zoneOf(values.arrivalAgencyId) }}
+            <DurationFields
+              rules={rules}
+              departure={departure}
+              zone={zone}
+              endZone={arrival?.timezone ?? zoneOf(values.arrivalAgencyId)}
+              previousStart={rental?.start}
+              period={{ start: values.start, end: values.end }}
+              isOut={isOut}
+              hasFocus={asks === 'length'}
             />
-          </Form.Item>
-          <Form.Item {...rules.field('additionalDriverIds')}>
-            <DriversField except={values.customerId ?? null} known={rental?.additionalDrivers ?? []} />
-          </Form.Item>
-          <DriverNotice verdict={verdict} />
-          <BilledField item={rules.field('billedCustomerId')} isOpenFirst={first.billedCustomerId !== null} />
-        </FormGroup>
-        <FormGroup title={t('form.extras')}>
-          <Form.Item {...rules.field('optionIds')}>
-            <OptionsField
-              categoryId={categoryId}
-              days={price.data?.days}
-              kept={rental?.price?.options ?? []}
-              added={added}
-            />
-          </Form.Item>
-          <Form.Item {...rules.field('discountPercent')}>
-            <Select
-              className="rental-discount"
-              options={discounts.map((value) => ({ value, label: t('percent', { value }) }))}
-            />
-          </Form.Item>
-        </FormGroup>
+            {warnings.length > 0 && (
+              <Notice
+                type="warning"
+                className="rental-warning"
+                title={warnings.map(({ at, sentence }) => <p key={at}>{sentence[language]}</p>)}
+              />
+            )}
+          </FormGroup>
+          <FormGroup title={t('vehicle')}>
+            <Form.Item {...chosen('vehicleId')} label={null} className="rental-vehicle">
+              <VehiclePicker
+                period={period}
+                departureAgency={departure}
+                arrivalAgencyId={values.arrivalAgencyId}
+                rental={rental}
+                disabled={isOut}
+                onCategory={setCategoryId}
+              />
+            </Form.Item>
+          </FormGroup>
+          {period && values.vehicleId && (
+            <DueWithin vehicleId={values.vehicleId} period={period} zone={zone} className="rental-warning" />
+          )}
+        </div>
+        <div className="rental-column">
+          <FormGroup title={t('form.people')}>
+            <Form.Item {...chosen('customerId')}>
+              <CustomerField
+                disabled={isOut}
+                licence={{ end: values.end ?? null, zone: arrival?.timezone ?? zoneOf(values.arrivalAgencyId) }}
+              />
+            </Form.Item>
+            <Form.Item {...rules.field('additionalDriverIds')}>
+              <DriversField except={values.customerId ?? null} known={rental?.additionalDrivers ?? []} />
+            </Form.Item>
+            <DriverNotice verdict={verdict} />
+            <BilledField item={rules.field('billedCustomerId')} isOpenFirst={first.billedCustomerId !== null} />
+          </FormGroup>
+          <FormGroup title={t('form.extras')}>
+            <Form.Item {...rules.field('optionIds')}>
+              <OptionsField
+                categoryId={categoryId}
+                days={price.data?.days}
+                kept={rental?.price?.options ?? []}
+                added={added}
+              />
+            </Form.Item>
+            <Form.Item {...rules.field('discountPercent')}>
+              <Select
+                className="rental-discount"
+                options={discounts.map((value) => ({ value, label: t('percent', { value }) }))}
+              />
+            </Form.Item>
+          </FormGroup>
+        </div>
         <PricePanel price={price} request={request} rules={rules} rental={rental} isByHand={agreed?.price === null} />
       </FormScreen>
     </div>
