@@ -47,7 +47,12 @@ try {
     report(name, `${atOnce} at once, ${tallyWords(tally)}`, reads, isWrong(tally))
   }
   const tell = (sent: number) => process.stderr.write(`${sent} generated calls\n`)
-  const { tally, wrong } = await fuzz(hostile, { calls: Number(values.calls), seed: Number(values.seed), tell })
+  const { tally, wrong, slowest } = await fuzz(hostile, {
+    calls: Number(values.calls),
+    seed: Number(values.seed),
+    tell,
+  })
+  process.stderr.write(`slowest: ${slowest.name}, ${slowest.ms.toFixed(0)} ms\n`)
   for (const one of wrong.slice(0, 10)) process.stderr.write(`${one}\n`)
   const last = await ask(url, { path: `/companies/${quiet.companyId}/home`, cookie: quiet.cookie })
   report('generated calls to every operation', tallyWords(tally), [last], wrong.length > 0)

@@ -1,8 +1,12 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { ask } from '#testing/attacks/ask'
 import { attacks } from '#testing/attacks/attacks'
 import { openShop, type Shop } from '#testing/attacks/company'
+import { fuzz } from '#testing/attacks/fuzz'
 import { attack } from '#testing/attacks/run'
 
 let t: TestApp
@@ -42,3 +46,30 @@ test.each(attacks)(
     expect((await ask(url, { path: '/health' })).status).toBe(200)
   },
 )
+
+test('generated calls as one company neither show nor change another one', { timeout: 120_000 }, async () => {
+  const { tally, wrong } = await fuzz(hostile, { calls: 400, seed: 7 })
+  expect(wrong).toEqual([])
+  expect(Object.values(tally).reduce((sum, count) => sum + count, 0)).toBe(400)
+})
+
+test('an answer that names another company is reported, and so is a change there', async () => {
+  const paths = { '/companies/{companyId}/agencies': { get: { parameters: [], responses: {} } } }
+  let entries = 0
+  const leaking = createServer((request, reply) => {
+    const answer = request.url?.includes('/audit') ? [{ id: ++entries }] : [{ name: `Port ${hostile[1]?.mark}` }]
+    reply.setHeader('content-type', 'application/json')
+    reply.end(JSON.stringify(request.url === '/api/openapi.json' ? { paths } : answer))
+  }).listen(0, '127.0.0.1')
+  await once(leaking, 'listening')
+  const at = { url: `http://127.0.0.1:${(leaking.address() as AddressInfo).port}` }
+  const { wrong } = await fuzz(
+    hostile.map((shop) => ({ ...shop, ...at })),
+    { calls: 1, seed: 1 },
+  )
+  leaking.close()
+  expect(wrong).toEqual([
+    expect.stringContaining('it names another company (200)'),
+    'something was changed in another company',
+  ])
+})

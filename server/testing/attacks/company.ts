@@ -13,6 +13,8 @@ export type Shop = {
   customerId: number
   vehicleIds: number[]
   rentalId: number
+  /** Letters that only names of this company contain; empty for one that was not opened here. */
+  mark: string
 }
 
 const password = 'trois filaos penchent'
@@ -38,7 +40,7 @@ export async function openShop(url: string, vehicles = 20): Promise<Shop> {
   const { id: companyId } = await write({ path: '/companies', body: { name: `Attaque ${name}` } })
   const own = `/companies/${companyId}`
   const seasons = [{ start: '01-01', end: '12-31', userLabel: 'Année' }]
-  const agency = (await write({ path: `${own}/agencies`, body: { name: 'Port', seasons } })) as Agency
+  const agency = (await write({ path: `${own}/agencies`, body: { name: `Port ${name}`, seasons } })) as Agency
   const { id: categoryId } = await write({
     path: `${own}/categories`,
     body: { code: 'A', name: 'Citadine', securityDepositAmount: 800, waiverAmount: 1200 },
@@ -51,9 +53,13 @@ export async function openShop(url: string, vehicles = 20): Promise<Shop> {
     const body = { registrationNumber, make: 'Renault', model: 'Clio', categoryId, locationId: agency.id }
     vehicleIds.push((await write({ path: `${own}/vehicles`, body })).id)
   }
-  const { id: customerId } = await write({ path: `${own}/customers`, body: { firstName: 'Zoé', lastName: 'Attaque' } })
-  const shop = { url, email, password, cookie, companyId, agencyId: agency.id, categoryId, customerId, vehicleIds }
-  const { id: rentalId } = await write({ path: `${own}/rentals`, body: rentalOf({ ...shop, rentalId: 0 }, 1) })
+  const { id: customerId } = await write({
+    path: `${own}/customers`,
+    body: { firstName: 'Zoé', lastName: `Attaque ${name}` },
+  })
+  const ids = { companyId, agencyId: agency.id, categoryId, customerId, vehicleIds, rentalId: 0 }
+  const shop = { url, email, password, cookie, ...ids, mark: name }
+  const { id: rentalId } = await write({ path: `${own}/rentals`, body: rentalOf(shop, 1) })
   return { ...shop, rentalId }
 }
 
@@ -81,7 +87,7 @@ export async function enterShop(
   const rentals = await read('/rentals?limit=50')
   const rentalId = rentals.find(({ status }) => status === 'pending' || status === 'ongoing')?.id ?? firstId(rentals)
   const ids = { agencyId: firstId(agencies), categoryId: firstId(categories), customerId: firstId(customers) }
-  return { url, email, password: typed, cookie, companyId, ...ids, vehicleIds, rentalId }
+  return { url, email, password: typed, cookie, companyId, ...ids, vehicleIds, rentalId, mark: '' }
 }
 
 /** Returns the body of a rental of two days, that many weeks ahead, with one of the vehicles. */

@@ -15,26 +15,33 @@ import type { Tally } from './run.ts'
 
 /** Senders at once. */
 const atOnce = 8
+/** Ids that are remembered of each kind: the latest, since others may be deleted. */
+const mostKnown = 200
 /** The share of requests that the contract accepts, so that the company keeps having something to attack. */
 const tameShare = 0.25
 
+/** The answers by status, a line for each that broke a rule, and the slowest one. */
+type Fuzzed = { tally: Tally; wrong: string[]; slowest: { name: string; ms: number } }
+
 /**
- * Sends generated calls to every operation of the server, billing and sign-in included, as members of two companies.
- * Returns the answers by status, and a line for each that broke a rule: a server error, a refusal without a code or a
- * sentence, or one that tells of the inside. The same seed generates the same calls for the same ids. `tell` is called
- * after every ten thousand.
+ * Sends generated calls to every operation of the server, billing and sign-in included, as a member of the first company.
+ * An answer breaks a rule when it is a server error, a refusal without a code or a sentence, tells of the inside or names
+ * the second company; the second company must also have the same audit trail afterwards. The same seed generates the same
+ * calls for the same ids. `tell` is called after every ten thousand.
  */
 export async function fuzz(
   [ours, theirs]: Shop[],
   { calls, seed, tell }: { calls: number; seed: number; tell?: (sent: number) => void },
-): Promise<{ tally: Tally; wrong: string[] }> {
+): Promise<Fuzzed> {
   if (!ours || !theirs) throw new Error('two companies are needed')
   const { url } = ours
   const operations = operationsOf(JSON.parse((await ask(url, { path: '/openapi.json' })).body))
   const random = seeded(seed)
   const tally: Tally = {}
   const wrong: string[] = []
+  const slowest = { name: '', ms: 0 }
   let { cookie } = ours
+  const trail = await trailOf(theirs)
   const known = knownOf(ours)
   const ids = idsOf(known, knownOf(theirs), random)
   const sendOne = async (n: number) => {
@@ -46,14 +53,18 @@ export async function fuzz(
     const { method, url: address, headers, payload } = (isTame ? tameRequest : hostileRequest)(served, sender)
     const from = url.includes('127.0.0.1') ? network() : undefined
     const raw = { method, path: address.slice('/api'.length), headers, payload, ...(from ? { from } : {}) }
-    const { status, body, type } = await ask(url, raw)
+    const { status, body, type, ms } = await ask(url, raw)
     tally[status] = (tally[status] ?? 0) + 1
+    if (ms > slowest.ms) Object.assign(slowest, { name: nameOf(served), ms })
     if (status === 201) {
       const { id } = readId(body)
-      if (id !== undefined) known[idOfCollection(served.path)]?.push(id)
+      const name = idOfCollection(served.path)
+      if (Number.isInteger(id)) known[name] = [...(known[name] ?? []), id as number].slice(-mostKnown)
     }
     const isCut = status === 0 || (status === 503 && body.includes('"unavailable"'))
-    const problem = isCut || status < 400 ? null : judge({ statusCode: status, type, body }, undefined, () => true)
+    const isCrossing = theirs.mark !== '' && body.includes(theirs.mark)
+    const refusal = isCut || status < 400 ? null : judge({ statusCode: status, type, body }, undefined, () => true)
+    const problem = isCrossing ? 'it names another company' : refusal
     if (problem)
       wrong.push(
         `${nameOf(served)}: ${problem} (${status}) ${address} ${String(payload ?? '').slice(0, 200)} ${body.slice(0, 200)}`,
@@ -70,7 +81,14 @@ export async function fuzz(
     }
   }
   await Promise.all(Array.from({ length: atOnce }, send))
-  return { tally, wrong }
+  if ((await trailOf(theirs)) !== trail) wrong.push('something was changed in another company')
+  return { tally, wrong, slowest }
+}
+
+/** Reads the latest entry of a company's audit trail. */
+async function trailOf({ url, companyId, cookie }: Shop): Promise<string> {
+  const { status, body } = await ask(url, { path: `/companies/${companyId}/audit?limit=1`, cookie })
+  return `${status} ${body}`
 }
 
 async function signInAgain({ url, email, password }: Shop): Promise<string | undefined> {
