@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { packedChromium } from './packed-chromium.ts'
 
@@ -40,14 +41,23 @@ const flags = [
  */
 export async function startChromium(chosen: string | null): Promise<Browser> {
   const { chromium } = await import('playwright-core')
-  const executablePath = chosen ?? installed.find((path) => existsSync(path)) ?? (await packedChromium())
+  const program = atLowPriority(chosen ?? installed.find((path) => existsSync(path)) ?? (await packedChromium()))
   return await chromium.launch({
-    executablePath,
-    args: flags,
+    ...program,
     timeout: 30_000,
     // The server stops it, after its last page.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
+}
+
+/**
+ * Returns the program and arguments that start a Chromium at a lower priority, so that it takes only the processor time that
+ * nothing else needs. Windows has no such command.
+ */
+function atLowPriority(path: string): { executablePath: string; args: string[] } {
+  if (process.platform === 'win32') return { executablePath: path, args: flags }
+  const script = fileURLToPath(new URL('./low-priority.sh', import.meta.url))
+  return { executablePath: script, args: [`--program=${path}`, ...flags] }
 }

@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { CashDeskSheet } from '@filao/domain/cash/desk'
 import type { FineLetter } from '@filao/domain/fines/letter'
@@ -34,6 +35,9 @@ type Renderer = {
   renderCashDeskPage: (sheet: CashDeskSheet, language: Language) => string
   renderLetterPage: (letter: FineLetter) => string
 }
+
+// On Linux this concerns the thread alone: documents take only the processor time that nothing else needs.
+if (process.platform === 'linux') setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + 5))
 
 parentPort?.on('message', async (order: Order) => {
   try {

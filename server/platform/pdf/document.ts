@@ -11,7 +11,7 @@ import type { FacturX } from './factur-x.ts'
 
 /**
  * One document of a company at a time, and a place for companies that rendered little lately: long terms take most of a
- * second.
+ * second. While documents wait, a slot rests after each one.
  */
 const inTurn = inTurns({
   resource: 'documents',
@@ -20,6 +20,7 @@ const inTurn = inTurns({
   waiting: 200,
   waitingPerGroup: 20,
   spare: { slots: 1, busyMs: 2000 },
+  longestRestMs: 250,
 })
 
 /** The thread that waits for the next document; a second one ends with its document. */

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { constants, getPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import type { Problem } from '@filao/domain/kernel/problem'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -78,6 +79,14 @@ describe('a page as PDF', () => {
     const texts = await Promise.all(printed.map(async (pdf) => (await readPdf(pdf)).text))
     expect(texts).toEqual([1, 2, 3, 4, 5].map((number) => expect.stringContaining(`number ${number}`)))
     expect(chromiums()).toHaveLength(1)
+  })
+
+  test.runIf(process.platform !== 'win32')('takes only the processor time that nothing else needs', async () => {
+    await printer.renderPdf(page('<p>Bonjour</p>'))
+    const lowest = constants.priority.PRIORITY_LOW
+    expect(chromiums().map((pid) => getPriority(pid))).toEqual(
+      chromiums().map(() => Math.min(lowest, getPriority() + 5)),
+    )
   })
 })
 

@@ -20,7 +20,7 @@ const types = {
 
 /**
  * Large pictures are decoded in memory: two at once, one of each company, and one place for companies that sent few
- * lately, so that no company waits for all pictures of others.
+ * lately, so that no company waits for all pictures of others. While pictures wait, a slot rests after each one.
  */
 const decoding = inTurns({
   resource: 'pictures',
@@ -29,6 +29,7 @@ const decoding = inTurns({
   waiting: 60,
   waitingPerGroup: 20,
   spare: { slots: 1, busyMs: 5000 },
+  longestRestMs: 250,
 })
 
 /** The group in whose turn a picture is decoded, and the signal that cancels it. */
