@@ -24,6 +24,28 @@ function faults(lines: Line[]): string[] {
   ])
 }
 
+/** The promises of a section: a test file, and a part of the test's name. */
+function promisesOf(text: string, title: string): { promise: string; test: string; name: string }[] {
+  const section = text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
+  return [...section.matchAll(/^\| (.+?) +\| `(.+?)` +\| (.+?) +\|$/gm)].map(
+    ([, promise = '', test = '', name = '']) => {
+      return { promise, test, name }
+    },
+  )
+}
+
+/** Returns true when that file has a test of that name. */
+function hasTest(test: string, name: string): boolean {
+  const file = new URL(test, root)
+  return existsSync(file) && name !== '' && readFileSync(file, 'utf8').includes(name)
+}
+
+/** Lists the test files that a text names but that are neither at that path nor below `server`. */
+function missingFiles(text: string): string[] {
+  const named = [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, file = '']) => file)
+  return [...new Set(named)].filter((file) => !['', 'server/'].some((from) => existsSync(new URL(from + file, root))))
+}
+
 type Attack = { attack: string; stoppedBy: string; test: string; name: string }
 
 /** Reads the table of single attacks: one line each, with its test file and a part of the test's name. */
@@ -38,9 +60,7 @@ function attacksOf(text: string): Attack[] {
 /** Finds attacks without an explanation, and those whose test does not exist. */
 function attackFaults(attacks: Attack[]): string[] {
   return attacks.flatMap(({ attack, stoppedBy, test, name }) => {
-    const file = new URL(test, root)
-    const isThere = existsSync(file) && name !== '' && readFileSync(file, 'utf8').includes(name)
-    return attack && stoppedBy && isThere ? [] : [`${attack}: ${test} has no test '${name}'`]
+    return attack && stoppedBy && hasTest(test, name) ? [] : [`${attack}: ${test} has no test '${name}'`]
   })
 }
 
@@ -89,6 +109,21 @@ describe('the security model', () => {
     const attacks = attacksOf(model)
     expect(attacks.length).toBeGreaterThan(25)
     expect(attackFaults(attacks)).toEqual([])
+  })
+
+  it.each([
+    ['API keys', 8],
+    ['Webhooks', 7],
+    ['Calendars', 5],
+  ])('names a test that exists for each promise about %s', (title, count) => {
+    const promises = promisesOf(model, title)
+    expect(promises).toHaveLength(count)
+    expect(promises.filter(({ test, name }) => !hasTest(test, name))).toEqual([])
+  })
+
+  it('names no test file that does not exist', () => {
+    expect(missingFiles(model)).toEqual([])
+    expect(missingFiles('held by `features/nowhere.test.ts`')).toEqual(['features/nowhere.test.ts'])
   })
 
   it('is checked: an attack whose test has another name is found', () => {
