@@ -25,6 +25,7 @@ export const features: Record<string, string[]> = {
   receivables: ['company', 'customers', 'rentals'],
   overview: ['company', 'fleet', 'upkeep', 'customers', 'rentals'],
   statistics: ['company', 'fleet', 'pricing', 'rentals'],
+  report: ['company', 'upkeep', 'planning', 'receivables', 'statistics'],
   webhooks: [],
   calendars: ['company', 'fleet', 'customers'],
   privacy: ['company', 'customers', 'rentals', 'invoicing', 'fines', 'overview'],

@@ -15,6 +15,7 @@ import { pricing } from '#features/pricing/feature'
 import { privacy } from '#features/privacy/feature'
 import { receivables } from '#features/receivables/feature'
 import { rentals } from '#features/rentals/feature'
+import { report } from '#features/report/feature'
 import { statistics } from '#features/statistics/feature'
 import { upkeep } from '#features/upkeep/feature'
 import { webhooks } from '#features/webhooks/feature'
@@ -40,6 +41,7 @@ export const features: Feature[] = [
   receivables,
   fines,
   statistics,
+  report,
   webhooks,
   calendars,
   privacy,

@@ -30,6 +30,8 @@ export const User = z.object({
   access: Access,
   /** True when a sign-in with the password also asks for a code or a passkey. */
   hasSecondFactor: z.boolean(),
+  /** True when the user wants the weekly report by mail, which goes to administrators only. */
+  weeklyReportEnabled: z.boolean(),
 })
 export type User = z.infer<typeof User>
 
@@ -61,6 +63,7 @@ export const ProfileChange = z
     email: Email,
     password: NewPassword,
     currentPassword: z.string().max(128),
+    weeklyReportEnabled: z.boolean(),
   })
   .partial()
 export type ProfileChange = z.infer<typeof ProfileChange>

@@ -17,6 +17,7 @@ export const publicFields = [
     'access',
   ),
   sql<boolean>`second_factor_at is not null`.as('hasSecondFactor'),
+  'weeklyReportEnabled',
 ] as const
 
 /** Selects the author of a row, even if they have left the team. */

@@ -1,14 +1,11 @@
-import { toEuros } from '@filao/domain/kernel/money'
-import { type Age, ageOf, ages } from '@filao/domain/receivables/age'
 import * as calls from '@filao/domain/receivables/contract'
-import type { ReceivablesSummary } from '@filao/domain/receivables/receivable'
 import { receivableColumns } from '@filao/domain/receivables/receivable-columns'
 import { auditExport, author } from '#platform/audit'
-import type { Tx } from '#platform/database/connect'
 import { tableFile } from '#platform/http/files/table-file'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
-import { listReceivableIds, listReceivables, sumByDays } from './queries.ts'
+import { listReceivableIds, listReceivables } from './queries.ts'
+import { sumReceivables } from './sums.ts'
 
 /** Serves what is open between the company and its customers. */
 export function receivablesRoutes(serve: Serve): void {
@@ -17,7 +14,7 @@ export function receivablesRoutes(serve: Serve): void {
     return await page(query, (part) => listReceivables(tx, params.companyId, asked, part))
   })
   serve(calls.sumReceivables, async ({ tx, params, query, now }) => {
-    return await summary(tx, params.companyId, { ...query, now })
+    return await sumReceivables(tx, params.companyId, { ...query, now })
   })
   serve(calls.exportReceivables, async (call) => {
     const { companyId } = call.params
@@ -35,24 +32,4 @@ export function receivablesRoutes(serve: Serve): void {
       },
     })
   })
-}
-
-/** Sums what is open: the unpaid rentals by their age, and each other list as a whole. */
-async function summary(
-  tx: Tx,
-  companyId: number,
-  asked: { agencyId?: number | undefined; now: string },
-): Promise<ReceivablesSummary> {
-  const rows = await sumByDays(tx, companyId, asked)
-  const sumOf = (matching: typeof rows) => ({
-    count: matching.reduce((sum, { count }) => sum + count, 0),
-    amount: toEuros(matching.reduce((sum, { cents }) => sum + cents, 0)),
-  })
-  const unpaid = (age: Age) => rows.filter(({ list, days }) => list === 'unpaid' && ageOf(days) === age)
-  return {
-    ages: ages.map((age) => ({ age, ...sumOf(unpaid(age)) })),
-    depositsHeld: sumOf(rows.filter(({ list }) => list === 'held')),
-    toGiveBack: sumOf(rows.filter(({ list }) => list === 'back')),
-    quotes: sumOf(rows.filter(({ list }) => list === 'quotes')),
-  }
 }

@@ -833,6 +833,7 @@ type UsersTable = {
   mustChangePassword: Generated<boolean>
   secondFactorAt: string | null
   signedInAt: string | null
+  weeklyReportEnabled: Generated<boolean>
 }
 
 type VehicleChangesTable = {

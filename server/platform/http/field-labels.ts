@@ -65,6 +65,7 @@ export const fieldLabels = {
   customerSignature: { fr: 'Signature du client', en: 'Customer’s signature' },
   customers: { fr: 'Clients', en: 'Customers' },
   cv: { fr: 'Puissance fiscale (CV)', en: 'Tax horsepower (CV)' },
+  weeklyReportEnabled: { fr: 'Bilan du lundi', en: 'Monday report' },
   dailyDigestEnabled: { fr: 'Récapitulatif du matin', en: 'Morning summary' },
   dailyPrice: { fr: 'Prix par jour', en: 'Price per day' },
   damages: { fr: 'Dommages', en: 'Damage' },

@@ -1,6 +1,7 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { exportStatistics } from '@filao/domain/statistics/contract'
 import type { Days, Step } from '@filao/domain/statistics/days'
+import { axisText, figureText, partText } from '@filao/domain/statistics/figure-text'
 import { figureLabels } from '@filao/domain/statistics/labels'
 import type { Statistics } from '@filao/domain/statistics/share'
 import { Button } from 'antd'
@@ -11,7 +12,6 @@ import { useLanguage } from '#ui/language'
 import { ExportButton } from '#ui/table/ExportButton'
 import { Chart } from './chart/LazyChart.tsx'
 import { savePicture } from './chart/save-picture.ts'
-import { axisText, figureText, partText } from './figure-text.ts'
 import type { ShownFigure } from './shown-figures.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { Days } from '@filao/domain/statistics/days'
+import { changeText, figureText } from '@filao/domain/statistics/figure-text'
 import type { Figures } from '@filao/domain/statistics/figures'
 import { type FigureName, figureLabels } from '@filao/domain/statistics/labels'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '#ui/language'
-import { changeText, figureText } from './figure-text.ts'
 import { rowsOf } from './rows-of.ts'
 import { type ShownFigure, shownFigures } from './shown-figures.ts'
 

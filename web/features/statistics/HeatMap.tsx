@@ -1,12 +1,12 @@
 import { readHeatMap } from '@filao/domain/statistics/contract'
 import type { Days } from '@filao/domain/statistics/days'
+import { figureText, partText } from '@filao/domain/statistics/figure-text'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { useLanguage } from '#ui/language'
-import { figureText, partText } from './figure-text.ts'
 import { rentalsOf } from './rows-of.ts'
 
 /** Shows the utilisation of each category in each week, which tells when to change a price. */

@@ -1,5 +1,6 @@
 import { exportStatistics, listOptionShares, listShares } from '@filao/domain/statistics/contract'
 import type { Days } from '@filao/domain/statistics/days'
+import { figureText } from '@filao/domain/statistics/figure-text'
 import { type FigureName, figureLabels } from '@filao/domain/statistics/labels'
 import {
   type Division,
@@ -21,7 +22,6 @@ import { DataTable } from '#ui/table/DataTable'
 import type { Column } from '#ui/table/data-table'
 import { ExportButton } from '#ui/table/ExportButton'
 import { useUrlParam } from '#ui/url-param'
-import { figureText } from './figure-text.ts'
 import { rentalsOf } from './rows-of.ts'
 
 const tabs = [...divisions, 'option'] as const

@@ -1,7 +1,7 @@
 import { updateMe } from '@filao/domain/access/contract'
 import { ProfileChange, type User } from '@filao/domain/access/user'
 import { languageLabels, languages } from '@filao/domain/kernel/language'
-import { Form, type FormRule, Input, Select } from 'antd'
+import { Form, type FormRule, Input, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { paths } from '#app/paths'
@@ -54,6 +54,18 @@ function ProfileForm({ user }: { user: User }) {
           <Select options={languages.map((value) => ({ value, label: languageLabels[value][language] }))} />
         </Form.Item>
       </FormGroup>
+      {user.role === 'admin' && (
+        <FormGroup title={t('profile.mails')}>
+          <Form.Item
+            {...rules.field('weeklyReportEnabled')}
+            required={false}
+            valuePropName="checked"
+            extra={t('profile.weeklyReportHint')}
+          >
+            <Switch />
+          </Form.Item>
+        </FormGroup>
+      )}
       <FormGroup title={t('profile.passwordTitle')} hint={t('profile.passwordText')}>
         <FormRow>
           <Form.Item
@@ -87,6 +99,7 @@ function useProfileRules() {
     firstName: t('firstName'),
     lastName: t('lastName'),
     language: t('language'),
+    weeklyReportEnabled: t('profile.weeklyReport'),
     currentPassword: t('profile.currentPassword'),
     password: t('newPassword'),
   }

@@ -7,21 +7,25 @@ export type ProfileValues = {
   lastName: string
   email: string
   language: Language
+  weeklyReportEnabled: boolean
   currentPassword: string
   password: string
 }
 
 /** Returns the first values of the profile form. */
-export function toValues({ firstName, lastName, email, language }: User): ProfileValues {
-  return { firstName: firstName ?? '', lastName: lastName ?? '', email, language, currentPassword: '', password: '' }
+export function toValues({ firstName, lastName, email, language, weeklyReportEnabled }: User): ProfileValues {
+  const shown = { firstName: firstName ?? '', lastName: lastName ?? '', email, language, weeklyReportEnabled }
+  return { ...shown, currentPassword: '', password: '' }
 }
 
 /** Returns the request body: never the address, and the passwords only when a new one is chosen. */
-export function toBody({ firstName, lastName, language, currentPassword, password }: ProfileValues): ProfileChange {
+export function toBody(values: ProfileValues): ProfileChange {
+  const { firstName, lastName, language, weeklyReportEnabled, currentPassword, password } = values
   return {
     firstName: firstName.trim() || null,
     lastName: lastName.trim() || null,
     language,
+    weeklyReportEnabled,
     ...(password && { password, currentPassword }),
   }
 }

@@ -14,6 +14,7 @@ const maryse: User = {
   role: 'admin',
   isEmailProven: true,
   hasSecondFactor: false,
+  weeklyReportEnabled: true,
   access: 'own',
 }
 
@@ -22,6 +23,7 @@ test('a profile sends neither the address nor passwords that were left empty', (
     firstName: 'Maryse',
     lastName: 'Condé',
     language: 'en',
+    weeklyReportEnabled: true,
   })
 })
 

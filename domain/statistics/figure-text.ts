@@ -1,10 +1,10 @@
-import { formatLocalDate, formatMonthDay } from '@filao/domain/kernel/date-text'
-import type { Language } from '@filao/domain/kernel/language'
-import { locales } from '@filao/domain/kernel/locale'
-import { formatEuros } from '@filao/domain/kernel/money'
-import type { Days, Step } from '@filao/domain/statistics/days'
-import { changeOf } from '@filao/domain/statistics/figures'
-import { type FigureName, figureLabels } from '@filao/domain/statistics/labels'
+import { formatLocalDate, formatMonthDay } from '../kernel/date-text.ts'
+import type { Language } from '../kernel/language.ts'
+import { locales } from '../kernel/locale.ts'
+import { formatEuros } from '../kernel/money.ts'
+import type { Days, Step } from './days.ts'
+import { changeOf } from './figures.ts'
+import { type FigureName, figureLabels } from './labels.ts'
 
 type Value = number | null
 

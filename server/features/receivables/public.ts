@@ -1,0 +1,2 @@
+/** The exports of what is open for other features. */
+export { sumReceivables } from './sums.ts'

@@ -1,0 +1,1 @@
+update users set weekly_report_enabled = true where role = 'admin';
