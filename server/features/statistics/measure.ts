@@ -3,7 +3,8 @@ import { type Measures, sumOf } from '@filao/domain/statistics/measures'
 import { type Division, hasFleet } from '@filao/domain/statistics/share'
 import type { Tx } from '#platform/database/connect'
 import { loadClocks } from './clocks.ts'
-import * as queries from './queries.ts'
+import { listFleet, listTimesOut, sumUpkeep } from './fleet-queries.ts'
+import { sumCharges, sumRentals } from './queries.ts'
 
 type Asked = { companyId: number; bounds: number[]; by: Division | null; now: string }
 
@@ -15,11 +16,11 @@ export async function measure(tx: Tx, { companyId, bounds, by, now }: Asked): Pr
   const question = { companyId, bounds, by, now, clocks: await loadClocks(tx, companyId) }
   const withFleet = by === null || hasFleet(by)
   const [rentals, charges, upkeep, fleet, timesOut] = await Promise.all([
-    queries.sumRentals(tx, question),
-    queries.sumCharges(tx, question),
-    withFleet ? queries.sumUpkeep(tx, question) : [],
-    withFleet ? queries.listFleet(tx, question) : [],
-    withFleet ? queries.listTimesOut(tx, question) : [],
+    sumRentals(tx, question),
+    sumCharges(tx, question),
+    withFleet ? sumUpkeep(tx, question) : [],
+    withFleet ? listFleet(tx, question) : [],
+    withFleet ? listTimesOut(tx, question) : [],
   ])
   const found = new Map<string, Partial<Measures>[][]>()
   const add = (key: string, window: number, measures: Partial<Measures>) => {
