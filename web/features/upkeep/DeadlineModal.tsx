@@ -9,7 +9,7 @@ import {
 } from '@filao/domain/upkeep/deadline'
 import { usualMonthsOf } from '@filao/domain/upkeep/due'
 import type { Proposal } from '@filao/domain/upkeep/template'
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useCompanyZone } from '#app/company-zone'
@@ -21,6 +21,7 @@ import { FormModal } from '#ui/form/FormModal'
 import { FormRow } from '#ui/form/FormRow'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
+import { NumberField, StepFields, WarningFields } from './ServiceFields.tsx'
 
 type Props = {
   vehicle: { id: number; schematicId: number | null }
@@ -64,11 +65,6 @@ export function DeadlineModal({ vehicle, deadline, proposal, onClose }: Props) {
     return await update.mutateAsync({ params, body: Object.fromEntries(typed) })
   }
   const onKind = (kind: DeadlineKind) => form.setFieldValue('everyMonths', usualMonthsOf(kind, vehicle))
-  const number = (name: (typeof names)[number], suffix?: string) => (
-    <Form.Item {...rules.field(name)}>
-      <InputNumber min={0} precision={0} controls={false} suffix={suffix} inputMode="numeric" />
-    </Form.Item>
-  )
   return (
     <FormModal<DeadlineCreation>
       name="deadline"
@@ -96,31 +92,21 @@ export function DeadlineModal({ vehicle, deadline, proposal, onClose }: Props) {
           />
         </Form.Item>
       )}
-      <Form.Item {...rules.field('name')}>
-        <Input maxLength={60} placeholder={t('form.nameHint')} />
-      </Form.Item>
-      <FormRow>
-        {number('everyMonths')}
-        {number('everyKilometres', 'km')}
-      </FormRow>
-      <p className="form-hint">{t('form.stepHint')}</p>
+      <StepFields field={rules.field} />
       <FormRow>
         <TypedItem {...rules.field('lastOn')}>
           <DayInput zone={zone} isOptional isPast />
         </TypedItem>
-        {number('lastOdometer', 'km')}
+        <NumberField item={rules.field('lastOdometer')} suffix="km" />
       </FormRow>
       <FormRow>
         <TypedItem {...rules.field('dueOn')}>
           <DayInput zone={zone} isOptional />
         </TypedItem>
-        {number('dueOdometer', 'km')}
+        <NumberField item={rules.field('dueOdometer')} suffix="km" />
       </FormRow>
       <p className="form-hint">{t('form.dueHint')}</p>
-      <FormRow>
-        {number('warnDays')}
-        {number('warnKilometres', 'km')}
-      </FormRow>
+      <WarningFields field={rules.field} />
     </FormModal>
   )
 }

@@ -1,14 +1,14 @@
 import { createTemplate, updateTemplate } from '@filao/domain/upkeep/contract'
 import { type Template, TemplateCreation } from '@filao/domain/upkeep/template'
-import { Form, Input, InputNumber } from 'antd'
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
 import { useToast } from '#ui/feedback/toast'
 import { FormModal } from '#ui/form/FormModal'
-import { FormRow } from '#ui/form/FormRow'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
+import { StepFields, WarningFields } from '../ServiceFields.tsx'
 
 type Props = { category: { id: number; name: string }; template: Template | null; onClose: () => void }
 type Values = Omit<TemplateCreation, 'categoryId'>
@@ -35,11 +35,6 @@ export function TemplateModal({ category, template, onClose }: Props) {
       return await create.mutateAsync({ params: { companyId }, body: { categoryId: category.id, ...body } })
     return await update.mutateAsync({ params: { companyId, id: template.id }, body })
   }
-  const number = (name: Exclude<keyof typeof labels, 'name'>, suffix?: string) => (
-    <Form.Item {...rules.field(name)}>
-      <InputNumber min={0} precision={0} controls={false} suffix={suffix} inputMode="numeric" />
-    </Form.Item>
-  )
   return (
     <FormModal<Values>
       name="template"
@@ -51,18 +46,8 @@ export function TemplateModal({ category, template, onClose }: Props) {
       onSaved={() => toast.saved()}
       onClose={onClose}
     >
-      <Form.Item {...rules.field('name')}>
-        <Input maxLength={60} placeholder={t('form.nameHint')} />
-      </Form.Item>
-      <FormRow>
-        {number('everyMonths')}
-        {number('everyKilometres', 'km')}
-      </FormRow>
-      <p className="form-hint">{t('form.stepHint')}</p>
-      <FormRow>
-        {number('warnDays')}
-        {number('warnKilometres', 'km')}
-      </FormRow>
+      <StepFields field={rules.field} />
+      <WarningFields field={rules.field} />
       {template && <p className="form-hint">{t('template.followHint')}</p>}
     </FormModal>
   )
