@@ -13,7 +13,7 @@ import { CustomerDocuments, useCustomerLabels } from '#features/customers/public
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
-import { TabBar } from '#ui/TabBar'
+import { TabBar } from '#ui/tabs/TabBar'
 import { useUrlParam } from '#ui/url-param'
 import { CustomerDamages } from './CustomerDamages.tsx'
 import { CustomerFacts } from './CustomerFacts.tsx'

@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { PageHeader } from '#ui/PageHeader'
-import { TabBar } from '#ui/TabBar'
+import { TabBar } from '#ui/tabs/TabBar'
 
 type Props = { active: 'profile' | 'security'; children: ReactNode }
 

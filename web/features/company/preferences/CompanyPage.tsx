@@ -5,7 +5,7 @@ import { useCan, useSession } from '#app/session'
 import { Notice } from '#ui/feedback/Notice'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
-import { TabBar } from '#ui/TabBar'
+import { TabBar } from '#ui/tabs/TabBar'
 import './CompanyPage.css'
 
 /** Redirects to the preferences of the signed-in user's company. */
