@@ -1,4 +1,4 @@
-import { PlusOutlined, StopOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import type { Calendar, CreatedCalendar } from '@filao/domain/calendars/calendar'
 import { listCalendars, revokeCalendar } from '@filao/domain/calendars/contract'
 import { Button } from 'antd'
@@ -9,9 +9,8 @@ import { useRead } from '#api/read'
 import { useCompanyZone } from '#app/company-zone'
 import { useCan, useSession } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
-import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
-import { useToast } from '#ui/feedback/toast'
+import { RevokeButton } from '#ui/feedback/RevokeButton'
 import { PageHeader } from '#ui/PageHeader'
 import { Plate } from '#ui/Plate'
 import { DataTable } from '#ui/table/DataTable'
@@ -36,6 +35,7 @@ function Calendars() {
   const { t } = useTranslation('calendars')
   const { companyId } = useSession()
   const read = useRead(listCalendars, { params: { companyId } })
+  const revoke = useAction(revokeCalendar)
   const [isCreating, setCreating] = useState(false)
   const [created, setCreated] = useState<CreatedCalendar | null>(null)
   const create = (
@@ -53,7 +53,13 @@ function Calendars() {
         rows={read.data}
         columns={useColumns()}
         empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} action={create} />}
-        actions={(calendar) => <RevokeButton calendar={calendar} />}
+        actions={({ id, name }) => (
+          <RevokeButton
+            name={name}
+            words={{ revoke: t('revoke'), question: t('revokeQuestion', { name }), revoked: t('revoked') }}
+            revoke={() => revoke.mutateAsync({ params: { companyId, id } })}
+          />
+        )}
       />
       {isCreating && <NewCalendarModal onCreated={setCreated} onClose={() => setCreating(false)} />}
       {created && <AddressModal calendar={created} onClose={() => setCreated(null)} />}
@@ -86,25 +92,4 @@ function Subject({ calendar: { agency, vehicle } }: { calendar: Calendar }) {
   const { t } = useTranslation('calendars')
   if (vehicle) return <Plate number={vehicle.registrationNumber} />
   return agency?.name ?? t('company')
-}
-
-function RevokeButton({ calendar: { id, name } }: { calendar: Calendar }) {
-  const { t } = useTranslation('calendars')
-  const { companyId } = useSession()
-  const toast = useToast()
-  const revoke = useAction(revokeCalendar)
-  const act = async () => {
-    await revoke.mutateAsync({ params: { companyId, id } })
-    toast.success(t('revoked'))
-  }
-  return (
-    <ConfirmButton
-      type="text"
-      icon={<StopOutlined />}
-      aria-label={`${t('revoke')} ${name}`}
-      question={t('revokeQuestion', { name })}
-      confirm={t('revoke')}
-      onConfirm={act}
-    />
-  )
 }

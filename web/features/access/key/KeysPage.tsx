@@ -1,4 +1,4 @@
-import { PlusOutlined, StopOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { listApiKeys, revokeApiKey } from '@filao/domain/access/contract'
 import type { ApiKey } from '@filao/domain/access/key/api-key'
 import { Button } from 'antd'
@@ -9,9 +9,8 @@ import { useRead } from '#api/read'
 import { useCompanyZone } from '#app/company-zone'
 import { useCan, useSession } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
-import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
-import { useToast } from '#ui/feedback/toast'
+import { RevokeButton } from '#ui/feedback/RevokeButton'
 import { PageHeader } from '#ui/PageHeader'
 import { StatusTag } from '#ui/StatusTag'
 import { DataTable } from '#ui/table/DataTable'
@@ -35,6 +34,7 @@ function Keys() {
   const { t } = useTranslation('access/key')
   const { companyId } = useSession()
   const read = useRead(listApiKeys, { params: { companyId } })
+  const revoke = useAction(revokeApiKey)
   const [isCreating, setCreating] = useState(false)
   const create = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
@@ -53,7 +53,13 @@ function Keys() {
         rows={read.data}
         columns={useColumns()}
         empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} action={create} />}
-        actions={(key) => <RevokeButton apiKey={key} />}
+        actions={({ id, name }) => (
+          <RevokeButton
+            name={name}
+            words={{ revoke: t('revoke'), question: t('revokeQuestion', { name }), revoked: t('revoked') }}
+            revoke={() => revoke.mutateAsync({ params: { companyId, id } })}
+          />
+        )}
       />
       <NewKeyModal open={isCreating} onClose={() => setCreating(false)} />
     </>
@@ -98,25 +104,4 @@ function Expiry({ apiKey: { expiresAt }, zone }: { apiKey: ApiKey; zone: string 
   if (!expiresAt) return t('noExpiry')
   if (Date.parse(expiresAt) <= Date.now()) return <StatusTag status="off">{t('expired')}</StatusTag>
   return <DateTime at={expiresAt} zone={zone} show="date" />
-}
-
-function RevokeButton({ apiKey: { id, name } }: { apiKey: ApiKey }) {
-  const { t } = useTranslation('access/key')
-  const { companyId } = useSession()
-  const toast = useToast()
-  const revoke = useAction(revokeApiKey)
-  const act = async () => {
-    await revoke.mutateAsync({ params: { companyId, id } })
-    toast.success(t('revoked'))
-  }
-  return (
-    <ConfirmButton
-      type="text"
-      icon={<StopOutlined />}
-      aria-label={`${t('revoke')} ${name}`}
-      question={t('revokeQuestion', { name })}
-      confirm={t('revoke')}
-      onConfirm={act}
-    />
-  )
 }
