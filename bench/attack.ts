@@ -9,8 +9,8 @@ import { attacks } from '../server/testing/attacks/attacks.ts'
 import { openShop, type Shop } from '../server/testing/attacks/company.ts'
 import { fuzz } from '../server/testing/attacks/fuzz.ts'
 import { startAttack, tallyWords } from './attacks/attacking.ts'
+import { percentile, table } from './report/table.ts'
 import { startServer } from './started.ts'
-import { percentile, table } from './table.ts'
 
 /**
  * `npm run attack`: does every attack for a while, then sends generated calls to every operation, and prints one table.

@@ -2,7 +2,7 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import { listFacts } from '../server/features/rentals/availability/availability-queries.ts'
 import { runBare, startGenerated, statementsOf } from './generated.ts'
 import { boardLoad, type Load } from './loads.ts'
-import { median, milliseconds, percentile, table } from './table.ts'
+import { median, milliseconds, percentile, table } from './report/table.ts'
 
 /**
  * Measures the time to find which of 2,000 vehicles can be rented for a week, in turns with the bare SQL statement and

@@ -3,7 +3,7 @@ import { chromiumFlags, findChromium } from '../e2e/chromium.ts'
 import * as probes from './boards/probes.ts'
 import { startGenerated } from './generated.ts'
 import { boardLoad } from './loads.ts'
-import { median, percentile, table } from './table.ts'
+import { median, percentile, table } from './report/table.ts'
 
 /**
  * Measures the planning board alone, in a real Chromium without a graphics card: the time from the data to the first

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { installedPostgres } from '../server/testing/operation/own-server.ts'
 import { compare, openLedger, openShops } from './outages/ledger.ts'
 import { openStage, query, type Stage } from './outages/stage.ts'
-import { table } from './table.ts'
+import { table } from './report/table.ts'
 
 /**
  * Counts, under load and one fault after another, the requests that failed, the acknowledged writes that were lost, the

@@ -7,7 +7,7 @@ import { audit } from '../server/platform/audit.ts'
 import type { Tx } from '../server/platform/database/connect.ts'
 import { inTransaction } from '../server/platform/database/tenancy/tenant.ts'
 import { startGenerated } from './generated.ts'
-import { median, table } from './table.ts'
+import { median, table } from './report/table.ts'
 
 /**
  * Measures a payment with and without its journal entry, and the check of a long journal. Targets: 2 ms more, and 20

@@ -16,8 +16,8 @@ import { refreshStatistics } from '../server/platform/database/tables/statistics
 import { createLog } from '../server/platform/log.ts'
 import { dataDir } from './loads.ts'
 import { copyCompanies } from './markets/copies.ts'
+import { milliseconds, percentile, table } from './report/table.ts'
 import { startServer } from './started.ts'
-import { milliseconds, percentile, table } from './table.ts'
 
 /**
  * Measures thirteen calls of a company beside many others, in turns with the same company alone in a database. Target: 1.2

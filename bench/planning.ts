@@ -4,7 +4,7 @@ import { defaultStatuses } from '@filao/domain/planning/board'
 import { loadBoard } from '../server/features/planning/board.ts'
 import { runBare, startGenerated, statementsOf } from './generated.ts'
 import { boardLoad } from './loads.ts'
-import { median, milliseconds, table } from './table.ts'
+import { median, milliseconds, table } from './report/table.ts'
 
 /**
  * Measures the board's call for a month: all the work of the server, in turns with its bare SQL statements and

@@ -5,6 +5,7 @@ export const questions = [
   'memory',
   'reads',
   'availabilities',
+  'statistics',
   'journal',
   'planning',
   'board',

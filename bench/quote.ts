@@ -1,6 +1,6 @@
 import { addMinutes } from '@filao/domain/kernel/time'
 import { quote } from '@filao/domain/pricing/quote'
-import { median, table } from './table.ts'
+import { median, table } from './report/table.ts'
 
 /** Measures the prices that one thread computes in a second, by length of rental. Target: 100,000. */
 const seasons = [

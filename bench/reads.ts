@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { loadVehicle } from '../server/features/fleet/public.ts'
 import { startGenerated, statementsOf } from './generated.ts'
-import { median, table } from './table.ts'
+import { median, table } from './report/table.ts'
 
 /**
  * Measures the single vehicles read over HTTP in a second, in turns with a bare Fastify route that runs the same

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { mailServer } from '../server/testing/mail-server.ts'
+import { table } from './report/table.ts'
 import type { Done, Order, Ready } from './soaks/server.ts'
-import { table } from './table.ts'
 
 /**
  * Lets a company work for a week of a simulated clock: each day rentals from the customer's call to the invoice, with

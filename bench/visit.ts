@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium } from 'pl
 import { chromiumFlags, findChromium } from '../e2e/chromium.ts'
 import { startGenerated } from './generated.ts'
 import { boardLoad } from './loads.ts'
-import { median, table } from './table.ts'
+import { median, table } from './report/table.ts'
 
 /**
  * Measures a first and a second visit of the screens that people open first, on a slow phone: 150 ms of latency,

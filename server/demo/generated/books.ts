@@ -18,20 +18,26 @@ type Books = {
   keepUntil: (tx: Tx, instant: string) => Promise<void>
 }
 
+/** Entries written in one statement. */
+const batch = 5000
+
 /** Reads the stored payments of a company, to be entered in their order. They have no charges. */
 export async function openBooks(tx: Tx, companyId: number, timezone: string): Promise<Books> {
   const entries = await readEntries(tx, companyId)
   const afterMidnight = (day: string) => toInstant(`${day}T00:07`, timezone)
   let done = 0
   let closesAt = entries[0] ? afterMidnight(addDays(localDate(entries[0].at, timezone), 1)) : ''
+  const isDue = (instant: string) => (entries[done]?.at ?? '~') <= instant
   const writeUntil = async (tx: Tx, instant: string) => {
-    let end = done
-    while (end < entries.length && (entries[end] as JournalEntry).at <= instant) end++
-    await appendJournalEntries(tx, companyId, entries.slice(done, end))
-    done = end
+    while (isDue(instant)) {
+      const next = entries.slice(done, done + batch)
+      const due = next.filter(({ at }) => at <= instant)
+      await appendJournalEntries(tx, companyId, due)
+      done += due.length
+    }
   }
   return {
-    isBehind: (instant) => closesAt <= instant || (entries[done]?.at ?? '~') <= instant,
+    isBehind: (instant) => closesAt <= instant || isDue(instant),
     writeUntil,
     keepUntil: async (tx, instant) => {
       while (closesAt !== '' && closesAt <= instant) {

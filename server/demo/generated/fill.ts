@@ -7,7 +7,7 @@ import type { Random } from '../random.ts'
 import { openBooks } from './books.ts'
 import { type DrawnVehicle, drawFleet } from './fleet.ts'
 import { drawCustomers } from './people.ts'
-import { insertMany, type Row, updateCounters, waitForEach } from './queries.ts'
+import { insertMany, prepareForManyRows, type Row, updateCounters } from './queries.ts'
 import { type Booking, type DrawnRental, drawRental } from './rentals.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function fillCompany(
   load: Load,
   { now, random, tell }: { now: string; random: Random; tell: (what: string) => void },
 ): Promise<void> {
-  await waitForEach(tx)
+  await prepareForManyRows(tx)
   const midnight = toInstant(`${localDate(now, timezone)}T00:00`, timezone)
   const calendar = { midnight, now: minutesBetween(midnight, now) }
   const fleet = drawFleet(company, load, calendar, random)

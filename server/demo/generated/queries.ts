@@ -25,6 +25,14 @@ export async function insertMany<Table extends keyof Schema>(
   return inserted.map(({ id }) => id)
 }
 
+/**
+ * Prepares a transaction that stores very many rows: without a time limit for its statements, and with ordered reads by an
+ * index, since the planner has no statistics of rows that were just stored.
+ */
+export async function prepareForManyRows(tx: Tx): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true), set_config('enable_sort', 'off', true)`.execute(tx)
+}
+
 /** Moves the counters of public ids past those already used. */
 export async function updateCounters(
   tx: Tx,
@@ -40,12 +48,19 @@ export async function updateCounters(
 
 /** Lists the payments of a company with what their VAT follows from, in the order in which they were taken. */
 export async function listPaid(tx: Tx, companyId: number) {
-  // The rows of this transaction are in no statistics yet: the planner expects one of each and would loop over all.
-  await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx)
-  const paid = await tx
+  return await tx
     .selectFrom('payments')
-    .innerJoin('rentals', (join) =>
-      join.onRef('rentals.companyId', '=', 'payments.companyId').onRef('rentals.id', '=', 'payments.rentalId'),
+    // Finds each rental by its key: right after the rows were stored, the planner does not know that there are many.
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('rentals as r')
+          .select(['r.publicId', 'r.status', 'r.totalCents as priceCents'])
+          .whereRef('r.companyId', '=', 'payments.companyId')
+          .whereRef('r.id', '=', 'payments.rentalId')
+          .limit(1)
+          .as('rentals'),
+      (join) => join.onTrue(),
     )
     .innerJoin('companies', 'companies.id', 'payments.companyId')
     .select([
@@ -59,20 +74,13 @@ export async function listPaid(tx: Tx, companyId: number) {
       'payments.correctsPaymentId',
       'rentals.publicId',
       'rentals.status',
-      'rentals.totalCents as priceCents',
+      'rentals.priceCents',
       'companies.vatRate',
     ])
     .where('payments.companyId', '=', companyId)
     .orderBy('payments.takenAt')
     .orderBy('payments.id')
     .execute()
-  await sql`select set_config('enable_nestloop', 'on', true)`.execute(tx)
-  return paid
-}
-
-/** Lets the statements of this transaction take as long as they need: a large company is written and closed at once. */
-export async function waitForEach(tx: Tx): Promise<void> {
-  await sql`select set_config('statement_timeout', '0', true)`.execute(tx)
 }
 
 /** Finds the user of a generated company; `isFilled` is false where its generation was interrupted. */
