@@ -144,10 +144,14 @@ export async function listReceivableIds(tx: Tx, companyId: number, asked: Asked)
 
 type DaySum = { list: 'unpaid' | 'held' | 'back' | 'quotes'; days: number; count: number; cents: number }
 
-/** Sums what is open by list and days since it was due. */
+/** Sums what is open by list, and the unpaid by days since it was due: only their days are worked out by the agency's clock. */
 export async function sumByDays(tx: Tx, companyId: number, asked: Pick<Asked, 'agencyId' | 'now'>): Promise<DaySum[]> {
   const { rows } = await sql<DaySum>`
-    with o as materialized (${open(companyId, asked)})
+    with o as materialized (
+      select o.status, o.asked, o.due_cents, o.deposit_cents, o.overpaid_cents,
+        case when ${matches.unpaid} then o.days end as days
+      from (${open(companyId, asked)}) o where ${matches.unpaid} or ${matches.deposits} or ${matches.quotes}
+    )
     select 'unpaid' as list, o.days, count(*)::int as count, sum(o.due_cents) as cents from o where ${matches.unpaid} group by o.days
     union all
     select case when ${isToGiveBack} then 'back' else 'held' end, 0, count(*)::int, sum(o.deposit_cents + o.overpaid_cents)
