@@ -264,10 +264,11 @@ test('there is one of everything on the first day', async () => {
   expect(visits).toEqual([])
 })
 
-test('notices of fines are of each kind and state, about a customer or a vehicle in the garage', async () => {
+test('notices of fines are of each kind and state, about a customer, a vehicle in the garage or an idle one', async () => {
   const notices = await rows<Record<'kind' | 'status' | 'about', string>>(sql`
     select kind, status, case when driver_id is not null and rental_id is not null then 'customer'
-      when vehicle_id is not null then 'vehicle' end as about
+      when exists (select from unavailabilities u where u.vehicle_id = fines.vehicle_id
+        and tstzrange(u.starts_at, u.ends_at) @> committed_at) then 'garage' else 'nobody' end as about
     from fines where (status = 'billed') = (fee_charge_id is not null) order by kind, status, about`)
   expect(notices).toEqual([
     { kind: 'abroad', status: 'to_do', about: 'customer' },
@@ -275,7 +276,8 @@ test('notices of fines are of each kind and state, about a customer or a vehicle
     { kind: 'designation', status: 'designated', about: 'customer' },
     { kind: 'designation', status: 'to_do', about: 'customer' },
     { kind: 'designation', status: 'to_do', about: 'customer' },
-    { kind: 'designation', status: 'to_do', about: 'vehicle' },
+    { kind: 'designation', status: 'to_do', about: 'garage' },
+    { kind: 'designation', status: 'to_do', about: 'nobody' },
     { kind: 'parking', status: 'billed', about: 'customer' },
     { kind: 'parking', status: 'contested', about: 'customer' },
   ])

@@ -15,7 +15,7 @@ type Notice = Pick<FineCreation, 'kind' | 'status' | 'place' | 'amount' | 'notic
 
 /**
  * Records notices of every kind and state: among them one of a vehicle that was exchanged since, one whose term is nearly
- * over, one from abroad, one of a vehicle that was in the garage, and a parking charge whose handling was billed on.
+ * over, one from abroad, one each of a vehicle in the garage and of an idle one, and a parking charge that was billed on.
  */
 export async function recordFines(staff: Person, company: DemoCompany, stays: Stay[], today: string): Promise<void> {
   const params = { companyId: company.companyId }
@@ -32,6 +32,7 @@ export async function recordFines(staff: Person, company: DemoCompany, stays: St
   }
   const exchanged = drive(stays.find((stay) => stay.case === 'exchanged'))
   const inGarage = { vehicle: garaged, at: `${dayOf(today, -1)}T21:00:00Z` }
+  const idle = { vehicle: spare, at: `${dayOf(today, -5)}T15:00:00Z` }
   const [speed, abroad] = [
     { kind: 'designation', amount: 90 },
     { kind: 'abroad', amount: 60 },
@@ -40,6 +41,7 @@ export async function recordFines(staff: Person, company: DemoCompany, stays: St
   await record({ ...speed, noticeNumber: '4518207731', taken: exchanged, daysAgo: 1, place: 'RN1, Petit-Bourg' })
   await record({ ...speed, noticeNumber: '4517990412', taken: latest(50), daysAgo: 36, place: 'RN5, Le Gosier' })
   await record({ ...speed, noticeNumber: '4518211904', taken: inGarage, daysAgo: 0, place: 'RN1, Baie-Mahault' })
+  await record({ ...speed, noticeNumber: '4518203358', taken: idle, daysAgo: 2, place: 'RN1, Les Abymes' })
   const named = { ...speed, noticeNumber: '4518102266', status: 'designated' } as const
   await record({ ...named, taken: latest(35), daysAgo: 20, place: 'RN4, Sainte-Anne' })
   const closed = { ...speed, noticeNumber: '4516833017', status: 'closed' } as const
@@ -55,5 +57,5 @@ export async function recordFines(staff: Person, company: DemoCompany, stays: St
   await staff.ask(chargeFineFee, { params: { ...params, id: paid.id }, body: fee })
 }
 
-/** The position in the fleet of the vehicle in the garage. */
-const garaged = 15
+/** The positions in the fleet of the vehicle that is kept free to replace another one, and of the one in the garage. */
+const [spare, garaged] = [24, 15]
