@@ -634,11 +634,11 @@ export interface Calls {
     params: { companyId: number }
     answer: ({ kind: "quote" | "reservation" | "accepted" | "departure" | "document" | "reminder" | "receipt" | "payment_reminder" | "invoice" | "refused" | "cancelled" | "lapsed"; language: "fr" | "en"; isOwn: boolean; subject: string; body: string; original: { subject: string; body: string }; placeholders: (string)[]; updatedAt: string | null })[]
   }
-  /** Sets the company's own words of a mail in a language: plain text with the placeholders of the list. `words: null` returns to the original ones. */
+  /** Sets the company's own words of a mail in a language: plain text with the placeholders of the list. `words: null` returns to the original ones. Answers the list. */
   "PUT /companies/{companyId}/message-templates": {
     params: { companyId: number }
     body: { kind: "quote" | "reservation" | "accepted" | "departure" | "document" | "reminder" | "receipt" | "payment_reminder" | "invoice" | "refused" | "cancelled" | "lapsed"; language: "fr" | "en"; words: { subject: string; body: string } | null }
-    answer: { kind: "quote" | "reservation" | "accepted" | "departure" | "document" | "reminder" | "receipt" | "payment_reminder" | "invoice" | "refused" | "cancelled" | "lapsed"; language: "fr" | "en"; isOwn: boolean; subject: string; body: string; original: { subject: string; body: string }; placeholders: (string)[]; updatedAt: string | null }
+    answer: ({ kind: "quote" | "reservation" | "accepted" | "departure" | "document" | "reminder" | "receipt" | "payment_reminder" | "invoice" | "refused" | "cancelled" | "lapsed"; language: "fr" | "en"; isOwn: boolean; subject: string; body: string; original: { subject: string; body: string }; placeholders: (string)[]; updatedAt: string | null })[]
   }
   /** A mail with these words about a rental, the most recent one without `rentalId`. */
   "POST /companies/{companyId}/message-templates/preview": {

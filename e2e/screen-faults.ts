@@ -47,7 +47,7 @@ export async function strangeWords(page: Page, language: Language): Promise<stri
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const words: string[] = []
     // Texts written by the company are in its own language, and so are those of an element that says so.
-    const others = `[contenteditable], .rich-text, body [lang]:not([lang="${document.documentElement.lang}"])`
+    const others = `[contenteditable], textarea, .rich-text, body [lang]:not([lang="${document.documentElement.lang}"])`
     while (walker.nextNode()) {
       const isOwn = walker.currentNode.parentElement?.closest(others)
       if (!isOwn) words.push(walker.currentNode.nodeValue ?? '')

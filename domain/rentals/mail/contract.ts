@@ -40,10 +40,10 @@ export const putMessageTemplate = endpoint({
   method: 'PUT',
   path: '/companies/:companyId/message-templates',
   summary:
-    "Sets the company's own words of a mail in a language: plain text with the placeholders of the list. `words: null` returns to the original ones.",
+    "Sets the company's own words of a mail in a language: plain text with the placeholders of the list. `words: null` returns to the original ones. Answers the list.",
   can: 'company.write',
   body: TemplateChange,
-  response: MessageTemplate,
+  response: z.array(MessageTemplate),
 })
 
 /** Renders words that need not be saved; writes and sends nothing. */

@@ -47,11 +47,11 @@ const french = {
   subject: 'Votre {{véhicule}} vous attend ({{location}})',
   body: 'Bonjou {{client}},\n\nRendez-vous à <b>{{agence_départ}}</b>\nle {{départ}}.\n\nFrais de {{prix}}.',
 }
-const put = (by: Member, language: 'fr' | 'en', words: { subject: string; body: string } | null) =>
-  by.ask(calls.putMessageTemplate, {
-    params: { companyId: by.companyId },
-    body: { kind: 'reservation', language, words },
-  })
+const put = async (by: Member, language: 'fr' | 'en', words: { subject: string; body: string } | null) => {
+  const body = { kind: 'reservation' as const, language, words }
+  const all = await by.ask(calls.putMessageTemplate, { params: { companyId: by.companyId }, body })
+  return all.find((one) => one.kind === body.kind && one.language === language) ?? expect.fail()
+}
 
 describe('the company’s own words', () => {
   test('are mailed in the customer’s language, as text, within the frame; the other language keeps the original ones', async () => {

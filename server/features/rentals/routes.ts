@@ -191,7 +191,10 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
 
   serve(calls.listMessageTemplates, async ({ tx, params }) => await listMessageTemplates(tx, params.companyId))
 
-  serve(calls.putMessageTemplate, async (call) => await changeTemplate(call.tx, author(call), call.body))
+  serve(calls.putMessageTemplate, async (call) => {
+    await changeTemplate(call.tx, author(call), call.body)
+    return await listMessageTemplates(call.tx, call.params.companyId)
+  })
 
   serve(calls.previewMessageTemplate, async ({ tx, params, body }) => {
     return await previewTemplate(tx, params.companyId, body, parts.config.publicUrl)

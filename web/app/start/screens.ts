@@ -15,7 +15,7 @@ import { planningScreens } from '#features/planning/screens'
 import { pricingScreens } from '#features/pricing/screens'
 import { privacyScreens, privacyTabs } from '#features/privacy/screens'
 import { receivablesScreens } from '#features/receivables/screens'
-import { rentalsScreens } from '#features/rentals/screens'
+import { rentalsScreens, rentalsTabs } from '#features/rentals/screens'
 import { statisticsScreens } from '#features/statistics/screens'
 import { upkeepScreens } from '#features/upkeep/screens'
 import { webhooksScreens } from '#features/webhooks/screens'
@@ -27,7 +27,7 @@ export { signInScreens }
 const features: Screen[] = [
   ...accessScreens,
   ...billingScreens,
-  ...companyScreens([...fleetTabs, ...invoicingTabs, ...privacyTabs]),
+  ...companyScreens([...fleetTabs, ...rentalsTabs, ...invoicingTabs, ...privacyTabs]),
   ...fleetScreens,
   ...upkeepScreens,
   ...customersScreens,

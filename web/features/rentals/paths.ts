@@ -10,6 +10,8 @@ export const rentalsPaths = {
   rentalPayment: (id: Id = ':id') => `/rental/payment/${id}`,
   rentalCheckout: (id: Id = ':id') => `/rental/checkout/${id}`,
   rentalVehicle: (id: Id = ':id') => `/rental/vehicle/${id}`,
+  companyMessages: (id: Id = ':id') => `/company/edit/${id}/messages`,
+  companyMessage: (id: Id = ':id', message = ':message') => `/company/edit/${id}/messages/${message}`,
   publicRental: (code = ':code') => `/l/${code}`,
   printableContract: '/printable/contract',
 }

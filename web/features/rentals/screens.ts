@@ -39,3 +39,13 @@ export const rentalsScreens = (summaryParts: Screen[]): Screen[] => [
     import('./change/ReplaceVehiclePage.tsx').then((m) => m.ReplaceVehiclePage),
   ),
 ]
+
+/** The tab of the words of mails in the company's preferences, and the editor of one mail in it. */
+export const rentalsTabs: Screen[] = [
+  screen(rentalsPaths.companyMessages(), ['rentals/words'], () =>
+    import('./words/MessagesPage.tsx').then((m) => m.MessagesPage),
+  ),
+  screen(rentalsPaths.companyMessage(), ['rentals/words', 'rentals'], () =>
+    import('./words/MessagePage.tsx').then((m) => m.MessagePage),
+  ),
+]

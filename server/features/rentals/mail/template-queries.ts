@@ -20,7 +20,7 @@ export async function listTemplates(tx: Tx, companyId: number) {
 export async function findTemplate(tx: Tx, { companyId, kind, language }: TemplateKey, { lock = false } = {}) {
   return await tx
     .selectFrom('messageTemplates')
-    .select(['subject', 'body', 'updatedAt'])
+    .select(['subject', 'body'])
     .where('companyId', '=', companyId)
     .where('kind', '=', kind)
     .where('language', '=', language)
@@ -28,15 +28,14 @@ export async function findTemplate(tx: Tx, { companyId, kind, language }: Templa
     .executeTakeFirst()
 }
 
-export async function saveTemplate(tx: Tx, key: TemplateKey, { subject, body }: TemplateWords) {
-  return await tx
+export async function saveTemplate(tx: Tx, key: TemplateKey, { subject, body }: TemplateWords): Promise<void> {
+  await tx
     .insertInto('messageTemplates')
     .values({ ...key, subject, body })
     .onConflict((same) =>
       same.columns(['companyId', 'kind', 'language']).doUpdateSet({ subject, body, updatedAt: sql`now()` }),
     )
-    .returning(['subject', 'body', 'updatedAt'])
-    .executeTakeFirstOrThrow()
+    .execute()
 }
 
 export async function deleteTemplate(tx: Tx, { companyId, kind, language }: TemplateKey): Promise<void> {

@@ -32,16 +32,15 @@ export async function changeTemplate(
   tx: Tx,
   { companyId, userId }: { companyId: number; userId: number | null },
   { kind, language, words }: TemplateChange,
-): Promise<MessageTemplate> {
+): Promise<void> {
   const key = { companyId, kind, language }
   if (words) checkTemplate(kind, words, language)
   const before = await findTemplate(tx, key, { lock: true })
-  if (asText(before) === asText(words)) return answer(key, before)
-  const after = words ? await saveTemplate(tx, key, words) : undefined
-  if (!words) await deleteTemplate(tx, key)
+  if (asText(before) === asText(words)) return
+  if (words) await saveTemplate(tx, key, words)
+  else await deleteTemplate(tx, key)
   const changes = { messageTemplate: [named(key, before), named(key, words)] satisfies [unknown, unknown] }
   await audit(tx, { companyId, userId, entity: 'company', entityId: companyId, action: 'changed', changes })
-  return answer(key, after)
 }
 
 /** Returns the words of a mail: the company's own, or the original ones. */

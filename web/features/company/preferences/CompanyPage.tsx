@@ -27,12 +27,13 @@ export function CompanyPage() {
     { key: paths.companySettings(id), label: t('tabs.settings') },
     { key: paths.companyDrivers(id), label: t('tabs.drivers') },
     { key: paths.companyInvoicing(id), label: t('tabs.invoicing') },
+    ...(mayWrite ? [{ key: paths.companyMessages(id), label: t('tabs.messages') }] : []),
     { key: paths.companySecurity(id), label: t('tabs.security') },
     { key: paths.companyTerms(id), label: t('tabs.terms') },
     { key: paths.companyContract(id), label: t('tabs.contract') },
     ...(mayManagePrivacy ? [{ key: paths.companyPrivacy(id), label: t('tabs.privacy') }] : []),
   ]
-  const active = tabs.find(({ key }) => key === pathname)?.key ?? paths.company(id)
+  const active = tabs.findLast(({ key }) => `${pathname}/`.startsWith(`${key}/`))?.key ?? paths.company(id)
   return (
     <>
       <PageHeader

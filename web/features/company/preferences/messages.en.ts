@@ -11,6 +11,7 @@ export const en = {
     settings: 'Settings',
     drivers: 'Drivers',
     invoicing: 'Invoicing',
+    messages: 'Messages',
     security: 'Security',
     terms: 'Terms and conditions',
     contract: 'Contract',

@@ -10,6 +10,7 @@ export const fr = {
     settings: 'Réglages',
     drivers: 'Conducteurs',
     invoicing: 'Facturation',
+    messages: 'Messages',
     security: 'Sécurité',
     terms: 'Conditions générales',
     contract: 'Contrat',

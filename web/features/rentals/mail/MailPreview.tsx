@@ -6,7 +6,7 @@ import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useDebounced } from '#ui/debounced'
 import { LoadError } from '#ui/feedback/LoadError'
-import './mail.css'
+import { MailFigure } from './MailFigure.tsx'
 
 type Props = { rentalId: number; request: MailPreviewRequest }
 
@@ -22,12 +22,5 @@ export function MailPreview({ rentalId, request }: Props) {
   )
   if (read.error && !read.data) return <LoadError error={read.error} onRetry={read.refetch} />
   if (!read.data) return <Skeleton active title={false} paragraph={{ rows: 6 }} className="appear-late" />
-  const { subject, html, language } = read.data
-  return (
-    <figure className="mail-preview">
-      <figcaption lang={language}>{subject}</figcaption>
-      {/* Without scripts, forms or links that open: it is only to be read. */}
-      <iframe title={t('mails.preview')} srcDoc={html} sandbox="" />
-    </figure>
-  )
+  return <MailFigure {...read.data} title={t('mails.preview')} />
 }

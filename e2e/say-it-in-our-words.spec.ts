@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { givenFleet, givenRental, signUpCompany } from './company.ts'
+import { openMail } from './mailbox.ts'
+import { misplaced, settle, strangeWords } from './screen-faults.ts'
+
+test('an administrator writes a mail in the company’s words, a customer gets it, and it goes back to the original', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page, 'fr')
+  const rental = await givenRental(company, await givenFleet(company, ['CD-101-AA']))
+  const email = `zoe-${Date.now()}@example.test`
+  await company.own('PATCH', `/customers/${rental.customerId}`, { email })
+  const subject = page.getByRole('textbox', { name: 'Objet' })
+  const body = page.getByRole('textbox', { name: 'Texte' })
+  const preview = page.frameLocator('iframe[title="Aperçu"]')
+
+  await test.step('the list of mails is behind the preferences, with the state of each', async () => {
+    await page.goto('/company/edit')
+    await page.getByRole('tab', { name: 'Messages' }).click()
+    await settle(page)
+    await expectNoFault(page)
+    await page.getByRole('link', { name: 'Relance de paiement, Français\u202f: Texte d’origine' }).click()
+    await expect(body).toHaveValue(/^Bonjour \{\{client\}\},\n\nSauf erreur/)
+  })
+
+  await test.step('typed words and placeholders are previewed with a real rental', async () => {
+    await subject.fill('Petit rappel ')
+    await page.getByRole('button', { name: 'Numéro de la location' }).click()
+    await expect(subject).toHaveValue('Petit rappel {{location}}')
+    await expect(subject).toBeFocused()
+    await body.fill('Bonjou {{client}},\n\nIl reste <b>')
+    await page.getByRole('button', { name: 'Reste à régler' }).press('Enter')
+    await page.keyboard.type('</b>, {{prenom}}.')
+    await expect(page.getByText(`Petit rappel ${rental.publicId}`)).toBeVisible()
+    await expect(preview.getByText(/Il reste <b>80,00\s€<\/b>, \{\{prenom\}\}\./)).toBeVisible()
+    await settle(page)
+    await expectNoFault(page)
+  })
+
+  await test.step('an unknown placeholder is refused at its field, and what was typed stays', async () => {
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByText(/\{\{prenom\}\}\s»\sn’est pas un mot à remplacer/).first()).toBeVisible()
+    await expect(body).toHaveValue(/Il reste <b>\{\{solde\}\}<\/b>, \{\{prenom\}\}\.$/)
+    await body.fill('Bonjou {{client}},\n\nIl reste <b>{{solde}}</b>.')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Vos mots partiront avec les prochains e-mails')).toBeVisible()
+  })
+
+  await test.step('the customer gets these words', async () => {
+    await company.own('POST', `/rentals/${rental.id}/mails`, { kind: 'payment_reminder' })
+    const mail = await openMail(email, /^Petit rappel/)
+    expect(mail.subject).toBe(`Petit rappel ${rental.publicId}`)
+    expect(mail.text).toMatch(/^Bonjou .+,\n\nIl reste <b>80,00\s€<\/b>\./)
+  })
+
+  await test.step('on a phone the original words come back', async () => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.reload()
+    await expect(body).toHaveValue(/^Bonjou /)
+    await settle(page)
+    await expectNoFault(page)
+    await page.getByRole('button', { name: 'Revenir au texte d’origine' }).click()
+    await page.getByRole('tooltip').getByRole('button', { name: 'Revenir au texte d’origine' }).click()
+    await expect(page.getByText('Le texte d’origine est revenu')).toBeVisible()
+    await expect(body).toHaveValue(/Sauf erreur/)
+    await page.getByRole('link', { name: 'Tous les messages' }).click()
+    await expect(page.getByRole('link', { name: /^Relance de paiement, Français.*Texte d’origine$/ })).toBeVisible()
+    await settle(page)
+    await expectNoFault(page)
+  })
+})
+
+async function expectNoFault(page: Page): Promise<void> {
+  // A button under the pointer has the colour of its hover.
+  await page.mouse.move(0, 0)
+  await settle(page)
+  expect(await misplaced(page)).toEqual([])
+  expect(await strangeWords(page, 'fr')).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+    // The preview runs no scripts, so nothing can look into it.
+    .exclude('iframe')
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}

@@ -1,0 +1,15 @@
+import type { Language } from '@filao/domain/kernel/language'
+import './mail.css'
+
+type Props = { subject: string; html: string; language: Language; title: string }
+
+/** Shows a mail as its reader will get it: its subject and its page. */
+export function MailFigure({ subject, html, language, title }: Props) {
+  return (
+    <figure className="mail-preview">
+      <figcaption lang={language}>{subject}</figcaption>
+      {/* Without scripts, forms or links that open: it is only to be read. */}
+      <iframe title={title} srcDoc={html} sandbox="" />
+    </figure>
+  )
+}

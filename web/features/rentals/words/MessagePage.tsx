@@ -1,0 +1,54 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { languageLabels, languages } from '@filao/domain/kernel/language'
+import { listMessageTemplates } from '@filao/domain/rentals/contract'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { Notice } from '#ui/feedback/Notice'
+import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { useLanguage } from '#ui/language'
+import { SegmentedControl } from '#ui/SegmentedControl'
+import { WordsForm } from './WordsForm.tsx'
+import './words.css'
+
+/** Edits the words of a mail in a language, named in the address: `quote-fr`. */
+export function MessagePage() {
+  const { t } = useTranslation('rentals/words')
+  const own = useLanguage()
+  const navigate = useNavigate()
+  const { id, message = '' } = useParams()
+  const companyId = Number(id)
+  const read = useRead(listMessageTemplates, { params: { companyId } }, { refetchOnWindowFocus: false })
+  return (
+    <>
+      <Link className="words-back" to={paths.companyMessages(companyId)}>
+        <ArrowLeftOutlined aria-hidden /> {t('back')}
+      </Link>
+      <WhenLoaded read={read} skeleton={10}>
+        {(templates) => {
+          const template = templates.find(({ kind, language }) => `${kind}-${language}` === message)
+          if (!template) return <Notice type="warning" title={t('unknown')} />
+          const { kind, language } = template
+          return (
+            <>
+              <div className="words-head">
+                <div>
+                  <h2>{t(`kinds.${kind}.title`)}</h2>
+                  <p>{t(`kinds.${kind}.when`)}</p>
+                </div>
+                <SegmentedControl
+                  label={t('language')}
+                  value={language}
+                  onChange={(other) => navigate(paths.companyMessage(companyId, `${kind}-${other}`))}
+                  options={languages.map((value) => ({ value, label: languageLabels[value][own] }))}
+                />
+              </div>
+              <WordsForm key={message} companyId={companyId} template={template} />
+            </>
+          )
+        }}
+      </WhenLoaded>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@filao/domain/kernel/language'
+import { type Placeholder, placeholders, placeholdersOf, written } from '@filao/domain/rentals/mail/placeholders'
+import type { TemplateKind } from '@filao/domain/rentals/mail/template-kind'
+import { Button, Form } from 'antd'
+import { type RefObject, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFill } from '#ui/form/fill'
+import { useLanguage } from '#ui/language'
+import { inserted } from './inserted.ts'
+
+type Props = {
+  kind: TemplateKind
+  language: Language
+  /** The field that had the focus last. */
+  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
+}
+
+/** Offers the placeholders of a mail; each button puts one where the cursor is, or at the end of the text. */
+export function Placeholders({ kind, language, field }: Props) {
+  const { t } = useTranslation('rentals/words')
+  const own = useLanguage()
+  const form = Form.useFormInstance()
+  const fill = useFill()
+  const title = useId()
+  const insert = (placeholder: Placeholder) => {
+    const element = field.current
+    const name = element instanceof HTMLInputElement ? 'subject' : 'body'
+    const text: string = form.getFieldValue(name) ?? ''
+    const at = element ? ([element.selectionStart ?? text.length, element.selectionEnd ?? text.length] as const) : null
+    const next = inserted(text, written(placeholder, language), at ?? [text.length, text.length])
+    fill({ [name]: next.text })
+    // After the field has its new value, which moves the cursor to the end.
+    requestAnimationFrame(() => {
+      element?.focus()
+      element?.setSelectionRange(next.cursor, next.cursor)
+    })
+  }
+  return (
+    <div className="words-placeholders">
+      <p id={title} className="form-hint">
+        {t('insert')}
+      </p>
+      <ul aria-labelledby={title}>
+        {placeholdersOf(kind).map((placeholder) => (
+          <li key={placeholder}>
+            <Button size="small" onClick={() => insert(placeholder)}>
+              {placeholders[placeholder].meaning[own]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { putMessageTemplate } from '@filao/domain/rentals/contract'
+import { type MessageTemplate, TemplateWords } from '@filao/domain/rentals/mail/template'
+import { Form, Input } from 'antd'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { paths } from '#app/paths'
+import { ConfirmButton } from '#ui/feedback/ConfirmButton'
+import { useToast } from '#ui/feedback/toast'
+import { FormGroup, FormScreen } from '#ui/form/FormScreen'
+import { schemaRules } from '#ui/form/schema-rules'
+import { useLanguage } from '#ui/language'
+import { Placeholders } from './Placeholders.tsx'
+import { WordsPreview } from './WordsPreview.tsx'
+
+type Props = { companyId: number; template: MessageTemplate }
+
+/** The fields' names in the body of the call. */
+const fieldOf = { 'words.subject': 'subject', 'words.body': 'body' }
+
+/** Edits the subject and the text of a mail, beside a preview with a rental. */
+export function WordsForm({ companyId, template }: Props) {
+  const { t } = useTranslation('rentals/words')
+  const toast = useToast()
+  const [form] = Form.useForm<TemplateWords>()
+  const put = useAction(putMessageTemplate)
+  const rules = schemaRules(TemplateWords, { subject: t('subject'), body: t('body') }, useLanguage())
+  const { kind, language, isOwn, subject, body, original } = template
+  const save = (words: TemplateWords | null) =>
+    put.mutateAsync({ params: { companyId }, body: { kind, language, words } })
+  // The field that a placeholder goes into: the one that had the focus last.
+  const field = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null)
+  const remember = (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
+    field.current = event.currentTarget
+  }
+  return (
+    <FormScreen<TemplateWords, MessageTemplate[]>
+      form={form}
+      initialValues={{ subject, body }}
+      save={save}
+      fieldOf={fieldOf}
+      savedText={t('saved')}
+      backTo={paths.companyMessages(companyId)}
+      extra={
+        isOwn && (
+          <ConfirmButton
+            question={t('resetQuestion')}
+            confirm={t('reset')}
+            onConfirm={async () => {
+              await save(null)
+              form.setFieldsValue(original)
+              toast.success(t('resetDone'))
+            }}
+          >
+            {t('reset')}
+          </ConfirmButton>
+        )
+      }
+    >
+      <FormGroup>
+        <Form.Item {...rules.field('subject')}>
+          <Input maxLength={150} autoComplete="off" lang={language} onFocus={remember} />
+        </Form.Item>
+        <Form.Item {...rules.field('body')} extra={t('bodyHint')}>
+          <Input.TextArea autoSize={{ minRows: 8, maxRows: 20 }} maxLength={4000} lang={language} onFocus={remember} />
+        </Form.Item>
+        <Placeholders kind={kind} language={language} field={field} />
+      </FormGroup>
+      <WordsPreview companyId={companyId} template={template} />
+    </FormScreen>
+  )
+}
