@@ -59,6 +59,7 @@ export const layers: Record<string, string[]> = {
   'web/features': ['web/ui', 'web/api', 'domain/features', 'domain/kernel'],
   'web/public': ['web/ui', 'web/api', 'domain/features', 'domain/kernel'],
   'web/printable': ['web/ui', 'web/api', 'domain/features', 'domain/kernel'],
+  'web/worker': [],
   'web/app': ['web/printable', 'web/features', 'web/ui', 'web/api', 'domain/features', 'domain/kernel'],
 }
 

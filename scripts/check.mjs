@@ -2,7 +2,11 @@
 // failure.
 import { spawnSync } from 'node:child_process'
 
-const types = ['domain', 'client', 'server', 'web', 'e2e', 'bench', '.'].map((folder) => ['tsc', '-p', folder])
+const types = ['domain', 'client', 'server', 'web', 'web/worker', 'e2e', 'bench', '.'].map((folder) => [
+  'tsc',
+  '-p',
+  folder,
+])
 const style = ['biome', 'check', '--error-on-warnings']
 const rules = ['vitest', 'run', '--project', 'repository', '--reporter', 'dot']
 const checks = [...types, style, ...(process.argv.includes('--without-tests') ? [] : [rules])]

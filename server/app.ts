@@ -97,7 +97,7 @@ export async function buildApp(
   app.all('/api/*', async () => {
     throw notFound()
   })
-  await serveWeb(app, cookieOfSession.name)
+  await serveWeb(app, cookieOfSession.name, { hasWorker: config.hasServiceWorker })
   return app
 }
 

@@ -5,6 +5,7 @@ import { type BuildEnvironment, defineConfig, type Rolldown } from 'vite'
 import { groupModules } from './build/chunks.ts'
 import { compressFiles } from './build/compress.ts'
 import { customerPage } from './build/customer-page.ts'
+import { keptFiles } from './build/kept-files.ts'
 import { lightDomain } from './build/light-domain.ts'
 import { splitSchemas } from './build/split-schemas.ts'
 
@@ -16,7 +17,13 @@ let groups = new Map<string, string>()
 export default defineConfig({
   root: folder('.'),
   publicDir: folder('static'),
-  plugins: [react({ exclude: [/\/node_modules\//, /\/web\/public\//] }), splitSchemas, lightDomain(), customerPage],
+  plugins: [
+    react({ exclude: [/\/node_modules\//, /\/web\/public\//] }),
+    splitSchemas,
+    lightDomain(),
+    customerPage,
+    keptFiles(folder('dist')),
+  ],
   resolve: {
     // The same names as in package.json, whose arrays of `.tsx` and `.ts` only `tsc` understands.
     alias: { '#api': folder('api'), '#app': folder('app'), '#features': folder('features'), '#ui': folder('ui') },
@@ -62,6 +69,20 @@ export default defineConfig({
         rolldownOptions: { input: folder('public/index.html') },
       },
     },
+    // Built after the screens, whose files it lists. Its name stays the same: the browser compares its content.
+    worker: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        manifest: false,
+        copyPublicDir: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: folder('worker/worker.ts'),
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
+    },
     ssr: {
       resolve: { noExternal: true },
       build: {
@@ -78,12 +99,16 @@ export default defineConfig({
     // The first build of the screens leaves its groups for the second.
     sharedConfigBuild: true,
     buildApp: async ({ build, environments }) => {
-      const { client, customer, ssr } = environments as Record<'client' | 'customer' | 'ssr', BuildEnvironment>
+      const { client, customer, worker, ssr } = environments as Record<
+        'client' | 'customer' | 'worker' | 'ssr',
+        BuildEnvironment
+      >
       const { output } = (await build(client)) as Rolldown.RolldownOutput
       groups = groupModules(output.filter((file) => file.type === 'chunk'))
       await rm(folder('dist/assets'), { recursive: true })
-      for (const environment of [client, customer, ssr]) await build(environment)
+      for (const environment of [client, customer, worker, ssr]) await build(environment)
       for (const name of ['assets', 'public']) await compressFiles(folder(`dist/${name}`))
+      await compressFiles(folder('dist'), ['sw.js'])
     },
   },
   // The folder `api/` is served as /api/….ts while developing; everything else under /api is the server's.

@@ -86,6 +86,9 @@ const Settings = z.object({
   WEBHOOKS_PRIVATE: one('on', 'off')
     .default('off')
     .describe('on lets webhooks reach private networks and plain http, for tests and networks of your own (off)'),
+  SERVICE_WORKER: one('on', 'off')
+    .default('on')
+    .describe('off removes the service worker, and what it keeps for use without a network, from all browsers (on)'),
   CHROMIUM_PATH: text.optional().describe('Path of the Chromium that prints PDF documents'),
   STOP_DELAY: wholeNumber(0, 60)
     .default(0)
@@ -161,6 +164,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     geocoderUrl: unlessOff(settings.GEOCODER_URL),
     mapTilesUrl: unlessOff(settings.MAP_TILES_URL),
     vehicleInfoUrl: settings.VEHICLE_INFO_URL ?? null,
+    hasServiceWorker: settings.SERVICE_WORKER === 'on',
     webhooksPrivate: settings.WEBHOOKS_PRIVATE === 'on',
     chromiumPath: settings.CHROMIUM_PATH ?? null,
     stopDelayMs: settings.STOP_DELAY * 1000,

@@ -5,12 +5,13 @@ import { ApiProblem } from './problem.ts'
 
 /**
  * Caches everything the browser has read. A refusal is final, a lost response is retried twice; without a network a
- * write fails at once instead of being queued.
+ * read and a write fail at once instead of being queued, so that a read can take what is kept on the device.
  */
 export const cache = new QueryClient({
   defaultOptions: {
     mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 30_000,
       retry: (failures, error) =>
         failures < 2 && (!(error instanceof ApiProblem) || error.status === 0 || error.status >= 500),

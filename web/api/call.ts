@@ -1,6 +1,8 @@
+import { noteConnection } from './connection.ts'
 import { takeEarly } from './early.ts'
 import type { Answer, AnyInput, Call, CallInput, ReadInput } from './input.ts'
 import { urlOf } from './input.ts'
+import { dropReceived } from './kept/kept-answers.ts'
 import { ApiProblem, readProblem } from './problem.ts'
 
 type CallExtras = {
@@ -70,8 +72,11 @@ async function ask(endpoint: Pick<Call, 'method' | 'path'>, input: AnyInput & Ca
     ...(input.form ? { body: withFields(input) } : input.body !== undefined && { body: JSON.stringify(input.body) }),
   }
   const url = urlOf(endpoint.path, input)
+  const changesUser = endpoint.method !== 'GET' && endpoint.path.startsWith('/auth')
+  if (changesUser) await dropReceived()
   const early = await takeEarly(endpoint.method, url)?.catch(() => undefined)
   const response = early ?? (await fetchAnswer(input.transport ?? fetch, url, request))
+  if (changesUser || response.status === 401 || response.status === 403) await dropReceived()
   if (response.ok) return response
   if (response.status === 401 && !isEnding) onSessionLost()
   throw await readProblem(response)
@@ -100,6 +105,7 @@ async function fetchAnswer(transport: typeof fetch, url: string, request: Reques
     return await transport(url, request)
   } catch (error) {
     if (request.signal?.aborted) throw error
+    noteConnection(false)
     throw new ApiProblem('network', 0)
   }
 }

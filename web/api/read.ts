@@ -1,8 +1,8 @@
 import type { Page } from '@filao/domain/kernel/paging'
 import { keepPreviousData, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { keyOf } from './cache.ts'
-import { call, send } from './call.ts'
-import type { Answer, AnyInput, Call, CallInput, ReadInput } from './input.ts'
+import type { Answer, AnyInput, Call, ReadInput } from './input.ts'
+import { readOrKept } from './kept/read-or-kept.ts'
 
 type Options<Data> = Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'>
 
@@ -15,7 +15,8 @@ export function query<E extends Call>(endpoint: E, ...[input]: Given<ReadInput<E
   return queryOptions<Answer<E>>({
     queryKey: keyOf(endpoint, (input ?? {}) as AnyInput),
     meta: { staleAfter: endpoint.staleAfter },
-    queryFn: ({ signal }) => call(endpoint, { ...(input as AnyInput), signal } as unknown as CallInput<E>),
+    queryFn: ({ signal, queryKey }) =>
+      readOrKept(endpoint, { ...(input as AnyInput), signal }, queryKey, ({ body }) => body as Answer<E>),
   })
 }
 
@@ -43,10 +44,8 @@ export function usePage<E extends Call>(
     ...options,
     queryKey: [...keyOf(endpoint, given), 'page'],
     meta: { staleAfter: endpoint.staleAfter },
-    queryFn: async ({ signal }) => {
-      const { body, headers } = await send(endpoint, { ...given, signal })
-      return toPage(body as RowOf<E>[], headers)
-    },
+    queryFn: ({ signal, queryKey }) =>
+      readOrKept(endpoint, { ...given, signal }, queryKey, ({ body, headers }) => toPage(body as RowOf<E>[], headers)),
   })
 }
 

@@ -121,6 +121,17 @@ export const en = {
     finishText: 'One thing left: an agency, where customers pick up and return your vehicles.',
     agency: 'Create an agency',
   },
+  offline: {
+    label: 'Connection',
+    data: 'Offline: data from {{at}}',
+    none: 'Offline',
+    text: 'Nothing reaches the server at the moment. What you type stays on this screen.',
+  },
+  update: {
+    label: 'New version',
+    ready: 'A new version is ready. It opens with the next screen.',
+    now: 'Open it',
+  },
   notFound: {
     title: 'Page not found',
     text: 'There is no screen at this address.',

@@ -120,6 +120,17 @@ export const fr = {
     finishText: 'Il ne manque qu’une agence : le lieu d’où partent et où reviennent vos véhicules.',
     agency: 'Créer une agence',
   },
+  offline: {
+    label: 'Connexion',
+    data: 'Sans réseau : données de {{at}}',
+    none: 'Sans réseau',
+    text: 'Rien ne parvient au serveur pour le moment. Ce que vous saisissez reste sur cet écran.',
+  },
+  update: {
+    label: 'Nouvelle version',
+    ready: 'Une nouvelle version est prête. Elle s’ouvrira au prochain écran.',
+    now: 'L’ouvrir',
+  },
   notFound: {
     title: 'Page introuvable',
     text: 'Cette adresse ne mène à aucun écran.',

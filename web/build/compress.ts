@@ -7,11 +7,11 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Writes `.br` and `.gz` beside every text file of a folder and of those below it, as small as they get, so that the
- * server compresses none of them. Browsers accept Brotli over HTTPS only.
+ * Writes `.br` and `.gz` beside every text file of a folder and of those below it, or beside the named ones, as small as
+ * they get, so that the server compresses none of them. Browsers accept Brotli over HTTPS only.
  */
-export async function compressFiles(folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true })
+export async function compressFiles(folder: string, only?: string[]): Promise<void> {
+  const names = only ?? (await readdir(folder, { recursive: true }))
   for (const name of names.filter((one) => /\.(js|css|svg|html|webmanifest)$/.test(one))) {
     const content = await readFile(join(folder, name))
     if (content.length < 1024) continue

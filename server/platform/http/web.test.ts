@@ -31,19 +31,26 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<head><title>Screens</title></head>')
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   await writeFile(join(folder, 'public/index.html'), '<title>Customer</title>')
+  await writeFile(join(folder, 'sw.js'), 'keeps')
+  await writeFile(join(folder, 'no-worker.js'), 'removes itself')
   await writeFile(join(folder, 'assets/app.js'), 'let app')
   await writeFile(join(folder, 'assets/app.js.gz'), gzipSync('let app'))
-  app = Fastify()
-  app.decorateRequest('language', 'fr')
-  app.setErrorHandler(answerProblem)
-  await app.register(cookie)
-  await securityHeaders(app, { isHttps: false, mapTilesUrl: null })
-  await serveWeb(app, 'session', folder)
+  app = await served()
 })
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true })
 })
+
+async function served(hasWorker = true): Promise<FastifyInstance> {
+  const server = Fastify()
+  server.decorateRequest('language', 'fr')
+  server.setErrorHandler(answerProblem)
+  await server.register(cookie)
+  await securityHeaders(server, { isHttps: false, mapTilesUrl: null })
+  await serveWeb(server, 'session', { built: folder, hasWorker })
+  return server
+}
 
 const ask = (url: string, accept?: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
   app.inject({ method, url, headers: { accept: accept ?? '' } })
@@ -120,4 +127,15 @@ test('a page says who may frame it and what it may load; a script only forbids g
   expect(script['cross-origin-resource-policy']).toBe('same-origin')
   expect(Object.keys(script)).not.toEqual(expect.arrayContaining(['content-security-policy']))
   expect(JSON.stringify(script).length).toBeLessThan(450)
+})
+
+test('the service worker is compared at every visit; switched off, it is one that removes itself', async () => {
+  const off = await served(false)
+  const [on, instead] = await Promise.all([app, off].map((server) => server.inject('/sw.js')))
+  await off.close()
+  expect([on?.body, instead?.body]).toEqual(['keeps', 'removes itself'])
+  for (const answer of [on, instead]) {
+    expect(answer?.headers['cache-control']).toBe('no-cache')
+    expect(answer?.headers['content-type']).toMatch(/^(application|text)\/javascript/)
+  }
 })

@@ -6,6 +6,13 @@ import { notFound } from './problems.ts'
 
 const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
+type Options = {
+  /** The folder that the build wrote. */
+  built?: string
+  /** False answers browsers that ask for the service worker with one that removes itself and what was kept. */
+  hasWorker?: boolean
+}
+
 /**
  * The security headers that say something about a page or a frame. Scripts, styles and fonts go without them: half a
  * kilobyte each, thirty times before the first screen.
@@ -26,7 +33,11 @@ const pageHeaders = [
  * Serves the built screens: hashed files cached for a year, the customer's page under `/l/`, the back-office at every
  * other URL.
  */
-export async function serveWeb(app: FastifyInstance, sessionCookie: string, built = webFolder): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  sessionCookie: string,
+  { built = webFolder, hasWorker = true }: Options = {},
+): Promise<void> {
   const page = await readFile(`${built}/index.html`, 'utf8').catch(() => null)
   if (page !== null) {
     await app.register(fastifyStatic, {
@@ -34,7 +45,7 @@ export async function serveWeb(app: FastifyInstance, sessionCookie: string, buil
       wildcard: false,
       index: false,
       // The bundle with which the server prints documents is no page.
-      globIgnore: ['document/**', '**/*.{br,gz}'],
+      globIgnore: ['document/**', '**/*.{br,gz}', ...(hasWorker ? [] : ['sw.js'])],
       // The build wrote a compressed file beside each text.
       preCompressed: true,
       cacheControl: false,
@@ -44,6 +55,7 @@ export async function serveWeb(app: FastifyInstance, sessionCookie: string, buil
         if (isHashed && /\.(js|css|woff2)$/.test(path)) for (const name of pageHeaders) reply.removeHeader(name)
       },
     })
+    if (!hasWorker) app.get('/sw.js', async (_request, reply) => reply.sendFile('no-worker.js'))
     app.get('/l/*', async (_request, reply) => {
       reply.header('Cache-Control', 'no-cache').header('X-Robots-Tag', 'noindex')
       return reply.sendFile('public/index.html')

@@ -15,7 +15,7 @@ import { Blank } from '../Blank.tsx'
 import { changeLanguage } from '../i18n.ts'
 import { Providers } from '../Providers.tsx'
 import { paths } from '../paths.ts'
-import { preloadShared } from '../preload.ts'
+import { preloadShared, whenIdle } from '../preload.ts'
 import { companies, me, readSession, SessionContext, useSession } from '../session.ts'
 import { type Overlay, Overlays } from './Overlays.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -45,6 +45,12 @@ const Onboarding = lazy(() => import('../Onboarding.tsx').then((module) => ({ de
 
 /** Loads only for users whose address is not proven yet. */
 const ProofBanner = lazy(() => import('../ProofBanner.tsx').then((module) => ({ default: module.ProofBanner })))
+
+/** Not part of the first picture: its code leaves the network to the screen's. */
+const Offline = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('../offline/Offline.tsx')).Offline }
+})
 
 /** Renders the frame around every screen of a signed-in user. */
 export function Layout() {
@@ -101,6 +107,9 @@ function Frame() {
       <Overlays open={overlay} onClose={() => setOverlay(null)} />
       <TopBar titleSlot={setTitleSlot} onOpen={setOverlay} />
       <main ref={content} id="content" className="layout-content" tabIndex={-1}>
+        <Suspense>
+          <Offline />
+        </Suspense>
         {!company.isProven && (
           <Suspense>
             <ProofBanner />

@@ -1,0 +1,51 @@
+import { hashKey } from '@tanstack/react-query'
+import { cache } from '../cache.ts'
+import { send } from '../call.ts'
+import { type AnyInput, type Call, urlOf } from '../input.ts'
+import { isProblem } from '../problem.ts'
+import { findReceived, keepReceived, type Received } from './kept-answers.ts'
+import { isKept, isShown } from './kept-list.ts'
+
+/** When the data of a read were asked for, where that is not the last time they were read: by the hash of its key. */
+const ages = new Map<string, number>()
+
+/**
+ * Reads an answer. When no response comes, returns what this tab has of it, else what is kept on the device: a screen
+ * that is open stays as it is.
+ */
+export async function readOrKept<Data>(
+  endpoint: Pick<Call, 'method' | 'path'>,
+  input: AnyInput & { signal?: AbortSignal },
+  queryKey: readonly unknown[],
+  dataOf: (received: Received) => Data,
+): Promise<Data> {
+  const hash = hashKey(queryKey)
+  const url = urlOf(endpoint.path, input)
+  const askedAt = Date.now()
+  try {
+    const received = await send(endpoint, input)
+    ages.delete(hash)
+    if (isKept(endpoint)) void keepReceived(url, received, askedAt).catch(() => undefined)
+    return dataOf(received)
+  } catch (error) {
+    if (!isProblem(error, 'network')) throw error
+    const known = cache.getQueryState<Data>(queryKey)
+    if (known?.data !== undefined) {
+      ages.set(hash, ages.get(hash) ?? known.dataUpdatedAt)
+      return known.data
+    }
+    const kept = isKept(endpoint) ? await findReceived(url).catch(() => null) : null
+    if (!kept) throw error
+    ages.set(hash, kept.at)
+    return dataOf(kept)
+  }
+}
+
+/** Returns when the oldest data on the screen were asked for, in milliseconds; null when the screen shows none. */
+export function oldestShown(): number | null {
+  const active = cache.getQueryCache().findAll({ type: 'active', predicate: ({ queryKey }) => isShown(queryKey) })
+  const times = active.flatMap(({ queryHash, state }) =>
+    state.data === undefined ? [] : [ages.get(queryHash) ?? state.dataUpdatedAt],
+  )
+  return times.length === 0 ? null : Math.min(...times)
+}

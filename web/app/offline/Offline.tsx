@@ -1,0 +1,76 @@
+import { getMe } from '@filao/domain/access/contract'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { cache } from '#api/cache'
+import { call } from '#api/call'
+import { isConnectionLost, noteConnection, onConnectionChange } from '#api/connection'
+import { isProblem } from '#api/problem'
+import { isSomethingUnsaved } from '#ui/form/draft'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { UpdateNotice } from './UpdateNotice.tsx'
+import { startWorker } from './worker.ts'
+
+/** The pause between two questions to a server that gave no response. */
+const probeMs = 5_000
+
+/**
+ * Tells that the server cannot be reached and how old the data on the screen are, and that a new version is ready,
+ * which opens with the next screen unless something typed is not saved.
+ */
+export function Offline() {
+  const isLost = useSyncExternalStore(onConnectionChange, isConnectionLost)
+  useReconnect(isLost)
+  const isUpdated = useUpdate()
+  return (
+    <>
+      {isLost && <OfflineBanner />}
+      {isUpdated && <UpdateNotice />}
+    </>
+  )
+}
+
+/** Asks a lost server until it responds, at once when the browser has a network again; then everything is read again. */
+function useReconnect(isLost: boolean): void {
+  useEffect(() => {
+    const lose = () => noteConnection(false)
+    if (!navigator.onLine) lose()
+    addEventListener('offline', lose)
+    return () => removeEventListener('offline', lose)
+  }, [])
+  useEffect(() => {
+    if (!isLost) return
+    const asking = new AbortController()
+    const ask = () => void probe(asking.signal)
+    const timer = setInterval(ask, probeMs)
+    addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', ask)
+      asking.abort()
+    }
+  }, [isLost])
+}
+
+async function probe(signal: AbortSignal): Promise<void> {
+  try {
+    await call(getMe, { signal })
+  } catch (error) {
+    if (signal.aborted || isProblem(error, 'network')) return
+  }
+  noteConnection(true)
+  await cache.invalidateQueries()
+}
+
+/** Returns true once a new version is ready. Takes it between two screens, when nothing typed or sent would be lost. */
+function useUpdate(): boolean {
+  const [isReady, setReady] = useState(false)
+  useEffect(() => startWorker(() => setReady(true)), [])
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (isReady && !isSomethingUnsaved() && cache.isMutating() === 0) window.location.reload()
+  }, [pathname, isReady])
+  return isReady
+}

@@ -1,0 +1,41 @@
+import { savesData } from '../preload.ts'
+
+/** The pause between two looks for a new version while a tab stays open, and the shortest one. */
+const lookMs = 30 * 60_000
+
+/**
+ * Starts the service worker, which keeps the code of the screens, and calls back once it has kept that of another
+ * version. Not while developing, nor for a user who saves data. Returns a function that stops listening.
+ */
+export function startWorker(onUpdate: () => void): () => void {
+  const workers = navigator.serviceWorker
+  if (!import.meta.env.PROD || !workers) return () => {}
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')]
+  const hear = ({ data }: MessageEvent<{ entry?: string }>) => {
+    if (data.entry && !scripts.some(({ src }) => src.endsWith(`/${data.entry}`))) onUpdate()
+  }
+  workers.addEventListener('message', hear)
+  if (!savesData()) void register(workers).catch(() => undefined)
+  let lookedAt = Date.now()
+  const look = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < lookMs) return
+    lookedAt = Date.now()
+    void workers.getRegistration().then((found) => found?.update().catch(() => undefined))
+  }
+  const timer = setInterval(look, lookMs)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    workers.removeEventListener('message', hear)
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+/** Registers the worker and names the files that this page has loaded without it. */
+async function register(workers: ServiceWorkerContainer): Promise<void> {
+  await workers.register('/sw.js', { updateViaCache: 'none' })
+  const { active } = await workers.ready
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const assets = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+  active?.postMessage({ used: assets.map(({ pathname }) => pathname) })
+}

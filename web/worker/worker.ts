@@ -1,0 +1,77 @@
+import { entry, files } from 'virtual:kept-files'
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { cacheOf, isHashed, isScreen, outdatedCaches } from './rules.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/**
+ * Keeps the code of the screens on the device. It holds nothing that the API answered: the pages keep that themselves,
+ * since they know whose it is (`web/api/kept`).
+ */
+const own = cacheOf(entry)
+const shell = '/'
+/** A file is the same for all, whatever its request says. */
+const sameFile = { ignoreVary: true }
+
+/** A file that the version before has kept needs no network. */
+const fromOtherVersions = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }: { request: Request; cachedResponse?: Response }) =>
+    cachedResponse ?? (await caches.match(request, sameFile)),
+}
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isHashed(url.pathname),
+  new CacheFirst({ cacheName: own, matchOptions: sameFile, plugins: [fromOtherVersions] }),
+)
+
+/** A page comes from the server, which names in it what is needed first; without a network it is the kept one. */
+const orKeptShell = {
+  handlerDidError: async ({ request }: { request: Request }) =>
+    isScreen(new URL(request.url).pathname) ? await caches.match(shell, { cacheName: own, ...sameFile }) : undefined,
+}
+
+registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly({ plugins: [orKeptShell] }))
+enableNavigationPreload()
+
+self.addEventListener('install', (event) => {
+  // Tabs of other versions find their files as before, so that none has to be closed first.
+  event.waitUntil(keepShell().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+self.addEventListener('message', (event) => {
+  const { used } = event.data as { used?: string[] }
+  if (used) event.waitUntil(keepFiles(used.filter(isHashed)))
+})
+
+/** Keeps the files one after another, since the user's own requests need the network more, then the page. */
+async function keepShell(): Promise<void> {
+  await keepFiles(files.map((file) => `/${file}`))
+  const page = await fetch(shell, { headers: { Accept: 'text/html' }, cache: 'no-store' })
+  // While versions are exchanged, another server may give the page of the other one.
+  if (!page.ok || !(await page.clone().text()).includes(entry)) throw new Error('The page is of another version.')
+  await (await caches.open(own)).put(shell, page)
+}
+
+async function keepFiles(paths: string[]): Promise<void> {
+  const cache = await caches.open(own)
+  for (const path of paths) {
+    if (await cache.match(path, sameFile)) continue
+    const file = (await caches.match(path, sameFile)) ?? (await fetch(path, { priority: 'low' }))
+    if (!file.ok) throw new Error(`${path} answers ${file.status}.`)
+    await cache.put(path, file)
+  }
+}
+
+/** Serves all open tabs, and tells them which version is ready. */
+async function takeOver(): Promise<void> {
+  for (const name of outdatedCaches(await caches.keys(), own)) await caches.delete(name)
+  await self.clients.claim()
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const tab of tabs) tab.postMessage({ entry })
+}
