@@ -19,6 +19,7 @@ test('an administrator who lost the phone signs in with a recovery code, and hel
   await page.getByRole('tab', { name: 'Sécurité' }).click()
   await page.getByRole('button', { name: 'Mettre en place' }).click()
   const [code = ''] = await setUpApp(page)
+  await expect(page.getByRole('button', { name: 'Télécharger' })).toBeFocused()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Télécharger' }).click()
   expect((await download).suggestedFilename()).toBe('codes-de-secours-filao.txt')

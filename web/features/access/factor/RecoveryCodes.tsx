@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '#ui/file/save-file'
 import '../form/auth-form.css'
@@ -10,6 +10,12 @@ type Props = { codes: string[]; onKept: () => void }
 export function RecoveryCodes({ codes, onKept }: Props) {
   const { t } = useTranslation('access/factor')
   const [isCopied, setIsCopied] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+  // The codes are shown only once: after the window, which opens with the focus on the button that closes it.
+  useEffect(() => {
+    const timer = setTimeout(() => first.current?.focus())
+    return () => clearTimeout(timer)
+  }, [])
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
     setIsCopied(true)
@@ -26,7 +32,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         ))}
       </ul>
       <div className="factor-buttons">
-        <button type="button" className="auth-second" onClick={download}>
+        <button ref={first} type="button" className="auth-second" onClick={download}>
           {t('codes.download')}
         </button>
         {/* Browsers offer the clipboard to secure pages only. */}

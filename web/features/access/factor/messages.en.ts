@@ -14,8 +14,8 @@ export const en = {
     passwordText: 'An app on your phone will give you a code for each login. First confirm that it is you.',
     scan: 'Open your authenticator app (Aegis, Google Authenticator, 2FAS…) and scan this picture.',
     picture: 'QR code to scan with the app',
-    orType: 'You cannot scan it? Type this key into the app:',
-    code: '6-digit code of the app',
+    orType: 'Can’t scan it? Type this key into the app:',
+    code: '6-digit code from the app',
     confirm: 'Confirm',
   },
   passkey: {
@@ -33,6 +33,6 @@ export const en = {
     download: 'Download',
     copy: 'Copy',
     copied: 'Copied',
-    kept: 'I have kept my codes',
+    kept: 'I have saved my codes',
   },
 } satisfies typeof fr
