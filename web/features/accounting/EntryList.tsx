@@ -20,7 +20,7 @@ export function EntryList({ entries: { comparison, entries, count, total } }: Pr
     <>
       <Comparison comparison={comparison} />
       {count === 0 ? (
-        <EmptyState title={t('entries.empty')} />
+        <EmptyState title={t('entries.empty')} text={t('entries.emptyText')} />
       ) : (
         <p>
           {t('entries.count', { count })} <Money euros={total} />

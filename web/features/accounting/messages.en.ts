@@ -27,6 +27,7 @@ export const en = {
   },
   entries: {
     empty: 'No entry in this period',
+    emptyText: 'The invoices, payments and deposits of these days appear here as entries.',
     count_one: 'One entry, in total',
     count_other: '{{count}} entries, in total',
     number: 'no. {{number}}',

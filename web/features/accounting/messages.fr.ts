@@ -25,6 +25,7 @@ export const fr = {
   },
   entries: {
     empty: 'Aucune écriture dans cette période',
+    emptyText: 'Les factures, paiements et cautions de ces jours apparaissent ici en écritures.',
     count_one: 'Une écriture, au total',
     count_other: '{{count}} écritures, au total',
     number: 'n° {{number}}',

@@ -13,7 +13,7 @@ export const en = {
   state: 'State',
   emptyTitle: 'No fines',
   emptyText:
-    'Type the plate and the time written on a notice: Filao says who had the vehicle, and what the administration asks about that driver.',
+    'Type the plate and the time written on a notice: Filao says who had the vehicle, and what the authorities ask about that driver.',
   nothing: 'No notice matches',
   showAll: 'Show all',
   plate: 'Registration number',
@@ -68,7 +68,7 @@ export const en = {
   sheet: 'Naming the driver',
   sheetOther: 'The driver',
   sheetHint: {
-    designation: 'In the order of the administration’s form. Each line can be copied.',
+    designation: 'In the order of the official form. Each line can be copied.',
     parking: 'Nobody is named for a parking charge: you pay it, then bill it on.',
     abroad: 'A notice from abroad follows the rules of its country: read how to answer it.',
   },

@@ -21,7 +21,8 @@ export const en = {
     nothingFound: 'No document found',
     nothingFoundText: 'Change the search or the filters.',
     empty: 'No invoice yet',
-    emptyText: 'An invoice is issued from the summary of a rental, once its contract is made.',
+    emptyText: 'You issue an invoice from the page of a rental, once its contract is made.',
+    toRentals: 'See the rentals',
   },
   document: {
     title: 'Invoice',

@@ -19,7 +19,8 @@ export const fr = {
     nothingFound: 'Aucun document trouvé',
     nothingFoundText: 'Changez la recherche ou les filtres.',
     empty: 'Aucune facture pour l’instant',
-    emptyText: 'Une facture s’émet depuis le résumé d’une location, dès que son contrat est fait.',
+    emptyText: 'Une facture s’émet depuis la page d’une location, dès que son contrat est fait.',
+    toRentals: 'Voir les locations',
   },
   document: {
     title: 'Facture',
@@ -109,7 +110,7 @@ export const fr = {
     removeRate: 'Retirer ce taux',
     terms: 'Paiement',
     isIssuedOnReturn: 'Émettre la facture au retour du véhicule',
-    isIssuedOnReturnHint: 'Sinon, un agent l’émet depuis le résumé de la location.',
+    isIssuedOnReturnHint: 'Sinon, un agent l’émet depuis la page de la location.',
     paymentDays: 'Délai de paiement des entreprises',
     days: 'jours',
     discountTerms: 'Escompte pour paiement anticipé',

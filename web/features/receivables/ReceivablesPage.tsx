@@ -11,6 +11,7 @@ import { useSession } from '#app/session'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { UrlSelect } from '#ui/filter/UrlSelect'
 import { ToggleLine, UrlToggle } from '#ui/filter/UrlToggle'
+import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
 import { BulkBar } from '#ui/table/BulkBar'
@@ -80,7 +81,13 @@ export function ReceivablesPage() {
         selection={selection}
         to={({ id }) => paths.rentalSummary(id)}
         nextCursor={nextCursor}
-        empty={<EmptyState title={t(`empty.${kind}`)} text={t(`empty.${kind}Text`)} />}
+        empty={
+          <EmptyState
+            title={t(`empty.${kind}`)}
+            text={t(`empty.${kind}Text`)}
+            action={<LinkButton to={paths.rentals}>{t('empty.toRentals')}</LinkButton>}
+          />
+        }
       />
     </>
   )

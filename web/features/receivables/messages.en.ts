@@ -40,6 +40,7 @@ export const en = {
   noAddress: 'This customer has no email address.',
   export: 'Export',
   empty: {
+    toRentals: 'See the rentals',
     unpaid: 'Nothing is unpaid',
     unpaidText: 'Confirmed rentals whose price or charges are still to be paid appear here.',
     deposits: 'No deposit held',

@@ -39,6 +39,7 @@ export const fr = {
   noAddress: 'Ce client n’a pas d’adresse e-mail.',
   export: 'Exporter',
   empty: {
+    toRentals: 'Voir les locations',
     unpaid: 'Rien n’est impayé',
     unpaidText: 'Les locations confirmées dont le prix ou les suppléments restent à régler apparaissent ici.',
     deposits: 'Aucune caution détenue',

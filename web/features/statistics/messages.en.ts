@@ -50,5 +50,6 @@ export const en = {
   empty: {
     title: 'No figures yet',
     text: 'Add vehicles and rentals: the figures follow from the first contract.',
+    rent: 'New rental',
   },
 } satisfies typeof fr

@@ -54,6 +54,7 @@ export const fr = {
   empty: {
     title: 'Pas encore de chiffres',
     text: 'Ajoutez des véhicules et des locations : les chiffres suivent dès le premier contrat.',
+    rent: 'Nouvelle location',
   },
 }
 

@@ -19,13 +19,20 @@ export function DeadlinesPage() {
   const { t } = useTranslation('upkeep')
   const { companyId } = useSession()
   const mayWrite = useCan('fleet.write')
+  const read = useRead(listDeadlines, { params: { companyId } })
   return (
     <ListPage<VehicleDeadline>
       title={t('title')}
-      read={useRead(listDeadlines, { params: { companyId } })}
+      read={read}
       columns={useColumns()}
       to={({ vehicleId }) => paths.vehicle(vehicleId)}
-      create={null}
+      create={
+        read.data?.length === 0 && (
+          <LinkButton type="primary" to={paths.vehicles}>
+            {t('toVehicles')}
+          </LinkButton>
+        )
+      }
       emptyTitle={t('emptyTitle')}
       emptyText={t('emptyText')}
       actions={mayWrite && ((deadline) => <DoneButton deadline={deadline} odometer={deadline.vehicle.odometer} />)}

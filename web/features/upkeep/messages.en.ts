@@ -10,7 +10,8 @@ export const en = {
   around: 'around {{date}}',
   never: 'Nothing due any more',
   emptyTitle: 'No deadlines',
-  emptyText: 'Add them on the page of a vehicle: technical inspection, insurance, oil change…',
+  emptyText: 'Add them on a vehicle’s page: technical inspection, insurance, oil change…',
+  toVehicles: 'See the vehicles',
   none: 'No deadlines. Add the technical inspection, the insurance and the services.',
   add: 'Add a deadline',
   all: 'All deadlines',
@@ -24,7 +25,7 @@ export const en = {
   proposed: 'To add',
   template: {
     title: 'Services by category',
-    hint: 'These services are proposed on the page of each vehicle. The values of a vehicle of its own win.',
+    hint: 'These services are suggested on each vehicle’s page. What is set for one vehicle takes precedence.',
     none: 'No service for this category.',
     add: 'Add a service',
     addTo: 'Add a service: {{category}}',

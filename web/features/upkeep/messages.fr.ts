@@ -9,6 +9,7 @@ export const fr = {
   never: 'Plus rien à faire',
   emptyTitle: 'Aucune échéance',
   emptyText: 'Ajoutez-les sur la page d’un véhicule : contrôle technique, assurance, vidange…',
+  toVehicles: 'Voir les véhicules',
   none: 'Aucune échéance. Ajoutez le contrôle technique, l’assurance et l’entretien.',
   add: 'Ajouter une échéance',
   all: 'Toutes les échéances',

@@ -9,6 +9,7 @@ import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { DownloadButton } from '#ui/file/DownloadButton'
+import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { SearchBox } from '#ui/SearchBox'
 import { BulkBar } from '#ui/table/BulkBar'
@@ -81,7 +82,11 @@ export function InvoicesPage() {
           isFiltered(query) ? (
             <EmptyState title={t('list.nothingFound')} text={t('list.nothingFoundText')} />
           ) : (
-            <EmptyState title={t('list.empty')} text={t('list.emptyText')} />
+            <EmptyState
+              title={t('list.empty')}
+              text={t('list.emptyText')}
+              action={<LinkButton to={paths.rentals}>{t('list.toRentals')}</LinkButton>}
+            />
           )
         }
       />
