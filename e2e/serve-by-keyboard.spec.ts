@@ -61,8 +61,6 @@ test('a customer is served by keys alone: the focus is where the next key belong
     }).toPass()
     await keys.type('Testeuse')
     await keys.press('Enter')
-    await expect(page.getByRole('button', { name: 'Créer un client' })).toBeVisible()
-    await expect(page.locator('.customer-facts')).toHaveCount(0)
   })
 
   await test.step('Escape leaves a window to the button that opened it', async () => {
@@ -72,6 +70,7 @@ test('a customer is served by keys alone: the focus is where the next key belong
     await expect(page.getByRole('dialog').getByLabel('Prénom')).toBeFocused()
     await keys.press('Escape')
     await expect(create).toBeFocused()
+    await expect(page.locator('.customer-facts')).toHaveCount(0)
   })
 
   await test.step('skipping to the content loses nothing that was typed', async () => {
