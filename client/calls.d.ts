@@ -629,6 +629,11 @@ export interface Calls {
     body: { kind: "reservation" | "document" | "receipt" | "payment_reminder" | "refused" | "cancelled"; line?: string | null; feeAmount?: number }
     answer: { recipient: string | null; subject: string; language: "fr" | "en"; html: string }
   }
+  /** The words of the mail that fits the rental's state as plain text, with the address of the customer's page. */
+  "GET /companies/{companyId}/rentals/{id}/message": {
+    params: { companyId: number; id: number }
+    answer: { kind: "quote" | "reservation" | "accepted" | "departure" | "document" | "reminder" | "receipt" | "payment_reminder" | "invoice" | "refused" | "cancelled" | "lapsed" | null; text: string }
+  }
   /** The words of every mail to customers in French and English: the company's own, or the original ones. */
   "GET /companies/{companyId}/message-templates": {
     params: { companyId: number }

@@ -11,6 +11,7 @@ test('an administrator writes a mail in the company’s words, a customer gets i
   const rental = await givenRental(company, await givenFleet(company, ['CD-101-AA']))
   const email = `zoe-${Date.now()}@example.test`
   await company.own('PATCH', `/customers/${rental.customerId}`, { email })
+  let editor = ''
   const subject = page.getByRole('textbox', { name: 'Objet' })
   const body = page.getByRole('textbox', { name: 'Texte' })
   const preview = page.frameLocator('iframe[title="Aperçu"]')
@@ -22,6 +23,7 @@ test('an administrator writes a mail in the company’s words, a customer gets i
     await expectNoFault(page)
     await page.getByRole('link', { name: 'Relance de paiement, Français\u202f: Texte d’origine' }).click()
     await expect(body).toHaveValue(/^Bonjour \{\{client\}\},\n\nSauf erreur/)
+    editor = page.url()
   })
 
   await test.step('typed words and placeholders are previewed with a real rental', async () => {
@@ -54,9 +56,25 @@ test('an administrator writes a mail in the company’s words, a customer gets i
     expect(mail.text).toMatch(/^Bonjou .+,\n\nIl reste <b>80,00\s€<\/b>\./)
   })
 
+  await test.step('a message from the agent’s own phone has the words of the rental’s state', async () => {
+    await page.goto(`/rental/summary/${rental.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveCount(0)
+    await company.own('PATCH', `/customers/${rental.customerId}`, { phoneNumbers: ['590690123456'] })
+    await page.reload()
+    const whatsApp = page.getByRole('link', { name: 'WhatsApp' })
+    await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/590690123456\?text=Bonjour%20.+%2Fl%2F/)
+    await expect(whatsApp).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(whatsApp).toHaveAttribute('target', '_blank')
+    await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute(
+      'href',
+      /^sms:\+590690123456\?body=Bonjour%20/,
+    )
+  })
+
   await test.step('on a phone the original words come back', async () => {
     await page.setViewportSize({ width: 360, height: 780 })
-    await page.reload()
+    await page.goto(editor)
     await expect(body).toHaveValue(/^Bonjou /)
     await settle(page)
     await expectNoFault(page)

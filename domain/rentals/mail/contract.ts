@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { MailPreview, MailPreviewRequest, MailRequest, SentMail } from './mail.ts'
+import { RentalMessage } from './message.ts'
 import { MessageTemplate, TemplateChange, TemplatePreview, TemplatePreviewRequest } from './template.ts'
 
 export const sendRentalMail = endpoint({
@@ -25,6 +26,16 @@ export const previewRentalMail = endpoint({
   body: MailPreviewRequest,
   response: MailPreview,
   staleAfter: ['message-templates'],
+})
+
+/** For a message that the agent sends; sends nothing. */
+export const getRentalMessage = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/rentals/:id/message',
+  summary: "The words of the mail that fits the rental's state as plain text, with the address of the customer's page.",
+  can: 'rentals.write',
+  response: RentalMessage,
+  staleAfter: ['message-templates', 'customers'],
 })
 
 export const listMessageTemplates = endpoint({

@@ -151,3 +151,25 @@ describe('the preview', () => {
     await expect(preview({ rentalId: theirs.id })).rejects.toThrow('404')
   })
 })
+
+test('a message has the words of the rental’s state as text, with the address of the customer’s page while it is of use', async () => {
+  const { by, params, wanted, send } = await givenCounter(t)
+  const { id, code } = await by.ask(calls.createRental, { params, body: { ...wanted, start: noon(2), end: noon(5) } })
+  const message = () => by.ask(calls.getRentalMessage, { params: { ...params, id } })
+  expect(await message()).toEqual({ kind: null, text: '' })
+  await put(by, 'fr', french)
+  await send(id, { status: 'validating' })
+  expect(await message()).toEqual({
+    kind: 'reservation',
+    text: expect.stringMatching(
+      new RegExp(`^Bonjou Zoé Éboué,\\n\\nRendez-vous à <b>.+</b>\\nle [^]+\\n\\n${publicUrl}/l/${code}$`),
+    ),
+  })
+  await send(id, { status: 'cancelled' })
+  const refused = await message()
+  expect(refused.kind).toBe('refused')
+  expect(refused.text).not.toContain(publicUrl)
+  const stranger = await t.company()
+  const other = { params: { companyId: stranger.companyId, id } }
+  expect((await stranger.send(calls.getRentalMessage, other)).status).toBe(404)
+})

@@ -33,6 +33,7 @@ import { exportRentals, typedSearch } from './list/exporting.ts'
 import { listRentals, searchRentals } from './list/list-queries.ts'
 import { previewMail } from './mail/preview-mail.ts'
 import { previewTemplate } from './mail/preview-template.ts'
+import { loadRentalMessage } from './mail/rental-message.ts'
 import { requestMail } from './mail/request-mail.ts'
 import { changeTemplate, listMessageTemplates } from './mail/templates.ts'
 import { decideCharge } from './money/add-charge.ts'
@@ -187,6 +188,10 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
 
   serve(calls.previewRentalMail, async ({ tx, params, body }) => {
     return await previewMail(tx, params, body, parts.config.publicUrl)
+  })
+
+  serve(calls.getRentalMessage, async ({ tx, params }) => {
+    return await loadRentalMessage(tx, params, parts.config.publicUrl)
   })
 
   serve(calls.listMessageTemplates, async ({ tx, params }) => await listMessageTemplates(tx, params.companyId))

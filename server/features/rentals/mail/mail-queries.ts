@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 import { chargedCents, creditedCents, paidCents } from '../money/sum-queries.ts'
 import { addressFields, agencyOf } from '../part-queries.ts'
-import { rentalWithPeople } from '../queries.ts'
+import { awaits, rentalWithPeople } from '../queries.ts'
 
 /** Loads everything that the mails about a rental show, and their readers. */
 export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number) {
@@ -21,6 +21,9 @@ export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number)
       'rentals.startsAt as start',
       'rentals.endsAt as end',
       'rentals.deliveredAt',
+      'rentals.cancelledFrom',
+      'rentals.lapsedAt',
+      awaits,
       'rentals.totalCents',
       'rentals.securityDepositCents',
       chargedCents('rentals').as('chargesCents'),

@@ -7,6 +7,7 @@ import { canMove } from '@filao/domain/rentals/transition'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#app/paths'
+import { useCan } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
 import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
@@ -14,6 +15,7 @@ import { Plate } from '#ui/Plate'
 import { usePhoneWords } from '#ui/phone/phone-words'
 import { useReturnState } from '#ui/return-path'
 import { StatusTag } from '#ui/StatusTag'
+import { CounterMessage } from './CounterMessage.tsx'
 import { minutesLate, momentOf, type Side } from './counter-day.ts'
 import { MissingTags } from './MissingTags.tsx'
 
@@ -28,6 +30,8 @@ export function CounterCard({ side, rental, now, namesAgency }: Props) {
   const { vehicle, customer, status, isLate, missing } = rental
   const isOfToday = localDate(at, agency.timezone) === localDate(now, agency.timezone)
   const isElsewhere = other.id !== agency.id
+  const [phone] = customer.phoneNumbers
+  const mayWrite = useCan('rentals.write')
   return (
     <article className="counter-card" data-late={isLate} data-ready={missing.length === 0}>
       <p className="counter-when">
@@ -53,6 +57,7 @@ export function CounterCard({ side, rental, now, namesAgency }: Props) {
             <PhoneOutlined aria-hidden /> {phoneWords(digits)}
           </a>
         ))}
+        {phone && mayWrite && <CounterMessage rentalId={rental.id} name={customerName(customer)} phone={phone} />}
       </div>
       <p className="counter-what">
         {[vehicle.make, vehicle.model].filter(Boolean).join(' ')}{' '}

@@ -49,6 +49,8 @@ export const en = {
   toDrivers: 'Choose a driver with a licence',
   toLicence: 'Complete the licence details of {{name}}',
   deliver: 'Hand over',
+  write: 'Message',
+  writeTo: 'Message to {{name}}',
   takeBack: 'Take back',
   collect: 'Take payment',
   open: 'See the rental',

@@ -47,6 +47,8 @@ export const fr = {
   toDrivers: 'Choisir un conducteur avec un permis',
   toLicence: 'Compléter le permis de {{name}}',
   deliver: 'Remettre',
+  write: 'Message',
+  writeTo: 'Message à {{name}}',
   takeBack: 'Reprendre',
   collect: 'Encaisser',
   open: 'Voir la location',

@@ -6,7 +6,7 @@ import { realReturn } from '@filao/domain/rentals/money/real-return'
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import { durationDays } from '@filao/domain/rentals/period'
 import type { Rental } from '@filao/domain/rentals/rental'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#app/paths'
@@ -17,6 +17,7 @@ import { Plate } from '#ui/Plate'
 import { usePhoneWords } from '#ui/phone/phone-words'
 import { StatusTag } from '#ui/StatusTag'
 import { BilledCustomer } from '../billed/BilledCustomer.tsx'
+import { MessageLinks } from '../mail/LazyMessageLinks.tsx'
 
 /** Shows the people, the vehicle, the dates and the agencies of a rental. */
 export function RentalFacts({ rental }: { rental: Rental }) {
@@ -26,6 +27,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
   const { customer, vehicle, departureAgency, arrivalAgency, additionalDrivers, vehicleChanges } = rental
   const options = rental.price?.options ?? []
   const { returnedAt } = rental
+  const [phone] = customer.phoneNumbers
   const { graceMinutes } = company
   const back = returnedAt && realReturn({ rental: rentalInCents(rental), returnedAt, graceMinutes })
   const planned = rental.price?.days ?? durationDays(rental, departureAgency.timezone, graceMinutes)
@@ -40,6 +42,11 @@ export function RentalFacts({ rental }: { rental: Rental }) {
               {words(digits)}
             </a>
           ))}
+          {phone && (
+            <Suspense>
+              <MessageLinks rentalId={rental.id} phone={phone} />
+            </Suspense>
+          )}
           {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
         </span>
       </Fact>
