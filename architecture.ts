@@ -28,7 +28,7 @@ export const features: Record<string, string[]> = {
   report: ['company', 'upkeep', 'planning', 'receivables', 'statistics'],
   webhooks: [],
   calendars: ['company', 'fleet', 'customers'],
-  privacy: ['company', 'customers', 'rentals', 'invoicing', 'fines', 'overview'],
+  privacy: ['company', 'customers', 'journal', 'rentals', 'invoicing', 'fines', 'overview'],
   home: ['company', 'fleet', 'upkeep', 'customers', 'rentals', 'planning', 'cash'],
 }
 
@@ -158,7 +158,8 @@ export const owners: Record<string, string[]> = {
   calendars: ['calendars'],
   cash: ['cashDesks', 'cashDeskPayments'],
   webhooks: ['webhooks', 'webhookDeliveries', 'webhookAttempts'],
-  privacy: ['retentionSettings', 'retentionRuns'],
+  // An import of a whole company writes every table (privacy/archive), these two by their names.
+  privacy: ['retentionSettings', 'retentionRuns', 'companies', 'cashDesks'],
   pricing: ['priceLines'],
   rentals: [
     'rentals',

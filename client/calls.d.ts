@@ -806,20 +806,20 @@ export interface Calls {
   /** The entries of the journal, latest first; `from` and `to` are days of the company’s calendar. */
   "GET /companies/{companyId}/journal": {
     params: { companyId: number }
-    query?: { limit?: number; cursor?: string; kind?: "payment" | "refund" | "deposit_taken" | "deposit_returned" | "deposit_kept" | "charge" | "charge_correction" | "invoice" | "advance" | "credit_note" | "claim" | "closing" | "archive" | "check" | "version" | "taken_over"; from?: string; to?: string }
+    query?: { limit?: number; cursor?: string; kind?: "payment" | "refund" | "deposit_taken" | "deposit_returned" | "deposit_kept" | "charge" | "charge_correction" | "invoice" | "advance" | "credit_note" | "claim" | "closing" | "archive" | "check" | "version" | "taken_over" | "imported"; from?: string; to?: string }
     answer: ({ seq: number; at: string; day: string; kind: string; rental: string | null; amount: number | null; method: string | null; payload: string; previous: string; hash: string })[]
   }
   /** Checks the whole journal: hashes, numbers, closings, and both ways against payments and charges. `anchor` also looks for the fingerprint of a receipt. */
   "GET /companies/{companyId}/journal/verification": {
     params: { companyId: number }
     query?: { anchor?: string }
-    answer: { entries: number; isWhole: boolean; firstFault: { reason: "missing" | "chain" | "content" | "totals" | "row" | "unwritten" | "end" | "anchor"; seq: number | null; kind: "payment" | "refund" | "deposit_taken" | "deposit_returned" | "deposit_kept" | "charge" | "charge_correction" | "invoice" | "advance" | "credit_note" | "claim" | "closing" | "archive" | "check" | "version" | "taken_over" | null; sourceId: number | null } | null; head: { seq: number; hash: string; at: string } | null }
+    answer: { entries: number; isWhole: boolean; firstFault: { reason: "missing" | "chain" | "content" | "totals" | "row" | "unwritten" | "end" | "anchor"; seq: number | null; kind: "payment" | "refund" | "deposit_taken" | "deposit_returned" | "deposit_kept" | "charge" | "charge_correction" | "invoice" | "advance" | "credit_note" | "claim" | "closing" | "archive" | "check" | "version" | "taken_over" | "imported" | null; sourceId: number | null } | null; head: { seq: number; hash: string; at: string } | null }
   }
   /** Checks the whole journal, and enters the check and its result in it. */
   "POST /companies/{companyId}/journal/verification": {
     params: { companyId: number }
     body: { anchor?: string }
-    answer: { entries: number; isWhole: boolean; firstFault: { reason: "missing" | "chain" | "content" | "totals" | "row" | "unwritten" | "end" | "anchor"; seq: number | null; kind: "payment" | "refund" | "deposit_taken" | "deposit_returned" | "deposit_kept" | "charge" | "charge_correction" | "invoice" | "advance" | "credit_note" | "claim" | "closing" | "archive" | "check" | "version" | "taken_over" | null; sourceId: number | null } | null; head: { seq: number; hash: string; at: string } | null }
+    answer: { entries: number; isWhole: boolean; firstFault: { reason: "missing" | "chain" | "content" | "totals" | "row" | "unwritten" | "end" | "anchor"; seq: number | null; kind: "payment" | "refund" | "deposit_taken" | "deposit_returned" | "deposit_kept" | "charge" | "charge_correction" | "invoice" | "advance" | "credit_note" | "claim" | "closing" | "archive" | "check" | "version" | "taken_over" | "imported" | null; sourceId: number | null } | null; head: { seq: number; hash: string; at: string } | null }
   }
   /** The closings of days, months and years, latest first, with their totals. */
   "GET /companies/{companyId}/journal/closings": {

@@ -18,6 +18,7 @@ export const journalKinds = [
   'check',
   'version',
   'taken_over',
+  'imported',
 ] as const
 export type JournalKind = (typeof journalKinds)[number]
 

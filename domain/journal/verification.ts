@@ -25,6 +25,23 @@ export type StoredEntry = {
   hash: string
 }
 
+/**
+ * The import of a company's archive, as its entry states it: the entries before it were written under another company's
+ * id, and name rows by ids that they no longer have.
+ */
+export type JournalImport = {
+  /** The number of the entry that states it. */
+  seq: number
+  fromCompany: number
+  /** The number of the last entry that came with the archive. */
+  entries: number
+  /** The hash of the ids of the rows that those entries record. */
+  rows: string
+}
+
+/** The facts of an entry that are ids, which change when a company is imported. */
+export const idFacts = ['sourceId', 'rentalId', 'userId', 'corrects'] as const
+
 /** The payload of an entry that was checked. */
 export type CheckedEntry = JournalFacts & { kind: JournalKind; day: string; seq: number; at: string }
 
@@ -36,12 +53,21 @@ type ChainCheck = {
   next: (entry: StoredEntry) => { fault: FaultReason } | { payload: CheckedEntry }
 }
 
-/** Begins the check of a journal. `hashOf` returns the SHA-256 of a text in hexadecimal. */
-export function checkChain(companyId: number, startedAt: string, hashOf: (text: string) => string): ChainCheck {
+/**
+ * Begins the check of a journal. `hashOf` returns the SHA-256 of a text in hexadecimal. `imports` are those that the
+ * journal states, in order.
+ */
+export function checkChain(
+  companyId: number,
+  startedAt: string,
+  hashOf: (text: string) => string,
+  imports: readonly JournalImport[] = [],
+): ChainCheck {
   const closings = checkClosings()
+  const importOf = (seq: number) => imports.find(({ entries }) => seq <= entries)
   const check: ChainCheck = {
     seq: 0,
-    hash: hashOf(firstText(companyId, startedAt)),
+    hash: hashOf(firstText(importOf(1)?.fromCompany ?? companyId, startedAt)),
     next: (entry) => {
       if (entry.seq !== check.seq + 1) return { fault: 'missing' }
       const { previous, format, hash } = entry
@@ -50,11 +76,15 @@ export function checkChain(companyId: number, startedAt: string, hashOf: (text: 
         return { fault: 'content' }
       }
       const payload = payloadOf(entry)
-      if (!payload || !columnsAgree(entry, payload)) return { fault: 'content' }
+      const imported = importOf(entry.seq)
+      if (!payload || !columnsAgree(entry, payload, imported)) return { fault: 'content' }
       const isTrue = closings(payload, { seq: check.seq, hash: check.hash })
       check.seq = entry.seq
       check.hash = hash
-      return isTrue ? { payload } : { fault: 'totals' }
+      const { sourceId } = entry
+      return isTrue
+        ? { payload: imported && sourceId !== null ? { ...payload, sourceId } : payload }
+        : { fault: 'totals' }
     },
   }
   return check
@@ -70,14 +100,18 @@ function payloadOf({ payload }: StoredEntry): Payload | null {
   }
 }
 
-/** Returns true when the columns of an entry say what its hashed payload says. */
-function columnsAgree(entry: StoredEntry, payload: Payload): boolean {
+/**
+ * Returns true when the columns of an entry say what its hashed payload says. An imported one has the id of its row here in
+ * the column; the hash of its import covers it.
+ */
+function columnsAgree(entry: StoredEntry, payload: Payload, imported: JournalImport | undefined): boolean {
+  const isOfRow = (payload.sourceId ?? null) !== null
   return (
-    payload.company === entry.companyId &&
+    payload.company === (imported ? imported.fromCompany : entry.companyId) &&
     payload.seq === entry.seq &&
     payload.kind === entry.kind &&
     payload.day === entry.day &&
-    (payload.sourceId ?? null) === entry.sourceId &&
+    (imported ? isOfRow === (entry.sourceId !== null) : (payload.sourceId ?? null) === entry.sourceId) &&
     `${payload.at.slice(0, -1)}.000000Z` === entry.at
   )
 }

@@ -105,6 +105,16 @@ export const exportPerson = endpoint({
   long: true,
 })
 
+export const exportCompany = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/archive',
+  summary:
+    'The whole company at one instant, as a zip: its data as JSON, tables, documents and photos, without any secret.',
+  can: 'privacy.manage',
+  response: Binary,
+  long: true,
+})
+
 export const previewErasure = endpoint({
   method: 'GET',
   path: '/companies/:companyId/customers/:id/erasure',

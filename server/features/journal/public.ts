@@ -1,2 +1,3 @@
 /** The exports of the journal for other features. */
+export { enterImport } from './imported.ts'
 export { sumPeriod } from './reading.ts'

@@ -19,6 +19,17 @@ export async function listEntriesAfter(tx: Tx, companyId: number, seq: number, l
     .execute()
 }
 
+/** Lists the payloads of the imports that a journal states, in order. */
+export async function listImports(tx: Tx, companyId: number) {
+  return await tx
+    .selectFrom('journalEntries')
+    .select(['seq', 'payload'])
+    .where('companyId', '=', companyId)
+    .where('kind', '=', 'imported')
+    .orderBy('seq')
+    .execute()
+}
+
 /** Lists the entries of these days after a number, in order. */
 export async function listEntriesOfDays(
   tx: Tx,

@@ -1,2 +1,3 @@
-/** The exports of privacy for the start of the server. */
+/** The exports of privacy for the start of the server and its commands. */
+export { importCompany } from './archive/import-company.ts'
 export { eraseRestored } from './restored.ts'

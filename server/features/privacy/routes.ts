@@ -3,6 +3,7 @@ import { audit, author, difference } from '#platform/audit'
 import type { Parts } from '#platform/feature'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
+import { companyArchive, spoolForCall } from './archive/company-archive.ts'
 import { personFile } from './person-file.ts'
 import { previewRun } from './preview.ts'
 import { findPeriods, listRuns, savePeriods } from './queries.ts'
@@ -24,6 +25,7 @@ export function privacyRoutes(serve: Serve, { files, enqueue }: Pick<Parts, 'fil
     return await page(query, (part) => listRuns(tx, params.companyId, part))
   })
   serve(calls.exportPerson, async (call) => await personFile(call, files))
+  serve(calls.exportCompany, spoolForCall, async (call, spool) => await companyArchive(call, spool, files))
   serve(calls.previewErasure, async ({ tx, params, now }) => await foreseeErasure({ tx, ...params, now }))
   serve(calls.eraseCustomer, async (call) => {
     const { tx, params, now } = call

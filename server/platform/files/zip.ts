@@ -3,64 +3,131 @@ import { crc32, deflateRawSync } from 'node:zlib'
 /** A file of an archive. */
 type ZipFile = { name: string; content: string | Uint8Array }
 
+/** A file of an archive with its bytes as they are in it: deflated, or as they are. */
+export type PackedFile = {
+  name: string
+  method: 'deflated' | 'stored'
+  crc: number
+  /** The number of bytes of its content, and of `body`. */
+  bytes: number
+  packedBytes: number
+  body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+}
+
 /** Writes a zip archive (APPNOTE 6.3, deflate, names in UTF-8), of less than 4 GB. `at` is the time of its files. */
 export function zip(files: ZipFile[], at: Date): Buffer {
   const archive = zipWriter(at)
-  return Buffer.concat([...files.map(archive.add), archive.end()])
+  const parts = files.flatMap((file) => {
+    const { packed, content } = deflated(file)
+    return [archive.add(packed), content]
+  })
+  return Buffer.concat([...parts, archive.end()])
 }
 
-/** Writes the same archive while its files are read, one after another. */
-export async function* zipStream(files: AsyncIterable<ZipFile>, at: Date): AsyncGenerator<Buffer> {
+/**
+ * Writes the same archive while its files are read, one after another. It may have any number of files and any size,
+ * with the fields of ZIP64 where they are needed; each file has less than 4 GB.
+ */
+export async function* zipStream(files: AsyncIterable<ZipFile | PackedFile>, at: Date): AsyncGenerator<Uint8Array> {
   const archive = zipWriter(at)
-  for await (const file of files) yield archive.add(file)
+  for await (const file of files) {
+    const packed = 'method' in file ? file : deflated(file).packed
+    yield archive.add(packed)
+    yield* packed.body
+  }
   yield archive.end()
 }
 
-/** Returns the bytes of each file that is added, and of the directory at the end. */
+function deflated({ name, content: text }: ZipFile): { packed: PackedFile; content: Buffer } {
+  const raw = Buffer.from(text as Uint8Array)
+  const content = deflateRawSync(raw)
+  const sizes = { bytes: raw.length, packedBytes: content.length }
+  return { packed: { name, method: 'deflated', crc: crc32(raw), ...sizes, body: [content] }, content }
+}
+
+/** The values that mean that a field of ZIP64 has the number. */
+const most16 = 0xffff
+const most32 = 0xffffffff
+
+/** Returns the header of each file that is added, and the directory at the end. */
 function zipWriter(at: Date) {
   const directory: Buffer[] = []
   let offset = 0
   let count = 0
   return {
-    add({ name, content }: ZipFile): Buffer {
-      const raw = Buffer.from(content as Uint8Array)
-      const packed = deflateRawSync(raw)
-      const fields = fieldsOf(Buffer.byteLength(name), raw, packed, at)
-      const local = Buffer.concat([signature(0x04034b50), fields, Buffer.from(name), packed])
-      // Beside the local fields: made by version 2.0, no comment, no disk, no attributes, and where the file begins.
+    add(file: PackedFile): Buffer {
+      if (file.bytes >= most32 || file.packedBytes >= most32)
+        throw new Error(`${file.name} is too large for an archive`)
+      const name = Buffer.from(file.name)
+      const fields = fieldsOf(name.length, file, at)
+      const local = Buffer.concat([signature(0x04034b50), fields, name])
+      const isFar = offset >= most32
+      const far = isFar ? field64(offset) : Buffer.alloc(0)
+      // Beside the local fields: made by version 2.0 or 4.5, no comment, no disk, no attributes, and where the file begins.
       const rest = Buffer.alloc(14)
-      rest.writeUInt32LE(offset, 10)
-      directory.push(signature(0x02014b50), Buffer.from([20, 0]), fields, rest, Buffer.from(name))
-      offset += local.length
+      rest.writeUInt32LE(isFar ? most32 : offset, 10)
+      const shared = Buffer.from(fields)
+      shared.writeUInt16LE(far.length, 24)
+      directory.push(signature(0x02014b50), Buffer.from([isFar ? 45 : 20, 0]), shared, rest, name, far)
+      offset += local.length + file.packedBytes
       count += 1
       return local
     },
     end(): Buffer {
       const listed = Buffer.concat(directory)
+      const needs64 = count >= most16 || offset >= most32 || listed.length >= most32
       const end = Buffer.alloc(18)
-      end.writeUInt16LE(count, 4)
-      end.writeUInt16LE(count, 6)
-      end.writeUInt32LE(listed.length, 8)
-      end.writeUInt32LE(offset, 12)
-      return Buffer.concat([listed, signature(0x06054b50), end])
+      end.writeUInt16LE(needs64 ? most16 : count, 4)
+      end.writeUInt16LE(needs64 ? most16 : count, 6)
+      end.writeUInt32LE(needs64 ? most32 : listed.length, 8)
+      end.writeUInt32LE(needs64 ? most32 : offset, 12)
+      const far = needs64 ? end64(count, listed.length, offset) : Buffer.alloc(0)
+      return Buffer.concat([listed, far, signature(0x06054b50), end])
     },
   }
 }
 
 /** Returns the fields that a file's own header and its line in the directory share. */
-function fieldsOf(nameBytes: number, raw: Buffer, packed: Buffer, at: Date): Buffer {
+function fieldsOf(nameBytes: number, { method, crc, bytes, packedBytes }: PackedFile, at: Date): Buffer {
   const fields = Buffer.alloc(26)
   fields.writeUInt16LE(20, 0)
   // Names are UTF-8.
   fields.writeUInt16LE(0x0800, 2)
-  fields.writeUInt16LE(8, 4)
+  fields.writeUInt16LE(method === 'deflated' ? 8 : 0, 4)
   fields.writeUInt16LE((at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1), 6)
   fields.writeUInt16LE(((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(), 8)
-  fields.writeUInt32LE(crc32(raw), 10)
-  fields.writeUInt32LE(packed.length, 14)
-  fields.writeUInt32LE(raw.length, 18)
+  fields.writeUInt32LE(crc, 10)
+  fields.writeUInt32LE(packedBytes, 14)
+  fields.writeUInt32LE(bytes, 18)
   fields.writeUInt16LE(nameBytes, 22)
   return fields
+}
+
+/** Returns the extra field of ZIP64 with the place where a file begins. */
+function field64(offset: number): Buffer {
+  const field = Buffer.alloc(12)
+  field.writeUInt16LE(1, 0)
+  field.writeUInt16LE(8, 2)
+  field.writeBigUInt64LE(BigInt(offset), 4)
+  return field
+}
+
+/** Returns the end of the directory in ZIP64, and the record that tells where it begins. */
+function end64(count: number, bytes: number, offset: number): Buffer {
+  const end = Buffer.alloc(56)
+  end.writeUInt32LE(0x06064b50, 0)
+  end.writeBigUInt64LE(44n, 4)
+  end.writeUInt16LE(45, 12)
+  end.writeUInt16LE(45, 14)
+  end.writeBigUInt64LE(BigInt(count), 24)
+  end.writeBigUInt64LE(BigInt(count), 32)
+  end.writeBigUInt64LE(BigInt(bytes), 40)
+  end.writeBigUInt64LE(BigInt(offset), 48)
+  const locator = Buffer.alloc(20)
+  locator.writeUInt32LE(0x07064b50, 0)
+  locator.writeBigUInt64LE(BigInt(offset + bytes), 8)
+  locator.writeUInt32LE(1, 16)
+  return Buffer.concat([end, locator])
 }
 
 function signature(value: number): Buffer {

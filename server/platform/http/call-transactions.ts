@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#platform/database/connect'
-import { inTransaction, type Scope } from '#platform/database/tenancy/tenant'
+import { inSnapshot, inTransaction, type Scope } from '#platform/database/tenancy/tenant'
 import { inTurns } from '#platform/turns'
 
 /** The transactions of one call. */
@@ -8,6 +8,8 @@ export type CallTransactions = {
   decide: <Result>(work: (tx: Tx) => Promise<Result>, now: string) => Promise<Result>
   /** Runs a transaction of its own. Within `decide` it waits for no slot, which only its own call might release. */
   apart: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  /** Reads at one instant in a transaction of its own, before `decide`. */
+  snapshot: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 }
 
 /** Connections that one group (a company, a network address) leaves to the others, and the longest wait for one. */
@@ -68,6 +70,7 @@ export function sharedConnections(
         const run = () => inTransaction(db, scope, work)
         return holdsPlace ? run() : inTurn(group, run, signal)
       },
+      snapshot: (work) => inTurn(group, () => inSnapshot(db, scope, work), signal),
     }
   }
 }

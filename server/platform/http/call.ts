@@ -49,6 +49,8 @@ export type Call<E extends Endpoint> = {
   body: z.output<E['body']>
   tx: Tx
   apart: Apart
+  /** Reads at one instant in a transaction of its own, in the call's scope: for a question only. */
+  snapshot: CallTransactions['snapshot']
   /** Aborts when the client leaves before the answer, to stop work that nobody needs any more. */
   signal: AbortSignal
   /** The instant at which the request is decided, ISO 8601 in UTC. */

@@ -88,14 +88,14 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
         if (!endpoint.upload && request.isMultipart()) throw notJson()
         const params = parse(paramsOf, request.params, 'params')
         const query = parse(endpoint.query, withoutRepeats(request.query), 'query')
-        const { decide, apart } = transactionsOf({ group, isLong: endpoint.isLong(query), signal }, scope)
+        const { decide, apart, snapshot } = transactionsOf({ group, isLong: endpoint.isLong(query), signal }, scope)
         const upload = endpoint.upload ? await receiveFile(request, endpoint.upload.maxBytes) : null
         const files = callFiles(parts.files)
         let answer: unknown
         try {
           const body = parse(endpoint.body, upload?.fields ?? request.body ?? undefined, 'body')
           const { language } = request
-          const asking = { params, query, body, files, apart, signal, caller, language, request, reply }
+          const asking = { params, query, body, files, apart, snapshot, signal, caller, language, request, reply }
           checks?.beforeFile(asking)
           const turn = { group, signal }
           const file = upload && endpoint.upload ? await acceptFile(upload.file, endpoint.upload, body, turn) : null

@@ -10,8 +10,9 @@ export function unzip(archive: Buffer): Map<string, Buffer> {
     const local = archive.readUInt32LE(at + 42)
     const begin = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
     const text = archive.toString('utf8', at + 46, at + 46 + name)
-    files.set(text, inflateRawSync(archive.subarray(begin, begin + packed)))
-    at += 46 + name
+    const content = archive.subarray(begin, begin + packed)
+    files.set(text, archive.readUInt16LE(at + 10) === 0 ? content : inflateRawSync(content))
+    at += 46 + name + archive.readUInt16LE(at + 30)
   }
   return files
 }

@@ -159,6 +159,12 @@ export const fr = {
       request: 'À la demande',
       restore: 'Après une restauration',
     },
+    archive: {
+      title: 'Toute l’entreprise',
+      hint: 'Toutes vos données en un fichier zip\u202f: véhicules, clients, locations, paiements, factures, journal, photos et documents, pour les garder ou les installer sur un autre serveur. Aucun mot de passe, aucune clé ni adresse secrète n’y est. Il contient les données personnelles de vos clients\u202f: gardez-le en lieu sûr.',
+      download: 'Télécharger l’archive',
+      wait: 'L’archive se prépare avant de se télécharger\u202f: cela peut durer quelques minutes. Gardez cette page ouverte.',
+    },
     person: {
       title: 'Données personnelles',
       titleOf: 'Données personnelles de {{name}}',

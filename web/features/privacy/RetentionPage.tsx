@@ -12,8 +12,9 @@ import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { NextRun } from './NextRun.tsx'
 import { RunLog } from './RunLog.tsx'
+import { WholeCompany } from './WholeCompany.tsx'
 
-/** Edits how long the data of customers are kept; shows what the next night erases, and the log. */
+/** Edits how long the data of customers are kept; shows what the next night erases, the log, and the archive of the company. */
 export function RetentionPage() {
   const companyId = Number(useParams().id)
   const read = useRead(getRetention, { params: { companyId } })
@@ -25,6 +26,7 @@ export function RetentionPage() {
       <div className="form-screen form-after">
         <NextRun companyId={companyId} />
         <RunLog companyId={companyId} />
+        <WholeCompany companyId={companyId} />
       </div>
     </div>
   )

@@ -29,7 +29,7 @@ export async function inTransaction<Result>(
   for (let attempt = 1; ; attempt++) {
     try {
       const binding = await db.binding()
-      const opening = { prologue: begin(binding, scope, now), prepares: binding.isDirect, log: db.log }
+      const opening = { prologue: `begin;${settings(binding, scope, now)}`, prepares: binding.isDirect, log: db.log }
       return await transaction(db.pool, opening, work)
     } catch (error) {
       if (!mayRetry(error)) throw dbProblem(error) ?? error
@@ -40,11 +40,29 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Opens the transaction and sets role, tenant and time limits in one message. All of it ends with the transaction, so a
- * pooled connection carries nothing over to the next company.
+ * Runs `work` in one transaction that sees the scope's rows as they were at one instant, and writes nothing. Throws a
+ * Problem for errors that a caller may see.
  */
-function begin({ role }: Binding, scope: Scope, now: string): string {
-  const settings = {
+export async function inSnapshot<Result>(
+  db: Database,
+  scope: Scope,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const binding = await db.binding()
+  const prologue = `begin isolation level repeatable read read only;${settings(binding, scope, '')}`
+  try {
+    return await transaction(db.pool, { prologue, prepares: binding.isDirect, log: db.log }, work)
+  } catch (error) {
+    throw dbProblem(error) ?? error
+  }
+}
+
+/**
+ * Sets role, tenant and time limits, in one message with the beginning of the transaction. All of it ends with the
+ * transaction, so a pooled connection carries nothing over to the next company.
+ */
+function settings({ role }: Binding, scope: Scope, now: string): string {
+  const values = {
     ...(role ? { role } : {}),
     ...tenant(scope),
     'app.now': now,
@@ -53,8 +71,8 @@ function begin({ role }: Binding, scope: Scope, now: string): string {
     statement_timeout: '15s',
     idle_in_transaction_session_timeout: '30s',
   }
-  const calls = Object.entries(settings).map(([name, value]) => `set_config('${name}',${pg.escapeLiteral(value)},true)`)
-  return `begin;select ${calls.join(',')}`
+  const calls = Object.entries(values).map(([name, value]) => `set_config('${name}',${pg.escapeLiteral(value)},true)`)
+  return `select ${calls.join(',')}`
 }
 
 function tenant(scope: Scope): Record<string, string> {

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApiKey, login } from '@filao/domain/access/contract'
+import { demoLogin } from '@filao/domain/access/demo-login'
+import { createAccountingExport } from '@filao/domain/accounting/contract'
+import { createCalendar } from '@filao/domain/calendars/contract'
+import { createCustomer } from '@filao/domain/customers/contract'
+import { verifyJournal } from '@filao/domain/journal/contract'
+import { createWebhook } from '@filao/domain/webhooks/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtInPlans, keepPlans } from '#features/billing/public'
+import { importCompany } from '#features/privacy/archive/import-company'
+import { loadConfig } from '#platform/config'
+import { type Client, type TestApp, testApp } from '#testing/app'
+import { cookieOf } from '#testing/given-user'
+import { downloadArchive, expectEqualButForImport, keepArchive } from '#testing/operation/company-archive'
+import { quietParts } from './demo/generated/quiet-parts.ts'
+import { loadDemo } from './demo/load.ts'
+
+/** A Monday, ten o'clock in Guadeloupe. */
+const now = '2026-03-16T14:00:00Z'
+
+let t: TestApp
+let demo: Client
+let companyId: number
+let folder: string
+let first: Map<string, Buffer>
+/** Texts that no archive may contain. */
+const secrets: string[] = []
+beforeAll(async () => {
+  t = await testApp()
+  await keepPlans(t.db, builtInPlans('local'))
+  const quiet = quietParts(loadConfig({ NODE_ENV: 'test' }), t.db, () => now)
+  await loadDemo({ ...quiet.parts, files: t.files })
+  await quiet.stop()
+  const { rows } = await t.db.pool.query(`select company_id from users where email = $1`, [demoLogin.email])
+  companyId = rows[0].company_id
+  t.setNow(now)
+  const session = await t.visitor().send(login, { body: demoLogin })
+  demo = t.client(cookieOf(session.headers))
+  await demo.ask(createAccountingExport, { params: { companyId }, body: { to: '2026-01-31' } })
+  folder = await mkdtemp(join(tmpdir(), 'filao-archive-test-'))
+  await plantSecrets()
+  first = await downloadArchive(demo, companyId)
+}, 600_000)
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await t.close()
+})
+
+const params = () => ({ companyId })
+
+async function plantSecrets(): Promise<void> {
+  const key = await demo.ask(createApiKey, { params: params(), body: { name: 'Site', permissions: ['audit.read'] } })
+  const hook = await demo.ask(createWebhook, {
+    params: params(),
+    body: { name: 'Relais', url: 'https://example.org/hook', events: ['rental.created'] },
+  })
+  const calendar = await demo.ask(createCalendar, {
+    params: params(),
+    body: { name: 'Agenda', agencyId: null, vehicleId: null, shows: 'names' },
+  })
+  for (const answer of [key, hook, calendar]) {
+    for (const text of JSON.stringify(answer).match(/[\w-]{30,}/g) ?? []) secrets.push(text)
+  }
+  const { rows } = await t.db.pool.query(`
+    (select code as secret from rentals limit 60) union all select password_hash from users
+    union all select encode(token_hash, 'hex') from sessions union all select encode(token_hash, 'hex') from api_keys
+    union all select secret from webhooks union all select encode(token_hash, 'hex') from calendars`)
+  secrets.push(...rows.map(({ secret }) => secret).filter(Boolean), demo.cookie.split('=')[1] ?? '')
+  const other = await t.company()
+  await other.ask(createCustomer, {
+    params: { companyId: other.companyId },
+    body: { firstName: 'Zzyzx', lastName: 'Quarante-Deux', email: 'zzyzx@example.test' },
+  })
+  secrets.push('Zzyzx', 'ZZYZX', 'Quarante-Deux')
+}
+
+test('the archive has no secret, no sign-in of a member and nothing of another company', {
+  timeout: 300_000,
+}, async () => {
+  expect(secrets.length).toBeGreaterThan(60)
+  for (const [name, content] of first) {
+    const text = content.toString('latin1')
+    expect([name, secrets.filter((secret) => text.includes(secret))]).toEqual([name, []])
+  }
+  expect(first.get('data/users.jsonl')?.toString()).not.toContain('@')
+})
+
+test('the demo company, imported and exported again, is equal', { timeout: 400_000 }, async () => {
+  const target = await t.company()
+  const parts = { db: t.db, files: t.files, now: () => '2026-03-17T08:00:00Z' }
+  const imported = await importCompany(parts, await keepArchive(folder, 'demo', first), target.companyId)
+  expect(imported.rows).toBeGreaterThan(5000)
+  expect(imported.files).toBeGreaterThan(0)
+  expectEqualButForImport(first, await downloadArchive(target, target.companyId))
+  const checked = await target.ask(verifyJournal, { params: { companyId: target.companyId }, body: {} })
+  expect(checked).toMatchObject({ isWhole: true, firstFault: null })
+  const { rows } = await t.db.pool.query(
+    'select count(*)::int as count from users where company_id = $1 and (password_hash is not null or archived_at is null)',
+    [target.companyId],
+  )
+  expect(rows[0].count).toBe(1)
+})

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCustomer, uploadCustomerDocument } from '@filao/domain/customers/contract'
+import { verifyJournal } from '@filao/domain/journal/contract'
+import { exportCompany } from '@filao/domain/privacy/contract'
+import { createPayment } from '@filao/domain/rentals/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/tenancy/tenant'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenCounter, noon } from '#testing/given-rental'
+import {
+  type Archive,
+  downloadArchive,
+  expectEqualButForImport,
+  keepArchive,
+  linesOf,
+} from '#testing/operation/company-archive'
+import { columnsOf, listColumns } from './archive-queries.ts'
+import { carried, left } from './catalogue.ts'
+import { importCompany } from './import-company.ts'
+import { made } from './made.ts'
+
+let t: TestApp
+let folder: string
+let by: Member
+let first: Archive
+let path: string
+beforeAll(async () => {
+  t = await testApp()
+  folder = await mkdtemp(join(tmpdir(), 'filao-archive-test-'))
+  t.setNow(noon(0))
+  by = await givenReturn()
+  first = await downloadArchive(by, by.companyId)
+  path = await keepArchive(folder, 'first', first)
+}, 240_000)
+afterAll(async () => {
+  await t.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Rents to a customer with a scan, takes the vehicle back on the fourth day, and is paid. */
+async function givenReturn(): Promise<Member> {
+  const counter = await givenCounter(t)
+  const { by, params } = counter
+  const body = { firstName: 'Zoé', lastName: 'Éboué', email: 'zoe@example.test' }
+  const customer = await by.ask(createCustomer, { params, body })
+  const file = { name: 'permis.pdf', content: '%PDF-1.7 permis' }
+  await by.ask(uploadCustomerDocument, { params: { ...params, customerId: customer.id }, file })
+  const rental = await counter.contract({ customerId: customer.id })
+  await counter.deliver(rental.id)
+  const { totalAmount } = await counter.get(rental.id)
+  const money = { totalAmount: totalAmount ?? 0, securityDepositAmount: 0 }
+  await by.ask(createPayment, { params: { ...params, rentalId: rental.id }, body: money })
+  t.setNow(noon(3))
+  await counter.takeBack(rental.id)
+  return by
+}
+
+const parts = () => ({ db: t.db, files: t.files, now: () => noon(4) })
+const paramsOf = ({ companyId }: Member) => ({ params: { companyId } })
+
+/** Counts the rows of a company in every table that an import fills. */
+async function countRows(companyId: number): Promise<number> {
+  const counts = carried
+    .filter(({ name }) => !['users', 'companies', 'audit_entries'].includes(name))
+    .map(({ name }) => `(select count(*) from ${name} where company_id = ${companyId})`)
+  const { rows } = await t.db.pool.query(`select ${counts.join(' + ')} as count`)
+  return Number(rows[0].count)
+}
+
+test('every table and column is carried, or left with a reason', async () => {
+  const stored = await inTransaction(t.db, { identity: true }, listColumns)
+  const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const leftTables = new Set(Object.keys(left).map(snake))
+  const listed = carried.flatMap((table) =>
+    [...columnsOf(table), ...Object.keys(table.leaves ?? {})].map((column) => `${table.name}.${column}`),
+  )
+  expect(new Set(listed).size).toBe(listed.length)
+  const own = stored.filter(({ table, column }) => {
+    return table !== 'migration' && !leftTables.has(table) && column !== 'company_id'
+  })
+  expect(own.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(listed.sort())
+  expect(carried.filter(({ name }) => leftTables.has(name))).toEqual([])
+  const tables = new Set(stored.map(({ table }) => table))
+  expect([...leftTables].filter((name) => !tables.has(name))).toEqual([])
+  for (const [table, columns] of Object.entries(made)) {
+    const { leaves = {} } = carried.find(({ name }) => name === table) ?? {}
+    for (const column of Object.keys(columns)) expect(Object.keys(leaves)).toContain(column)
+  }
+})
+
+test('an imported company is equal to its archive, and its journal is whole, also after a second import', async () => {
+  const [second, third] = [await t.company(), await t.company()]
+  await importCompany(parts(), path, second.companyId)
+  const again = await downloadArchive(second, second.companyId)
+  expectEqualButForImport(first, again)
+  expect(linesOf(again, 'payments').length).toBeGreaterThan(0)
+  expect([...again.keys()].filter((name) => name.startsWith('files/customerDocuments/'))).toHaveLength(1)
+  await importCompany(parts(), await keepArchive(folder, 'again', again), third.companyId)
+  for (const member of [by, second, third]) {
+    expect(await member.ask(verifyJournal, { ...paramsOf(member), body: {} })).toMatchObject({ isWhole: true })
+  }
+  // An imported payment that another member took, as it says now, is found, although its entry names former ids.
+  await t.db.pool.query('update payments set taken_by = $2 where company_id = $1', [third.companyId, third.userId])
+  expect(await third.ask(verifyJournal, { ...paramsOf(third), body: {} })).toMatchObject({
+    firstFault: { reason: 'row', kind: 'imported' },
+  })
+})
+
+test('an archive that is not whole is refused with nothing written, and so is a company that is not empty', async () => {
+  const target = await t.company()
+  const manifest = JSON.parse(first.get('manifest.json')?.toString() ?? '')
+  const withManifest = (values: object) => (files: Archive) =>
+    files.set('manifest.json', Buffer.from(JSON.stringify({ ...manifest, ...values })))
+  const attempts: [string, (files: Archive) => unknown, RegExp][] = [
+    ['changed', (files) => files.set('data/customers.jsonl', Buffer.from('{}\n')), /not what was exported/],
+    ['missing', (files) => files.delete('data/rentals.jsonl'), /rentals.jsonl is missing/],
+    ['added', (files) => files.set('data/more.jsonl', Buffer.from('{}\n')), /does not name/],
+    ['no-manifest', (files) => files.delete('manifest.json'), /no manifest/],
+    ['older', withManifest({ schema: 12 }), /schema 12/],
+    ['strange', (files) => files.set('manifest.json', Buffer.from('{}')), /not one of this version/],
+    ['fewer', withManifest({ numbers: { ...manifest.numbers, vehicles: 0 } }), /vehicles \d+, which is not there/],
+    ['unknown', withManifest({ numbers: { ...manifest.numbers, pg_class: 1 } }), /unknown table/],
+  ]
+  const stored = await t.files.list('customerDocuments/')
+  for (const [name, change, words] of attempts) {
+    const files = new Map(first)
+    change(files)
+    const changed = await keepArchive(folder, name, files)
+    await expect(importCompany(parts(), changed, target.companyId)).rejects.toThrow(words)
+  }
+  expect(await countRows(target.companyId)).toBe(0)
+  expect(await t.files.list('customerDocuments/')).toEqual(stored)
+  await target.ask(createCustomer, { ...paramsOf(target), body: { firstName: 'Awa', lastName: 'Non' } })
+  await expect(importCompany(parts(), path, target.companyId)).rejects.toThrow(/not empty: it has customers/)
+  await expect(importCompany(parts(), path, 99_999)).rejects.toThrow('There is no company 99999')
+  expect(await countRows(target.companyId)).toBe(1)
+})
+
+test('only administrators of the company export it, one archive at a time, and the audit trail has it', async () => {
+  const admin = await t.company()
+  const staff = await t.colleague(admin, 'staff')
+  expect((await staff.send(exportCompany, paramsOf(admin))).status).toBe(403)
+  expect((await admin.send(exportCompany, paramsOf(by))).status).toBe(404)
+  const answers = await Promise.all([1, 2].map(() => admin.send(exportCompany, paramsOf(admin))))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const files = await downloadArchive(admin, admin.companyId)
+  expect(linesOf(files, 'rentals')).toEqual([])
+  expect(linesOf(files, 'audit_entries').join()).toContain('"action":"exported"')
+})

@@ -1,0 +1,33 @@
+/** A table of which an archive has the rows. Names are those of the database; `company_id` is in none of the lists. */
+export type CarriedTable = {
+  name: string
+  /** The columns that are carried as they are. */
+  keeps: string[]
+  /** Columns with the id of a row of another table, or an array of ids. */
+  refers?: Record<string, string>
+  /** The column that says of which kind of row another column has the id, and the table of each kind. */
+  refersBy?: { column: string; kind: string; tables: Record<string, string> }
+  /** Columns with JSON or text in which ids are found by their names. */
+  mentions?: string[]
+  /** Columns with the key of a stored file. */
+  files?: string[]
+  /** Columns that stay behind, with the reason. */
+  leaves?: Record<string, string>
+  /** True when other rows refer to its rows, which then have numbers in the archive. */
+  isNumbered?: true
+  /** The order of the rows; an order by id, which gives the numbers, when absent. */
+  order?: string
+  /** The rows that are carried; all when absent. */
+  only?: string
+}
+
+/** Reasons for which a column stays behind. */
+export const reasons = {
+  computed: 'computed by the database',
+  secret: 'a secret; made again',
+  address: 'the e-mail address and the sign-in of a person, who signs in only where they were invited',
+  counted: 'nothing refers to it; counted again',
+}
+
+/** Splits a list of names. */
+export const words = (text: string) => text.trim().split(/\s+/)

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
+import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import { Problem } from '@filao/domain/kernel/problem'
+import type { exportCompany } from '@filao/domain/privacy/contract'
+import { loadCompany } from '#features/company/public'
+import { auditExport, author } from '#platform/audit'
+import { newestVersion } from '#platform/database/migrations/migrate'
+import { type Files, noRoom } from '#platform/files/files'
+import { type PackedFile, zipStream } from '#platform/files/zip'
+import type { Call } from '#platform/http/call'
+import { notFound } from '#platform/http/problems'
+import { version } from '#platform/version'
+import { type Manifest, manifestName } from './manifest.ts'
+import { archiveReadme } from './readme.ts'
+import { type Spool, spoolCompany } from './spool.ts'
+
+/** The companies whose archive is made or sent by this process: each takes room in the temporary folder until then. */
+const underWay = new Set<number>()
+
+/**
+ * Reads the rows of the whole company at one instant into a temporary folder, in the company's turn among long calls, so
+ * that the database waits for no download. The folder goes with the answer. Refuses a second archive meanwhile.
+ */
+export async function spoolForCall(call: Omit<Call<typeof exportCompany>, 'tx'>): Promise<Spool> {
+  const { companyId } = call.params
+  if (underWay.has(companyId)) throw alreadyUnderWay()
+  underWay.add(companyId)
+  const folder = join(tmpdir(), `filao-company-${randomUUID()}`)
+  let isDone = false
+  const discard = () => {
+    if (isDone) return
+    isDone = true
+    underWay.delete(companyId)
+    void rm(folder, { recursive: true, force: true })
+  }
+  call.reply.raw.once('close', discard)
+  try {
+    await mkdir(folder, { mode: 0o700 })
+    return await call.snapshot((tx) => spoolCompany(tx, companyId, folder, call.language))
+  } catch (error) {
+    discard()
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? noRoom() : error
+  } finally {
+    // The client left while the rows were read.
+    if (call.reply.raw.destroyed) discard()
+  }
+}
+
+function alreadyUnderWay(): Problem {
+  return new Problem('conflict', {
+    fr: 'Une archive de votre entreprise est déjà en cours de préparation ou de téléchargement. Attendez qu’elle soit terminée.',
+    en: 'An archive of your company is already being prepared or downloaded. Wait until it is finished.',
+  })
+}
+
+/** Sends the archive of the company. Files are read one by one while it is sent; one removed meanwhile is left out. */
+export async function companyArchive(
+  call: Call<typeof exportCompany>,
+  spool: Spool,
+  files: Files,
+): Promise<BinaryAnswer> {
+  const { tx, params, now } = call
+  const { name } = await loadCompany(tx, params.companyId)
+  const rows = Object.values(spool.counts).reduce((sum, count) => sum + count, 0)
+  await auditExport(tx, author(call), { archive: rows, files: spool.files.size })
+  const about = { company: name, madeAt: now, schema: await newestVersion() }
+  const content = zipStream(partsOf(spool, about, files), new Date(now))
+  return { contentType: 'application/zip', fileName: `filao-${now.slice(0, 10)}.zip`, content }
+}
+
+async function* partsOf(
+  { tables, counts, numbers, files: stored }: Spool,
+  about: Pick<Manifest, 'company' | 'madeAt' | 'schema'>,
+  files: Files,
+) {
+  const entries: Manifest['entries'] = []
+  yield { name: 'README.md', content: archiveReadme }
+  entries.push({ name: 'README.md', bytes: Buffer.byteLength(archiveReadme), sha256: sha256(archiveReadme) })
+  for (const table of tables) {
+    entries.push({ name: table.name, bytes: table.bytes, sha256: table.sha256 })
+    yield table
+  }
+  for (const [key, name] of stored) {
+    const content = await buffer(files.read(key, notFound)).catch(() => null)
+    if (!content) continue
+    entries.push({ name, bytes: content.length, sha256: sha256(content) })
+    yield asIs(name, content)
+  }
+  const manifest: Manifest = { software: 'Filao', format: 1, version, ...about, counts, numbers, entries }
+  yield { name: manifestName, content: `${JSON.stringify(manifest, null, 2)}\n` }
+}
+
+/** Pictures and documents are packed already. */
+function asIs(name: string, content: Buffer): PackedFile {
+  const sizes = { bytes: content.length, packedBytes: content.length }
+  return { name, method: 'stored', crc: crc32(content), ...sizes, body: [content] }
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,68 @@
+import type { CarriedTable } from './carried-table.ts'
+import { mailedAbout, mentioned } from './mentioned.ts'
+
+/** The number of a row in an archive by its id in the database, or its id by its number. */
+export type IdMap = (table: string, id: number) => number
+
+/** The name of a file in an archive by its key in the store, or the key by the name. */
+type FileMap = (name: string) => string
+
+/** A row of an archive. */
+export type ArchivedRow = { [column: string]: unknown }
+
+/** Replaces the ids and the names of files in a row, in either direction. */
+export function translate(table: CarriedTable, row: ArchivedRow, idOf: IdMap, fileOf: FileMap): ArchivedRow {
+  const { name, refers = {}, refersBy, mentions = [], files = [], isNumbered } = table
+  const translated = { ...row }
+  if (isNumbered) translated.id = idOf(name, row.id as number)
+  for (const [column, to] of Object.entries(refers)) translated[column] = mapped(row[column], (id) => idOf(to, id))
+  if (refersBy) {
+    const to = refersBy.tables[String(row[refersBy.kind])]
+    translated[refersBy.column] = mapped(row[refersBy.column], (id) => (to ? idOf(to, id) : idOf('companies', id)))
+  }
+  for (const column of mentions) translated[column] = inValue(row[column], idOf)
+  for (const column of files) {
+    const value = row[column]
+    translated[column] = typeof value === 'string' ? fileOf(value) : value
+  }
+  return translated
+}
+
+/** Replaces an id, or each id of a list. */
+function mapped(value: unknown, of: (id: number) => number): unknown {
+  if (typeof value === 'number') return of(value)
+  return Array.isArray(value) ? value.map((one) => mapped(one, of)) : value
+}
+
+/** Replaces the ids that a value mentions by a name such as `vehicleId`, or in a key such as `receipt:12`. */
+function inValue(value: unknown, idOf: IdMap): unknown {
+  if (typeof value === 'string') return inKey(value, idOf)
+  return inJson(value, idOf)
+}
+
+function inJson(value: unknown, idOf: IdMap): unknown {
+  if (Array.isArray(value)) return value.map((one) => inJson(one, idOf))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => {
+      const table = Object.hasOwn(mentioned, name) ? mentioned[name] : undefined
+      return [
+        name,
+        table
+          ? inJson(
+              mapped(one, (id) => idOf(table, id)),
+              idOf,
+            )
+          : inJson(one, idOf),
+      ]
+    }),
+  )
+}
+
+/** Replaces the id in the key of a mail that leaves once. A key of another kind is of no use in another company. */
+function inKey(key: string, idOf: IdMap): string | null {
+  const [, kind = '', id, rest = ''] = /^(\w+):(\d{1,10})((?::.*)?)$/.exec(key) ?? []
+  const table = Object.hasOwn(mailedAbout, kind) ? mailedAbout[kind] : undefined
+  if (table && id) return `${kind}:${idOf(table, Number(id))}${rest}`
+  return key.startsWith('digest:') ? key : null
+}
