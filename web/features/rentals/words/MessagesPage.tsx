@@ -24,7 +24,7 @@ export function MessagesPage() {
           <ul className="words-list">
             {TemplateKind.options.map((kind) => (
               <li key={kind}>
-                <h3>{t(`kinds.${kind}.title`)}</h3>
+                <h2>{t(`kinds.${kind}.title`)}</h2>
                 <p>{t(`kinds.${kind}.when`)}</p>
                 <div className="words-languages">
                   {languages.map((language) => (
