@@ -17,6 +17,7 @@ export const companyTables: CarriedTable[] = [
       signed_in_at: reasons.address,
       role: 'gives no right in another company',
       archived_at: 'everybody who comes with an archive is a former member',
+      weekly_report_enabled: 'a former member gets no mail',
     },
   },
   {

@@ -45,6 +45,7 @@ export const recordTables: CarriedTable[] = [
     files: ['key'],
     isNumbered: true,
   },
+  { name: 'message_templates', keeps: words('kind language subject body updated_at'), leaves: { id: reasons.counted } },
   {
     name: 'invoice_settings',
     keeps: words(`invoice_prefix advance_prefix credit_note_prefix indemnity_claim_prefix number_digits
