@@ -33,11 +33,11 @@ const orKeptShell = {
 }
 
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly({ plugins: [orKeptShell] }))
+
 enableNavigationPreload()
 
 self.addEventListener('install', (event) => {
-  // Tabs of other versions find their files as before, so that none has to be closed first.
-  event.waitUntil(keepShell().then(() => self.skipWaiting()))
+  event.waitUntil(prepare())
 })
 
 self.addEventListener('activate', (event) => {
@@ -48,6 +48,16 @@ self.addEventListener('message', (event) => {
   const { used } = event.data as { used?: string[] }
   if (used) event.waitUntil(keepFiles(used.filter(isHashed)))
 })
+
+/**
+ * Keeps this version and tells all open tabs. It takes over once no tab is open any more, never while one is opened;
+ * until then pages come from the server all the same, and without a network from the version before.
+ */
+async function prepare(): Promise<void> {
+  await keepShell()
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const tab of tabs) tab.postMessage({ entry })
+}
 
 /** Keeps the files one after another, since the user's own requests need the network more, then the page. */
 async function keepShell(): Promise<void> {
@@ -68,10 +78,8 @@ async function keepFiles(paths: string[]): Promise<void> {
   }
 }
 
-/** Serves all open tabs, and tells them which version is ready. */
+/** Serves all open tabs. */
 async function takeOver(): Promise<void> {
   for (const name of outdatedCaches(await caches.keys(), own)) await caches.delete(name)
   await self.clients.claim()
-  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  for (const tab of tabs) tab.postMessage({ entry })
 }
