@@ -16,7 +16,7 @@ export const features: Record<string, string[]> = {
   customers: ['company', 'billing', 'imports'],
   pricing: ['company', 'fleet'],
   journal: ['company', 'pricing'],
-  rentals: ['company', 'fleet', 'upkeep', 'customers', 'pricing', 'journal', 'billing'],
+  rentals: ['company', 'imports', 'fleet', 'upkeep', 'customers', 'pricing', 'journal', 'billing'],
   invoicing: ['company', 'fleet', 'customers', 'pricing', 'journal', 'rentals'],
   accounting: ['company', 'customers', 'pricing', 'journal', 'rentals', 'invoicing'],
   planning: ['company', 'fleet', 'upkeep', 'customers', 'rentals'],
@@ -175,6 +175,7 @@ export const owners: Record<string, string[]> = {
     'driverExceptions',
     'messageTemplates',
   ],
+  imports: ['importBatches'],
   accounting: ['accountMaps', 'accountingExports'],
   invoicing: ['invoices', 'invoiceCounters', 'invoiceSettings', 'agencyVatRates'],
 }

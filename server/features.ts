@@ -7,6 +7,7 @@ import { company } from '#features/company/feature'
 import { customers } from '#features/customers/feature'
 import { fines } from '#features/fines/feature'
 import { fleet } from '#features/fleet/feature'
+import { imports } from '#features/imports/feature'
 import { invoicing } from '#features/invoicing/feature'
 import { journal } from '#features/journal/feature'
 import { overview } from '#features/overview/feature'
@@ -27,6 +28,7 @@ export const features: Feature[] = [
   access,
   billing,
   company,
+  imports,
   fleet,
   upkeep,
   rentals,

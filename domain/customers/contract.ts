@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ImportKey } from '../imports/batch.ts'
 import { ImportOutcome, rowsPerCall } from '../imports/outcome.ts'
 import { documentMaxBytes, StoredDocument } from '../kernel/document.ts'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
@@ -53,7 +54,7 @@ export const importCustomers = endpoint({
   path: '/companies/:companyId/customers/import',
   summary: 'Creates customers, at most 100, and reports the outcome of each; known customers are not created again.',
   can: 'customers.import',
-  body: rows,
+  body: rows.extend({ importKey: ImportKey.optional() }),
   response: ImportOutcome,
   problems: ['plan_limit'],
   long: true,

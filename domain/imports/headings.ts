@@ -102,8 +102,7 @@ function headingKey(heading: string): string {
   const words = fold(heading)
     .replaceAll('°', ' ')
     .split(/[^a-z0-9]+/)
-  return words
-    .filter((word) => !small.has(word))
-    .map((word) => (numbers.has(word) ? 'no' : word))
-    .join('')
+  const telling = words.filter((word) => !small.has(word))
+  // « Du » and « au » alone are the headings of a period.
+  return (telling.some(Boolean) ? telling : words).map((word) => (numbers.has(word) ? 'no' : word)).join('')
 }

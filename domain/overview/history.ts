@@ -26,6 +26,7 @@ export const recordKinds = [
 /** The steps of a rental in the history of its customer; the rental's own page has the others. */
 export const rentalKinds = [
   'created',
+  'imported',
   'quote',
   'validating',
   'pending',

@@ -40,3 +40,6 @@ export const stageLabels = {
   delivery: { fr: 'État des lieux de départ', en: 'Pick-up check' },
   return: { fr: 'État des lieux de retour', en: 'Return check' },
 } satisfies Record<Stage, Sentence>
+
+/** Names the money that was settled in another program before the rental was imported. */
+export const settledElsewhereLabel: Sentence = { fr: 'Réglé avant Filao', en: 'Settled before Filao' }

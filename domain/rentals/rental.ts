@@ -126,7 +126,7 @@ export const RentalRow = z.object({
   waiverAmount: z.number(),
   /** Sum of the charges on top of the agreed price, without those taken back. */
   chargesAmount: z.number(),
-  /** Sum of the credit notes on parts of its invoices, which lower the amount due. */
+  /** Sum of what lowers the amount due: credit notes on parts of its invoices, and money settled before it was imported. */
   creditedAmount: z.number(),
   /** Sums of the payments, minus refunds. */
   paidTotalAmount: z.number(),
@@ -159,6 +159,10 @@ export const Rental = RentalRow.extend({
   price: Quote.nullable(),
   /** The end the price was agreed for, when an earlier return kept the price; null when it is the rental's own. */
   pricedEnd: z.string().nullable(),
+  /** The number in the program that it was imported from. */
+  importReference: z.string().nullable(),
+  /** The money settled in that program, which is part of `creditedAmount` and in no payment. */
+  settledElsewhereAmount: z.number(),
   /** The public code of the customer's page. */
   code: z.string(),
   /** True when start or end is outside the agencies' opening hours. */

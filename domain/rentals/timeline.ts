@@ -7,6 +7,7 @@ import { paymentMethods } from './money/payment.ts'
 /** The kinds of steps of a rental. */
 export const stepKinds = [
   'created',
+  'imported',
   'changed',
   'draft',
   'quote',

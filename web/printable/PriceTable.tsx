@@ -58,7 +58,12 @@ export function PriceTable({ document }: { document: RentalDocument }) {
             {charges.length > 0 && !isCancelled && (
               <Amount label={w.totalWithCharges} amount={money(total + due.chargesCents)} />
             )}
-            {due.creditedCents > 0 && <Amount label={w.credited} amount={money(-due.creditedCents)} />}
+            {due.creditedCents > due.settledElsewhereCents && (
+              <Amount label={w.credited} amount={money(due.settledElsewhereCents - due.creditedCents)} />
+            )}
+            {due.settledElsewhereCents > 0 && (
+              <Amount label={w.settledElsewhere} amount={money(-due.settledElsewhereCents)} />
+            )}
             <Amount label={w.paid} amount={money(paid(lines).totalCents)} />
             {(!isCancelled || due.chargesCents > 0) && (
               <Amount className="document-total" label={w.rest} amount={money(remaining(due, lines).totalCents)} />

@@ -58,6 +58,7 @@ export const en = {
   charges: 'Extra charges',
   takenBack: (kind: string) => `${kind}, cancelled`,
   credited: 'Credit notes',
+  settledElsewhere: 'Already settled',
   totalWithCharges: 'Total with extra charges',
   payments: 'Payments',
   received: 'Received',

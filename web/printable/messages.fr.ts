@@ -57,6 +57,7 @@ export const fr = {
   charges: 'Suppléments',
   takenBack: (kind: string) => `${kind}, annulé`,
   credited: 'Avoirs',
+  settledElsewhere: 'Déjà réglé',
   totalWithCharges: 'Total avec suppléments',
   payments: 'Paiements',
   received: 'Reçu',

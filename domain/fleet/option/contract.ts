@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ImportKey } from '../../imports/batch.ts'
 import { ImportOutcome, rowsPerCall } from '../../imports/outcome.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { Option, OptionChange, OptionCreation } from './option.ts'
@@ -67,7 +68,7 @@ export const importOptions = endpoint({
   path: '/companies/:companyId/options/import',
   summary: 'Creates options, at most 100, and reports the outcome of each; known names are not created again.',
   can: 'fleet.write',
-  body: rows,
+  body: rows.extend({ importKey: ImportKey.optional() }),
   response: ImportOutcome,
   long: true,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ImportKey } from '../../imports/batch.ts'
 import { ImportOutcome, rowsPerCall } from '../../imports/outcome.ts'
 import { Binary, endpoint } from '../../kernel/endpoint.ts'
 import { Paging } from '../../kernel/paging.ts'
@@ -76,7 +77,7 @@ export const importVehicles = endpoint({
   path: '/companies/:companyId/vehicles/import',
   summary: 'Creates vehicles, at most 100, and reports the outcome of each; known plates are not created again.',
   can: 'fleet.write',
-  body: rows,
+  body: rows.extend({ importKey: ImportKey.optional() }),
   response: ImportOutcome,
   problems: ['plan_limit'],
   long: true,

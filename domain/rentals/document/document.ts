@@ -73,6 +73,7 @@ export const RentalDocument = z.object({
     isUnsigned: true,
     settledAt: true,
     awaits: true,
+    importReference: true,
     cancelledAt: true,
     cancelledFrom: true,
     cancellationReason: true,
@@ -82,6 +83,7 @@ export const RentalDocument = z.object({
   }).extend({
     // Documents kept before credit notes have none.
     creditedAmount: z.number().default(0),
+    settledElsewhereAmount: z.number().default(0),
   }),
   company: Company.pick({
     name: true,

@@ -31,7 +31,7 @@ export function unpaidRentals(tx: Tx, companyId: number, { statuses, customerIds
     ])
     .groupBy('rentalId')
   const due = sql<number>`coalesce(rentals.total_cents, 0) + coalesce(charged.cents, 0)
-    - coalesce(credited.cents, 0) - coalesce(paid.cents, 0)`
+    - coalesce(credited.cents, 0) - rentals.settled_elsewhere_cents - coalesce(paid.cents, 0)`
   return rentals
     .leftJoin(paid.as('paid'), 'paid.rentalId', 'rentals.id')
     .leftJoin(charged.as('charged'), 'charged.rentalId', 'rentals.id')

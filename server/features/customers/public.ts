@@ -12,6 +12,7 @@ export {
   markErasureRequested,
   personalNames,
 } from './erasing-queries.ts'
+export { importCustomers } from './importing.ts'
 export { listCustomersById } from './list-queries.ts'
 export { keepCustomers, loadCustomer, type NamedCustomer } from './queries.ts'
 export { searchWords } from './search-words.ts'

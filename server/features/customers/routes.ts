@@ -3,6 +3,7 @@ import * as calls from '@filao/domain/customers/contract'
 import { customerColumns } from '@filao/domain/customers/customer-columns'
 import { localDate } from '@filao/domain/kernel/time'
 import { loadCompany } from '#features/company/public'
+import { createdIds, recordImport } from '#features/imports/public'
 import { auditExport, author } from '#platform/audit'
 import type { Files } from '#platform/files/files'
 import type { Call } from '#platform/http/call'
@@ -40,7 +41,13 @@ export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files
   })
   serve(calls.importCustomers, async (call) => {
     const { tx, now, language } = call
-    return await importCustomers({ tx, by: author(call), language, now, rows: call.body.rows })
+    const by = author(call)
+    const answer = await importCustomers({ tx, by, language, now, rows: call.body.rows })
+    await recordImport(
+      { tx, by, now, kind: 'customers', importKey: call.body.importKey },
+      { customers: createdIds(answer) },
+    )
+    return answer
   })
   serve(calls.getCustomer, async ({ tx, params }) => await loadCustomer(tx, params.companyId, params.id))
   serve(calls.createCustomer, async ({ tx, caller, params, body, now }) => {

@@ -8,6 +8,7 @@ export {
   type Conflict,
   deleteOccupancy,
   findConflict,
+  insertOccupancies,
   insertOccupancy,
   lockVehicle,
   type Slot,

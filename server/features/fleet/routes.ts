@@ -2,6 +2,7 @@ import * as calls from '@filao/domain/fleet/contract'
 import { schematics } from '@filao/domain/fleet/damage/schematics'
 import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { vehicleColumns } from '@filao/domain/fleet/vehicle/vehicle-columns'
+import { createdIds, recordImport } from '#features/imports/public'
 import { auditExport, author } from '#platform/audit'
 import type { Config } from '#platform/config'
 import type { Files } from '#platform/files/files'
@@ -47,7 +48,13 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
     return await checkOptions({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
   })
   serve(calls.importOptions, async (call) => {
-    return await importOptions({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
+    const by = author(call)
+    const answer = await importOptions({ tx: call.tx, by, language: call.language, rows: call.body.rows })
+    await recordImport(
+      { ...call, by, kind: 'options', importKey: call.body.importKey },
+      { options: createdIds(answer) },
+    )
+    return answer
   })
   serve(calls.updateOption, async (call) => await changeOption(call.tx, author(call), call.params.id, call.body))
   serve(calls.deleteOption, async (call) => await removeOption(call.tx, author(call), call.params.id, call.now))
@@ -77,7 +84,13 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
     return await checkVehicles({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
   })
   serve(calls.importVehicles, async (call) => {
-    return await importVehicles({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
+    const by = author(call)
+    const answer = await importVehicles({ tx: call.tx, by, language: call.language, rows: call.body.rows })
+    await recordImport(
+      { ...call, by, kind: 'vehicles', importKey: call.body.importKey },
+      { vehicles: createdIds(answer) },
+    )
+    return answer
   })
   serve(calls.updateVehicle, async (call) => await changeVehicle(call.tx, author(call), call.params.id, call.body))
   serve(calls.deleteVehicle, async (call) => await removeVehicle(call.tx, author(call), call.params.id, call.now))

@@ -8,7 +8,7 @@ import type { BilledKind } from '@filao/domain/invoicing/kind'
 import { sumOf } from '@filao/domain/invoicing/line'
 import type { Language } from '@filao/domain/kernel/language'
 import { vatRuleOf } from '@filao/domain/pricing/vat-rule'
-import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import { paymentMethodLabels, settledElsewhereLabel } from '@filao/domain/rentals/labels'
 import { paid } from '@filao/domain/rentals/money/payments'
 import { loadCompany } from '#features/company/public'
 import { listPayments, loadRental } from '#features/rentals/public'
@@ -60,21 +60,33 @@ export async function loadBillable(tx: Tx, companyId: number, rentalId: number) 
       departureAgency: departure,
       arrivalAgency: arrival,
     },
-    payments: payments
-      .filter(({ totalCents }) => totalCents > 0)
-      .map(({ takenAt, method, totalCents, correctsPaymentId }) => ({
-        at: takenAt,
-        method: paymentMethodLabels[method][language],
-        amountCents: correctsPaymentId === null ? totalCents : -totalCents,
-      })),
+    payments: settledElsewhere(rental, language).concat(
+      payments
+        .filter(({ totalCents }) => totalCents > 0)
+        .map(({ takenAt, method, totalCents, correctsPaymentId }) => ({
+          at: takenAt,
+          method: paymentMethodLabels[method][language],
+          amountCents: correctsPaymentId === null ? totalCents : -totalCents,
+        })),
+    ),
   } satisfies Partial<InvoiceContent>
   return {
     billable,
     facts,
     settings,
     exemption: vatRule.exemption,
+    settledElsewhereCents: rental.settledElsewhereCents,
     timezone: territories[company.countryCode].timezone,
   }
+}
+
+/** States the money that was settled before the rental was imported, which is no payment. */
+function settledElsewhere(
+  { settledElsewhereCents, createdAt }: { settledElsewhereCents: number; createdAt: string },
+  language: Language,
+): InvoiceContent['payments'] {
+  if (settledElsewhereCents === 0) return []
+  return [{ at: createdAt, method: settledElsewhereLabel[language], amountCents: settledElsewhereCents }]
 }
 
 export type LoadedBillable = Awaited<ReturnType<typeof loadBillable>>

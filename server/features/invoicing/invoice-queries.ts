@@ -55,12 +55,12 @@ export async function listStandings(tx: Tx, companyId: number) {
 
 /**
  * Selects what was credited and paid of the documents `i` of some rentals, which must be whole ones: the money of a rental
- * pays its documents in the order of their issue.
+ * pays its documents in the order of their issue, that settled before an import first.
  */
 function standings(companyId: number, which: RawBuilder<unknown>) {
   return sql`(
     select n.id, n.kind, n.total_cents, n.due_on, n.credited_cents, n.is_cancelled,
-      least(n.net, greatest(0, ${paidCents('r', 'total_cents')}
+      least(n.net, greatest(0, ${paidCents('r', 'total_cents')} + r.settled_elsewhere_cents
         - (sum(n.net) over (partition by n.rental_id order by n.id) - n.net)))::int as paid_cents
     from (
       select i.id, i.company_id, i.rental_id, i.kind, i.total_cents, i.due_on,

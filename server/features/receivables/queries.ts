@@ -21,13 +21,14 @@ type Asked = {
 function open(companyId: number, { agencyId, now }: Pick<Asked, 'agencyId' | 'now'>): RawBuilder<unknown> {
   const ofAgency = agencyId ? sql`and r.departure_agency_id = ${agencyId}` : sql``
   return sql`
-    select m.*, greatest(0, asked - paid) as due_cents, greatest(0, paid - asked) as overpaid_cents,
+    select m.*, greatest(0, asked - paid) as due_cents, greatest(0, paid - greatest(0, asked)) as overpaid_cents,
       (${now}::timestamptz at time zone timezone)::date - due_on as days
     from (
       select r.id, r.company_id, r.status, r.customer_id, r.departure_agency_id, a.timezone,
         case when r.status in ('quote', 'validating') then coalesce(r.total_cents, 0)
           when r.status = 'cancelled' then coalesce(charged.cents, 0)
-          else coalesce(r.total_cents, 0) + coalesce(charged.cents, 0) end - coalesce(credited.cents, 0) as asked,
+          else coalesce(r.total_cents, 0) + coalesce(charged.cents, 0) end - coalesce(credited.cents, 0)
+          - r.settled_elsewhere_cents as asked,
         coalesce(paid.cents, 0) as paid, coalesce(paid.deposit, 0) as deposit_cents,
         coalesce(case when r.status in ('quote', 'validating') then (coalesce(r.valid_until, r.starts_at) at time zone a.timezone)::date end,
           billed.due_on, (coalesce(r.delivered_at, r.starts_at) at time zone a.timezone)::date) as due_on

@@ -56,6 +56,8 @@ export const rentalColumns = [
   'rentals.preparationMinutes',
   'rentals.pricedEndsAt as pricedEnd',
   'rentals.pricedCategoryId',
+  'rentals.importReference',
+  'rentals.settledElsewhereCents',
 ] as const
 
 /** The sums of a rental's payments and charges. */

@@ -29,6 +29,7 @@ import { currentPrice } from './draft/price.ts'
 import { admitDrivers, judgeDrivers } from './drivers/drivers.ts'
 import { keepPhoto, showPhoto } from './handover/photo.ts'
 import { recordCheck } from './handover/record-check.ts'
+import { checkRentals, importRentals } from './import/importing.ts'
 import { exportRentals, typedSearch } from './list/exporting.ts'
 import { listRentals, searchRentals } from './list/list-queries.ts'
 import { previewMail } from './mail/preview-mail.ts'
@@ -53,6 +54,16 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
 
   serve(calls.listAvailabilities, async ({ tx, params, query, now }) => {
     return await listAvailabilities(tx, params.companyId, query, now)
+  })
+
+  serve(calls.checkRentalImport, async (call) => {
+    const { tx, language, now, body } = call
+    return await checkRentals({ tx, by: author(call), language, now, rows: body.rows })
+  })
+
+  serve(calls.importRentals, async (call) => {
+    const { tx, language, now, body } = call
+    return await importRentals({ tx, by: author(call), language, now, ...body })
   })
 
   serve(calls.listCategoryPrices, async ({ tx, params, query, now }) => {

@@ -438,6 +438,21 @@ type IdempotencyKeysTable = {
   apiKeyId: number | null
 }
 
+type ImportBatchesTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  key: string
+  kind: 'customers' | 'vehicles' | 'options' | 'rentals'
+  createdAt: string
+  createdBy: number | null
+  customerIds: Generated<number[]>
+  vehicleIds: Generated<number[]>
+  optionIds: Generated<number[]>
+  rentalIds: Generated<number[]>
+  undoneAt: string | null
+  undoneBy: number | null
+}
+
 type InvoiceCountersTable = {
   companyId: number
   kind: 'invoice' | 'advance' | 'credit_note' | 'indemnity_claim'
@@ -716,6 +731,8 @@ type RentalsTable = {
   cancellationReason: 'customer' | 'no_show' | 'no_vehicle' | 'price' | 'duplicate' | 'other' | null
   cancellationComment: string | null
   billedCustomerId: number | null
+  importReference: string | null
+  settledElsewhereCents: Generated<number>
 }
 
 type RetentionRunsTable = {
@@ -965,6 +982,7 @@ export type Schema = {
   events: EventsTable
   fines: FinesTable
   idempotencyKeys: IdempotencyKeysTable
+  importBatches: ImportBatchesTable
   invoiceCounters: InvoiceCountersTable
   invoiceSettings: InvoiceSettingsTable
   invoices: InvoicesTable

@@ -9,6 +9,7 @@ import * as company from '@filao/domain/company/contract'
 import * as customers from '@filao/domain/customers/contract'
 import * as fines from '@filao/domain/fines/contract'
 import * as fleet from '@filao/domain/fleet/contract'
+import * as imports from '@filao/domain/imports/contract'
 import * as invoicing from '@filao/domain/invoicing/contract'
 import * as journal from '@filao/domain/journal/contract'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
@@ -46,6 +47,7 @@ const contracts: Endpoint[] = [
   planning,
   pricing,
   privacy,
+  imports,
   receivables,
   rentals,
   statistics,

@@ -51,6 +51,14 @@ export function ConfirmStep({ kind, resource, words, state, checked, statuses, a
         </p>
       )}
       <RowList
+        title={t('confirm.warnings')}
+        kind={kind}
+        checked={checked}
+        statuses={statuses}
+        which={['ready']}
+        only={({ row }) => row.outcome?.message != null}
+      />
+      <RowList
         title={t('confirm.existing')}
         kind={kind}
         checked={checked}

@@ -1,6 +1,6 @@
 import type { Resource } from '@filao/domain/billing/plan'
 import type { ImportKind } from '@filao/domain/imports/kind'
-import { Button, Steps } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -9,7 +9,6 @@ import { useGate } from '#features/billing/public'
 import { takeDraft } from '#ui/form/draft'
 import { useUnsavedGuard } from '#ui/form/unsaved'
 import { LinkButton } from '#ui/LinkButton'
-import { useIsWideScreen } from '#ui/wide-screen'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
@@ -19,7 +18,8 @@ import { Progressing } from './Progressing.tsx'
 import { RowsStep } from './RowsStep.tsx'
 import { recallColumns, rememberColumns } from './remembered-columns.ts'
 import { SourceStep } from './SourceStep.tsx'
-import { type ImportCalls, useCalls } from './use-calls.ts'
+import { type Step, StepBar, steps } from './steps/StepBar.tsx'
+import { type ImportCalls, newKey, useCalls } from './use-calls.ts'
 import { type Lookup, useLookups } from './use-lookups.ts'
 import './imports.css'
 
@@ -42,9 +42,6 @@ type Props<Thing> = {
   /** False while something that every row needs is missing. */
   isReady?: boolean
 }
-
-const steps = ['intro', 'source', 'columns', 'rows', 'confirm'] as const
-type Step = (typeof steps)[number] | 'done'
 
 /** A state with more rows than these is not kept when the session ends: the browser's storage is small. */
 const mostKept = 1000
@@ -72,6 +69,7 @@ export function Importer<Thing>({
   const [state, setState] = useState(() => takeDraft(pathname) as ImportState | null)
   const [step, setStep] = useState<Step>(state ? 'columns' : 'intro')
   const [isLooking, setIsLooking] = useState(true)
+  const [importKey, setImportKey] = useState(newKey)
   const top = useRef<HTMLDivElement>(null)
   const check = useMemo(() => rowChecker(kind), [kind])
   const checked = useMemo(() => (state ? check(state) : []), [check, state])
@@ -81,6 +79,7 @@ export function Importer<Thing>({
     setState((now) => now && { ...now, rows: now.rows.map((row) => to(row)) })
   const sending = useCalls({
     calls,
+    importKey,
     stale,
     onOutcomes: (outcomes) => changeRows((row) => ({ ...row, outcome: outcomes.get(row.line) ?? row.outcome })),
     askForRoom: gate.ask,
@@ -102,6 +101,7 @@ export function Importer<Thing>({
 
   const begin = (next: ImportState) => {
     setState(next)
+    setImportKey(newKey())
     setIsLooking(true)
     setStep('columns')
   }
@@ -142,6 +142,7 @@ export function Importer<Thing>({
             example={example}
             prepare={prepare}
             recall={recall}
+            most={calls.most}
             onRead={begin}
             onBack={() => setStep('intro')}
           />
@@ -207,19 +208,6 @@ export function Importer<Thing>({
       </div>
       {gate.prompt}
     </div>
-  )
-}
-
-function StepBar({ current }: { current: number }) {
-  const { t } = useTranslation('imports')
-  const isWide = useIsWideScreen()
-  const titles = steps.map((step) => t(`steps.${step}`))
-  return isWide ? (
-    <Steps current={current} size="small" items={titles.map((title) => ({ title }))} />
-  ) : (
-    <p className="importer-position">
-      {current + 1} / {titles.length} · <strong>{titles[current]}</strong>
-    </p>
   )
 }
 

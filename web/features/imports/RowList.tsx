@@ -14,18 +14,20 @@ type Props = {
   statuses: ReturnType<typeof statusesOf>
   /** The rows to list. */
   which: readonly RowStatus[]
+  /** Narrows them further. */
+  only?: (row: CheckedRow<unknown>) => boolean
 }
 
 const pageRows = 20
 
 /** Lists rows by name, each with its reason. */
-export function RowList({ title, kind, checked, statuses, which }: Props) {
+export function RowList({ title, kind, checked, statuses, which, only = () => true }: Props) {
   const reasonOf = useReason()
   const { t } = useTranslation('imports')
   const [page, setPage] = useState(1)
   const rows = checked.flatMap((row, at) => {
     const status = statuses[at]
-    return status && which.includes(status.status) ? [{ ...row, ...status }] : []
+    return status && which.includes(status.status) && only(row) ? [{ ...row, ...status }] : []
   })
   if (rows.length === 0) return null
   const pages = Math.ceil(rows.length / pageRows)

@@ -22,6 +22,8 @@ type Props = {
   example: Readonly<Record<string, string>>
   prepare: ((text: string) => string) | undefined
   recall: (headings: string[]) => ColumnFields | null
+  /** The most rows; the limit of every import when absent. */
+  most: number | undefined
   onRead: (state: ImportState) => void
   onBack: () => void
 }
@@ -29,7 +31,7 @@ type Props = {
 const mostBytes = 10 * 1024 * 1024
 
 /** Takes a file, or pasted or typed text. */
-export function SourceStep({ kind, words, example, prepare, recall, onRead, onBack }: Props) {
+export function SourceStep({ kind, words, example, prepare, recall, most = mostRows, onRead, onBack }: Props) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const id = useId()
@@ -39,7 +41,8 @@ export function SourceStep({ kind, words, example, prepare, recall, onRead, onBa
   const read = (name: string | null, content: string | CsvRecord[]) => {
     const source = typeof content === 'string' ? (prepare?.(content) ?? content) : content
     const state = readSource(kind, name, source, recall)
-    if (typeof state === 'string') return setProblem(t(`source.${state}`, { most: mostRows }))
+    if (typeof state === 'string') return setProblem(t(`source.${state}`, { most }))
+    if (state.rows.length > most) return setProblem(t('source.tooManyRows', { most }))
     onRead(state)
   }
   const open = async ([file, ...others]: File[]) => {

@@ -96,6 +96,7 @@ export const en = {
     createFirst_one: 'Create the first of {{total}}',
     createFirst_other: 'Create the first {{count}} of {{total}}',
     unused: 'Columns that are not imported: {{columns}}.',
+    warnings: 'Worth knowing',
     existing: 'Exist already',
     problems: 'To correct',
     leftOut: 'Left out',

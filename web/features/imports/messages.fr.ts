@@ -95,6 +95,7 @@ export const fr = {
     createFirst_one: 'Créer la première sur {{total}}',
     createFirst_other: 'Créer les {{count}} premières sur {{total}}',
     unused: 'Colonnes qui ne sont pas importées : {{columns}}.',
+    warnings: 'À savoir',
     existing: 'Existent déjà',
     problems: 'À corriger',
     leftOut: 'Écartées',

@@ -11,11 +11,15 @@ type ToSend<Thing> = { line: number; thing: Thing }
 
 export type ImportCalls<Thing> = {
   check: (rows: Thing[]) => Promise<ImportOutcome>
-  create: (rows: Thing[], idempotencyKey: string) => Promise<ImportOutcome>
+  /** Calls with the same `importKey` are one import, which is undone as one. */
+  create: (rows: Thing[], idempotencyKey: string, importKey: string) => Promise<ImportOutcome>
+  /** The most rows of a call; a hundred when absent. */
+  most?: number
 }
 
 type Parts<Thing> = {
   calls: ImportCalls<Thing>
+  importKey: string
   /** The top-level path whose reads the import makes stale. */
   stale: string
   /** Takes the outcomes of a part of the rows, by their lines. */
@@ -28,7 +32,7 @@ type Parts<Thing> = {
  * Sends rows in parts of a hundred: first to learn their outcome, then to create them. `problem` is the failure that
  * stopped the sending because it would repeat for all the following rows.
  */
-export function useCalls<Thing>({ calls, stale, onOutcomes, askForRoom }: Parts<Thing>) {
+export function useCalls<Thing>({ calls, importKey, stale, onOutcomes, askForRoom }: Parts<Thing>) {
   const problemText = useProblemText()
   const keys = useRef(new Map<string, string>())
   const isStopped = useRef(false)
@@ -44,11 +48,11 @@ export function useCalls<Thing>({ calls, stale, onOutcomes, askForRoom }: Parts<
   const createPart = async (part: ToSend<Thing>[]): Promise<ImportOutcome> => {
     const rows = part.map(({ thing }) => thing)
     const sent = JSON.stringify(rows)
-    const key = keys.current.get(sent) ?? crypto.getRandomValues(new Uint32Array(4)).join('-')
+    const key = keys.current.get(sent) ?? newKey()
     keys.current.set(sent, key)
     rememberOwnWrite(key)
     try {
-      return await calls.create(rows, key)
+      return await calls.create(rows, key, importKey)
     } catch (error) {
       // Without an answer the rows may have been created: a retry carries the same key.
       if (error instanceof ApiProblem && error.status > 0 && error.status < 500) keys.current.delete(sent)
@@ -64,7 +68,7 @@ export function useCalls<Thing>({ calls, stale, onOutcomes, askForRoom }: Parts<
     const isFinal = doing === 'create'
     while (done < rows.length && !isStopped.current) {
       setProgress({ doing, done, total: rows.length })
-      const part = rows.slice(done, done + rowsPerCall)
+      const part = rows.slice(done, done + (calls.most ?? rowsPerCall))
       try {
         const answer = isFinal ? await createPart(part) : await calls.check(part.map(({ thing }) => thing))
         onOutcomes(new Map(answer.rows.map((row, at) => [part[at]?.line ?? 0, outcomeOf(row, isFinal)])))
@@ -86,6 +90,11 @@ export function useCalls<Thing>({ calls, stale, onOutcomes, askForRoom }: Parts<
     isStopped.current = true
   }
   return { send, stop, progress, problem }
+}
+
+/** Returns a text that no other call or import has. */
+export function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
 function outcomeOf({ state, message }: ImportOutcome['rows'][number], isFinal: boolean): Outcome {

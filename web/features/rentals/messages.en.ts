@@ -22,6 +22,7 @@ export const en = {
     title: 'Rentals',
     create: 'New rental',
     export: 'Export',
+    import: 'Import',
     search: 'Number, plate, customer, phone…',
     number: 'Number',
     status: 'Status',
@@ -149,6 +150,7 @@ export const en = {
     fee: 'Cancellation fee',
     charges: 'Extra charges',
     credited: 'Credit notes',
+    settledElsewhere: 'Settled before Filao',
   },
   summary: {
     agreedEnd: 'Agreed return',

@@ -21,6 +21,7 @@ export const fr = {
     title: 'Locations',
     create: 'Nouvelle location',
     export: 'Exporter',
+    import: 'Importer',
     search: 'Numéro, plaque, client, téléphone…',
     number: 'Numéro',
     status: 'Statut',
@@ -149,6 +150,7 @@ export const fr = {
     fee: 'Frais d’annulation',
     charges: 'Suppléments',
     credited: 'Avoirs',
+    settledElsewhere: 'Réglé avant Filao',
   },
   summary: {
     agreedEnd: 'Retour convenu',

@@ -4,6 +4,7 @@ type Id = number | string
 export const rentalsPaths = {
   rentals: '/rental',
   categoryPrices: '/availability',
+  importRentals: '/rental/import',
   newRental: '/rental/edit',
   rental: (id: Id = ':id') => `/rental/edit/${id}`,
   rentalSummary: (id: Id = ':id') => `/rental/summary/${id}`,

@@ -23,6 +23,9 @@ export const rentalsScreens = (summaryParts: Screen[]): Screen[] => [
   screen(rentalsPaths.categoryPrices, ['rentals/availability'], () =>
     import('./availability/CategoryPricesPage.tsx').then((m) => m.CategoryPricesPage),
   ),
+  screen(rentalsPaths.importRentals, ['rentals/import', 'imports'], () =>
+    import('./import/RentalImportPage.tsx').then((m) => m.RentalImportPage),
+  ),
   screen(rentalsPaths.newRental, rentalForm, () => import('./form/RentalEditPage.tsx').then((m) => m.RentalEditPage)),
   screen(rentalsPaths.rental(), rentalForm, () => import('./form/RentalEditPage.tsx').then((m) => m.RentalEditPage)),
   screen(

@@ -103,6 +103,19 @@ export async function insertOccupancy(
     .execute()
 }
 
+/** PostgreSQL takes 65,535 values in a statement. */
+const rowsPerStatement = 1000
+
+/** Occupies many slots for rentals, as `insertOccupancy` does. */
+export async function insertOccupancies(tx: Tx, slots: (Slot & { rentalId: number })[]): Promise<void> {
+  for (let at = 0; at < slots.length; at += rowsPerStatement) {
+    const rows = slots.slice(at, at + rowsPerStatement).map(({ start, end, ...row }) => {
+      return { ...row, period: period({ start, end }) }
+    })
+    await tx.insertInto('occupancies').values(rows).execute()
+  }
+}
+
 /** Deletes the occupancies of a rental or an unavailability, if any. */
 export async function deleteOccupancy(
   tx: Tx,

@@ -36,6 +36,7 @@ export const left: Partial<Record<keyof Schema, string>> = {
   webhookDeliveries: outside,
   webhookAttempts: outside,
   events: passing,
+  importBatches: 'an import is taken back within a day, and only where it was made',
   idempotencyKeys: passing,
   postalCodes: ofServer,
   shippedData: ofServer,

@@ -100,8 +100,9 @@ function outsideVatCents(rental: string): RawBuilder<number> {
 }
 
 /**
- * Selects the cents that credit notes took off a rental's documents, or off those of one kind. A document that was credited in
- * full no longer counts: the rental is invoiced again. `rental` is the alias of its row.
+ * Selects the cents that lower what a rental owes: those that credit notes took off its documents, or off those of one kind, and
+ * without a kind the money settled before it was imported. A document that was credited in full no longer counts: the rental is
+ * invoiced again. `rental` is the alias of its row.
  */
 export function creditedCents(rental: string, kind?: 'indemnity_claim'): RawBuilder<number> {
   const ofKind = sql`and exists (
@@ -114,7 +115,7 @@ export function creditedCents(rental: string, kind?: 'indemnity_claim'): RawBuil
         select from invoices w where w.company_id = n.company_id and w.corrects_invoice_id = n.corrects_invoice_id
           and w.is_whole
       ) ${kind ? ofKind : sql``}
-  )`
+  ) ${kind ? sql`` : sql`+ ${sql.ref(`${rental}.settled_elsewhere_cents`)}`}`
 }
 
 /** Sums cents, minus those of rows that correct another one. */

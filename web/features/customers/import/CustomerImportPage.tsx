@@ -39,7 +39,8 @@ export function CustomerImportPage() {
         example={example}
         calls={{
           check: (rows: CustomerCreation[]) => call(checkCustomerImport, { params, body: { rows } }),
-          create: (rows, idempotencyKey) => call(importCustomers, { params, body: { rows }, idempotencyKey }),
+          create: (rows, idempotencyKey, importKey) =>
+            call(importCustomers, { params, body: { rows, importKey }, idempotencyKey }),
         }}
         intro={<p>{t('intro')}</p>}
       />

@@ -63,7 +63,8 @@ export function VehicleImportPage() {
           }}
           calls={{
             check: (rows: VehicleCreation[]) => call(checkVehicleImport, { params, body: { rows } }),
-            create: (rows, idempotencyKey) => call(importVehicles, { params, body: { rows }, idempotencyKey }),
+            create: (rows, idempotencyKey, importKey) =>
+              call(importVehicles, { params, body: { rows, importKey }, idempotencyKey }),
           }}
           intro={
             <>

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { exportRentals, listRentals, searchRentals } from '@filao/domain/rentals/contract'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +7,7 @@ import { call } from '#api/call'
 import { usePage } from '#api/read'
 import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
-import { useSession } from '#app/session'
+import { useCan, useSession } from '#app/session'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
@@ -30,6 +30,7 @@ import './RentalsPage.css'
 export function RentalsPage() {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
+  const mayImport = useCan('customers.import')
   const [url] = useSearchParams()
   const [term, cursor] = [url.get('q') ?? '', url.get('cursor')]
   const query = rentalQuery(url, useCompanyZone())
@@ -60,6 +61,16 @@ export function RentalsPage() {
               endpoint={exportRentals}
               input={{ params, query: { ...query, search: term } }}
             />
+            {mayImport && (
+              <LinkButton
+                icon={<UploadOutlined />}
+                aria-label={t('list.import')}
+                title={t('list.import')}
+                to={paths.importRentals}
+              >
+                <span className="action-word">{t('list.import')}</span>
+              </LinkButton>
+            )}
             <LinkButton type="primary" icon={<PlusOutlined />} to={paths.newRental}>
               {t('list.create')}
             </LinkButton>

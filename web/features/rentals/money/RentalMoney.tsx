@@ -1,4 +1,4 @@
-import { inCents } from '@filao/domain/kernel/money'
+import { inCents, toEuros } from '@filao/domain/kernel/money'
 import { getRentalPrice, listPayments } from '@filao/domain/rentals/contract'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
@@ -26,6 +26,7 @@ export function RentalMoney({ rental }: { rental: Rental }) {
   const isByHand = rental.price === null && isProblem(today.error, 'price_missing')
   const quote = (isDraft && today.data) || rental.price
   const { totalCents, chargesCents, paidTotalCents, securityDepositCents, paidSecurityDepositCents } = inCents(rental)
+  const { creditedCents, settledElsewhereCents } = inCents(rental)
   const total = (isDraft ? today.data?.total : null) ?? rental.totalAmount
   return (
     <aside className="summary-money summary-card" aria-label={t('price.title')}>
@@ -44,10 +45,16 @@ export function RentalMoney({ rental }: { rental: Rental }) {
           <Money euros={rental.chargesAmount} />
         </p>
       )}
-      {rental.creditedAmount > 0 && (
+      {creditedCents > settledElsewhereCents && (
         <p className="price-charges">
           <span>{t('price.credited')}</span>
-          <Money euros={-rental.creditedAmount} />
+          <Money euros={toEuros(settledElsewhereCents - creditedCents)} />
+        </p>
+      )}
+      {settledElsewhereCents > 0 && (
+        <p className="price-charges">
+          <span>{t('price.settledElsewhere')}</span>
+          <Money euros={-rental.settledElsewhereAmount} />
         </p>
       )}
       <Due

@@ -6,6 +6,7 @@ export const en = {
   byKey: 'API key “{{name}}”',
   kinds: {
     created: 'Rental created',
+    imported: 'Rental imported',
     changed: 'Rental edited',
     draft: 'Back to draft',
     quote: 'Quote created',

@@ -5,6 +5,7 @@ export const fr = {
   byKey: 'clé d’API « {{name}} »',
   kinds: {
     created: 'Location créée',
+    imported: 'Location importée',
     changed: 'Location modifiée',
     draft: 'Remise en brouillon',
     quote: 'Devis créé',

@@ -43,7 +43,8 @@ export function OptionImportPage() {
           example={{ ...example, categories: categories.data?.[0]?.code ?? '' }}
           calls={{
             check: (rows: OptionCreation[]) => call(checkOptionImport, { params, body: { rows } }),
-            create: (rows, idempotencyKey) => call(importOptions, { params, body: { rows }, idempotencyKey }),
+            create: (rows, idempotencyKey, importKey) =>
+              call(importOptions, { params, body: { rows, importKey }, idempotencyKey }),
           }}
           intro={<p>{t('intro')}</p>}
         />

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { fromHeading, recogniseColumns, withoutTotals } from '../../imports/headings.ts'
+import { checkRow } from '../../imports/row.ts'
+import { readTable, textsOf } from '../../imports/table.ts'
+import { rentalImport } from './rental-import.ts'
+
+const kind = rentalImport([{ id: 4, code: 'B', name: 'Citadine' }], [{ id: 1, name: 'Le Gosier' }], 'GP')
+
+function check(text: string, more: Record<string, string> = { createsCustomer: 'oui' }) {
+  const [heading, ...rows] = withoutTotals(fromHeading(readTable(text) ?? [], kind.fields))
+  const columns = recogniseColumns(heading?.cells ?? [], [], kind.fields)
+  return rows.map(({ cells }) =>
+    checkRow(kind, { texts: { ...more, ...textsOf(cells, columns) }, without: [], isConfirmed: false }),
+  )
+}
+
+test('a list that a company keeps in French is read: title, empty rows, amounts, dates with hours, totals', () => {
+  const rows = check(
+    [
+      'PLANNING LOCATIONS – ÉTÉ 2026;;;;;;;;;',
+      ';;;;;;;;;',
+      'N° contrat;Véhicule;Nom et prénom;Tél;Lieu;Du;Au;Montant TTC;Acompte;État',
+      '2026-041;ab 123 cd;DUPONT Jean;0690 12 34 56;le gosier;12/03/2026 8h30;lundi 16 mars 2026 à 18h;1 234,50 €;300 €;Confirmée',
+      ';;;;;;;;;',
+      '2026-042;123 ABC 971;SARL Les Alizés;;Le Gosier;14/03/2026;14/03/2026;45;;annulé',
+      'TOTAL;;;;;;;1 279,50 €;300 €;',
+    ].join('\r\n'),
+  )
+  expect(rows.map(({ thing }) => thing)).toEqual([
+    {
+      reference: '2026-041',
+      registrationNumber: 'ab 123 cd',
+      customerName: 'DUPONT Jean',
+      customerPhones: ['590690123456'],
+      createsCustomer: true,
+      departureAgencyId: 1,
+      start: '2026-03-12T08:30',
+      end: '2026-03-16T18:00',
+      totalAmount: 1234.5,
+      paidAmount: 300,
+      status: 'pending',
+    },
+    {
+      reference: '2026-042',
+      registrationNumber: '123 ABC 971',
+      customerName: 'SARL Les Alizés',
+      createsCustomer: true,
+      departureAgencyId: 1,
+      start: '2026-03-14T10:00',
+      end: '2026-03-14T18:00',
+      totalAmount: 45,
+      status: 'cancelled',
+    },
+  ])
+})
+
+test('English headings with times in columns of their own, serial dates and a category are read', () => {
+  const [row] = check(
+    'Booking,Group,First name,Last name,Email,Branch,Pick-up date,Pick-up time,Return date,Return time,Total,Paid\n' +
+      'B1,citadine,Zoé,Éboué,Zoe@Example.org,Le Gosier,46093,8.30 ,46100,0.75,350.00,0',
+  )
+  expect(row?.thing).toMatchObject({
+    categoryId: 4,
+    customerFirstName: 'Zoé',
+    customerName: 'Éboué',
+    customerEmail: 'zoe@example.org',
+    start: '2026-03-12T08:30',
+    end: '2026-03-19T18:00',
+  })
+})
+
+test('refused cells say why, and a row needs a vehicle and a customer', () => {
+  const [row, empty] = check(
+    'Plaque;Client;Agence;Départ;Retour;Prix;Statut\nAB-123-CD;Awa;Ailleurs;demain;31/02/2026;gratuit;peut-être\n;;Le Gosier;12/03/2026;13/03/2026;10;',
+    {},
+  )
+  expect(row?.problems.map(({ field, message }) => [field, message.fr])).toEqual([
+    ['departureAgencyId', '«\u00a0Ailleurs\u00a0» n’est pas le nom d’une agence.'],
+    ['start', '«\u00a0demain\u00a0» n’est pas une date, comme 12/03/2026 8h30.'],
+    ['end', '«\u00a031/02/2026\u00a0» n’est pas une date, comme 12/03/2026 8h30.'],
+    ['totalAmount', '«\u00a0gratuit\u00a0» n’est pas un montant.'],
+    ['status', expect.stringContaining('n’est pas un statut')],
+  ])
+  expect(empty?.problems.map(({ message }) => message.fr)).toEqual(
+    expect.arrayContaining([
+      'Indiquez l’immatriculation ou la catégorie du véhicule',
+      'Indiquez le nom, l’e-mail ou le téléphone du client',
+    ]),
+  )
+})

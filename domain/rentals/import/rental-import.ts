@@ -1,0 +1,224 @@
+import type { CountryCode } from 'libphonenumber-js/min'
+import { z } from 'zod'
+import { parsePhone } from '../../company/phone.ts'
+import { formatPlate, isFrenchPlate, normalisePlate, plateForm } from '../../fleet/vehicle/plate.ts'
+import { readEuros, readLine, readName } from '../../imports/cells.ts'
+import type { ImportField, ImportKind } from '../../imports/kind.ts'
+import { readMoment, readTime } from '../../imports/moment.ts'
+import type { Sentence } from '../../kernel/language.ts'
+import { guillemets } from '../../kernel/text.ts'
+import { ImportedRental, importedStatuses } from './imported-rental.ts'
+import { rentalHeadings } from './rental-headings.ts'
+
+type Category = { id: number; code: string; name: string }
+type Agency = { id: number; name: string }
+type Field = keyof typeof rentalHeadings
+
+/** Returns the rules by which rentals are imported; local phone numbers belong to `region`. */
+export function rentalImport(
+  categories: readonly Category[],
+  agencies: readonly Agency[],
+  region: CountryCode,
+): ImportKind<ImportedRental> {
+  const field = (key: Field, read: ImportField['read'], more: Partial<ImportField> = {}): ImportField => {
+    return { key, ...rentalHeadings[key], isRequired: false, read, ...more }
+  }
+  const categoryNames = categories.map(({ id, code, name }) => [id, [code, name, `${code} ${name}`]] as const)
+  const agencyNames = agencies.map(({ id, name }) => [id, [name]] as const)
+  const readAgency = (text: string) => readName(text, agencyNames)
+  const agency = { choices: agencies.map(({ name }) => choice(name, name)), refusal: isNoAgency }
+  return {
+    fields: [
+      field('registrationNumber', (text) => (plateForm(text) ? text : null), {
+        isRequired: true,
+        orElse: 'categoryId',
+        looksLike: isFrenchPlate,
+        refusal: isNoPlate,
+      }),
+      field('categoryId', (text) => readName(text, categoryNames), {
+        choices: categories.map(({ code, name }) => choice(code, `${code} – ${name}`)),
+        refusal: isNoCategory,
+      }),
+      field('customerName', readLine, { isRequired: true, orElse: 'customerEmail' }),
+      field('customerFirstName', readLine),
+      field('customerEmail', readLine, { looksLike: (text) => /^\S+@\S+\.\S+$/.test(text) }),
+      field('customerPhones', (text) => readPhones(text, region), { isList: true }),
+      field('createsCustomer', (text) => readName(text, answers), {
+        isRequired: true,
+        choices: [
+          { text: 'oui', label: { fr: 'Créer les clients absents', en: 'Create missing customers' } },
+          { text: 'non', label: { fr: 'Refuser leurs locations', en: 'Refuse their rentals' } },
+        ],
+      }),
+      field('departureAgencyId', readAgency, { isRequired: true, ...agency }),
+      field('arrivalAgencyId', readAgency, agency),
+      field('start', readMoment, { isRequired: true, refusal: isNoDate }),
+      field('startTime', readTime, { refusal: isNoTime }),
+      field('end', readMoment, { isRequired: true, refusal: isNoDate }),
+      field('endTime', readTime, { refusal: isNoTime }),
+      field('totalAmount', readEuros, { isRequired: true, refusal: isNoAmount }),
+      field('paidAmount', readEuros, { refusal: isNoAmount }),
+      field('securityDepositAmount', readEuros, { refusal: isNoAmount }),
+      field('status', (text) => readName(text, statusNames), {
+        choices: importedStatuses.map((status) => ({ text: statusLabels[status].fr, label: statusLabels[status] })),
+        refusal: isNoStatus,
+      }),
+      field('reference', readLine),
+    ],
+    schema: RentalRow,
+    identity: identityOf,
+    name: nameOf,
+  }
+}
+
+/** A day without a time is 10:00; a return on the day of the departure is 18:00. */
+const [usualTime, eveningTime] = ['10:00', '18:00']
+
+const Time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .optional()
+
+/** A row with its times in columns of their own. */
+const RentalRow = z.preprocess(
+  (row) => {
+    const { start, end, startTime, endTime, ...others } = row as Record<string, unknown>
+    const from = withTime(start, startTime, usualTime)
+    const isSameDay = typeof end === 'string' && typeof from === 'string' && end.length === 10 && from.startsWith(end)
+    return {
+      ...others,
+      start: from,
+      end: withTime(end, endTime, isSameDay ? eveningTime : usualTime),
+      startTime,
+      endTime,
+    }
+  },
+  ImportedRental.and(z.object({ startTime: Time, endTime: Time })).transform(
+    ({ startTime: _, endTime: __, ...rental }) => rental,
+  ),
+)
+
+function withTime(moment: unknown, time: unknown, usual = usualTime): unknown {
+  if (typeof moment !== 'string' || !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(moment)) return moment
+  if (typeof time === 'string') return `${moment.slice(0, 10)}T${time}`
+  return moment.includes('T') ? moment : `${moment}T${usual}`
+}
+
+/** The reference of the other program, else the vehicle and the departure; a row with a category alone may repeat. */
+function identityOf({ reference, registrationNumber, start, status }: ImportedRental): string | null {
+  if (reference) return JSON.stringify([reference])
+  return registrationNumber ? JSON.stringify([normalisePlate(registrationNumber), start, status === 'cancelled']) : null
+}
+
+function nameOf(texts: Readonly<Record<string, string>>): string {
+  const { registrationNumber = '', categoryId = '', start = '', reference } = texts
+  const vehicle = plateForm(registrationNumber) ? formatPlate(registrationNumber) : registrationNumber || categoryId
+  const customer = [texts.customerFirstName, texts.customerName].filter(Boolean).join(' ') || texts.customerEmail
+  return [reference, vehicle, customer, start].filter(Boolean).join(' · ')
+}
+
+function readPhones(text: string, region: CountryCode): string[] {
+  const numbers = text.split(/[/,;|\n]/).map((number) => number.trim())
+  return numbers.filter(Boolean).map((number) => parsePhone(number, region) ?? number)
+}
+
+const answers = [
+  [true, ['oui', 'o', 'x', 'yes', 'y', 'créer', 'create', '1']],
+  [false, ['non', 'n', 'no', 'refuser', 'refuse', '0']],
+] as const
+
+const statusLabels = {
+  pending: { fr: 'Réservée', en: 'Booked' },
+  ongoing: { fr: 'En cours', en: 'Under way' },
+  done: { fr: 'Terminée', en: 'Finished' },
+  cancelled: { fr: 'Annulée', en: 'Cancelled' },
+} satisfies Record<(typeof importedStatuses)[number], Sentence>
+
+const statusNames = [
+  [
+    'pending',
+    [
+      'Réservée',
+      'Réservé',
+      'Réservation',
+      'Confirmée',
+      'Confirmé',
+      'À venir',
+      'Validée',
+      'Validé',
+      'Contrat',
+      'Booked',
+      'Confirmed',
+      'Reserved',
+      'Upcoming',
+    ],
+  ],
+  [
+    'ongoing',
+    ['En cours', 'Sortie', 'Sorti', 'Dehors', 'Départ fait', 'Under way', 'Ongoing', 'Out', 'Active', 'Rented'],
+  ],
+  [
+    'done',
+    [
+      'Terminée',
+      'Terminé',
+      'Rendue',
+      'Rendu',
+      'Clôturée',
+      'Clôturé',
+      'Soldée',
+      'Soldé',
+      'Facturée',
+      'Facturé',
+      'Retour fait',
+      'Finished',
+      'Done',
+      'Closed',
+      'Returned',
+      'Completed',
+      'Invoiced',
+    ],
+  ],
+  ['cancelled', ['Annulée', 'Annulé', 'Annulation', 'No show', 'Cancelled', 'Canceled']],
+] as const
+
+function choice(text: string, label: string) {
+  return { text, label: { fr: label, en: label } }
+}
+
+function isNoPlate(text: string): Sentence {
+  return { fr: `${guillemets(text)} n’est pas une immatriculation.`, en: `'${text}' is not a registration number.` }
+}
+
+function isNoCategory(text: string): Sentence {
+  return {
+    fr: `${guillemets(text)} n’est ni le code ni le nom d’une catégorie.`,
+    en: `'${text}' is neither the code nor the name of a category.`,
+  }
+}
+
+function isNoAgency(text: string): Sentence {
+  return { fr: `${guillemets(text)} n’est pas le nom d’une agence.`, en: `'${text}' is not the name of an agency.` }
+}
+
+function isNoDate(text: string): Sentence {
+  return {
+    fr: `${guillemets(text)} n’est pas une date, comme 12/03/2026 8h30.`,
+    en: `'${text}' is not a date, such as 12/03/2026 8:30.`,
+  }
+}
+
+function isNoTime(text: string): Sentence {
+  return { fr: `${guillemets(text)} n’est pas une heure, comme 8h30.`, en: `'${text}' is not a time, such as 8:30.` }
+}
+
+function isNoAmount(text: string): Sentence {
+  return { fr: `${guillemets(text)} n’est pas un montant.`, en: `'${text}' is not an amount.` }
+}
+
+function isNoStatus(text: string): Sentence {
+  return {
+    fr: `${guillemets(text)} n’est pas un statut\u202f: réservée, en cours, terminée ou annulée.`,
+    en: `'${text}' is not a status: booked, under way, finished or cancelled.`,
+  }
+}

@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { givenFleet, signUpCompany } from './company.ts'
+
+/** A list as a company keeps it, in the Windows code page: a title, an empty row, spaces in plates and amounts, a total. */
+const list = [
+  'LOCATIONS 2036 – Le Gosier;;;;;;;;',
+  ';;;;;;;;',
+  'N° contrat;Véhicule;Nom et prénom;Tél;Agence;Du;Au;Montant TTC;Acompte',
+  '2036-041;ab 123 cd;DUPONT Jean;0690 12 34 56;le gosier;12/03/2036 8h30;16/03/2036 18h;1 234,50 €;300 €',
+  '2036-042;AB-123-CD;Zoé Éboué;;Le Gosier;15/03/2036;20/03/2036;450;',
+  ';;;;;;;;',
+  '2024-007;AB123CD;DUPONT Jean;0690 12 34 56;Le Gosier;jeudi 14 mars 2024;18/03/2024;200,00 €;',
+  '2036-043;ZZ-999-ZZ;DUPONT Jean;0690 12 34 56;Le Gosier;12/03/2036;bientôt;100;',
+  'TOTAL;;;;;;;1 984,50 €;300 €',
+].join('\r\n')
+
+test('past and coming rentals are imported from a messy list, with their conflicts shown before', async ({ page }) => {
+  const company = await signUpCompany(page)
+  await givenFleet(company, ['AB-123-CD'])
+  await page.goto('/rental')
+  await page.getByRole('link', { name: 'Importer' }).click()
+  await page.getByRole('button', { name: 'Commencer' }).click()
+  await page.getByLabel('Choisir un classeur Excel ou un fichier CSV').setInputFiles({
+    name: 'locations.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(list.replaceAll('€', '\x80'), 'latin1'),
+  })
+  await expect(page.getByText('4 lignes')).toBeVisible()
+  // The answer about missing customers is asked for.
+  await expect(page.getByRole('button', { name: 'Suivant' })).toBeDisabled()
+  await page.getByRole('combobox', { name: /Clients absents de Filao$/ }).click()
+  await page.getByText('Créer les clients absents').click()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  const rows = page.getByRole('list', { name: 'Lignes' })
+  await expect(rows).toContainText('n’est pas une date, comme 12/03/2026 8h30.')
+  await page.getByRole('textbox', { name: /^Retour – / }).fill('14/03/2036')
+  await page.getByRole('button', { name: 'Vérifier 4 lignes' }).click()
+
+  await expect(page.getByRole('definition')).toHaveText(['2', '0', '2', '0'])
+  await expect(page.getByRole('list', { name: 'À savoir' })).toContainText('Le client sera créé.')
+  const conflicts = page.getByRole('list', { name: 'À corriger' })
+  await expect(conflicts).toContainText('Une autre location de ce tableau a ce véhicule à ces dates')
+  await expect(conflicts).toContainText('Aucun véhicule n’est immatriculé ZZ-999-ZZ')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await company.own<object[]>('GET', '/rentals')).toHaveLength(0)
+  await page.getByRole('button', { name: 'Créer 2 locations' }).click()
+  await expect(page.getByText('2 locations créées')).toBeVisible()
+  const created = await company.own<object[]>('GET', '/rentals')
+  expect(created).toMatchObject([
+    { status: 'pending', start: '2036-03-12T12:30:00Z', totalAmount: 1234.5, creditedAmount: 300 },
+    { status: 'done', totalAmount: 200, creditedAmount: 200 },
+  ])
+})

@@ -1,0 +1,34 @@
+import type { CreatedIds, ImportBatch, ImportedKind } from '@filao/domain/imports/batch'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+
+type Batch = { companyId: number; userId: number | null; now: string; kind: ImportedKind; key: string }
+
+/** Adds ids to a batch, which begins with its first ones. Returns false for a batch of another kind, or one that was undone. */
+export async function addToBatch(tx: Tx, batch: Batch, created: CreatedIds): Promise<boolean> {
+  const { customers = [], vehicles = [], options = [], rentals = [] } = created
+  const { rows } = await sql`
+    insert into import_batches as b (company_id, key, kind, created_at, created_by, customer_ids, vehicle_ids, option_ids, rental_ids)
+    values (${batch.companyId}, ${batch.key}, ${batch.kind}, ${batch.now}, ${batch.userId},
+      ${customers}::int[], ${vehicles}::int[], ${options}::int[], ${rentals}::int[])
+    on conflict (company_id, key) do update set
+      customer_ids = b.customer_ids || excluded.customer_ids, vehicle_ids = b.vehicle_ids || excluded.vehicle_ids,
+      option_ids = b.option_ids || excluded.option_ids, rental_ids = b.rental_ids || excluded.rental_ids
+    where b.kind = excluded.kind and b.undone_at is null
+    returning b.id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Lists the batches of the last 24 hours, latest first. */
+export async function listBatches(tx: Tx, companyId: number, now: string): Promise<ImportBatch[]> {
+  const { rows } = await sql<ImportBatch>`
+    select b.id, b.kind, b.created_at, b.undone_at,
+      case when u.id is not null then json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as created_by,
+      json_build_object('customers', cardinality(b.customer_ids), 'vehicles', cardinality(b.vehicle_ids),
+        'options', cardinality(b.option_ids), 'rentals', cardinality(b.rental_ids)) as created
+    from import_batches b
+    left join users u on u.company_id = b.company_id and u.id = b.created_by
+    where b.company_id = ${companyId} and b.created_at > ${now}::timestamptz - interval '24 hours'
+    order by b.created_at desc, b.id desc`.execute(tx)
+  return rows
+}

@@ -1,0 +1,2 @@
+/** The exports of imports for other features. */
+export { createdIds, recordImport } from './batch.ts'

@@ -1,0 +1,154 @@
+import { listAudit } from '@filao/domain/access/contract'
+import { listCustomers } from '@filao/domain/customers/contract'
+import { listImports } from '@filao/domain/imports/contract'
+import { issueInvoice } from '@filao/domain/invoicing/contract'
+import { listReceivables } from '@filao/domain/receivables/contract'
+import * as calls from '@filao/domain/rentals/contract'
+import type { ImportedRental } from '@filao/domain/rentals/import/imported-rental'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/tenancy/tenant'
+import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenAgency, givenCategory, givenVehicle } from '#testing/given'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+const bring = async (by: Member, rows: ImportedRental[]) =>
+  (await by.ask(calls.importRentals, { params: { companyId: by.companyId }, body: { rows } })).rows
+const check = async (by: Member, rows: ImportedRental[]) =>
+  (await by.ask(calls.checkRentalImport, { params: { companyId: by.companyId }, body: { rows } })).rows
+const rentals = async (by: Member) =>
+  await by.ask(calls.listRentals, { params: { companyId: by.companyId }, query: {} })
+
+async function givenFleet() {
+  const us = await t.company()
+  const agency = await givenAgency(us)
+  const category = await givenCategory(us, { preparationDurationMinutes: 60 })
+  const vehicle = await givenVehicle(us, {
+    categoryId: category.id,
+    locationId: agency.id,
+    registrationNumber: 'AB-123-CD',
+  })
+  const row = (over: Partial<ImportedRental> = {}): ImportedRental => ({
+    registrationNumber: 'AB 123 CD',
+    customerName: 'DUPONT Jean',
+    createsCustomer: true,
+    departureAgencyId: agency.id,
+    start: '2036-03-12T08:30',
+    end: '2036-03-16T18:00',
+    totalAmount: 350,
+    ...over,
+  })
+  return { us, agency, category, vehicle, row }
+}
+
+describe('an import of rentals', () => {
+  test('creates past and coming rentals with their customers, without mails, payments or entries of the journal', async () => {
+    const { us, row } = await givenFleet()
+    const rows = [
+      row({ reference: 'L-1', paidAmount: 100, securityDepositAmount: 500 }),
+      row({ reference: 'L-2', start: '2024-03-12T08:30', end: '2024-03-16T18:00' }),
+      row({ reference: 'L-3', start: '2024-04-12T08:30', end: '2024-04-16T18:00', paidAmount: 300 }),
+      row({ reference: 'L-4', status: 'cancelled' }),
+    ]
+    expect((await check(us, rows)).map(({ state, id }) => [state, id])).toEqual(rows.map(() => ['created', null]))
+    expect(await rentals(us)).toEqual([])
+    const created = await bring(us, rows)
+    expect(created.map(({ state }) => state)).toEqual(rows.map(() => 'created'))
+    expect(created[0]?.message).toContain('Le client sera créé.')
+    const ask = async (at: number) =>
+      await us.ask(calls.getRental, { params: { companyId: us.companyId, id: created[at]?.id as number } })
+    const [coming, past, unpaid] = [await ask(0), await ask(1), await ask(2)]
+    expect(coming).toMatchObject({
+      status: 'pending',
+      start: '2036-03-12T12:30:00Z',
+      totalAmount: 350,
+      price: null,
+      settledElsewhereAmount: 100,
+      creditedAmount: 100,
+      paidTotalAmount: 0,
+      securityDepositAmount: 500,
+      importReference: 'L-1',
+    })
+    expect(past).toMatchObject({
+      status: 'done',
+      returnedAt: '2024-03-16T22:00:00Z',
+      settledElsewhereAmount: 350,
+      securityDepositAmount: 0,
+    })
+    const open = await us.ask(listReceivables, { params: us, query: { kind: 'unpaid' } })
+    expect(open.map(({ id, dueAmount }) => [id, dueAmount])).toEqual([
+      [unpaid.id, 50],
+      [coming.id, 250],
+    ])
+    expect((await us.ask(listCustomers, { params: us, query: {} })).map(({ lastName }) => lastName)).toEqual(['DUPONT'])
+    const stored = await inTransaction(t.db, us, async (tx) => {
+      const { rows } =
+        await sql`select (select count(*)::int from payments) as payments, (select count(*)::int from journal_entries) as entries,
+        (select count(*)::int from sent_mails) as mails, (select rental_ids from import_batches) as rental_ids,
+        (select cardinality(customer_ids) from import_batches) as customers`.execute(tx)
+      return rows[0]
+    })
+    expect(stored).toEqual({ payments: 0, entries: 0, mails: 0, rentalIds: created.map(({ id }) => id), customers: 1 })
+    expect(await us.ask(listImports, { params: us })).toMatchObject([
+      {
+        kind: 'rentals',
+        createdBy: { id: us.userId },
+        created: { customers: 1, vehicles: 0, options: 0, rentals: 4 },
+        undoneAt: null,
+      },
+    ])
+    const entries = await us.ask(listAudit, { params: us, query: { entity: 'rental' } })
+    expect(entries.map(({ action }) => action)).toEqual(rows.map(() => 'imported'))
+    const steps = await us.ask(calls.getTimeline, { params: { companyId: us.companyId, id: coming.id } })
+    expect(steps.map(({ kind }) => kind)).toEqual(['imported'])
+    // The same file again creates nothing.
+    expect((await bring(us, rows)).map(({ state }) => state)).toEqual(rows.map(() => 'existing'))
+  })
+
+  test('shows a double booking with a rental and with another row, and two imports at once take a vehicle once', async () => {
+    const { us, row } = await givenFleet()
+    const twice = [row(), row({ customerName: 'Zoé', start: '2036-03-16T08:00', end: '2036-03-17T08:00' })]
+    expect((await check(us, twice)).map(({ state, path }) => [state, path])).toEqual([
+      ['created', null],
+      ['refused', 'registrationNumber'],
+    ])
+    const outcomes = await Promise.all([bring(us, twice.slice(0, 1)), bring(us, twice.slice(1))])
+    expect(
+      outcomes
+        .flat()
+        .map(({ state }) => state)
+        .sort(),
+    ).toEqual(['created', 'refused'])
+    expect(await rentals(us)).toHaveLength(1)
+    const [again] = await check(us, [row({ start: '2036-03-15T08:00', reference: 'other' })])
+    expect(again).toMatchObject({
+      state: 'refused',
+      message: expect.stringContaining('Ce véhicule est pris par la location'),
+    })
+  })
+
+  test('of an imported rental, the invoice states what was settled before', async () => {
+    const { us, row } = await givenFleet()
+    const [created] = await bring(us, [row({ paidAmount: 100 })])
+    const params = { companyId: us.companyId, rentalId: created?.id as number }
+    const invoice = await us.ask(issueInvoice, { params, body: { kind: 'invoice' } })
+    expect(invoice).toMatchObject({ total: 350, paidAmount: 100 })
+  })
+
+  test('stays in its company, and is for administrators', async () => {
+    const [ours, theirs] = [await givenFleet(), await givenFleet()]
+    const rows = [ours.row({ departureAgencyId: theirs.agency.id })]
+    expect(await bring(ours.us, rows)).toMatchObject([{ state: 'refused', path: 'departureAgencyId' }])
+    expect(
+      await bring(ours.us, [ours.row({ registrationNumber: null, categoryId: theirs.category.id })]),
+    ).toMatchObject([{ state: 'refused', path: 'categoryId' }])
+    const staff = await t.colleague(ours.us, 'staff')
+    const answer = await staff.send(calls.importRentals, { params: { companyId: ours.us.companyId }, body: { rows } })
+    expect(answer.status).toBe(403)
+  })
+})

@@ -1,0 +1,25 @@
+import type { fr } from './messages.fr.ts'
+
+export const en = {
+  title: 'Import rentals',
+  intro:
+    'Bring your past and coming rentals from a spreadsheet. Each conflict is shown, and nothing is created before you agree.',
+  rules: {
+    order: 'Import your vehicles and your customers first.',
+    booked: 'No vehicle is ever taken twice: a rental with a conflict is not created.',
+    silent: 'No email leaves. No payment, receipt or invoice is created.',
+    paid: "What is 'already paid' was paid before Filao: the balance due takes it off, the cash desk and the journal do not count it.",
+    past: 'A past rental without an amount paid is taken as settled.',
+  },
+  needs: 'You need at least one category and one agency.',
+  category: 'Create a category',
+  agency: 'Create an agency',
+  pasteHint: 'A table copied from a spreadsheet, one rental a line, 2,000 at most.',
+  templateName: 'rentals-template.csv',
+  reportName: 'rentals-import-report.csv',
+  create_one: 'Create {{count}} rental',
+  create_other: 'Create {{count}} rentals',
+  created_one: '{{count}} rental created',
+  created_other: '{{count}} rentals created',
+  toList: 'See the rentals',
+} satisfies typeof fr
