@@ -280,4 +280,12 @@ export const fieldLabels = {
   identityMonths: { fr: 'Identité et permis (mois)', en: 'Identity and licence (months)' },
   isDisputed: { fr: 'Litige en cours', en: 'Ongoing dispute' },
   scanDays: { fr: 'Copies de pièces (jours)', en: 'Scans of documents (days)' },
+  createsCustomer: { fr: 'Créer le client absent', en: 'Create the missing customer' },
+  customerEmail: { fr: 'E-mail du client', en: 'Email of the customer' },
+  customerFirstName: { fr: 'Prénom du client', en: 'First name of the customer' },
+  customerName: { fr: 'Client', en: 'Customer' },
+  customerPhones: { fr: 'Téléphone du client', en: 'Phone of the customer' },
+  importKey: { fr: 'Clé de l’importation', en: 'Key of the import' },
+  paidAmount: { fr: 'Déjà réglé', en: 'Already paid' },
+  reference: { fr: 'Référence d’origine', en: 'Former reference' },
 } satisfies Record<string, Sentence>
