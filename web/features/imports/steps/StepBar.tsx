@@ -1,6 +1,6 @@
-import { Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useIsWideScreen } from '#ui/wide-screen'
+import './steps.css'
 
 /** The steps before the creation. */
 export const steps = ['intro', 'source', 'columns', 'rows', 'confirm'] as const
@@ -12,7 +12,13 @@ export function StepBar({ current }: { current: number }) {
   const isWide = useIsWideScreen()
   const titles = steps.map((step) => t(`steps.${step}`))
   return isWide ? (
-    <Steps current={current} size="small" items={titles.map((title) => ({ title }))} />
+    <ol className="importer-steps">
+      {titles.map((title, index) => (
+        <li key={title} aria-current={index === current ? 'step' : undefined} data-done={index < current || undefined}>
+          {title}
+        </li>
+      ))}
+    </ol>
   ) : (
     <p className="importer-position">
       {current + 1} / {titles.length} · <strong>{titles[current]}</strong>
