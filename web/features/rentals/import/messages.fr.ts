@@ -7,7 +7,7 @@ export const fr = {
     order: 'Importez d’abord vos véhicules et vos clients.',
     booked: 'Un véhicule n’est jamais pris deux fois\u202f: une location en conflit n’est pas créée.',
     silent: 'Aucun e-mail ne part. Aucun paiement, reçu ni facture n’est créé.',
-    paid: 'Ce qui est « déjà réglé » l’a été avant Filao\u202f: le reste à payer en tient compte, la caisse et le journal non.',
+    paid: 'Ce qui est «\u00a0déjà réglé\u00a0» l’a été avant Filao\u202f: le reste à payer en tient compte, la caisse et le journal non.',
     past: 'Une location passée sans montant réglé est réputée soldée.',
   },
   needs: 'Il vous faut au moins une catégorie et une agence.',
