@@ -103,7 +103,7 @@ export async function listBoardAgencies(tx: Tx, companyId: number): Promise<Plan
 function bars(filter: BoardFilter): RawBuilder<unknown> {
   const { companyId, start, end, statuses } = filter
   const same = sql`r.company_id, r.id, r.public_id, r.status, r.customer_id, r.departure_agency_id, r.arrival_agency_id,
-    r.total_cents`
+    r.total_cents, r.settled_elsewhere_cents`
   return sql`(
     select ${same}, r.vehicle_id, coalesce(last.ended_at, r.leaves_at) as bar_start,
       coalesce(r.returned_at, r.ends_at) as bar_end, r.preparation_minutes, false as is_former

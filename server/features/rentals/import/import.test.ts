@@ -2,6 +2,7 @@ import { listAudit } from '@filao/domain/access/contract'
 import { listCustomers } from '@filao/domain/customers/contract'
 import { listImports } from '@filao/domain/imports/contract'
 import { issueInvoice } from '@filao/domain/invoicing/contract'
+import { getPlanning } from '@filao/domain/planning/contract'
 import { listReceivables } from '@filao/domain/receivables/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import type { ImportedRental } from '@filao/domain/rentals/import/imported-rental'
@@ -84,6 +85,12 @@ describe('an import of rentals', () => {
     expect(open.map(({ id, dueAmount }) => [id, dueAmount])).toEqual([
       [unpaid.id, 50],
       [coming.id, 250],
+    ])
+    const months = { start: '2024-03-01T04:00:00Z', end: '2024-05-01T04:00:00Z' }
+    const board = await us.ask(getPlanning, { params: us, query: months })
+    expect(board.rentals.map(({ id, isPaid }) => [id, isPaid])).toEqual([
+      [past.id, true],
+      [unpaid.id, false],
     ])
     expect((await us.ask(listCustomers, { params: us, query: {} })).map(({ lastName }) => lastName)).toEqual(['DUPONT'])
     const stored = await inTransaction(t.db, us, async (tx) => {

@@ -108,14 +108,15 @@ export function creditedCents(rental: string, kind?: 'indemnity_claim'): RawBuil
   const ofKind = sql`and exists (
         select from invoices d where d.company_id = n.company_id and d.id = n.corrects_invoice_id and d.kind = ${kind}
       )`
-  return sql<number>`(
+  const settled = kind ? sql`` : sql`+ ${sql.ref(`${rental}.settled_elsewhere_cents`)}`
+  return sql<number>`((
     select coalesce(sum(n.total_cents), 0) from invoices n
     where n.company_id = ${sql.ref(`${rental}.company_id`)} and n.rental_id = ${sql.ref(`${rental}.id`)}
       and n.kind = 'credit_note' and not exists (
         select from invoices w where w.company_id = n.company_id and w.corrects_invoice_id = n.corrects_invoice_id
           and w.is_whole
       ) ${kind ? ofKind : sql``}
-  ) ${kind ? sql`` : sql`+ ${sql.ref(`${rental}.settled_elsewhere_cents`)}`}`
+  ) ${settled})`
 }
 
 /** Sums cents, minus those of rows that correct another one. */
