@@ -71,7 +71,7 @@ const model = (make: string, name: string, seats = 5, fuel = 'Essence', transmis
   transmission,
 })
 
-/** Six categories with their prices and models. */
+/** Seven categories with their prices and models. The places of vehicles in the fleet follow their order. */
 export const categories: DemoCategory[] = [
   {
     code: 'A',
@@ -156,8 +156,24 @@ export const categories: DemoCategory[] = [
       [69, 63, 55, 49],
       [80, 73, 64, 57],
     ],
-    vehicles: 3,
+    vehicles: 2,
     models: [model('Dacia', 'Jogger', 7), model('Citroën', 'Berlingo XL', 7, 'Diesel')],
+  },
+  {
+    code: 'U',
+    schematicId: 5,
+    body: 'van',
+    name: 'Utilitaire / Van',
+    securityDepositAmount: 1300,
+    waiverAmount: 1800,
+    preparationDurationMinutes: 60,
+    prices: [
+      [79, 73, 64, 57],
+      [69, 63, 55, 49],
+      [74, 68, 60, 53],
+    ],
+    vehicles: 1,
+    models: [model('Renault', 'Trafic', 3, 'Diesel')],
   },
   {
     code: 'F',

@@ -248,7 +248,16 @@ test('there is one of everything on the first day', async () => {
   expect(
     await rows(sql`select 1 from deadlines where due_on between ${today}::date and ${today}::date + 30`),
   ).not.toEqual([])
-  expect(await rows(sql`select 1 from deadline_visits`)).toHaveLength(1)
+  expect(await rows(sql`select 1 from deadline_visits`)).toHaveLength(2)
+  expect(
+    await rows(sql`select u.description from deadline_visits v join unavailabilities u on u.vehicle_id = v.vehicle_id
+      and (u.starts_at at time zone 'America/Guadeloupe')::date = v.done_on`),
+  ).toEqual([{ description: 'Contrôle technique' }])
+  expect(
+    await rows(
+      sql`select schematic_id from deadlines d join vehicles v on v.id = d.vehicle_id where kind = 'emissions'`,
+    ),
+  ).toEqual([{ schematicId: 5 }])
   expect(await rows(sql`select 1 from deadlines where template_id is not null`)).not.toEqual([])
   expect(await rows(sql`select name, content_type from visit_documents`)).toEqual([
     { name: 'facture-vidange.png', contentType: 'image/png' },
@@ -264,22 +273,46 @@ test('there is one of everything on the first day', async () => {
   expect(visits).toEqual([])
 })
 
-test('notices of fines are of each kind and state, about a customer, a vehicle in the garage or an idle one', async () => {
+test('an administrator let a driver who is too young leave, with a reason', async () => {
+  const passed = await rows(sql`
+    select r.status, e.rule from driver_exceptions e join rentals r on r.id = e.rental_id
+    where reason <> '' order by rule`)
+  expect(passed).toEqual([
+    { status: 'pending', rule: 'licence_years' },
+    { status: 'pending', rule: 'minimum_age' },
+  ])
+})
+
+test('a driver with a licence from outside the EEA has shown an international permit', async () => {
+  const papers = await rows(sql`
+    select c.driving_license_country_code as country, c.driving_license_document as document, d.content_type
+    from customer_documents d join customers c on c.id = d.customer_id`)
+  expect(papers).toEqual([{ country: 'US', document: 'international_permit', contentType: 'image/png' }])
+})
+
+test('notices of fines are of each kind and state, about any driver, a vehicle in the garage or an idle one', async () => {
   const notices = await rows<Record<'kind' | 'status' | 'about', string>>(sql`
-    select kind, status, case when driver_id is not null and rental_id is not null then 'customer'
+    select kind, status, case when driver_id = (select customer_id from rentals r where r.id = rental_id) then 'customer'
+      when exists (select from rental_drivers d where d.rental_id = fines.rental_id and d.customer_id = driver_id)
+        then 'additional driver'
       when exists (select from unavailabilities u where u.vehicle_id = fines.vehicle_id
         and tstzrange(u.starts_at, u.ends_at) @> committed_at) then 'garage' else 'nobody' end as about
     from fines where (status = 'billed') = (fee_charge_id is not null) order by kind, status, about`)
+  const plates = sql`select status from fines f join vehicles v on v.id = f.vehicle_id
+    where f.registration_number <> v.registration_number and f.rental_id is not null`
+  expect(await rows(plates)).toContainEqual({ status: 'paid' })
   expect(notices).toEqual([
     { kind: 'abroad', status: 'to_do', about: 'customer' },
     { kind: 'designation', status: 'closed', about: 'customer' },
     { kind: 'designation', status: 'designated', about: 'customer' },
+    { kind: 'designation', status: 'to_do', about: 'additional driver' },
     { kind: 'designation', status: 'to_do', about: 'customer' },
     { kind: 'designation', status: 'to_do', about: 'customer' },
     { kind: 'designation', status: 'to_do', about: 'garage' },
     { kind: 'designation', status: 'to_do', about: 'nobody' },
     { kind: 'parking', status: 'billed', about: 'customer' },
     { kind: 'parking', status: 'contested', about: 'customer' },
+    { kind: 'parking', status: 'paid', about: 'customer' },
   ])
 })
 

@@ -10,8 +10,9 @@ type Body = {
   roof: number
   belt: number
   wheel: number
-  /** A roof in cloth, a third row of windows, rails on the roof. */
+  /** A roof in cloth, windows at the front only, a third row of windows, rails on the roof. */
   isOpen?: boolean
+  isVan?: boolean
   hasThirdRow?: boolean
   hasRails?: boolean
 }
@@ -23,6 +24,7 @@ export const bodies = {
   compact: { back: 110, rear: 270, front: 610, hood: 752, nose: 922, roof: 282, belt: 408, wheel: 80 },
   suv: { back: 120, rear: 230, front: 630, hood: 740, nose: 912, roof: 226, belt: 372, wheel: 92, hasRails: true },
   family: { back: 80, rear: 180, front: 650, hood: 790, nose: 930, roof: 216, belt: 376, wheel: 80, hasThirdRow: true },
+  van: { back: 70, rear: 110, front: 690, hood: 800, nose: 940, roof: 186, belt: 376, wheel: 84, isVan: true },
   convertible: {
     back: 150,
     rear: 330,
@@ -60,8 +62,6 @@ ${tyre(rearWheel, wheel)}${tyre(frontWheel, wheel)}
 
 /** Draws the bill of a garage as SVG: a sheet with lines in place of words, since not every machine has fonts. */
 export function drawBill(): string {
-  const bar = (x: number, y: number, width: number, colour = '#9aa7ad') =>
-    `<rect x="${x}" y="${y}" width="${width}" height="12" rx="6" fill="${colour}"/>`
   const rows = [270, 330, 210, 300].map((width, at) => {
     const y = 470 + at * 64
     return `${bar(80, y, width)}${bar(500, y, 40)}${bar(640, y, 74)}<path d="M80 ${y + 38}H714" stroke="#e2e6e8" stroke-width="2"/>`
@@ -80,12 +80,33 @@ ${bar(80, 1030, 430, '#cdd4d7')}${bar(80, 1058, 330, '#cdd4d7')}
 </svg>`
 }
 
-function closedTop({ back, rear, front, hood, nose, roof, belt, hasThirdRow, hasRails }: Body): string {
+/** Draws the open booklet of an international driving permit as SVG: a portrait, a stamp and lines in place of words. */
+export function drawPermit(): string {
+  const lines = [230, 180, 260, 150, 210].map(
+    (width, at) => bar(90, 130 + at * 58, width) + bar(90, 154 + at * 58, 110),
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="720" viewBox="0 0 1024 720">
+<rect width="1024" height="720" fill="#d9dee0"/><rect x="40" y="40" width="944" height="640" rx="14" fill="#f4f1e8"/>
+<path d="M512 40V680" stroke="#c9c3b2" stroke-width="4"/>
+${bar(90, 76, 300, deep)}${lines.join('')}${bar(90, 600, 340, '#c9c3b2')}
+<rect x="590" y="110" width="220" height="280" fill="${glass}"/>
+<circle cx="700" cy="220" r="58" fill="${lagoon}"/><path d="M610 390q0-96 90-96t90 96Z" fill="${deep}"/>
+<g transform="rotate(-12 830 400)" fill="none" stroke="#c7402d" stroke-width="6"><circle cx="830" cy="400" r="84"/><circle cx="830" cy="400" r="62"/></g>
+${bar(590, 460, 180)}${bar(590, 500, 260)}${bar(590, 540, 140)}
+<path d="M600 620q40-60 60-10t60-20 70 4 60-14" fill="none" stroke="#22313a" stroke-width="5"/>
+</svg>`
+}
+
+function bar(x: number, y: number, width: number, colour = '#9aa7ad'): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="12" rx="6" fill="${colour}"/>`
+}
+
+function closedTop({ back, rear, front, hood, nose, roof, belt, isVan, hasThirdRow, hasRails }: Body): string {
   const shell = `M${back} ${floor}Q${back - 12} ${belt + 50} ${back + 22} ${belt}L${rear - 30} ${roof + 26}Q${rear - 14} ${roof} ${rear + 26} ${roof}H${front - 30}Q${front} ${roof} ${front + 24} ${roof + 22}L${hood} ${belt}${snout(nose, belt)}`
   const top = roof + 28
-  const pillars = hasThirdRow ? [rear + 150, rear + 310] : [(rear + front) / 2 - 10]
-  const edges = [rear + 14, ...pillars.flatMap((at) => [at - 9, at + 9]), front - 6]
-  const lower = [back + 70, ...pillars.flatMap((at) => [at - 9, at + 9]), hood - 40]
+  const pillars = isVan ? [] : hasThirdRow ? [rear + 150, rear + 310] : [(rear + front) / 2 - 10]
+  const edges = [isVan ? front - 150 : rear + 14, ...pillars.flatMap((at) => [at - 9, at + 9]), front - 6]
+  const lower = [isVan ? front - 150 : back + 70, ...pillars.flatMap((at) => [at - 9, at + 9]), hood - 40]
   const windows = Array.from({ length: edges.length / 2 }, (_, at) => {
     const [left, right] = [2 * at, 2 * at + 1]
     return `<path d="M${lower[left]} ${belt + 2}L${edges[left]} ${top}H${edges[right]}L${lower[right]} ${belt + 2}Z" fill="${glass}"/>`

@@ -13,6 +13,7 @@ import type { Person } from './person.ts'
 import { dayOf } from './plan-stays.ts'
 import type { Random } from './random.ts'
 import { cashDays } from './records/cash.ts'
+import { addForeignDriver } from './records/drivers.ts'
 import type { Stay } from './stay.ts'
 
 /** One action at a moment; actions are played in the order of their moments. */
@@ -59,6 +60,7 @@ function desk({ vehicle, customer, ...stay }: BookedStay, { staff, company, rand
         end: stay.end,
         vehicleId: vehicleAt(company, vehicle).id,
         customerId: (await customer()).id,
+        additionalDriverIds: stay.case === 'extended' ? [await addForeignDriver(staff, company.companyId)] : [],
         departureAgencyId: agencyAt(company, stay.departure).id,
         arrivalAgencyId: agencyAt(company, stay.arrival).id,
         optionIds: company.options.filter(() => random.chance(0.2)).map((option) => option.id),

@@ -8,17 +8,23 @@ import {
   uploadVisitDocument,
 } from '@filao/domain/upkeep/contract'
 import type { DeadlineCreation } from '@filao/domain/upkeep/deadline'
-import sharp from 'sharp'
 import type { DemoCompany } from '../company.ts'
 import { timezone } from '../data.ts'
 import { drawBill } from '../drawings.ts'
 import type { Person } from '../person.ts'
+import { pngOf } from '../photos.ts'
 import { addDays } from '../year.ts'
 
-/** The place in the fleet of the vehicle in the garage: its inspection is overdue, and nobody is to leave with it. */
-const inGarage = 15
+/**
+ * The places in the fleet of the vehicle in the garage, whose inspection is overdue so that nobody is to leave with it, of the
+ * one that is kept free to replace another one, and of the van.
+ */
+const [inGarage, spare, van] = [15, 24, 36]
 
-/** Adds the insurance of every vehicle, and deadlines of each kind and state; one was done last month, with its bill. */
+/**
+ * Adds the insurance of every vehicle, and deadlines of each kind and state. One was done last month, with its bill, and
+ * another one last week, when the vehicle was unavailable for it.
+ */
 export async function addDeadlines(owner: Person, company: DemoCompany, now: string): Promise<void> {
   const day = (count: number) => addDays(localDate(now, timezone), count)
   const give = async (at: number, body: DeadlineCreation) => {
@@ -29,7 +35,7 @@ export async function addDeadlines(owner: Person, company: DemoCompany, now: str
   await give(inGarage, { kind: 'inspection', dueOn: day(-12) })
   await give(0, { kind: 'inspection', dueOn: day(18) })
   await give(1, { kind: 'inspection', lastOn: day(-300) })
-  await give(2, { kind: 'emissions', dueOn: day(45) })
+  await give(van, { kind: 'emissions', dueOn: day(45) })
   const oil = { kind: 'service', name: 'Vidange', everyMonths: 12, everyKilometres: 15_000 } as const
   for (const at of [0, 2, 3]) {
     const params = { companyId: company.companyId, id: (company.vehicles[at] as { id: number }).id }
@@ -39,9 +45,14 @@ export async function addDeadlines(owner: Person, company: DemoCompany, now: str
   const { params, deadline } = await give(1, { ...oil, dueOn: day(-30) })
   const visit = { doneOn: day(-32), costAmount: 142.5, place: 'Garage de Jarry', note: 'Filtres changés' }
   const { visitId } = await owner.ask(recordVisit, { params: { ...params, id: deadline.id }, body: visit })
-  const bill = await sharp(Buffer.from(drawBill())).png().toBuffer()
-  const paper = new File([new Uint8Array(bill)], 'facture-vidange.png')
+  const paper = new File([await pngOf(drawBill())], 'facture-vidange.png')
   await owner.attach(uploadVisitDocument, { ...params, visitId }, paper)
+  const inspected = await give(spare, { kind: 'inspection', dueOn: day(10) })
+  const unavailability = { start: `${day(-5)}T17:00:00Z`, end: `${day(-5)}T20:00:00Z` }
+  await owner.ask(recordVisit, {
+    params: { ...inspected.params, id: inspected.deadline.id },
+    body: { doneOn: day(-5), costAmount: 78, place: 'Centre de contrôle des Abymes', unavailability },
+  })
   await addTemplates(owner, company)
 }
 

@@ -1,18 +1,21 @@
 import type { Agency } from '@filao/domain/company/agency'
-import { createCustomer } from '@filao/domain/customers/contract'
+import { createCustomer, uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { createOption, updateCategory, updateDriverRules } from '@filao/domain/fleet/contract'
 import { localDate } from '@filao/domain/kernel/time'
-import { createRental } from '@filao/domain/rentals/contract'
+import { admitDrivers, createRental, updateRental } from '@filao/domain/rentals/contract'
 import type { DemoCompany } from '../company.ts'
 import { timezone } from '../data.ts'
+import { drawPermit } from '../drawings.ts'
 import { drawMoment } from '../opening-times.ts'
 import type { Person } from '../person.ts'
+import { pngOf } from '../photos.ts'
+import { span } from '../plan-stays.ts'
 import type { Random } from '../random.ts'
 import { addDays } from '../year.ts'
 
 /**
  * Sets who may drive: an option for young drivers, and an age for convertibles. Drafts the rental of one with an additional
- * driver who is too young to confirm it.
+ * driver who is too young to confirm it, and confirms a later one for which an administrator let them pass.
  */
 export async function setDriverRules(owner: Person, company: DemoCompany, now: string, random: Random): Promise<void> {
   const { companyId } = company
@@ -65,18 +68,47 @@ export async function setDriverRules(owner: Person, company: DemoCompany, now: s
     },
   })
   const agency = company.agencies.find(({ id }) => id === vehicle.locationId) as Agency
-  const start = drawMoment(agency, day(16), '', random)
-  const end = drawMoment(agency, day(20), '', random)
-  await owner.ask(createRental, {
-    params,
+  const draft = async (first: number, last: number) => {
+    const start = drawMoment(agency, day(first), '', random).at
+    const end = drawMoment(agency, day(last), '', random).at
+    const drivers = { customerId: mother.id, additionalDriverIds: [son.id] }
+    const agencies = { departureAgencyId: agency.id, arrivalAgencyId: agency.id }
+    return await owner.ask(createRental, {
+      params,
+      body: { start, end, vehicleId: vehicle.id, ...drivers, ...agencies },
+    })
+  }
+  await draft(16, 20)
+  const { id } = await draft(span.last + 2, span.last + 5)
+  const reason = 'Client régulier, assurance étendue au fils par avenant'
+  await owner.ask(admitDrivers, { params: { companyId, rentalId: id }, body: { reason } })
+  await owner.ask(updateRental, { params: { companyId, id }, body: { status: 'pending' } })
+}
+
+/** Adds a driver with a licence from outside the EEA, and the international permit that comes with it. */
+export async function addForeignDriver(staff: Person, companyId: number): Promise<number> {
+  const { id } = await staff.ask(createCustomer, {
+    params: { companyId },
     body: {
-      start: start.at,
-      end: end.at,
-      vehicleId: vehicle.id,
-      customerId: mother.id,
-      additionalDriverIds: [son.id],
-      departureAgencyId: agency.id,
-      arrivalAgencyId: agency.id,
+      firstName: 'Harriet',
+      lastName: 'Whitlock',
+      email: 'harriet.whitlock@mail.example',
+      phoneNumbers: ['16175550142'],
+      language: 'en',
+      address: '8 Harbor Walk',
+      postalCode: '02108',
+      city: 'Boston',
+      countryCode: 'US',
+      birthDate: '1986-05-09',
+      birthPlace: 'Boston',
+      drivingLicenseNumber: 'S48210937',
+      drivingLicenseIssuedOn: '2004-06-21',
+      drivingLicenseCountryCode: 'US',
+      drivingLicenseCategories: 'B',
+      drivingLicenseDocument: 'international_permit',
     },
   })
+  const permit = new File([await pngOf(drawPermit())], 'permis-international.png')
+  await staff.attach(uploadCustomerDocument, { companyId, customerId: id }, permit)
+  return id
 }
