@@ -66,6 +66,7 @@ function PeriodsForm({ companyId, periods }: { companyId: number; periods: Reten
               max={most}
               precision={0}
               suffix={t(`retention.${unit}`)}
+              style={{ width: 128 }}
               inputMode="numeric"
             />
           </Form.Item>
