@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { companyScreens, type Language, openScreens, signIn } from './demo-screens.ts'
-import { misplaced, settle, strangeWords } from './screen-faults.ts'
+import { isComplaint, misplaced, settle, strangeWords } from './screen-faults.ts'
 
 /** The longest test opens a rental in each status. */
 base.describe.configure({ timeout: 120_000 })
@@ -112,7 +112,7 @@ async function hear(page: Page): Promise<string[]> {
     ),
   )
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`)
+    if (isComplaint(message)) complaints.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
   return complaints

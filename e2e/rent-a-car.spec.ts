@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openMail } from './mailbox.ts'
+import { isComplaint } from './screen-faults.ts'
 
 /** The words that a user reads and clicks, in both languages. */
 const words = {
@@ -219,7 +220,7 @@ for (const [language, width] of [
       page.on('console', (message) => {
         // The console reports refusals of the API too; unexpected ones are found below.
         if (message.text().startsWith('Failed to load resource')) return
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+        if (isComplaint(message)) complaints.push(message.text())
       })
       page.on('response', (response) => {
         const asked = `${response.request().method()} ${new URL(response.url()).pathname}`

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { schematics } from '@filao/domain/fleet/damage/schematics'
-import type { Page } from '@playwright/test'
+import type { ConsoleMessage, Page } from '@playwright/test'
 import type { Language } from './demo-screens.ts'
 
 /** Waits until the screen has its rows, fonts and colours: nothing is busy, and nothing moves. */
@@ -17,6 +17,15 @@ export async function settle(page: Page): Promise<void> {
         .getAnimations()
         .every(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
   )
+}
+
+/**
+ * Returns true for an error or warning of the browser's console that a page should not cause. Chromium also warns when it asks a
+ * service worker again for a file that it had preloaded, which costs nothing: the worker has it.
+ */
+export function isComplaint(message: ConsoleMessage): boolean {
+  const isHarmless = message.text().includes('cross-world service worker resource mismatch')
+  return ['error', 'warning'].includes(message.type()) && !isHarmless
 }
 
 /** Finds elements that overflow the page, and text that is cut off without an ellipsis. */
