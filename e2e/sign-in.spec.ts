@@ -77,7 +77,7 @@ test('an address that has an account cannot register again', async ({ page, brow
 
 test('the demo company is one click away', async ({ page }) => {
   await page.goto('/login')
-  const demo = page.getByRole('complementary', { name: 'Société de démonstration' })
+  const demo = page.getByRole('complementary', { name: 'Entreprise de démonstration' })
   await expect(demo.getByText('demo@filao.example')).toBeVisible()
   await demo.getByRole('button', { name: 'L’essayer' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')

@@ -41,6 +41,6 @@ const ownAddress = {
   en: 'This password is the account’s own email address and would soon be guessed. Choose another one.',
 }
 const published = {
-  fr: 'Ce mot de passe est celui de la société de démonstration\u202f: tout le monde le connaît. Choisissez-en un autre.',
+  fr: 'Ce mot de passe est celui de l’entreprise de démonstration\u202f: tout le monde le connaît. Choisissez-en un autre.',
   en: 'This is the password of the demo company, which everyone knows. Choose another one.',
 }

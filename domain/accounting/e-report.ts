@@ -55,22 +55,22 @@ export const paymentReasons = ['debits', 'exempt'] as const
 
 export const outsideLabels = {
   no_vat: {
-    fr: 'La TVA n’est pas applicable en Guyane et à Mayotte (CGI, art. 294)\u202f: votre société est hors du champ de la facturation électronique et de l’e-reporting.',
+    fr: 'La TVA n’est pas applicable en Guyane et à Mayotte (CGI, art. 294)\u202f: votre entreprise est hors du champ de la facturation électronique et de l’e-reporting.',
     en: 'VAT does not apply in French Guiana and Mayotte (CGI, art. 294): your company is outside e-invoicing and e-reporting.',
   },
   own_tax: {
-    fr: 'Ce territoire a ses propres impôts, sans TVA française\u202f: votre société est hors du champ de la facturation électronique et de l’e-reporting.',
+    fr: 'Ce territoire a ses propres impôts, sans TVA française\u202f: votre entreprise est hors du champ de la facturation électronique et de l’e-reporting.',
     en: 'This territory has taxes of its own, without French VAT: your company is outside e-invoicing and e-reporting.',
   },
 } satisfies Record<(typeof outsideReasons)[number], Sentence>
 
 export const paymentLabels = {
   debits: {
-    fr: 'Votre société a opté pour la TVA sur les débits\u202f: les encaissements ne se déclarent pas.',
+    fr: 'Votre entreprise a opté pour la TVA sur les débits\u202f: les encaissements ne se déclarent pas.',
     en: 'Your company has opted for VAT on debits: payments are not reported.',
   },
   exempt: {
-    fr: 'Votre société est en franchise de TVA (CGI, art. 293 B)\u202f: les encaissements ne se déclarent pas.',
+    fr: 'Votre entreprise est en franchise de TVA (CGI, art. 293 B)\u202f: les encaissements ne se déclarent pas.',
     en: 'Your company is below the VAT threshold (CGI, art. 293 B): payments are not reported.',
   },
 } satisfies Record<(typeof paymentReasons)[number], Sentence>

@@ -78,7 +78,7 @@ function reached(resource: Resource, limit: number, room: number): Sentence {
   const { fr, en } = things[resource]
   if (limit === 0) {
     return {
-      fr: 'Votre société n’a pas d’abonnement en cours\u202f: choisissez une formule pour continuer.',
+      fr: 'Votre entreprise n’a pas d’abonnement en cours\u202f: choisissez une formule pour continuer.',
       en: 'Your company has no active subscription: choose a plan to continue.',
     }
   }

@@ -6,7 +6,7 @@ export const localPlans: Plan[] = [
     productId: 'prod_base',
     priceId: 'price_base',
     name: 'Base',
-    description: 'Pour découvrir Filao\u202f: offerte à chaque nouvelle société.',
+    description: 'Pour découvrir Filao\u202f: offerte à chaque nouvelle entreprise.',
     unitAmount: 0,
     interval: 'month',
     limits: { agencies: 1, vehicles: 5, customers: 50, megabytes: 1000 },

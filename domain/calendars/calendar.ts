@@ -53,7 +53,7 @@ export function checkSubject({ agencyId, vehicleId }: CalendarCreation): void {
 export function checkRoomForCalendar(count: number): void {
   if (count < mostCalendars) return
   throw new Problem('conflict', {
-    fr: `Votre société a déjà ${mostCalendars} calendriers\u202f: révoquez ceux qui ne servent plus.`,
+    fr: `Votre entreprise a déjà ${mostCalendars} calendriers\u202f: révoquez ceux qui ne servent plus.`,
     en: `Your company already has ${mostCalendars} calendars: revoke those that are no longer used.`,
   })
 }

@@ -39,7 +39,7 @@ export function fileKey(url: string): string | null {
 
 function foreignFolder(): Problem {
   return fieldProblem('path', 'foreign', {
-    fr: 'Ce dossier n’est pas celui de votre société.',
+    fr: 'Ce dossier n’est pas celui de votre entreprise.',
     en: 'This folder is not that of your company.',
   })
 }

@@ -80,7 +80,7 @@ export type Delivery = z.infer<typeof Delivery>
 export function checkRoomForWebhook(count: number): void {
   if (count < mostWebhooks) return
   throw new Problem('conflict', {
-    fr: `Votre société a déjà ${mostWebhooks} webhooks\u202f: supprimez ceux qui ne servent plus.`,
+    fr: `Votre entreprise a déjà ${mostWebhooks} webhooks\u202f: supprimez ceux qui ne servent plus.`,
     en: `Your company already has ${mostWebhooks} webhooks: delete those that are no longer used.`,
   })
 }

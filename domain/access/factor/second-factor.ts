@@ -63,7 +63,7 @@ export type SignInRules = z.infer<typeof SignInRules>
 export function checkFactorSet({ mustSetFactor }: { mustSetFactor: boolean }): void {
   if (!mustSetFactor) return
   throw new Problem('second_factor_setup_required', {
-    fr: 'Votre société demande une double authentification aux administrateurs\u202f: mettez-la en place avant de continuer.',
+    fr: 'Votre entreprise demande une double authentification aux administrateurs\u202f: mettez-la en place avant de continuer.',
     en: 'Your company requires two-step sign-in for administrators: set it up before you continue.',
   })
 }

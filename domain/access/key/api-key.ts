@@ -48,7 +48,7 @@ export type CreatedApiKey = z.infer<typeof CreatedApiKey>
 export function checkRoomForKey(count: number): void {
   if (count < mostKeys) return
   throw new Problem('conflict', {
-    fr: `Votre société a déjà ${mostKeys} clés d’API\u202f: révoquez celles qui ne servent plus.`,
+    fr: `Votre entreprise a déjà ${mostKeys} clés d’API\u202f: révoquez celles qui ne servent plus.`,
     en: `Your company already has ${mostKeys} API keys: revoke those that are no longer used.`,
   })
 }

@@ -24,7 +24,7 @@ export async function createCompany(tx: Tx, caller: Person, wanted: CompanyCreat
     caller.companyId === null && (await insertCompany(tx, { ...columns(wanted), countryCode, vatRate }, caller.userId))
   if (!company) {
     throw new Problem('conflict', {
-      fr: 'Votre compte appartient déjà à une société.',
+      fr: 'Votre compte appartient déjà à une entreprise.',
       en: 'Your account already belongs to a company.',
     })
   }

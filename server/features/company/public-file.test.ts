@@ -116,7 +116,7 @@ describe('POST /files', () => {
     expect((await upload(t.visitor(), noPicture)).status).toBe(401)
     expect(await upload(await newcomer(), noPicture)).toMatchObject({
       status: 403,
-      body: { detail: 'Créez d’abord votre société.' },
+      body: { detail: 'Créez d’abord votre entreprise.' },
     })
     expect((await upload(staff, noPicture)).status).toBe(403)
     const foreign = { path: `vehiclePhotos/${other.companyId}` }
@@ -136,7 +136,7 @@ describe('POST /files', () => {
       headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=edge' },
       payload: 'no form at all',
     })
-    expect([answer.statusCode, answer.json().detail]).toEqual([403, 'Créez d’abord votre société.'])
+    expect([answer.statusCode, answer.json().detail]).toEqual([403, 'Créez d’abord votre entreprise.'])
   })
 
   test('rejects other folders, other companies and other forms with 422, and stores nothing', async () => {

@@ -36,7 +36,7 @@ export function scopeOf(endpoint: Endpoint, caller: Caller | null, params: unkno
 
 function noCompanyYet(): Problem {
   return new Problem('forbidden', {
-    fr: 'Créez d’abord votre société.',
+    fr: 'Créez d’abord votre entreprise.',
     en: 'Create your company first.',
   })
 }

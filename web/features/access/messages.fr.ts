@@ -42,9 +42,9 @@ export const fr = {
     passkeyText: 'Votre mot de passe est juste. Confirmez maintenant avec votre clé d’accès.',
     submit: 'Confirmer',
     use: { app: 'Utiliser le code de l’application', recoveryCode: 'Utiliser un code de secours' },
-    lost: 'Téléphone perdu et plus de code de secours ? Un administrateur de votre société peut supprimer votre double authentification.',
+    lost: 'Téléphone perdu et plus de code de secours ? Un administrateur de votre entreprise peut supprimer votre double authentification.',
   },
-  demo: { title: 'Société de démonstration', use: 'L’essayer' },
+  demo: { title: 'Entreprise de démonstration', use: 'L’essayer' },
   forgot: {
     title: 'Mot de passe oublié',
     text: 'Indiquez l’adresse de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',

@@ -15,7 +15,7 @@ export const fr = {
     ended: 'Terminée',
   },
   tells: {
-    base: 'La formule offerte à chaque société. Choisissez-en une autre dès que vous en avez besoin.',
+    base: 'La formule offerte à chaque entreprise. Choisissez-en une autre dès que vous en avez besoin.',
     trial_zero: 'L’essai gratuit se termine aujourd’hui, le {{date}}.',
     trial_one: 'Dernier jour d’essai gratuit : il se termine le {{date}}.',
     trial_other: 'Il reste {{count}} jours d’essai gratuit : il se termine le {{date}}.',
@@ -98,7 +98,7 @@ export const fr = {
     others: 'Voir toutes les formules',
     largest: 'Aucune formule ne va plus loin. Supprimez ce qui ne sert plus pour faire de la place.',
     staff:
-      'Demandez à un administrateur de votre société de changer de formule. Cette fenêtre se mettra à jour dès que c’est fait.',
+      'Demandez à un administrateur de votre entreprise de changer de formule. Cette fenêtre se mettra à jour dès que c’est fait.',
     suspendedTitle: 'Votre abonnement est suspendu',
     endedTitle: 'Votre abonnement est terminé',
     doneTitle: 'Vous pouvez continuer',

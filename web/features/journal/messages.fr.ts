@@ -44,7 +44,7 @@ export const fr = {
   days: { from: 'Du', to: 'Au' },
   turnover: {
     title: 'Chiffre d’affaires de la période',
-    hint: 'Remboursements déduits, cautions à part. Les jours sont ceux du calendrier de la société, heure du territoire.',
+    hint: 'Remboursements déduits, cautions à part. Les jours sont ceux du calendrier de l’entreprise, heure du territoire.',
   },
   check: {
     text: 'La vérification relit tout le journal et le compare aux paiements et suppléments enregistrés. Elle y est elle-même inscrite.',

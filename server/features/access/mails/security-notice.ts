@@ -50,7 +50,7 @@ export function securityNoticeMail(
 const hello: Sentence = { fr: 'Bonjour,', en: 'Hello,' }
 const button: Sentence = { fr: 'Ouvrir Filao', en: 'Open Filao' }
 const notYou: Sentence = {
-  fr: 'Si ce n’était pas vous, changez tout de suite votre mot de passe, puis fermez les autres sessions dans votre profil, onglet Sécurité. Prévenez aussi un administrateur de votre société.',
+  fr: 'Si ce n’était pas vous, changez tout de suite votre mot de passe, puis fermez les autres sessions dans votre profil, onglet Sécurité. Prévenez aussi un administrateur de votre entreprise.',
   en: 'If this was not you, change your password at once, then end the other sessions in your profile, under Security. Also tell an administrator of your company.',
 }
 
@@ -122,7 +122,7 @@ const words: Record<Notice, { subject: Sentence; text: Sentence }> = {
   factors_removed: {
     subject: { fr: 'Double authentification supprimée', en: 'Two-step sign-in removed' },
     text: {
-      fr: 'Un administrateur de votre société a supprimé la double authentification de votre compte Filao et fermé vos sessions. Votre mot de passe suffit de nouveau\u202f: remettez-en une en place dans votre profil.',
+      fr: 'Un administrateur de votre entreprise a supprimé la double authentification de votre compte Filao et fermé vos sessions. Votre mot de passe suffit de nouveau\u202f: remettez-en une en place dans votre profil.',
       en: 'An administrator of your company removed the two-step sign-in of your Filao account and ended your sessions. Your password alone is enough again: set it up again in your profile.',
     },
   },
@@ -141,7 +141,7 @@ const words: Record<Notice, { subject: Sentence; text: Sentence }> = {
     },
   },
   api_key_created: {
-    subject: { fr: 'Nouvelle clé d’API pour votre société', en: 'New API key for your company' },
+    subject: { fr: 'Nouvelle clé d’API pour votre entreprise', en: 'New API key for your company' },
     text: {
       fr: 'Une clé d’API vient d’être créée depuis votre compte Filao. Le programme qui la connaît a les droits que vous lui avez donnés, jusqu’à ce que vous la révoquiez.',
       en: 'An API key has just been created from your Filao account. The program that knows it has the permissions that you gave it, until you revoke it.',

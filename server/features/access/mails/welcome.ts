@@ -8,7 +8,7 @@ export function welcomeMail({ to, url }: { to: string; url: string }, language: 
       subject: 'Bienvenue sur Filao',
       paragraphs: [
         'Bonjour,',
-        'Votre compte Filao est créé. Il reste à confirmer votre adresse, à choisir un mot de passe et à décrire votre société\u202f: cela prend deux minutes.',
+        'Votre compte Filao est créé. Il reste à confirmer votre adresse, à choisir un mot de passe et à décrire votre entreprise\u202f: cela prend deux minutes.',
         'Le lien ci-dessous confirme votre adresse. Il est valable trois jours et ne sert qu’une fois. Tant qu’il n’a pas servi, vous ne pouvez ni inviter de collègues ni écrire à vos clients.',
         'Si vous n’êtes pas à l’origine de cette inscription, n’ouvrez pas ce lien\u202f: sans lui, personne n’écrit en votre nom.',
       ],

@@ -110,7 +110,7 @@ const words = {
     since: (at: string) => `prévu ${at}`,
     missing: (what: string) => `à vérifier\u202f: ${what}`,
     open: 'Ouvrir Filao',
-    why: 'Vous recevez ce message chaque matin où un véhicule part, rentre ou a une échéance. Il se désactive dans les préférences de la société.',
+    why: 'Vous recevez ce message chaque matin où un véhicule part, rentre ou a une échéance. Il se désactive dans les préférences de l’entreprise.',
   },
   en: {
     hello: 'Hello,',

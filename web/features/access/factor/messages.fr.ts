@@ -4,7 +4,7 @@ export const fr = {
   continue: 'Continuer',
   setup: {
     title: 'Protégez votre compte',
-    text: 'Votre société demande aux administrateurs de confirmer chaque connexion par une seconde étape. Mettez-la en place pour continuer : cela prend une minute.',
+    text: 'Votre entreprise demande aux administrateurs de confirmer chaque connexion par une seconde étape. Mettez-la en place pour continuer : cela prend une minute.',
     otherWay: 'Choisir une autre façon',
     leave: 'Se déconnecter',
   },

@@ -2,7 +2,7 @@
 export const fr = {
   title: 'Clés d’API',
   intro:
-    'Une clé donne à un programme (site de réservation, comptabilité…) l’accès aux données de votre société, sans compte ni mot de passe. Chaque clé a ses propres droits, et l’historique la nomme.',
+    'Une clé donne à un programme (site de réservation, comptabilité…) l’accès aux données de votre entreprise, sans compte ni mot de passe. Chaque clé a ses propres droits, et l’historique la nomme.',
   docs: 'Documentation de l’API',
   admins: 'Seuls les administrateurs gèrent les clés d’API.',
   create: 'Créer une clé',
@@ -36,12 +36,12 @@ export const fr = {
     rentals: 'Locations',
     customers: 'Clients',
     fleet: 'Parc et tarifs',
-    company: 'Société',
+    company: 'Entreprise',
   },
   permissions: {
     company: {
       read: 'Lire le parc, les prix, les clients, les locations et les paiements',
-      write: 'Modifier la société et ses conditions',
+      write: 'Modifier l’entreprise et ses conditions',
     },
     agencies: { write: 'Modifier les agences', create: 'Créer et supprimer des agences' },
     fleet: { write: 'Modifier les véhicules, catégories, options et photos' },
