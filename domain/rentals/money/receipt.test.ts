@@ -17,6 +17,8 @@ const document = {
     totalAmount: 217,
     securityDepositAmount: 800,
     chargesAmount: 108.5,
+    creditedAmount: 0,
+    settledElsewhereAmount: 0,
     charges: [charge('fuel', 8.5), charge('damage', 100), charge('damage', 50), charge('damage', 50, 3)],
   },
   company: { vatRate: 8.5, countryCode: 'GP' },
@@ -45,6 +47,15 @@ test('a receipt is numbered by its position and sums the payments made by then',
   })
   expect(sumsOf(20)).toMatchObject({ number: '202611-0042-4', paidCents: 32550, restCents: 0, depositHeldCents: 0 })
   expect(sumsOf(99)).toBeUndefined()
+})
+
+test('money settled before the rental was imported is not among the credit notes', () => {
+  const imported = { ...document.rental, creditedAmount: 130, settledElsewhereAmount: 100 }
+  expect(sumsOf(11, { ...document, rental: imported })).toMatchObject({
+    creditedCents: 3000,
+    settledElsewhereCents: 10000,
+    restCents: 9550,
+  })
 })
 
 test('a receipt kept before its VAT was stored has that of the company', () => {

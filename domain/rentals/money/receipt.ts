@@ -33,7 +33,8 @@ export function receiptOf(
 
 /**
  * Computes the sums of a receipt, in cents: the total with charges, the VAT included in it, and the amount paid up to
- * this payment. Charges outside VAT, like the deposit, have no part in it.
+ * this payment. Charges outside VAT, like the deposit, have no part in it. Money settled before the rental was imported
+ * is not among the credit notes.
  */
 export function receiptSums({ payment, document }: Receipt) {
   const rental = rentalInCents(document.rental)
@@ -46,7 +47,8 @@ export function receiptSums({ payment, document }: Receipt) {
     totalCents,
     vatCents,
     beforeVatCents: totalCents - vatCents,
-    creditedCents: rental.creditedCents,
+    creditedCents: rental.creditedCents - rental.settledElsewhereCents,
+    settledElsewhereCents: rental.settledElsewhereCents,
     paidCents: soFar.totalCents,
     restCents: remaining(rental, untilThen).totalCents,
     depositHeldCents: soFar.securityDepositCents,

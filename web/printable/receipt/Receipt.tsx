@@ -1,6 +1,7 @@
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatCents, formatEuros } from '@filao/domain/kernel/money'
+import { settledElsewhereLabel } from '@filao/domain/rentals/labels'
 import { type Receipt as Content, receiptSums } from '@filao/domain/rentals/money/receipt'
 import { words } from '../messages.ts'
 import { CompanyBlock, PartyBlock } from '../Parties.tsx'
@@ -70,6 +71,12 @@ export function Receipt({ receipt }: { receipt: Content }) {
               <tr>
                 <th scope="row">{w.credited}</th>
                 <td>{money(-sums.creditedCents)}</td>
+              </tr>
+            )}
+            {sums.settledElsewhereCents > 0 && (
+              <tr>
+                <th scope="row">{settledElsewhereLabel[language]}</th>
+                <td>{money(-sums.settledElsewhereCents)}</td>
               </tr>
             )}
             {!isCancelled && (

@@ -1,5 +1,5 @@
 import { inCents } from '@filao/domain/kernel/money'
-import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import { paymentMethodLabels, settledElsewhereLabel } from '@filao/domain/rentals/labels'
 import { paymentMethods } from '@filao/domain/rentals/money/payment'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, Select } from 'antd'
@@ -14,13 +14,17 @@ export type Sums = ReturnType<typeof sumsOf>
 /** Shows the account of a settlement: price, charges, payments and what is left. */
 export function SettlementLedger({ rental, sums }: { rental: Rental; sums: Sums }) {
   const { t } = useTranslation('rentals/money')
-  const { paidTotalCents } = inCents(rental)
+  const language = useLanguage()
+  const { paidTotalCents, settledElsewhereCents } = inCents(rental)
   const { priceCents, chargesCents, creditedCents, dueCents } = sums
   return (
     <dl className="price-lines settlement-ledger">
       <Line label={t('settlement.price')} cents={priceCents} />
       {chargesCents > 0 && <Line label={t('charges.title')} cents={chargesCents} />}
-      {creditedCents > 0 && <Line label={t('settlement.credited')} cents={-creditedCents} />}
+      {creditedCents > settledElsewhereCents && (
+        <Line label={t('settlement.credited')} cents={settledElsewhereCents - creditedCents} />
+      )}
+      {settledElsewhereCents > 0 && <Line label={settledElsewhereLabel[language]} cents={-settledElsewhereCents} />}
       <Line label={t('settlement.paid')} cents={-paidTotalCents} />
       <Line label={t(dueCents < 0 ? 'settlement.overpaid' : 'settlement.due')} cents={Math.abs(dueCents)} isSum />
     </dl>
