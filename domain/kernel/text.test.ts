@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold, guillemets } from './text.ts'
+import { fold, guillemets, ofName } from './text.ts'
 
 test.each([
   ['  Éloïse   DUPRÉ ', 'eloise dupre'],
@@ -18,4 +18,15 @@ test('folding folded text changes nothing', () => {
 
 test('guillemets are joined to their text with no-break spaces', () => {
   expect(guillemets('Nom')).toBe('«\u00a0Nom\u00a0»')
+})
+
+test.each([
+  ['Zoé Célestine', 'de Zoé Célestine'],
+  ['Awa Diop', 'd’Awa Diop'],
+  ['Éloïse Dupré', 'd’Éloïse Dupré'],
+  ['Yves Martin', 'd’Yves Martin'],
+  ['Yann Le Gall', 'de Yann Le Gall'],
+  ['Hugo Payet', 'de Hugo Payet'],
+])('%s after « de » is %s', (name, expected) => {
+  expect(ofName(name)).toBe(expected)
 })

@@ -18,3 +18,8 @@ export function fold(text: string): string {
 export function guillemets(text: string): string {
   return `«\u00a0${text}\u00a0»`
 }
+
+/** Writes « de » before a name in French: « de Zoé », « d’Awa ». Before an h it is « de ». */
+export function ofName(name: string): string {
+  return /^(?:[aeiou]|y[^aeiou])/.test(fold(name)) ? `d’${name}` : `de ${name}`
+}

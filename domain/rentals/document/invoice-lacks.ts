@@ -2,6 +2,7 @@ import type { Seller } from '../../company/seller/seller.ts'
 import type { Customer } from '../../customers/customer.ts'
 import { billingAddressOf, customerName, isInFrance } from '../../customers/person.ts'
 import type { Sentence } from '../../kernel/language.ts'
+import { ofName } from '../../kernel/text.ts'
 import type { Lack, Mend } from './legal-mentions.ts'
 
 /** The parts of an invoice that its law asks for: the seller, the one who is billed, and the place of the service. */
@@ -78,13 +79,13 @@ function lacksOfSeller(company: InvoiceParties['company'], isToCompany: boolean)
 
 function lacksOfBuyer(buyer: InvoiceParties['buyer']): Lack[] {
   const name = customerName({ ...buyer, title: null })
-  const of = ({ fr, en }: Sentence): Sentence => ({ fr: `${fr} de ${name}`, en: `${en} (${name})` })
+  const of = ({ fr, en }: Sentence): Sentence => ({ fr: `${fr} ${ofName(name)}`, en: `${en} (${name})` })
   const { address, postalCode, city } = billingAddressOf(buyer)
   const isCompany = buyer.kind === 'company'
   const countryCode = buyer.billingAddress?.countryCode ?? null
   const isFrenchCompany = isCompany && isInFrance({ countryCode, vatNumber: buyer.vatNumber })
   const siren = {
-    fr: `Le SIREN de ${name}, pour sa facture électronique`,
+    fr: `Le SIREN ${ofName(name)}, pour sa facture électronique`,
     en: `The SIREN number (${name}), for its electronic invoice`,
   }
   const fullAddress = of({ fr: 'L’adresse complète', en: 'The full address' })

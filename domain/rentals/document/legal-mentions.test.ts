@@ -116,7 +116,7 @@ describe('the mentions missing in a contract', () => {
   test('name the driver concerned, also the second one', () => {
     const second = { ...renter, id: 10, firstName: 'Awa', lastName: 'Diop', drivingLicenseNumber: null }
     expect(lacksOfContract(contract({ drivers: [second] }))).toMatchObject([
-      { sentence: { fr: 'Le numéro de permis de Awa Diop' }, mend: { kind: 'customer', id: 10 } },
+      { sentence: { fr: 'Le numéro de permis d’Awa Diop' }, mend: { kind: 'customer', id: 10 } },
     ])
   })
 

@@ -1,5 +1,6 @@
 import { customerName } from '../../customers/person.ts'
 import type { Sentence } from '../../kernel/language.ts'
+import { ofName } from '../../kernel/text.ts'
 import type { Party, RentalDocument } from './document.ts'
 import { topicsMissing } from './terms-topics.ts'
 
@@ -65,7 +66,7 @@ function lacksOfCustomer({ customer, drivers, rental }: RentalDocument): Lack[] 
     !(address && postalCode && city) && {
       key: `customer.${customer.id}.address`,
       severity: 'legal',
-      sentence: { fr: `L’adresse complète de ${name}`, en: `The full address (${name})` },
+      sentence: { fr: `L’adresse complète ${ofName(name)}`, en: `The full address (${name})` },
       mend: { kind: 'customer', id: customer.id, field: 'address' },
     },
     drivers.length === 0 && {
@@ -107,7 +108,7 @@ function lacksOfDriver(driver: Party): Lack[] {
     .map(([key, severity, , { fr, en }]) => ({
       key: `driver.${driver.id}.${key}`,
       severity,
-      sentence: { fr: `${fr} de ${name}`, en: `${en} (${name})` },
+      sentence: { fr: `${fr} ${ofName(name)}`, en: `${en} (${name})` },
       mend,
     }))
 }

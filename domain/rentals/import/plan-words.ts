@@ -101,7 +101,7 @@ export function isTaken(
 /** Refuses a vehicle that another row of the table has. */
 export function isTakenByRow(line: number): Sentence {
   return {
-    fr: `Une autre location de ce tableau a ce véhicule à ces dates (la ${line}ᵉ envoyée).`,
+    fr: `Une autre location de ce tableau a ce véhicule à ces dates (la ${line}${line === 1 ? 're' : 'e'} envoyée).`,
     en: `Another rental of this table has this vehicle on these dates (number ${line} of those sent).`,
   }
 }

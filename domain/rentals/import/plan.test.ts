@@ -130,7 +130,7 @@ describe('an imported rental', () => {
     expect(judged(rows)).toMatchObject([
       // The next rental of the table begins at once.
       { vehicleId: 10, preparationMinutes: 0 },
-      ['refused', 'registrationNumber', expect.stringContaining('(la 1ᵉ envoyée)')],
+      ['refused', 'registrationNumber', expect.stringContaining('(la 1re envoyée)')],
       { vehicleId: 10, preparationMinutes: 60 },
     ])
     const late = row({ start: '2026-06-01T09:00', end: '2026-06-05T09:00', status: 'ongoing' })
