@@ -84,7 +84,7 @@ test('a contract is cancelled with a reason and the fee of the terms, taken back
   await test.step('the cancellation is taken back, with its fee', async () => {
     await page.getByRole('button', { name: 'Revenir sur l’annulation' }).click()
     await expect(page.getByText(`La location ${publicId} n’est plus annulée`)).toBeVisible()
-    await expect(page.getByText('Annulation reprise')).toBeVisible()
+    await expect(page.getByText('Location rétablie')).toBeVisible()
     expect(await find()).toMatchObject({ status: 'pending', chargesAmount: 0 })
   })
 

@@ -17,7 +17,7 @@ test('fuel and kilometres at the tariffs are kept from the deposit, the rest goe
   await expect(card.getByRole('radio', { name: /^Recalculer le prix.*40,00\s€ de moins/ })).toBeVisible()
   await expect(card.getByLabel(/^Carburant manquant/)).toHaveValue('40,00')
   await expect(card.getByLabel(/^700\skm parcourus, 500\skm au-delà des 200\skm inclus/)).toHaveValue('50,00')
-  await expect(card.getByText(/^Encaisser 90,00\s€ · Restituer 800,00\s€/)).toBeVisible()
+  await expect(card.getByText(/^Encaisser 90,00\s€ · Rendre 800,00\s€/)).toBeVisible()
   await expectNoFault(page, 'fr')
 
   await test.step('the deposit is kept for what is due only, with a reason', async () => {
@@ -26,7 +26,7 @@ test('fuel and kilometres at the tariffs are kept from the deposit, the rest goe
     await expect(card.getByText(/La caution ne paie que ce qui est dû.*90,00/).first()).toBeVisible()
     await card.getByRole('button', { name: /^Retenir 90,00/ }).click()
     await card.getByLabel('Motif de la retenue').fill('Carburant et kilomètres')
-    await expect(card.getByText(/^Restituer 710,00\s€/)).toBeVisible()
+    await expect(card.getByText(/^Rendre 710,00\s€/)).toBeVisible()
   })
 
   await test.step('a charge of a colleague is refused with the new sums, and then shown', async () => {
@@ -37,7 +37,7 @@ test('fuel and kilometres at the tariffs are kept from the deposit, the rest goe
     await expect(card.getByRole('alert')).toContainText(
       /Les montants ont changé entre-temps.*120,00\s€ restent à payer/,
     )
-    await expect(card.getByText(/^Encaisser 30,00\s€ · Restituer 710,00\s€/)).toBeVisible()
+    await expect(card.getByText(/^Encaisser 30,00\s€ · Rendre 710,00\s€/)).toBeVisible()
   })
 
   await test.step('one button records it all', async () => {
@@ -73,7 +73,7 @@ test('an early return is recomputed by keyboard, and the difference is refunded'
   const card = page.getByRole('region', { name: 'Settlement of the return' })
   await card.getByRole('radio', { name: 'Keep the agreed price' }).focus()
   await page.keyboard.press('ArrowDown')
-  await expect(card.getByText('Refund €40.00 · Return €800.00 of the deposit')).toBeVisible()
+  await expect(card.getByText('Refund €40.00 · Refund €800.00 of the deposit')).toBeVisible()
   await expectNoFault(page, 'en')
   await card.getByRole('button', { name: 'Settle the rental' }).focus()
   await page.keyboard.press('Enter')
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Reprendre le véhicule' }).tap()
     await expect(page).toHaveURL(new RegExp(`${paths.rentalSummary(rental.id)}$`))
     const card = page.getByRole('region', { name: 'Clôture du retour' })
-    await expect(card.getByText(/^Restituer 800,00\s€ de caution$/)).toBeVisible()
+    await expect(card.getByText(/^Rendre 800,00\s€ de caution$/)).toBeVisible()
     await expectNoFault(page, 'fr')
     await card.getByRole('button', { name: 'Clôturer la location' }).tap()
     await expect(card.getByText(/^Location clôturée le/)).toBeVisible()

@@ -25,8 +25,8 @@ const notTooLong = rule((days: Days) => lengthOf(days) <= mostDays, 'range', {
 })
 
 const tooManyParts = {
-  fr: 'La période a trop de parties pour ce pas\u202f: choisissez la semaine ou le mois',
-  en: 'The period has too many parts for this step: choose weeks or months',
+  fr: 'La période est trop longue pour ce regroupement\u202f: choisissez la semaine ou le mois',
+  en: 'The period is too long for this grouping: choose weeks or months',
 }
 
 /** The days of a period, both included, by the clock of each agency. */

@@ -70,8 +70,8 @@ export const figureLabels = {
     unit: 'amount',
     label: { fr: 'Suppléments facturés HT', en: 'Charges before VAT' },
     formula: {
-      fr: 'Suppléments décidés dans la période hors taxes, moins ceux repris et les avoirs sur indemnités',
-      en: 'Charges decided in the period before VAT, less those taken back and credit notes on claims',
+      fr: 'Suppléments décidés dans la période hors taxes, moins ceux annulés et les avoirs sur indemnités',
+      en: 'Charges decided in the period before VAT, less those cancelled and credit notes on claims',
     },
   },
   upkeepAmount: {

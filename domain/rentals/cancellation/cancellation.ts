@@ -117,8 +117,8 @@ const noContract: Sentence = {
   en: 'Without a contract, no fee can be asked for.',
 }
 const final: Sentence = {
-  fr: `Cette annulation est définitive\u202f: elle ne se reprend que dans les ${takeBackMinutes} minutes, par l’agence. Créez une nouvelle location.`,
-  en: `This cancellation is final: only the agency can take it back, within ${takeBackMinutes} minutes. Create a new rental.`,
+  fr: `Cette annulation est définitive\u202f: seule l’agence peut y revenir, dans les ${takeBackMinutes} minutes. Créez une nouvelle location.`,
+  en: `This cancellation is final: only the agency can undo it, within ${takeBackMinutes} minutes. Create a new rental.`,
 }
 const notCancelled: Sentence = {
   fr: 'Cette location n’est pas annulée.',

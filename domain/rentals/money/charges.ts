@@ -85,8 +85,8 @@ const notYet: Sentence = {
   en: 'Extra charges can be added once the vehicle has been picked up. Before that, change the rental itself.',
 }
 const otherKind: Sentence = {
-  fr: 'Une location annulée ne porte que des frais d’annulation, une autre n’en porte pas.',
-  en: 'A cancelled rental can only have a cancellation fee, and another one cannot have any.',
+  fr: 'Une location annulée n’a que des frais d’annulation, et elle seule en a.',
+  en: 'A cancelled rental can only have a cancellation fee, and no other rental can have one.',
 }
 const nothing: Sentence = { fr: 'Indiquez un montant supérieur à zéro.', en: 'Enter an amount above zero.' }
 const alreadyCorrection: Sentence = {

@@ -60,7 +60,7 @@ export const en = {
     quantity: 'Quantity',
     quantityOf: 'Quantity of {{value}}',
     amount: 'Amount',
-    total: 'Counted in total',
+    total: 'Total counted',
     exact: 'The count is exact.',
     over: '{{amount}} too much',
     short: '{{amount}} missing',

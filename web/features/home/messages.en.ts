@@ -7,7 +7,7 @@ export const en = {
   rented: 'Out on rental',
   stopped: 'Not available',
   available: 'Available',
-  departures: 'Upcoming rentals',
+  departures: 'Upcoming pick-ups',
   returns: 'Upcoming returns',
   sevenDays: 'within 7 days',
   ofFleet: 'of {{count}}',

@@ -32,7 +32,7 @@ export const en = {
   hold: 'Card hold ends',
   holdOver: 'ended',
   reminded: 'Last reminder',
-  remind: 'Mail a reminder',
+  remind: 'Email a reminder',
   remindText_one:
     'The customer of the chosen rental gets the amount still to be paid, in their language. One reminder a day at most.',
   remindText_other:

@@ -14,7 +14,7 @@ export const en = {
     wrong: 'The end is before the start. Correct one of the two dates.',
     tooLong: 'The period is longer than three years. Choose a shorter one.',
   },
-  step: { label: 'Step', day: 'Day', week: 'Week', month: 'Month' },
+  step: { label: 'Group by', day: 'Day', week: 'Week', month: 'Month' },
   compared: {
     before: 'Period before',
     year: 'Year before',

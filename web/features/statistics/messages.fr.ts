@@ -13,7 +13,7 @@ export const fr = {
     wrong: 'La fin précède le début. Corrigez l’une des deux dates.',
     tooLong: 'La période dépasse trois ans. Choisissez-en une plus courte.',
   },
-  step: { label: 'Pas', day: 'Jour', week: 'Semaine', month: 'Mois' },
+  step: { label: 'Regrouper par', day: 'Jour', week: 'Semaine', month: 'Mois' },
   compared: {
     before: 'Période précédente',
     year: 'Un an avant',

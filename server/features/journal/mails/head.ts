@@ -62,7 +62,7 @@ const words = {
       `Le journal des encaissements de ${company} est clôturé pour ${month}. Voici sa dernière écriture.`,
     whole: 'Le journal a été vérifié de bout en bout\u202f: il est intact.',
     broken:
-      'La vérification du journal a échoué\u202f: ouvrez l’écran du journal pour voir la première écriture en cause, et prévenez la personne qui tient votre serveur.',
+      'La vérification du journal a échoué\u202f: ouvrez l’écran du journal pour voir la première écriture en cause, et prévenez la personne qui gère votre serveur.',
     number: 'Écriture',
     anchor: 'Empreinte',
     hash: 'Empreinte complète',

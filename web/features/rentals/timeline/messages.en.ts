@@ -16,7 +16,7 @@ export const en = {
     vehicle_changed: 'Vehicle replaced',
     returned: 'Vehicle returned',
     cancelled: 'Rental cancelled',
-    reinstated: 'Cancellation taken back',
+    reinstated: 'Rental reinstated',
     lapsed: 'Offer expired',
     paid: 'Payment received',
     refunded: 'Refund',

@@ -15,7 +15,7 @@ export const fr = {
     vehicle_changed: 'Véhicule remplacé',
     returned: 'Véhicule rendu',
     cancelled: 'Location annulée',
-    reinstated: 'Annulation reprise',
+    reinstated: 'Location rétablie',
     lapsed: 'Offre expirée',
     paid: 'Paiement reçu',
     refunded: 'Remboursement',

@@ -3,7 +3,7 @@ import type { fr } from './messages.fr.ts'
 /** Words of the screens on which a company writes its mails. */
 export const en = {
   intro:
-    'Every mail to a customer leaves with these words, in their language. Change them as you like: the logo, the table of the rental, the button and your contact details stay around them.',
+    'Every email to a customer is sent with these words, in their language. Change them as you like: the logo, the table of the rental, the button and your contact details stay around them.',
   mail: 'Message',
   own: 'Your words',
   original: 'Original words',
@@ -20,7 +20,7 @@ export const en = {
   rental: 'Rental',
   noRental: 'The preview is filled in with a rental: create one, then come back.',
   nothingFound: 'No rental matches',
-  saved: 'Your words will leave with the next mails',
+  saved: 'Your words will be used in the next emails',
   reset: 'Back to the original words',
   resetQuestion: 'Your words for this message will be lost.',
   resetDone: 'The original words are back',
