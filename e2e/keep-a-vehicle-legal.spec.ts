@@ -76,7 +76,7 @@ test('an administrator lets a vehicle leave with a reason', async ({ page }) => 
   await company.own('POST', `/vehicles/${fleet.vehicles[0]?.id}/deadlines`, { kind: 'insurance', dueOn: '2026-01-31' })
   await page.goto(`/rental/checkout/${rental.id}`)
   await expect(page.getByText(/Insurance: overdue since 31 January 2026/)).toBeVisible()
-  await page.getByLabel('Reason to let it leave').fill('Renewed by phone this morning')
+  await page.getByLabel('Reason for letting it leave').fill('Renewed by phone this morning')
   await page.getByLabel('Odometer').fill('120')
   await page.getByRole('button', { name: 'Hand over' }).last().click()
   await expect

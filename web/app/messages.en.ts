@@ -35,7 +35,7 @@ export const en = {
   proof: {
     label: 'Address to confirm',
     title: 'Confirm your email address',
-    text: 'Open the link in the message sent to {{email}}. Until then, you cannot add members to the team, your customers get no mail, and their links do not open.',
+    text: 'Open the link in the message sent to {{email}}. Until then, you cannot add members to the team, your customers get no email, and their links do not open.',
     again: 'Send the message again',
     sent: 'Message sent to {{email}}: open the link in it',
   },

@@ -41,7 +41,7 @@ export const en = {
     summary_other: '{{count}} fields need correcting',
     failed: 'Saving failed',
     restored: 'Your entries have been kept',
-    restoredText: 'Check it, then save.',
+    restoredText: 'Check them, then save.',
     required: 'required',
   },
   leave: {
@@ -89,7 +89,7 @@ export const en = {
     views: 'Views',
     save: 'Save this view…',
     saveTitle: 'Save the view',
-    full: 'You have {{count}} views, the most there may be: delete one.',
+    full: 'You have {{count}} views, the maximum: delete one.',
     rename: 'Rename “{{name}}”…',
     renameTitle: 'Rename the view',
     replace: 'Replace',

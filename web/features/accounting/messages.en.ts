@@ -4,7 +4,7 @@ export const en = {
   title: 'Accounting',
   admins: 'Accounting is for administrators and accountants only.',
   intro:
-    'Sales, payments and deposits as entries for your accountant’s software. Filao does not keep the books: this file is not the FEC of the company.',
+    'Sales, payments and deposits as entries for your accountant’s software. Filao does not keep the books: this file is not your company’s FEC.',
   tabs: { exports: 'Exports', preview: 'Entries', reporting: 'E-reporting', accounts: 'Accounts' },
   exports: {
     from: 'From',
@@ -41,7 +41,7 @@ export const en = {
     deposits: 'Deposits',
     invoiced: 'Invoices less credit notes',
     vat: 'VAT invoiced',
-    claimed: 'Claims for damage',
+    claimed: 'Claims for compensation',
   },
   reporting: {
     intro:
@@ -73,7 +73,7 @@ export const en = {
     customers: 'Customers',
     rentalSales: 'Rentals',
     chargeSales: 'Extra charges',
-    claims: 'Claims for damage',
+    claims: 'Claims for compensation',
     vat: 'VAT collected',
     advances: 'Advances received',
     deposits: 'Deposits received',

@@ -11,7 +11,7 @@ export const en = {
   emptyText: 'Create a calendar to follow pick-ups and returns in your own.',
   name: 'Name',
   nameHint: 'The title of the calendar in yours: “Airport pick-ups”.',
-  subject: 'Calendar of',
+  subject: 'Calendar for',
   subjects: { company: 'Company', agency: 'Agency', vehicle: 'Vehicle' },
   company: 'The whole company',
   agency: 'Agency',

@@ -9,9 +9,9 @@ export const en = {
   bestFirst: 'Best match first',
   byName: 'By name',
   archiveText_one:
-    '{{count}} customer leaves the lists. Their past rentals stay; a customer whom an unfinished rental names is refused.',
+    '{{count}} customer leaves the lists. Their past rentals stay; a customer with an unfinished rental is refused.',
   archiveText_other:
-    '{{count}} customers leave the lists. Their past rentals stay; those whom an unfinished rental names are refused.',
+    '{{count}} customers leave the lists. Their past rentals stay; those with an unfinished rental are refused.',
   import: 'Import',
   search: 'Name, phone, email or number',
   list: {

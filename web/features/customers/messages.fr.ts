@@ -8,9 +8,9 @@ export const fr = {
   bestFirst: 'Meilleur résultat d’abord',
   byName: 'Par nom',
   archiveText_one:
-    '{{count}} client disparaît des listes. Ses locations passées restent ; un client qu’une location en cours nomme est refusé.',
+    '{{count}} client disparaît des listes. Ses locations passées restent ; un client dont une location n’est pas terminée est refusé.',
   archiveText_other:
-    '{{count}} clients disparaissent des listes. Leurs locations passées restent ; ceux qu’une location en cours nomme sont refusés.',
+    '{{count}} clients disparaissent des listes. Leurs locations passées restent ; ceux dont une location n’est pas terminée sont refusés.',
   import: 'Importer',
   search: 'Nom, téléphone, e-mail ou numéro',
   list: {
@@ -81,7 +81,7 @@ export const fr = {
   drivingLicenseCountryCode: 'Pays de délivrance',
   drivingLicenseCategories: 'Catégories',
   drivingLicenseDocument: 'Traduction ou permis international',
-  drivingLicenseDocumentHint: 'Pour un permis étranger, hors Espace économique européen ou dans un autre alphabet.',
+  drivingLicenseDocumentHint: 'Pour un permis délivré hors de l’Espace économique européen ou dans un autre alphabet.',
   comments: 'Commentaires',
   documents: {
     title: 'Documents',

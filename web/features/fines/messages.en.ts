@@ -53,7 +53,7 @@ export const en = {
   },
   next: 'What was done',
   charge: 'Charge the handling fee',
-  toDriver: 'Towards the driver',
+  toDriver: 'With the driver',
   letter: 'Letter to the driver (PDF)',
   fee: {
     amount: 'Amount, without VAT',
@@ -69,7 +69,7 @@ export const en = {
   sheetOther: 'The driver',
   sheetHint: {
     designation: 'In the order of the official form. Each line can be copied.',
-    parking: 'Nobody is named for a parking charge: you pay it, then bill it on.',
+    parking: 'Nobody is named for a parking charge: you pay it, then charge it to the customer.',
     abroad: 'A notice from abroad follows the rules of its country: read how to answer it.',
   },
   noDriver: 'No driver is known for this notice',

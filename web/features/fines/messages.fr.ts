@@ -52,7 +52,7 @@ export const fr = {
   },
   next: 'Suite donnée',
   charge: 'Facturer les frais de dossier',
-  toDriver: 'Envers le conducteur',
+  toDriver: 'Côté conducteur',
   letter: 'Lettre au conducteur (PDF)',
   fee: {
     amount: 'Montant, sans TVA',

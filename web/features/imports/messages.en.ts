@@ -23,7 +23,7 @@ export const en = {
   columns: {
     count_one: '{{count}} row',
     count_other: '{{count}} rows',
-    hasHeading: 'The first line names the columns',
+    hasHeading: 'The first row has the column headings',
     unnamed: 'Column {{number}}',
     fieldOf: 'Field of the column {{column}}',
     unused: 'Do not import',
@@ -31,7 +31,7 @@ export const en = {
     unusedTitle_other: '{{count}} columns will not be imported',
     unusedColumn_one: '{{column}} – {{count}} cell: {{examples}}',
     unusedColumn_other: '{{column}} – {{count}} cells: {{examples}}',
-    missing: 'Give the column or the value of: {{fields}}.',
+    missing: 'Choose a column or a value for: {{fields}}.',
     defaults: 'For rows without a value',
   },
   rows: {
@@ -44,8 +44,8 @@ export const en = {
     skip: 'Do not look up',
     leaveAllEmpty_one: 'Import {{count}} row without its refused optional field',
     leaveAllEmpty_other: 'Import {{count}} rows without their refused optional fields',
-    confirmAll_one: 'Confirm {{count}} plate of another form',
-    confirmAll_other: 'Confirm {{count}} plates of another form',
+    confirmAll_one: 'Confirm {{count}} unusual plate',
+    confirmAll_other: 'Confirm {{count}} unusual plates',
     none: 'No row here.',
     line: 'line {{line}}',
     unnamed: 'Line {{line}}',

@@ -32,7 +32,7 @@ export const en = {
     charged: 'Extra charges',
     invoiced: 'Invoices with VAT, less credit notes',
     invoicedBeforeVat: 'Invoices before VAT, less credit notes',
-    claimed: 'Claims for damage',
+    claimed: 'Claims for compensation',
   },
   methods: {
     card: 'Card',

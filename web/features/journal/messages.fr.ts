@@ -59,7 +59,7 @@ export const fr = {
     statement: 'Attestation',
     broken: 'La vérification a échoué.',
     at: 'Écriture nº {{seq}}.',
-    whatNow: 'Prévenez la personne qui tient votre serveur, et conservez une archive.',
+    whatNow: 'Prévenez la personne qui gère votre serveur, et conservez une archive.',
   },
   archive: {
     text: 'L’archive contient les écritures d’une période, pour un tableur et pour un programme, et de quoi les vérifier sans ce logiciel.',

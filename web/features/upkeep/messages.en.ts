@@ -86,14 +86,14 @@ export const en = {
     wrongType: '{{name}} is neither a PDF nor a photo.',
   },
   stop: {
-    admin: 'As an administrator you may let it leave by giving a reason, which the audit trail keeps.',
+    admin: 'As an administrator you may let it leave by giving a reason, which is kept in the audit trail.',
     staff: 'Choose another vehicle, or ask an administrator.',
-    reason: 'Reason to let it leave',
-    required: 'Say why this vehicle leaves all the same',
+    reason: 'Reason for letting it leave',
+    required: 'Say why this vehicle leaves anyway',
   },
   within: {
     title: 'Deadlines of this vehicle during the rental',
-    due: '{{name}}: due on {{date}}',
+    due: '{{name}}: due by {{date}}',
     overdue: '{{name}}: overdue {{date}}',
   },
   notice: {

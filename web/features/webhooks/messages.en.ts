@@ -15,7 +15,7 @@ export const en = {
   name: 'Name',
   nameHint: 'The program that receives the events: “Accounting”.',
   url: 'Address',
-  urlHint: 'It begins with https:// and is on the public internet.',
+  urlHint: 'It begins with https:// and must be reachable from the internet.',
   chosen: 'Events',
   chosenCount_one: '{{count}} event',
   chosenCount_other: '{{count}} events',

@@ -13,7 +13,7 @@ export const fr = {
   name: 'Nom',
   nameHint: 'Le programme qui reçoit les événements\u202f: «\u00a0Comptabilité\u00a0».',
   url: 'Adresse',
-  urlHint: 'Elle commence par https:// et se trouve sur l’internet public.',
+  urlHint: 'Elle commence par https:// et doit être accessible depuis Internet.',
   chosen: 'Événements',
   chosenCount_one: '{{count}} événement',
   chosenCount_other: '{{count}} événements',

@@ -31,7 +31,7 @@ export const en = {
   paid: 'Already paid',
   rest: 'Balance due',
   payments: 'Payments for the rental',
-  mentions: 'Mentions',
+  mentions: 'Legal notices',
   journal: 'Journal',
   hash: 'SHA-256',
   preview: 'Preview',

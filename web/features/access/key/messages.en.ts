@@ -4,7 +4,7 @@ import type { fr } from './messages.fr.ts'
 export const en = {
   title: 'API keys',
   intro:
-    'A key gives a program (booking site, accounting…) access to your company’s data, without an account or a password. Each key has permissions of its own, and the history names it.',
+    'A key gives a program (booking site, accounting…) access to your company’s data, without an account or a password. Each key has permissions of its own, and the history shows its name.',
   docs: 'API documentation',
   admins: 'Only administrators manage API keys.',
   create: 'Create a key',
@@ -57,12 +57,12 @@ export const en = {
       write: 'Create, change and cancel rentals',
       operate: 'Record pick-ups and returns, send messages',
     },
-    departures: { override: 'Let a vehicle with an overdue deadline leave, for a reason' },
+    departures: { override: 'Hand over a vehicle with an overdue deadline, giving a reason' },
     payments: { write: 'Record payments and charges' },
     subscription: { write: 'Manage the Filao subscription' },
     audit: { read: 'Read the full history of changes' },
     exports: { read: 'Export lists' },
-    journal: { read: 'Read the journal of money' },
+    journal: { read: 'Read the journal of payments' },
     accounting: { read: 'Read accounting entries', write: 'Export accounting entries, change accounts' },
     statistics: { read: 'See the statistics' },
   },

@@ -2,7 +2,7 @@
 export const fr = {
   title: 'Clés d’API',
   intro:
-    'Une clé donne à un programme (site de réservation, comptabilité…) l’accès aux données de votre entreprise, sans compte ni mot de passe. Chaque clé a ses propres droits, et l’historique la nomme.',
+    'Une clé donne à un programme (site de réservation, comptabilité…) l’accès aux données de votre entreprise, sans compte ni mot de passe. Chaque clé a ses propres droits, et son nom figure dans l’historique.',
   docs: 'Documentation de l’API',
   admins: 'Seuls les administrateurs gèrent les clés d’API.',
   create: 'Créer une clé',

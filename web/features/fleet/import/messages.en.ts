@@ -8,7 +8,7 @@ export const en = {
   needs: 'You need at least one category and one agency.',
   category: 'Create a category',
   agency: 'Create an agency',
-  pasteHint: 'One registration number a line, or a table copied from a spreadsheet.',
+  pasteHint: 'One registration number per line, or a table copied from a spreadsheet.',
   templateName: 'vehicles-template.csv',
   reportName: 'vehicles-import-report.csv',
   create_one: 'Create {{count}} vehicle',

@@ -7,9 +7,9 @@ export const vehicle = {
   export: 'Export',
   byCategory: 'By category, then plate',
   archiveText_one:
-    '{{count}} vehicle leaves the lists. Its past rentals stay; a vehicle that an unfinished rental names is refused.',
+    '{{count}} vehicle leaves the lists. Its past rentals stay; a vehicle with an unfinished rental is refused.',
   archiveText_other:
-    '{{count}} vehicles leave the lists. Their past rentals stay; those that an unfinished rental names are refused.',
+    '{{count}} vehicles leave the lists. Their past rentals stay; those with an unfinished rental are refused.',
   import: 'Import',
   search: 'Plate, make or model',
   allCategories: 'All categories',
@@ -64,7 +64,7 @@ export const vehicle = {
   synchronize: 'Fill in from the plate',
   synchronized: 'Vehicle informations synchronized',
   notSynchronized: 'Nothing was found for this plate: fill in the details yourself.',
-  noLookup: 'Your installation has no service that gives the data of a vehicle for its plate.',
+  noLookup: 'Looking up a vehicle by its plate is not set up.',
   plateFirst: 'Enter the plate first.',
   unavailability: {
     title: 'Unavailable periods',

@@ -6,9 +6,9 @@ export const vehicle = {
   export: 'Exporter',
   byCategory: 'Par catégorie, puis plaque',
   archiveText_one:
-    '{{count}} véhicule disparaît des listes. Ses locations passées restent ; un véhicule qu’une location en cours nomme est refusé.',
+    '{{count}} véhicule disparaît des listes. Ses locations passées restent ; un véhicule dont une location n’est pas terminée est refusé.',
   archiveText_other:
-    '{{count}} véhicules disparaissent des listes. Leurs locations passées restent ; ceux qu’une location en cours nomme sont refusés.',
+    '{{count}} véhicules disparaissent des listes. Leurs locations passées restent ; ceux dont une location n’est pas terminée sont refusés.',
   import: 'Importer',
   search: 'Plaque, marque ou modèle',
   allCategories: 'Toutes les catégories',
@@ -63,7 +63,7 @@ export const vehicle = {
   synchronize: 'Compléter d’après la plaque',
   synchronized: 'Informations complétées d’après la plaque',
   notSynchronized: 'Cette immatriculation n’a rien donné : complétez la fiche à la main.',
-  noLookup: 'Votre installation n’a pas de service qui donne les données d’un véhicule d’après sa plaque.',
+  noLookup: 'La recherche d’après la plaque n’est pas installée.',
   plateFirst: 'Indiquez d’abord l’immatriculation.',
   unavailability: {
     title: 'Indisponibilités',
