@@ -155,7 +155,12 @@ export interface Calls {
   /** The imports of the last 24 hours, latest first, with what each created. */
   "GET /companies/{companyId}/imports": {
     params: { companyId: number }
-    answer: ({ id: number; kind: "customers" | "vehicles" | "options" | "rentals"; createdAt: string; createdBy: { id: number; firstName: string | null; lastName: string | null } | null; created: { customers: number; vehicles: number; options: number; rentals: number }; undoneAt: string | null })[]
+    answer: ({ id: number; key: string; kind: "customers" | "vehicles" | "options" | "rentals"; createdAt: string; createdBy: { id: number; firstName: string | null; lastName: string | null } | null; created: { customers: number; vehicles: number; options: number; rentals: number }; undoneAt: string | null })[]
+  }
+  /** Removes what an import of the last 24 hours created, once. Things that are in use since stay: they are counted, and at most 100 named. */
+  "POST /companies/{companyId}/imports/{id}/undo": {
+    params: { companyId: number; id: number }
+    answer: { removed: { customers: number; vehicles: number; options: number; rentals: number }; keptCount: number; kept: ({ kind: "customers" | "vehicles" | "options" | "rentals"; id: number; name: string; reason: "payment" | "charge" | "check" | "invoice" | "document" | "mail" | "fine" | "changed" | "rental" | "unavailability" | "damage" | "deadline" | "calendar" | "rules" })[] }
   }
   /** The categories by code. */
   "GET /companies/{companyId}/categories": {

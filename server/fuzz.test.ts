@@ -7,7 +7,8 @@ import { openCashDesk } from '@filao/domain/cash/contract'
 import { updateCompany } from '@filao/domain/company/contract'
 import { createCustomer } from '@filao/domain/customers/contract'
 import { createFine } from '@filao/domain/fines/contract'
-import { noteDamage } from '@filao/domain/fleet/contract'
+import { importOptions, noteDamage } from '@filao/domain/fleet/contract'
+import { listImports } from '@filao/domain/imports/contract'
 import { issueInvoice } from '@filao/domain/invoicing/contract'
 import { putPrices } from '@filao/domain/pricing/contract'
 import {
@@ -244,11 +245,14 @@ async function givenCompany(): Promise<{ by: Member; ids: Known }> {
   for (const place of [agency, await givenAgency(by), await givenAgency(by)]) {
     desks.push((await by.ask(openCashDesk, { params, body: { agencyId: place.id } })).id)
   }
+  await by.ask(importOptions, { params, body: { rows: [{ name: 'GPS' }] } })
+  const batches = await by.ask(listImports, { params })
   return {
     by,
     ids: {
       companyId: [by.companyId],
       exportId: [booked.id],
+      importId: batches.map(({ id }) => id),
       userId: [by.userId],
       childId: [(await t.colleague(by, 'staff')).userId, (await t.colleague(by, 'staff')).userId],
       agencyId: [agency.id, empty.id],

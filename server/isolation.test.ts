@@ -325,6 +325,7 @@ const forAdministrators = [
   'POST /companies/{companyId}/customers/import',
   'POST /companies/{companyId}/customers/import/check',
   'POST /companies/{companyId}/customers/{id}/erasure',
+  'POST /companies/{companyId}/imports/{id}/undo',
   'POST /companies/{companyId}/journal/verification',
   'POST /companies/{companyId}/message-templates/preview',
   'POST /companies/{companyId}/rentals/import',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MemberName } from '../access/user.ts'
 
 /** The kinds of things that files are imported for. */
-const importedKinds = ['customers', 'vehicles', 'options', 'rentals'] as const
+export const importedKinds = ['customers', 'vehicles', 'options', 'rentals'] as const
 export type ImportedKind = (typeof importedKinds)[number]
 
 /** The ids of what an import created. An import of rentals may create customers too. */
@@ -14,6 +14,8 @@ export const ImportKey = z.string().regex(/^[\w-]{8,64}$/)
 /** What an import created. */
 export const ImportBatch = z.object({
   id: z.int(),
+  /** The text that its calls shared, by which its client finds it again. */
+  key: z.string(),
   kind: z.enum(importedKinds),
   createdAt: z.string(),
   /** Null when a program imported, or the member is gone. */

@@ -75,7 +75,7 @@ export async function removeCustomer(
   const isUsed = await queries.isCustomerUsed(tx, companyId, id)
   if (!isUsed) {
     await beginErasing(tx)
-    await blankAudited(tx, companyId, id, personalNames)
+    await blankAudited(tx, companyId, [id], personalNames)
   }
   await (isUsed ? queries.archiveCustomer : queries.deleteCustomer)(tx, companyId, id)
   const action = isUsed ? 'archived' : 'deleted'

@@ -111,8 +111,12 @@ export async function blankCustomer(tx: Tx, companyId: number, id: number): Prom
     .execute()
 }
 
-/** Blanks these fields in the audit entries about a customer. The transaction has begun to erase. */
-export async function blankAudited(tx: Tx, companyId: number, id: number, names: ReadonlySet<string>): Promise<void> {
-  const of = { entity: 'customer', ids: [id] }
-  await rewriteAuditEntries(tx, companyId, of, (changes) => withoutFields(changes, names))
+/** Blanks these fields in the audit entries about customers. The transaction has begun to erase. */
+export async function blankAudited(
+  tx: Tx,
+  companyId: number,
+  ids: readonly number[],
+  names: ReadonlySet<string>,
+): Promise<void> {
+  await rewriteAuditEntries(tx, companyId, { entity: 'customer', ids }, (changes) => withoutFields(changes, names))
 }

@@ -1,5 +1,7 @@
+import { undoableKinds } from '#features/imports/public'
 import type { Feature } from '#platform/feature'
 import { customersRoutes } from './routes.ts'
+import { deleteImportedCustomers, lockImportedCustomers } from './undo-queries.ts'
 
 declare module '#platform/audit' {
   interface AuditedEntities {
@@ -7,6 +9,8 @@ declare module '#platform/audit' {
     customerDocument: true
   }
 }
+
+undoableKinds.customers = { entity: 'customer', lock: lockImportedCustomers, remove: deleteImportedCustomers }
 
 /** The customers, who rent or drive, and their documents. */
 export const customers: Feature = { routes: customersRoutes }

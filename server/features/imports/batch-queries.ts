@@ -1,6 +1,7 @@
 import type { CreatedIds, ImportBatch, ImportedKind } from '@filao/domain/imports/batch'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
+import { notFound } from '#platform/http/problems'
 
 type Batch = { companyId: number; userId: number | null; now: string; kind: ImportedKind; key: string }
 
@@ -22,7 +23,7 @@ export async function addToBatch(tx: Tx, batch: Batch, created: CreatedIds): Pro
 /** Lists the batches of the last 24 hours, latest first. */
 export async function listBatches(tx: Tx, companyId: number, now: string): Promise<ImportBatch[]> {
   const { rows } = await sql<ImportBatch>`
-    select b.id, b.kind, b.created_at, b.undone_at,
+    select b.id, b.key, b.kind, b.created_at, b.undone_at,
       case when u.id is not null then json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as created_by,
       json_build_object('customers', cardinality(b.customer_ids), 'vehicles', cardinality(b.vehicle_ids),
         'options', cardinality(b.option_ids), 'rentals', cardinality(b.rental_ids)) as created
@@ -31,4 +32,24 @@ export async function listBatches(tx: Tx, companyId: number, now: string): Promi
     where b.company_id = ${companyId} and b.created_at > ${now}::timestamptz - interval '24 hours'
     order by b.created_at desc, b.id desc`.execute(tx)
   return rows
+}
+
+type StoredBatch = { kind: ImportedKind; createdAt: string; undoneAt: string | null } & Record<ImportedKind, number[]>
+
+/** Loads a batch, locked: a second undo and a late call of the import wait for this transaction. */
+export async function lockBatch(tx: Tx, companyId: number, id: number): Promise<StoredBatch> {
+  const { rows } = await sql<StoredBatch>`
+    select kind, created_at, undone_at, customer_ids as customers, vehicle_ids as vehicles, option_ids as options,
+      rental_ids as rentals
+    from import_batches where company_id = ${companyId} and id = ${id} for update`.execute(tx)
+  const [batch] = rows
+  if (!batch) throw notFound()
+  return batch
+}
+
+/** Records that a batch was undone. */
+export async function markUndone(tx: Tx, companyId: number, id: number, at: string, by: number | null): Promise<void> {
+  await sql`
+    update import_batches set undone_at = ${at}, undone_by = ${by}
+    where company_id = ${companyId} and id = ${id}`.execute(tx)
 }

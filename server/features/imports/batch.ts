@@ -17,7 +17,7 @@ export async function recordImport({ tx, by, now, kind, importKey }: Import, cre
   const batch = { ...by, now, kind, key: importKey ?? randomUUID() }
   if (await addToBatch(tx, batch, created)) return
   throw new Problem('conflict', {
-    fr: 'Cette importation a été annulée\u202f: recommencez-la avec le fichier.',
+    fr: 'Cet import a été annulé\u202f: recommencez-le avec le fichier.',
     en: 'This import was undone: start again with the file.',
   })
 }

@@ -48,7 +48,7 @@ export async function erase(
   }
   if (takes('identity')) {
     await blankIdentity(tx, companyId, customer.id)
-    await blankAudited(tx, companyId, customer.id, identityNames)
+    await blankAudited(tx, companyId, [customer.id], identityNames)
     done.counts.identities = 1
   }
   if (takes('contacts')) {
@@ -72,7 +72,7 @@ async function eraseTraces(tx: Tx, companyId: number, customer: ErasableCustomer
     await listOwnRentalIds(tx, companyId, customer.id),
   ]
   const without = (changes: Record<string, [unknown, unknown]>) => withoutPerson(changes, customer.id)
-  await blankAudited(tx, companyId, customer.id, personalNames)
+  await blankAudited(tx, companyId, [customer.id], personalNames)
   await rewriteAuditEntries(tx, companyId, { entity: 'rental', ids: rentalIds }, without)
   await rewriteAuditEntries(tx, companyId, { entity: 'rental', ids: ownIds }, withoutTypedTexts)
   await blankSigners(tx, companyId, ownIds)

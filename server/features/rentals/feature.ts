@@ -1,7 +1,9 @@
+import { undoableKinds } from '#features/imports/public'
 import type { Feature } from '#platform/feature'
 import { defineJob, forgetJob, handle } from '#platform/jobs'
 import { journalSources } from '#platform/journal/sources'
 import { forgetWaitingPhotos } from './handover/photo.ts'
+import { deleteImportedRentals, lockImportedRentals } from './import/undo-queries.ts'
 import { lapseOffers } from './lapse/lapse.ts'
 import { cancellationMailJob, rentalMailJob } from './mail/queue-mail.ts'
 import { remindCustomers } from './mail/remind.ts'
@@ -18,6 +20,7 @@ declare module '#platform/audit' {
   }
 }
 
+undoableKinds.rentals = { entity: 'rental', lock: lockImportedRentals, remove: deleteImportedRentals }
 journalSources.push(paymentSource, depositSource, chargeSource)
 
 /** Cancels expired offers. */
