@@ -15,7 +15,7 @@ export const fr = {
     expected: '{{amount}} attendus en espèces',
     counted: '{{amount}} comptés',
     left: 'Ouverte depuis le {{day}}',
-    show: 'Ouvrir la caisse de {{agency}}',
+    show: 'Ouvrir la caisse de l’agence {{agency}}',
   },
   opening: {
     title: 'Ouvrir la caisse du {{day}}',

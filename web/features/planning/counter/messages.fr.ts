@@ -40,7 +40,7 @@ export const fr = {
   lateBy: 'En retard de {{time}}',
   ready: 'Prêt',
   to: 'Retour à {{agency}}',
-  from: 'Parti de {{agency}}',
+  from: 'Parti de l’agence {{agency}}',
   until: 'Rentre le {{at}}',
   rest: '{{word}} {{amount}}',
   preparedUntil: 'En préparation jusqu’à {{at}}',
