@@ -52,4 +52,11 @@ test('past and coming rentals are imported from a messy list, with their conflic
     { status: 'pending', start: '2036-03-12T12:30:00Z', totalAmount: 1234.5, creditedAmount: 300 },
     { status: 'done', totalAmount: 200, creditedAmount: 200 },
   ])
+
+  await page.getByRole('button', { name: 'Annuler cet import' }).click()
+  await expect(page.getByText('Supprimer ce que cet import a créé (1 client, 2 locations)')).toBeVisible()
+  await page.getByRole('button', { name: 'Tout supprimer' }).click()
+  await expect(page.getByText('Import annulé. Supprimé : 1 client, 2 locations')).toBeVisible()
+  expect(await company.own<object[]>('GET', '/rentals')).toHaveLength(0)
+  expect(await company.own<object[]>('GET', '/customers')).toHaveLength(0)
 })

@@ -4,7 +4,7 @@ import { Problem } from '../kernel/problem.ts'
 import { importedKinds } from './batch.ts'
 
 /** The uses that keep an imported thing when its import is undone, in words. */
-const keptReasons = {
+export const keptReasons = {
   payment: { fr: 'un paiement a été enregistré', en: 'a payment was recorded' },
   charge: { fr: 'des frais ont été ajoutés', en: 'a charge was added' },
   check: { fr: 'un état des lieux ou des photos ont été faits', en: 'a check was recorded or photos were taken' },

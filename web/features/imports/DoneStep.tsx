@@ -11,8 +11,11 @@ import type { CheckedRow, RowStatus, statusesOf } from './import-state.ts'
 import type { ImporterWords } from './importer-words.ts'
 import { RowList, useReason } from './RowList.tsx'
 import { reportFile } from './report.ts'
+import { UndoImports } from './steps/UndoImport.tsx'
 
 type Props = {
+  /** The text by which the import is found again to be undone. */
+  importKey: string
   kind: ShownKind
   words: ImporterWords
   checked: CheckedRow<unknown>[]
@@ -26,7 +29,18 @@ type Props = {
 }
 
 /** Shows what was created, what was there already, and what failed and can be sent again. */
-export function DoneStep({ kind, words, checked, statuses, listPath, problem, onAgain, onCorrect, onOther }: Props) {
+export function DoneStep({
+  importKey,
+  kind,
+  words,
+  checked,
+  statuses,
+  listPath,
+  problem,
+  onAgain,
+  onCorrect,
+  onOther,
+}: Props) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const reasonOf = useReason()
@@ -84,6 +98,7 @@ export function DoneStep({ kind, words, checked, statuses, listPath, problem, on
         </Button>
         <Button onClick={onOther}>{t('done.other')}</Button>
       </div>
+      <UndoImports chosen={({ key }) => key === importKey} />
     </>
   )
 }

@@ -19,6 +19,7 @@ import { RowsStep } from './RowsStep.tsx'
 import { recallColumns, rememberColumns } from './remembered-columns.ts'
 import { SourceStep } from './SourceStep.tsx'
 import { type Step, StepBar, steps } from './steps/StepBar.tsx'
+import { UndoImports } from './steps/UndoImport.tsx'
 import { type ImportCalls, newKey, useCalls } from './use-calls.ts'
 import { type Lookup, useLookups } from './use-lookups.ts'
 import './imports.css'
@@ -132,7 +133,13 @@ export function Importer<Thing>({
       <div ref={top} tabIndex={-1} className="importer-step">
         {sending.progress && <Progressing {...sending.progress} onStop={sending.stop} />}
         {step === 'intro' ? (
-          <IntroStep listPath={listPath} isReady={isReady} toList={words.toList} onStart={() => setStep('source')}>
+          <IntroStep
+            stale={stale}
+            listPath={listPath}
+            isReady={isReady}
+            toList={words.toList}
+            onStart={() => setStep('source')}
+          >
             {intro}
           </IntroStep>
         ) : !state || step === 'source' ? (
@@ -188,6 +195,7 @@ export function Importer<Thing>({
               )}
               {step === 'done' && (
                 <DoneStep
+                  importKey={importKey}
                   kind={kind}
                   words={words}
                   checked={checked}
@@ -214,6 +222,7 @@ export function Importer<Thing>({
 type IntroProps = {
   /** The text that says what the import does and needs. */
   children: ReactNode
+  stale: string
   listPath: string
   toList: string
   isReady: boolean
@@ -221,7 +230,7 @@ type IntroProps = {
 }
 
 /** Introduces the import before a file is chosen. */
-function IntroStep({ children, listPath, toList, isReady, onStart }: IntroProps) {
+function IntroStep({ children, stale, listPath, toList, isReady, onStart }: IntroProps) {
   const { t } = useTranslation('imports')
   return (
     <>
@@ -232,6 +241,7 @@ function IntroStep({ children, listPath, toList, isReady, onStart }: IntroProps)
         </Button>
         <LinkButton to={listPath}>{toList}</LinkButton>
       </div>
+      <UndoImports title={t('undo.title')} chosen={({ kind }) => kind === stale} />
     </>
   )
 }

@@ -120,6 +120,25 @@ export const fr = {
     result: 'Résultat',
     reason: 'Motif',
   },
+  undo: {
+    title: 'Imports des dernières 24 heures',
+    button: 'Annuler cet import',
+    question: 'Supprimer ce que cet import a créé ({{things}}) ? Ce qui est utilisé depuis reste.',
+    confirm: 'Tout supprimer',
+    dismiss: 'Garder',
+    removed: 'Import annulé. Supprimé : {{things}}',
+    nothing: 'rien',
+    kept_one: 'Un élément reste :',
+    kept_other: '{{count}} éléments restent :',
+    customers_one: '{{count}} client',
+    customers_other: '{{count}} clients',
+    vehicles_one: '{{count}} véhicule',
+    vehicles_other: '{{count}} véhicules',
+    options_one: '{{count}} option',
+    options_other: '{{count}} options',
+    rentals_one: '{{count}} location',
+    rentals_other: '{{count}} locations',
+  },
 }
 
 declare module 'i18next' {
