@@ -1,11 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { EventEmitter } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createCustomer, uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { verifyJournal } from '@filao/domain/journal/contract'
 import { exportCompany } from '@filao/domain/privacy/contract'
 import { createPayment } from '@filao/domain/rentals/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenCounter, noon } from '#testing/given-rental'
@@ -18,6 +20,7 @@ import {
 } from '#testing/operation/company-archive'
 import { columnsOf, listColumns } from './archive-queries.ts'
 import { carried, left } from './catalogue.ts'
+import { spoolForCall } from './company-archive.ts'
 import { importCompany } from './import-company.ts'
 import { made } from './made.ts'
 
@@ -37,6 +40,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await t.close()
   await rm(folder, { recursive: true, force: true })
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
 })
 
 /** Rents to a customer with a scan, takes the vehicle back on the fourth day, and is paid. */
@@ -59,6 +67,8 @@ async function givenReturn(): Promise<Member> {
 
 const parts = () => ({ db: t.db, files: t.files, now: () => noon(4) })
 const paramsOf = ({ companyId }: Member) => ({ params: { companyId } })
+
+type Spooling = Parameters<typeof spoolForCall>[0]
 
 /** Counts the rows of a company in every table that an import fills. */
 async function countRows(companyId: number): Promise<number> {
@@ -150,4 +160,23 @@ test('only administrators of the company export it, one archive at a time, and t
   const files = await downloadArchive(admin, admin.companyId)
   expect(linesOf(files, 'rentals')).toEqual([])
   expect(linesOf(files, 'audit_entries').join()).toContain('"action":"exported"')
+})
+
+test('the folder of a client who leaves while rows are read is removed when they are read', async () => {
+  vi.stubEnv('TMPDIR', await mkdtemp(join(folder, 'left-')))
+  const { companyId } = by
+  const raw = Object.assign(new EventEmitter(), { destroyed: false })
+  const folders: string[][] = []
+  const snapshot: Spooling['snapshot'] = (work) =>
+    inTransaction(t.db, { companyId, userId: by.userId }, async (tx) => {
+      raw.destroyed = true
+      raw.emit('close')
+      await wait(50)
+      folders.push(await readdir(tmpdir()))
+      return await work(tx)
+    })
+  const call = { params: { companyId }, language: 'fr', reply: { raw }, snapshot } as unknown as Spooling
+  await spoolForCall(call)
+  folders.push(await readdir(tmpdir()))
+  expect(folders).toEqual([[expect.stringMatching(/^filao-company-/)], []])
 })

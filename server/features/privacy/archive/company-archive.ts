@@ -30,24 +30,25 @@ export async function spoolForCall(call: Omit<Call<typeof exportCompany>, 'tx'>)
   const { companyId } = call.params
   if (underWay.has(companyId)) throw alreadyUnderWay()
   underWay.add(companyId)
+  const { raw } = call.reply
   const folder = join(tmpdir(), `filao-company-${randomUUID()}`)
-  let isDone = false
-  const discard = () => {
-    if (isDone) return
-    isDone = true
+  const discard = async () => {
     underWay.delete(companyId)
-    void rm(folder, { recursive: true, force: true })
+    const left = (err: unknown) => call.request.log.error({ err, folder }, 'the folder of an archive was not removed')
+    await rm(folder, { recursive: true, force: true }).catch(left)
   }
-  call.reply.raw.once('close', discard)
+  let hasReader = false
   try {
     await mkdir(folder, { mode: 0o700 })
-    return await call.snapshot((tx) => spoolCompany(tx, companyId, folder, call.language))
+    const spool = await call.snapshot((tx) => spoolCompany(tx, companyId, folder, call.language))
+    hasReader = !raw.destroyed
+    return spool
   } catch (error) {
-    discard()
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? noRoom() : error
   } finally {
-    // The client left while the rows were read.
-    if (call.reply.raw.destroyed) discard()
+    // The folder is removed only now that nothing writes into it, also when the client left long ago.
+    if (hasReader) raw.once('close', () => void discard())
+    else await discard()
   }
 }
 
