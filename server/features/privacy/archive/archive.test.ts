@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCustomer, uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { verifyJournal } from '@filao/domain/journal/contract'
@@ -179,4 +180,13 @@ test('the folder of a client who leaves while rows are read is removed when they
   await spoolForCall(call)
   folders.push(await readdir(tmpdir()))
   expect(folders).toEqual([[expect.stringMatching(/^filao-company-/)], []])
+})
+
+test('a stored file that is gone is left out, and one that cannot be read cuts the archive', async () => {
+  const failing = (error: Error) => new Readable({ read: () => undefined }).destroy(error)
+  const read = vi.spyOn(t.files, 'read').mockImplementation((_key, missing) => failing(missing()))
+  const names = [...(await downloadArchive(by, by.companyId)).keys()]
+  expect(names.filter((name) => name.startsWith('files/'))).toEqual([])
+  read.mockImplementation(() => failing(new Error('the disk failed')))
+  await expect(downloadArchive(by, by.companyId)).rejects.toThrow('destroyed before completion')
 })

@@ -13,7 +13,6 @@ import { newestVersion } from '#platform/database/migrations/migrate'
 import { type Files, noRoom } from '#platform/files/files'
 import { type PackedFile, zipStream } from '#platform/files/zip'
 import type { Call } from '#platform/http/call'
-import { notFound } from '#platform/http/problems'
 import { version } from '#platform/version'
 import { type Manifest, manifestName } from './manifest.ts'
 import { archiveReadme } from './readme.ts'
@@ -59,7 +58,10 @@ function alreadyUnderWay(): Problem {
   })
 }
 
-/** Sends the archive of the company. Files are read one by one while it is sent; one removed meanwhile is left out. */
+/**
+ * Sends the archive of the company. Files are read one by one while it is sent; one removed meanwhile is left out, and one
+ * that cannot be read cuts the archive, which an import then refuses.
+ */
 export async function companyArchive(
   call: Call<typeof exportCompany>,
   spool: Spool,
@@ -74,6 +76,8 @@ export async function companyArchive(
   return { contentType: 'application/zip', fileName: `filao-${now.slice(0, 10)}.zip`, content }
 }
 
+const gone = new Error('a stored file is gone')
+
 async function* partsOf(
   { tables, counts, numbers, files: stored }: Spool,
   about: Pick<Manifest, 'company' | 'madeAt' | 'schema'>,
@@ -87,7 +91,10 @@ async function* partsOf(
     yield table
   }
   for (const [key, name] of stored) {
-    const content = await buffer(files.read(key, notFound)).catch(() => null)
+    const content = await buffer(files.read(key, () => gone)).catch((error) => {
+      if (error === gone) return null
+      throw error
+    })
     if (!content) continue
     entries.push({ name, bytes: content.length, sha256: sha256(content) })
     yield asIs(name, content)
