@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { ImportFacts, Standing } from './import-facts.ts'
 import { ImportedRental } from './imported-rental.ts'
-import { type ImportFacts, planImport, type Standing } from './plan.ts'
+import { planImport } from './plan.ts'
 
 const now = '2026-06-10T12:00:00Z'
 const hours = { dayOfWeek: 'friday', openTimeMinutes: 480, closeTimeMinutes: 1080 } as const
@@ -172,6 +173,20 @@ describe('an imported rental', () => {
       ['existing', null, expect.any(String)],
       { vehicleId: 11 },
     ])
+  })
+
+  test('of a category and a new customer is never taken for the rental of somebody else', () => {
+    const other = standing({
+      start: '2026-06-12T13:00:00Z',
+      rental: { publicId: 'R1', customerId: 20, startsAt: '2026-06-12T13:00:00Z' },
+    })
+    const unknown = row({
+      registrationNumber: undefined,
+      categoryId: 4,
+      customerName: 'Zoé Éboué',
+      createsCustomer: true,
+    })
+    expect(judged([unknown], { standing: [other] })).toMatchObject([{ vehicleId: 11, newCustomer: 0 }])
   })
 
   test('outside the opening hours only warns', () => {

@@ -1,4 +1,3 @@
-import type { OpeningHours } from '../../company/opening-hours.ts'
 import type { CustomerCreation } from '../../customers/customer.ts'
 import { normalisePlate } from '../../fleet/vehicle/plate.ts'
 import type { Sentence } from '../../kernel/language.ts'
@@ -6,7 +5,8 @@ import { toCents } from '../../kernel/money.ts'
 import { overlaps, type Period } from '../../kernel/period.ts'
 import { minutesBetween, toInstant } from '../../kernel/time.ts'
 import { openingHoursWarnings } from '../period.ts'
-import { type CustomerBook, customerBook, type KnownCustomer } from './customer-book.ts'
+import { type CustomerBook, customerBook } from './customer-book.ts'
+import type { ImportFacts, Standing, Vehicle } from './import-facts.ts'
 import type { ImportedRental, importedStatuses } from './imported-rental.ts'
 import {
   endsBefore,
@@ -25,35 +25,6 @@ import {
   otherCountry,
   paidTooMuch,
 } from './plan-words.ts'
-
-type Agency = { id: number; name: string; timezone: string; countryCode: string; openingHours: OpeningHours[] }
-type Vehicle = {
-  id: number
-  registrationNumber: string
-  categoryId: number
-  locationId: number
-  preparationMinutes: number
-  securityDepositCents: number
-  waiverCents: number
-}
-
-/** A rental or an unavailability that is there already; `rental` is null for the latter. */
-export type Standing = Period & {
-  vehicleId: number
-  /** False for a cancelled rental, which keeps nobody from the vehicle. */
-  holds: boolean
-  rental: { publicId: string; customerId: number; startsAt: string } | null
-}
-
-/** Everything that the rows of an import are compared with. */
-export type ImportFacts = {
-  agencies: readonly Agency[]
-  vehicles: readonly Vehicle[]
-  standing: readonly Standing[]
-  /** Rentals that have a reference of the other program already. */
-  references: readonly { reference: string; publicId: string }[]
-  customers: readonly KnownCustomer[]
-}
 
 /** A rental to create. Either it has a customer, or `newCustomer` is the position of its customer in `newCustomers`. */
 export type PlannedRental = Period & {
@@ -194,9 +165,11 @@ function vehicleOf(row: ImportedRental, { vehicles }: ImportFacts, stay: Stay, c
   if (!wanted[0]) {
     return plate ? refused('registrationNumber', noVehicle(plate)) : refused('categoryId', noneOfCategory)
   }
-  const again = row.reference
-    ? undefined
-    : wanted.map((one) => sameRental(one, stay, plate ? null : customerId)).find(Boolean)
+  // A category alone tells rentals apart by their customer, and a customer to create has none yet.
+  const isAlike = !row.reference && (Boolean(plate) || customerId !== null)
+  const again = isAlike
+    ? wanted.map((one) => sameRental(one, stay, plate ? null : customerId)).find(Boolean)
+    : undefined
   if (again) return existing(null, isThere(again))
   const conflicts = wanted.map((vehicle) => ({ vehicle, conflict: conflictOf(vehicle, stay) }))
   if (plate) {

@@ -1,5 +1,5 @@
 import type { KnownCustomer } from '@filao/domain/rentals/import/customer-book'
-import type { Standing } from '@filao/domain/rentals/import/plan'
+import type { Standing } from '@filao/domain/rentals/import/import-facts'
 import { type Insertable, sql } from 'kysely'
 import { openingHoursOf } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'

@@ -1,0 +1,35 @@
+import type { OpeningHours } from '../../company/opening-hours.ts'
+import type { Period } from '../../kernel/period.ts'
+import type { KnownCustomer } from './customer-book.ts'
+
+/** An agency in use, with its opening hours. */
+export type Agency = { id: number; name: string; timezone: string; countryCode: string; openingHours: OpeningHours[] }
+
+/** A vehicle in use, with what its category asks for. */
+export type Vehicle = {
+  id: number
+  registrationNumber: string
+  categoryId: number
+  locationId: number
+  preparationMinutes: number
+  securityDepositCents: number
+  waiverCents: number
+}
+
+/** A rental or an unavailability that is there already; `rental` is null for the latter. */
+export type Standing = Period & {
+  vehicleId: number
+  /** False for a cancelled rental, which keeps nobody from the vehicle. */
+  holds: boolean
+  rental: { publicId: string; customerId: number; startsAt: string } | null
+}
+
+/** Everything that the rows of an import are compared with. */
+export type ImportFacts = {
+  agencies: readonly Agency[]
+  vehicles: readonly Vehicle[]
+  standing: readonly Standing[]
+  /** Rentals that have a reference of the other program already. */
+  references: readonly { reference: string; publicId: string }[]
+  customers: readonly KnownCustomer[]
+}
