@@ -175,6 +175,16 @@ describe('an imported rental', () => {
     ])
   })
 
+  test('that is over is settled where nothing is left to pay', () => {
+    const past = { start: '2026-05-01T09:00', end: '2026-05-08T09:00' }
+    const later = { start: '2026-05-09T09:00', end: '2026-05-10T09:00' }
+    expect(judged([row(past), row({ ...later, paidAmount: 349.99 }), row({ paidAmount: 350 })])).toMatchObject([
+      { status: 'done', settledAt: '2026-05-08T13:00:00Z' },
+      { status: 'done', settledAt: null },
+      { status: 'pending', settledAt: null },
+    ])
+  })
+
   test('of a category and a new customer is never taken for the rental of somebody else', () => {
     const other = standing({
       start: '2026-06-12T13:00:00Z',

@@ -36,6 +36,8 @@ export type PlannedRental = Period & {
   status: (typeof importedStatuses)[number]
   totalCents: number
   settledElsewhereCents: number
+  /** The return of a rental that is over; null where a rest of its price is still due. */
+  settledAt: string | null
   securityDepositCents: number
   waiverCents: number
   preparationMinutes: number
@@ -114,6 +116,7 @@ function judge(row: ImportedRental, facts: ImportFacts, { customers, references,
   const isOver = status === 'done' || status === 'cancelled'
   const paidCents = row.paidAmount === undefined ? null : toCents(row.paidAmount)
   if (paidCents !== null && paidCents > totalCents) return refused('paidAmount', paidTooMuch)
+  const settledElsewhereCents = status === 'cancelled' ? 0 : (paidCents ?? (isOver ? totalCents : 0))
   const closed = isOver ? [] : openingHoursWarnings(period, departure, arrival)
   const depositCents = row.securityDepositAmount === undefined ? null : toCents(row.securityDepositAmount)
   return {
@@ -126,7 +129,8 @@ function judge(row: ImportedRental, facts: ImportFacts, { customers, references,
       arrivalAgencyId: arrival.id,
       status,
       totalCents,
-      settledElsewhereCents: status === 'cancelled' ? 0 : (paidCents ?? (isOver ? totalCents : 0)),
+      settledElsewhereCents,
+      settledAt: status === 'done' && settledElsewhereCents === totalCents ? period.end : null,
       securityDepositCents: isOver ? 0 : (depositCents ?? vehicle.securityDepositCents),
       waiverCents: vehicle.waiverCents,
       preparationMinutes: isOver ? 0 : vehicle.preparationMinutes,

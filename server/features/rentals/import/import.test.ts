@@ -79,8 +79,10 @@ describe('an import of rentals', () => {
       status: 'done',
       returnedAt: '2024-03-16T22:00:00Z',
       settledElsewhereAmount: 350,
+      settledAt: '2024-03-16T22:00:00Z',
       securityDepositAmount: 0,
     })
+    expect(unpaid).toMatchObject({ status: 'done', settledElsewhereAmount: 300, settledAt: null })
     const open = await us.ask(listReceivables, { params: us, query: { kind: 'unpaid' } })
     expect(open.map(({ id, dueAmount }) => [id, dueAmount])).toEqual([
       [unpaid.id, 50],

@@ -102,7 +102,6 @@ function rowOf({ start, end, newCustomer, customerId, ...rental }: PlannedRental
     endsAt: end,
     deliveredAt: isOut ? start : null,
     returnedAt: status === 'done' ? end : null,
-    settledAt: status === 'done' ? end : null,
   }
 }
 
