@@ -5,6 +5,7 @@ import { deep, hostileValues } from './hostile-values.ts'
 export type Schema = {
   type?: string
   format?: string
+  pattern?: string
   const?: unknown
   enum?: unknown[]
   anyOf?: Schema[]
@@ -58,6 +59,16 @@ function plausibleObject(
   if (typeof object.start === 'string' && object.start.endsWith('Z') && typeof object.end === 'string') {
     object.end = new Date(Date.parse(object.start) + random.between(2, 200) * 3_600_000).toISOString()
   }
+  if (typeof object.start === 'string' && localMinute.test(object.start) && typeof object.end === 'string') {
+    object.end = new Date(Date.parse(`${object.start}Z`) + random.between(2, 200) * 3_600_000)
+      .toISOString()
+      .slice(0, 16)
+  }
+  // A rental of a table names its vehicle and its customer in one way or another.
+  if ('customerName' in properties && 'registrationNumber' in properties) {
+    object.registrationNumber ??= 'AB-123-CD'
+    object.customerName ??= 'Awa Diop'
+  }
   if (object.kind === 'company') object.companyName ??= 'Karukera Voyages'
   if (object.kind === 'person') object.firstName ??= 'Zoé'
   if (typeof object.openTimeMinutes === 'number') object.closeTimeMinutes = object.openTimeMinutes + 60
@@ -74,15 +85,17 @@ function plausibleNumber(schema: Schema, name: string, random: Random, ids: Ids)
 }
 
 function plausibleText(schema: Schema, name: string, random: Random): string {
-  if (name === 'email' || name === 'billingEmail' || schema.format === 'email')
-    return `person-${random.between(0, 999_999)}@example.org`
+  if (/email$/i.test(name) || schema.format === 'email') return `person-${random.between(0, 999_999)}@example.org`
   const known = texts[name] ?? texts[schema.format ?? '']
   if (known) return random.pick(known)
-  if (schema.format === 'date-time') {
-    return new Date(Date.UTC(2026, 10, 20) + random.between(-48, 4000) * 3_600_000).toISOString()
-  }
+  const moment = new Date(Date.UTC(2026, 10, 20) + random.between(-48, 4000) * 3_600_000).toISOString()
+  if (schema.format === 'date-time') return moment
+  // A time of day on an agency's clock.
+  if (schema.pattern && new RegExp(schema.pattern).test('2026-11-20T08:30')) return moment.slice(0, 16)
   return random.pick(['Été', 'Zoé', 'B', '20', 'Karukera', 'a b'])
 }
+
+const localMinute = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
 function singular(name: string): string {
   return name.replace(/ies$/, 'y').replace(/s$/, '')
@@ -91,6 +104,8 @@ function singular(name: string): string {
 const texts: Record<string, string[]> = {
   password: ['des filaos et des alizés'],
   phoneNumber: ['590690123456', '33612345678'],
+  customerPhone: ['590690123456', '33612345678'],
+  importKey: ['import-of-monday'],
   registrationNumber: ['AB-123-CD', 'ZZ-999-ZZ', '1234 AB 971'],
   timezone: ['America/Guadeloupe', 'Europe/Paris'],
   rentalPublicIdPattern: ['year,-,publicId', 'publicId'],
