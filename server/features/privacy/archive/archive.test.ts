@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -126,6 +127,14 @@ test('an archive that is not whole is refused with nothing written, and so is a 
   const manifest = JSON.parse(first.get('manifest.json')?.toString() ?? '')
   const withManifest = (values: object) => (files: Archive) =>
     files.set('manifest.json', Buffer.from(JSON.stringify({ ...manifest, ...values })))
+  const crafted = (name: string, change: (text: string) => string) => (files: Archive) => {
+    const content = Buffer.from(change(files.get(name)?.toString() ?? ''))
+    const entry = { name, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+    files.set(name, content)
+    const entries = manifest.entries.map((one: typeof entry) => (one.name === name ? entry : one))
+    withManifest({ entries })(files)
+  }
+  const foreignLogo = `/files/companyLogos/${'a'.repeat(26)}.png`
   const attempts: [string, (files: Archive) => unknown, RegExp][] = [
     ['changed', (files) => files.set('data/customers.jsonl', Buffer.from('{}\n')), /not what was exported/],
     ['missing', (files) => files.delete('data/rentals.jsonl'), /rentals.jsonl is missing/],
@@ -134,6 +143,16 @@ test('an archive that is not whole is refused with nothing written, and so is a 
     ['older', withManifest({ schema: 12 }), /schema 12/],
     ['strange', (files) => files.set('manifest.json', Buffer.from('{}')), /not one of this version/],
     ['fewer', withManifest({ numbers: { ...manifest.numbers, vehicles: 0 } }), /vehicles \d+, which is not there/],
+    [
+      'foreign-document',
+      crafted('data/customer_documents.jsonl', (text) => text.replace('"files/', '"')),
+      /customerDocuments\/\d+ is no name of a stored file/,
+    ],
+    [
+      'foreign-logo',
+      crafted('data/companies.jsonl', (text) => text.replace('"logo_url":null', `"logo_url":"${foreignLogo}"`)),
+      /companyLogos.* is no name of a stored file/,
+    ],
     ['unknown', withManifest({ numbers: { ...manifest.numbers, pg_class: 1 } }), /unknown table/],
   ]
   const stored = await t.files.list('customerDocuments/')

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { fileAddress } from '@filao/domain/company/public-file'
+import { fileAddress, fileKey } from '@filao/domain/company/public-file'
 import { randomName } from '#features/company/public'
 import { enterImport } from '#features/journal/public'
 import { audit } from '#platform/audit'
@@ -158,9 +158,11 @@ async function* readTable(
 ): AsyncGenerator<ArchivedRow[]> {
   const columns = columnsOf(table)
   const fileOf = (name: string) => {
-    if (!name.startsWith('files/')) return name
+    const isLogo = table.name === 'companies'
+    // Only a logo may be on another site; any other name that is not of the archive might be a file of another company.
+    if (isLogo && !name.startsWith('files/') && fileKey(name) === null) return name
     const key = keyFor(name, companyId, keys)
-    return table.name === 'companies' ? fileAddress(key) : key
+    return isLogo ? fileAddress(key) : key
   }
   for await (const lines of archive.readLines(`data/${table.name}.jsonl`)) {
     yield lines.map((line) => {
