@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApiKey, login } from '@filao/domain/access/contract'
 import { demoLogin } from '@filao/domain/access/demo-login'
+import { createTeamMember, updateTeamMember } from '@filao/domain/access/team/contract'
 import { createAccountingExport } from '@filao/domain/accounting/contract'
 import { createCalendar } from '@filao/domain/calendars/contract'
 import { createCustomer } from '@filao/domain/customers/contract'
 import { verifyJournal } from '@filao/domain/journal/contract'
-import { createWebhook } from '@filao/domain/webhooks/contract'
+import { createWebhook, updateWebhook } from '@filao/domain/webhooks/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtInPlans, keepPlans } from '#features/billing/public'
 import { importCompany } from '#features/privacy/archive/import-company'
@@ -57,6 +58,14 @@ async function plantSecrets(): Promise<void> {
     params: params(),
     body: { name: 'Relais', url: 'https://example.org/hook', events: ['rental.created'] },
   })
+  const moved = { url: 'https://example.org/hook/planted' }
+  await demo.ask(updateWebhook, { params: { ...params(), id: hook.id }, body: moved })
+  const invited = { firstName: 'Paul', lastName: 'Planté', role: 'staff', language: 'fr' } as const
+  const member = await demo.ask(createTeamMember, {
+    body: { ...invited, email: 'planted@example.test', isInvited: true },
+  })
+  await demo.ask(updateTeamMember, { params: { id: member.id }, body: { email: 'planted-again@example.test' } })
+  secrets.push('example.org/hook', 'planted@', 'planted-again@')
   const calendar = await demo.ask(createCalendar, {
     params: params(),
     body: { name: 'Agenda', agencyId: null, vehicleId: null, shows: 'names' },

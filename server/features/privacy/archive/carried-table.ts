@@ -13,6 +13,8 @@ export type CarriedTable = {
   files?: string[]
   /** Columns that stay behind, with the reason. */
   leaves?: Record<string, string>
+  /** Fields of the JSON of a column that stay behind, for each kind that another column names. */
+  leavesFields?: { column: string; kind: string; fields: Map<string, string[]> }
   /** True when other rows refer to its rows, which then have numbers in the archive. */
   isNumbered?: true
   /** The order of the rows; an order by id, which gives the numbers, when absent. */

@@ -7,6 +7,12 @@ const leftColumns = carried.flatMap(({ name, leaves = {} }) =>
     .map(([column, reason]) => `- \`${name}.${column}\`: ${reason}`),
 )
 
+const leftFields = carried.flatMap(({ name, leavesFields }) =>
+  [...(leavesFields?.fields ?? [])].map(
+    ([kind, fields]) => `- \`${name}.${leavesFields?.column}\` of a ${kind}: \`${fields.join('`, `')}\``,
+  ),
+)
+
 /** Explains the archive of a company, in French and English, with the list of what it leaves out. */
 export const archiveReadme = `# Filao
 
@@ -43,5 +49,5 @@ It has the personal data of every customer: keep it in a safe place and delete i
 ${Object.entries(left)
   .map(([table, reason]) => `- \`${table}\`: ${reason}`)
   .join('\n')}
-${leftColumns.join('\n')}
+${[...leftColumns, ...leftFields].join('\n')}
 `

@@ -137,5 +137,14 @@ export const recordTables: CarriedTable[] = [
     mentions: ['changes'],
     order: 'at, id',
     leaves: { id: reasons.counted },
+    // As in `webhooks` and `users`: an address of a webhook is often a secret.
+    leavesFields: {
+      column: 'changes',
+      kind: 'entity',
+      fields: new Map([
+        ['user', ['email']],
+        ['webhook', ['url']],
+      ]),
+    },
   },
 ]

@@ -10,9 +10,9 @@ type FileMap = (name: string) => string
 /** A row of an archive. */
 export type ArchivedRow = { [column: string]: unknown }
 
-/** Replaces the ids and the names of files in a row, in either direction. */
+/** Replaces the ids and the names of files in a row, in either direction, without the fields that stay behind. */
 export function translate(table: CarriedTable, row: ArchivedRow, idOf: IdMap, fileOf: FileMap): ArchivedRow {
-  const { name, refers = {}, refersBy, mentions = [], files = [], isNumbered } = table
+  const { name, refers = {}, refersBy, mentions = [], files = [], leavesFields, isNumbered } = table
   const translated = { ...row }
   if (isNumbered) translated.id = idOf(name, row.id as number)
   for (const [column, to] of Object.entries(refers)) translated[column] = mapped(row[column], (id) => idOf(to, id))
@@ -25,7 +25,17 @@ export function translate(table: CarriedTable, row: ArchivedRow, idOf: IdMap, fi
     const value = row[column]
     translated[column] = typeof value === 'string' ? fileOf(value) : value
   }
+  if (leavesFields) {
+    const { column, kind, fields } = leavesFields
+    translated[column] = without(translated[column], fields.get(String(row[kind])) ?? [])
+  }
   return translated
+}
+
+/** Removes the fields of a JSON object. */
+function without(value: unknown, fields: string[]): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !fields.includes(name)))
 }
 
 /** Replaces an id, or each id of a list. */
