@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -199,6 +199,23 @@ test('the folder of a client who leaves while rows are read is removed when they
   await spoolForCall(call)
   folders.push(await readdir(tmpdir()))
   expect(folders).toEqual([[expect.stringMatching(/^filao-company-/)], []])
+})
+
+test('folders that a killed process left are removed after a day by the next archive and the next import', async () => {
+  const temporary = await mkdtemp(join(folder, 'old-'))
+  vi.stubEnv('TMPDIR', temporary)
+  const target = await t.company()
+  const others = ['filao-upload-old', 'filao-import-new']
+  for (const next of [() => downloadArchive(by, by.companyId), () => importCompany(parts(), path, target.companyId)]) {
+    for (const name of ['filao-company-old', 'filao-import-old', ...others]) {
+      await mkdir(join(temporary, name, 'data'), { recursive: true })
+      const days = name.endsWith('old') ? 1.1 : 0.9
+      const at = new Date(Date.now() - days * 86_400_000)
+      await utimes(join(temporary, name), at, at)
+    }
+    await next()
+    await expect.poll(async () => (await readdir(temporary)).sort()).toEqual([...others].sort())
+  }
 })
 
 test('a stored file that is gone is left out, and one that cannot be read cuts the archive', async () => {

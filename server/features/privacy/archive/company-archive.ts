@@ -1,7 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
@@ -17,6 +15,7 @@ import { version } from '#platform/version'
 import { type Manifest, manifestName } from './manifest.ts'
 import { archiveReadme } from './readme.ts'
 import { type Spool, spoolCompany } from './spool.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** The companies whose archive is made or sent by this process: each takes room in the temporary folder until then. */
 const underWay = new Set<number>()
@@ -30,16 +29,17 @@ export async function spoolForCall(call: Omit<Call<typeof exportCompany>, 'tx'>)
   if (underWay.has(companyId)) throw alreadyUnderWay()
   underWay.add(companyId)
   const { raw } = call.reply
-  const folder = join(tmpdir(), `filao-company-${randomUUID()}`)
+  let folder: string | undefined
   const discard = async () => {
     underWay.delete(companyId)
     const left = (err: unknown) => call.request.log.error({ err, folder }, 'the folder of an archive was not removed')
-    await rm(folder, { recursive: true, force: true }).catch(left)
+    if (folder) await rm(folder, { recursive: true, force: true }).catch(left)
   }
   let hasReader = false
   try {
-    await mkdir(folder, { mode: 0o700 })
-    const spool = await call.snapshot((tx) => spoolCompany(tx, companyId, folder, call.language))
+    const path = await temporaryFolder('company')
+    folder = path
+    const spool = await call.snapshot((tx) => spoolCompany(tx, companyId, path, call.language))
     hasReader = !raw.destroyed
     return spool
   } catch (error) {

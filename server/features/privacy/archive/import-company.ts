@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileAddress, fileKey } from '@filao/domain/company/public-file'
@@ -16,6 +15,7 @@ import { carried } from './catalogue.ts'
 import { made } from './made.ts'
 import { type CheckedArchive, openArchive } from './read-archive.ts'
 import { type ArchivedRow, type IdMap, translate } from './references.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 type Parts = { db: Database; files: Files; now: () => string }
 
@@ -58,7 +58,7 @@ const archivedFile =
 
 /** Stores the files of an archive under new keys, which `keys` collects by their names in it. */
 async function storeFiles(archive: CheckedArchive, files: Files, companyId: number, keys: Map<string, string>) {
-  const folder = await mkdtemp(join(tmpdir(), 'filao-import-'))
+  const folder = await temporaryFolder('import')
   try {
     for (const { name } of archive.manifest.entries) {
       if (!name.startsWith('files/')) continue
