@@ -3,6 +3,7 @@ import { customerName, type NamedCustomer } from '../../customers/person.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { fold, guillemets } from '../../kernel/text.ts'
 import type { ImportedRental } from './imported-rental.ts'
+import { isNew } from './plan-words.ts'
 
 export type KnownCustomer = NamedCustomer & {
   id: number
@@ -18,7 +19,7 @@ type Asked = Pick<
 
 /** The customers of an import: those that are known, and those to create. `id` is null for one to create. */
 export type CustomerBook = {
-  find: (row: Asked) => { id: number | null } | { refusal: Sentence }
+  find: (row: Asked) => { id: number | null; warnings: Sentence[] } | { refusal: Sentence }
   /** Notes a customer to create and returns their position; the same one is noted once. */
   add: (row: Asked) => number
   created: () => CustomerCreation[]
@@ -26,42 +27,88 @@ export type CustomerBook = {
 
 /**
  * Returns the book of these customers. A row's customer is found by e-mail address, else by phone number, else by name in any order;
- * two that fit equally are ambiguous.
+ * two that fit equally are ambiguous. A namesake with another address or number is somebody else.
  */
 export function customerBook(customers: readonly KnownCustomer[]): CustomerBook {
   const byEmail = groupBy(customers, ({ email }) => (email ? [email] : []))
   const byPhone = groupBy(customers, ({ phoneNumbers }) => phoneNumbers)
-  const byName = groupBy(customers, (customer) => [nameKey(customerName({ ...customer, title: null }))])
+  const byName = groupBy(customers, (customer) => [nameKey(nameOf(customer))])
   const noted: CustomerCreation[] = []
-  const positions = new Map<string, number>()
+  const positions = new Map<string, { at: number; name: string }>()
   return {
     find: (row) => {
       const name = wholeName(row)
+      const namesakes = (name && byName.get(nameKey(name))) || []
       const found =
         (row.customerEmail && byEmail.get(row.customerEmail)) ||
-        firstOf(row.customerPhones ?? [], byPhone) ||
-        (name && byName.get(nameKey(name))) ||
-        []
+        reachedBy(row, byPhone) ||
+        namesakes.filter((customer) => !hasOtherEmail(row, customer) && !hasOtherPhones(row, customer))
       const named = narrowed(found, name)
       if (named.length > 1) return { refusal: isAmbiguous(name || (row.customerEmail ?? ''), named) }
-      if (named[0]) return { id: named[0].id }
-      if (!row.createsCustomer) return { refusal: isUnknown(name || row.customerEmail || '') }
-      return name ? { id: null } : { refusal: needsName }
+      const [known] = named
+      if (known) {
+        const shown = nameOf(known)
+        return { id: known.id, warnings: sharesWord(name, shown) ? [] : [isNamed(shown, known.publicId)] }
+      }
+      if (!row.createsCustomer) {
+        return { refusal: namesakes.length > 0 ? isNamesake(namesakes) : isUnknown(name || row.customerEmail || '') }
+      }
+      if (!name) return { refusal: needsName }
+      const other = positions.get(creationKey(row))?.name
+      const joined = other && !sharesWord(name, other) ? [isNamed(other, null)] : []
+      return { id: null, warnings: [namesakes.length > 0 ? isNewNamesake(namesakes) : isNew, ...joined] }
     },
     add: (row) => {
-      const key = row.customerEmail ?? JSON.stringify([nameKey(wholeName(row)), row.customerPhones?.[0]])
-      const at = positions.get(key) ?? noted.push(creationOf(row)) - 1
-      positions.set(key, at)
-      return at
+      const key = creationKey(row)
+      const position = positions.get(key) ?? { at: noted.push(creationOf(row)) - 1, name: wholeName(row) }
+      positions.set(key, position)
+      return position.at
     },
     created: () => noted,
   }
 }
 
+/** Two rows with one key create one customer. */
+function creationKey(row: Asked): string {
+  return row.customerEmail ?? JSON.stringify([nameKey(wholeName(row)), row.customerPhones?.[0]])
+}
+
+function nameOf(customer: NamedCustomer): string {
+  return customerName({ ...customer, title: null })
+}
+
 /** Of several customers with one phone number, those whose name is the row's are meant. */
 function narrowed(found: readonly KnownCustomer[], name: string): readonly KnownCustomer[] {
-  const same = found.filter((customer) => nameKey(customerName({ ...customer, title: null })) === nameKey(name))
+  const same = found.filter((customer) => nameKey(nameOf(customer)) === nameKey(name))
   return found.length > 1 && same.length > 0 ? same : found
+}
+
+/** Finds customers by phone number, without those who only share it: their name and their e-mail address are others. */
+function reachedBy(row: Asked, byPhone: ReadonlyMap<string, KnownCustomer[]>): KnownCustomer[] | undefined {
+  const reached = firstOf(row.customerPhones ?? [], byPhone)?.filter(
+    (customer) => sharesWord(wholeName(row), nameOf(customer)) || !hasOtherEmail(row, customer),
+  )
+  return reached?.length ? reached : undefined
+}
+
+function hasOtherEmail({ customerEmail }: Asked, { email }: KnownCustomer): boolean {
+  return Boolean(customerEmail && email && customerEmail !== email)
+}
+
+function hasOtherPhones({ customerPhones = [] }: Asked, { phoneNumbers }: KnownCustomer): boolean {
+  const isShared = customerPhones.some((phone) => phoneNumbers.includes(phone))
+  return customerPhones.length > 0 && phoneNumbers.length > 0 && !isShared
+}
+
+/** Returns true for names with a word in common; a row without a name contradicts nothing. */
+function sharesWord(name: string, other: string): boolean {
+  const words = nameKey(other).split(' ')
+  return (
+    name === '' ||
+    nameKey(name)
+      .split(' ')
+      .some((word) => words.includes(word))
+  )
 }
 
 function groupBy(customers: readonly KnownCustomer[], keysOf: (customer: KnownCustomer) => string[]) {
@@ -135,9 +182,40 @@ function isUnknown(name: string): Sentence {
 }
 
 function isAmbiguous(name: string, found: readonly KnownCustomer[]): Sentence {
-  const numbers = found.slice(0, 3).map(({ publicId }) => publicId)
+  const numbers = numbersOf(found)
   return {
-    fr: `Plusieurs clients correspondent à ${guillemets(name)} (${numbers.join(', ')})\u202f: indiquez l’e-mail ou le téléphone.`,
-    en: `Several customers match '${name}' (${numbers.join(', ')}): enter the email or the phone number.`,
+    fr: `Plusieurs clients correspondent à ${guillemets(name)} (${numbers})\u202f: indiquez l’e-mail ou le téléphone.`,
+    en: `Several customers match '${name}' (${numbers}): enter the email or the phone number.`,
   }
+}
+
+function isNamesake(found: readonly KnownCustomer[]): Sentence {
+  const numbers = numbersOf(found)
+  return {
+    fr: `Le client ${numbers} porte ce nom, avec un autre e-mail ou téléphone\u202f: corrigez la ligne, ou faites créer les clients absents.`,
+    en: `Customer ${numbers} has this name, with another email or phone number: correct the row, or have missing customers created.`,
+  }
+}
+
+function isNewNamesake(found: readonly KnownCustomer[]): Sentence {
+  const numbers = numbersOf(found)
+  return {
+    fr: `Le client sera créé\u202f: ${numbers} porte le même nom, avec un autre e-mail ou téléphone.`,
+    en: `The customer will be created: ${numbers} has the same name, with another email or phone number.`,
+  }
+}
+
+function isNamed(name: string, publicId: string | null): Sentence {
+  const number = publicId === null ? '' : ` (${publicId})`
+  return {
+    fr: `Cet e-mail ou ce téléphone est celui de ${guillemets(name)}${number}\u202f: la location lui est attribuée.`,
+    en: `This email or phone number is that of '${name}'${number}, who gets the rental.`,
+  }
+}
+
+function numbersOf(found: readonly KnownCustomer[]): string {
+  return found
+    .slice(0, 3)
+    .map(({ publicId }) => publicId)
+    .join(', ')
 }

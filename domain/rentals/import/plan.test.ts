@@ -224,6 +224,51 @@ describe('the customer of an imported rental', () => {
     expect(who({ customerName: 'Zoé Éboué' })).toBe('«\u00a0Zoé Éboué\u00a0» n’est pas parmi vos clients.')
   })
 
+  test('is never a namesake with another e-mail address or another phone number', () => {
+    const jean = { customerName: 'Jean Dupont', registrationNumber: 'AB-123-CD', createsCustomer: true }
+    const known = facts.customers.map((one) => ({ ...one, email: one.id === 20 ? 'jean@example.org' : one.email }))
+    const told = (over: Partial<ImportedRental>) => {
+      const [verdict] = plan([row({ ...jean, ...over })], { customers: known }).verdicts
+      return verdict?.rental
+        ? [verdict.rental.customerId, ...verdict.warnings.map(({ fr }) => fr)]
+        : verdict?.message.fr
+    }
+    const isAnother = 'Le client sera créé\u202f: C20 porte le même nom, avec un autre e-mail ou téléphone.'
+    expect(told({ customerEmail: 'other@example.org' })).toEqual([null, isAnother])
+    expect(told({ customerPhones: ['590690999999'] })).toEqual([null, isAnother])
+    expect(told({ customerPhones: ['590690999999'], createsCustomer: false })).toContain('C20 porte ce nom')
+    expect(told({ customerEmail: 'other@example.org', customerPhones: ['590690123456'] })).toEqual([20])
+    expect(told({ customerEmail: 'jean@example.org', customerPhones: ['590690999999'] })).toEqual([20])
+  })
+
+  test('is told where the e-mail address or phone number is that of another name', () => {
+    const marie = { customerName: 'Marie Durand', registrationNumber: 'AB-123-CD', createsCustomer: true }
+    const told = (rows: Partial<ImportedRental>[]) =>
+      plan(rows.map((one) => row({ ...marie, ...one }))).verdicts.map((verdict) =>
+        verdict.rental ? [verdict.rental.customerId, ...verdict.warnings.map(({ fr }) => fr)] : verdict.message.fr,
+      )
+    expect(told([{ customerPhones: ['590690123456'] }])).toEqual([
+      [
+        20,
+        'Cet e-mail ou ce téléphone est celui de «\u00a0Jean Dupont\u00a0» (C20)\u202f: la location lui est attribuée.',
+      ],
+    ])
+    expect(told([{ customerEmail: 'awa@example.org' }])).toMatchObject([[21, expect.stringContaining('(C21)')]])
+    const jean = { ...facts.customers[0], email: 'jean@example.org' } as (typeof facts.customers)[number]
+    const shared = { customerPhones: ['590690123456'], customerEmail: 'marie@example.org' }
+    expect(plan([row({ ...marie, ...shared })], { customers: [jean] }).newCustomers).toHaveLength(1)
+    const week = { start: '2026-07-03T09:00', end: '2026-07-10T09:00', customerEmail: 'marie@example.org' }
+    const zoe = { customerName: 'Zoé Éboué', customerEmail: 'marie@example.org' }
+    expect(told([week, zoe])).toEqual([
+      [null, 'Le client sera créé.'],
+      [
+        null,
+        'Le client sera créé.',
+        'Cet e-mail ou ce téléphone est celui de «\u00a0Marie Durand\u00a0»\u202f: la location lui est attribuée.',
+      ],
+    ])
+  })
+
   test('is created once where the agent asks for it', () => {
     const absent = { createsCustomer: true, registrationNumber: 'AB-123-CD' }
     const weeks = ['06-12', '06-20', '07-01', '07-10'].map((day) => ({

@@ -11,7 +11,6 @@ import type { ImportedRental, importedStatuses } from './imported-rental.ts'
 import {
   endsBefore,
   isChosen,
-  isNew,
   isReferenced,
   isTaken,
   isTakenByRow,
@@ -137,7 +136,7 @@ function judge(row: ImportedRental, facts: ImportFacts, { customers, references,
       isOutsideOpeningHours: closed.length > 0,
       importReference: row.reference ?? null,
     },
-    warnings: [...warnings, ...closed.map(({ sentence }) => sentence), ...(customer.id === null ? [isNew] : [])],
+    warnings: [...warnings, ...closed.map(({ sentence }) => sentence), ...customer.warnings],
   }
 }
 
