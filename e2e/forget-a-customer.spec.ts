@@ -22,7 +22,7 @@ test('a customer gets their file, waits for the end of a rental, and is then era
 
   // The rental keeps everything.
   await expect(page.getByText('la location n’est pas terminée').first()).toBeVisible()
-  await expect(page.getByText('Rien ne peut partir aujourd’hui')).toBeVisible()
+  await expect(page.getByText('Rien ne peut être effacé aujourd’hui')).toBeVisible()
   await company.own('PATCH', `/rentals/${rental.id}`, { status: 'cancelled' })
   await page.reload()
 

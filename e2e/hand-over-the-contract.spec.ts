@@ -8,7 +8,7 @@ test('missing data of a contract is completed, and the accepted contract is hand
   const { rental, customer, plate } = await givenDraft(page)
   await page.goto(paths.rentalSummary(rental.id))
   const check = page.getByRole('region', { name: 'Avant de créer le contrat' })
-  await check.getByRole('link', { name: 'Le numéro de permis de Anne Lise Étienne' }).click()
+  await check.getByRole('link', { name: 'Le numéro de permis d’Anne Lise Étienne' }).click()
   await expect(page).toHaveURL(new RegExp(`${paths.customerForm(customer.id)}$`))
   await page.getByLabel('Numéro du permis').fill('77AB12345')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
