@@ -2,7 +2,8 @@ import type { OpeningHours } from '../../company/opening-hours.ts'
 import type { Period } from '../../kernel/period.ts'
 import type { KnownCustomer } from './customer-book.ts'
 
-type Agency = { id: number; name: string; timezone: string; countryCode: string; openingHours: OpeningHours[] }
+/** An agency in use, with its opening hours. */
+export type Agency = { id: number; name: string; timezone: string; countryCode: string; openingHours: OpeningHours[] }
 
 /** A vehicle in use, with what its category asks for. */
 export type Vehicle = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportFacts, Standing } from './import-facts.ts'
 import { ImportedRental } from './imported-rental.ts'
-import { planImport } from './plan.ts'
+import { importPlanner } from './plan.ts'
 
 const now = '2026-06-10T12:00:00Z'
 const hours = { dayOfWeek: 'friday', openTimeMinutes: 480, closeTimeMinutes: 1080 } as const
@@ -49,7 +49,11 @@ const row = (over: Partial<ImportedRental> = {}): ImportedRental =>
     totalAmount: 350,
     ...over,
   })
-const plan = (rows: ImportedRental[], more: Partial<ImportFacts> = {}) => planImport(rows, { ...facts, ...more }, now)
+const plan = (rows: ImportedRental[], more: Partial<ImportFacts> = {}) => {
+  const planner = importPlanner(rows, { ...facts, ...more }, now)
+  for (const at of planner.order) planner.decide(at)
+  return planner.plan()
+}
 const judged = (rows: ImportedRental[], more: Partial<ImportFacts> = {}) =>
   plan(rows, more).verdicts.map((verdict) =>
     verdict.rental ? verdict.rental : [verdict.state, verdict.path, verdict.message.fr],

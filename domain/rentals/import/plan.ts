@@ -2,11 +2,11 @@ import type { CustomerCreation } from '../../customers/customer.ts'
 import { normalisePlate } from '../../fleet/vehicle/plate.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { toCents } from '../../kernel/money.ts'
-import { overlaps, type Period } from '../../kernel/period.ts'
-import { minutesBetween, toInstant } from '../../kernel/time.ts'
+import type { Period } from '../../kernel/period.ts'
+import { toInstant } from '../../kernel/time.ts'
 import { openingHoursWarnings } from '../period.ts'
 import { type CustomerBook, customerBook } from './customer-book.ts'
-import type { ImportFacts, Standing, Vehicle } from './import-facts.ts'
+import type { Agency, ImportFacts, Standing, Vehicle } from './import-facts.ts'
 import type { ImportedRental, importedStatuses } from './imported-rental.ts'
 import {
   endsBefore,
@@ -24,6 +24,7 @@ import {
   otherCountry,
   paidTooMuch,
 } from './plan-words.ts'
+import { type Span, spanOf, type VehicleStays, vehicleStays } from './vehicle-stays.ts'
 
 /** A rental to create. Either it has a customer, or `newCustomer` is the position of its customer in `newCustomers`. */
 export type PlannedRental = Period & {
@@ -51,51 +52,71 @@ type Verdict =
 /** The plan of an import: a verdict on each row, in their order, and the customers to create first. */
 type ImportPlan = { verdicts: Verdict[]; newCustomers: CustomerCreation[] }
 
-/** A stay of another row. */
-type Taken = Period & { line: number }
+/** Decides about rows one by one, so that a server can do other work between them. */
+type ImportPlanner = {
+  /** The positions of the rows, in the order in which `decide` is to be called. */
+  order: readonly number[]
+  decide: (at: number) => void
+  /** Returns the plan once all rows are decided. */
+  plan: () => ImportPlan
+}
 
 /**
  * Decides about each row of an import by what is there already and by the other rows. Rows with a plate take their vehicle first, then
  * those with a category alone get the first vehicle of it that is free, at best at the departure agency.
  */
-export function planImport(rows: readonly ImportedRental[], facts: ImportFacts, now: string): ImportPlan {
-  const customers = customerBook(facts.customers)
-  const standing = Map.groupBy(facts.standing, ({ vehicleId }) => vehicleId)
-  const taken = new Map<number, Taken[]>()
-  const references: Progress['references'] = new Map(
-    facts.references.map(({ reference, publicId }) => [reference, publicId]),
-  )
+export function importPlanner(rows: readonly ImportedRental[], facts: ImportFacts, now: string): ImportPlanner {
+  const known: Known = {
+    agencies: new Map(facts.agencies.map((agency) => [agency.id, agency])),
+    vehicles: new Map(facts.vehicles.map((vehicle) => [vehicle.id, vehicle])),
+    ofPlate: Map.groupBy(facts.vehicles, ({ registrationNumber }) => registrationNumber),
+    ofCategory: Map.groupBy(facts.vehicles, ({ categoryId }) => categoryId),
+    departures: Map.groupBy(facts.standing, ({ rental }) => (rental ? Date.parse(rental.startsAt) : null)),
+    stays: vehicleStays(facts.standing),
+    references: new Map(facts.references.map(({ reference, publicId }) => [reference, publicId])),
+    customers: customerBook(facts.customers),
+    now,
+  }
   const verdicts: Verdict[] = []
-  const inOrder = [...rows.entries()].sort(
-    ([, a], [, b]) => Number(!a.registrationNumber) - Number(!b.registrationNumber),
+  const [withPlate, others] = [true, false].map((has) =>
+    rows.flatMap(({ registrationNumber }, at) => (Boolean(registrationNumber) === has ? at : [])),
   )
-  for (const [at, row] of inOrder) {
-    const verdict = judge(row, facts, { customers, references, standing, taken, now })
-    verdicts[at] = verdict
-    if (!verdict.rental) continue
-    const { vehicleId, status, importReference } = verdict.rental
-    if (importReference) references.set(importReference, null)
-    if (status === 'cancelled') continue
-    const held = { ...heldPeriod(verdict.rental, status, now), line: at + 1 }
-    taken.set(vehicleId, [...(taken.get(vehicleId) ?? []), held])
-  }
   return {
-    verdicts: verdicts.map((verdict) => prepared(verdict, { standing, taken })),
-    newCustomers: customers.created(),
+    order: [...(withPlate ?? []), ...(others ?? [])],
+    decide: (at) => {
+      const verdict = judge(rows[at] as ImportedRental, known)
+      verdicts[at] = verdict
+      if (!verdict.rental) return
+      const { vehicleId, status, importReference } = verdict.rental
+      if (importReference) known.references.set(importReference, null)
+      if (status !== 'cancelled') known.stays.add(vehicleId, heldSpan(verdict.rental, status, now), { line: at + 1 })
+    },
+    plan: () => ({
+      verdicts: verdicts.map((verdict) => prepared(verdict, known.stays)),
+      newCustomers: known.customers.created(),
+    }),
   }
 }
 
-/** The stays of each vehicle: those that are there, and those of other rows. */
-type Stays = {
-  standing: ReadonlyMap<number, readonly Standing[]>
-  taken: ReadonlyMap<number, readonly Taken[]>
+/** The facts as they are looked up, with the rows that are decided. */
+type Known = {
+  agencies: ReadonlyMap<number, Agency>
+  vehicles: ReadonlyMap<number, Vehicle>
+  ofPlate: ReadonlyMap<string, Vehicle[]>
+  ofCategory: ReadonlyMap<number, Vehicle[]>
+  /** Rentals by the moment of their departure. */
+  departures: ReadonlyMap<number | null, Standing[]>
+  stays: VehicleStays
+  /** References in use, each with its rental, or null for one of another row. */
+  references: Map<string, string | null>
+  customers: CustomerBook
+  now: string
 }
-/** `references` are those in use, each with its rental, or null for one of another row. */
-type Progress = Stays & { customers: CustomerBook; references: Map<string, string | null>; now: string }
 
-function judge(row: ImportedRental, facts: ImportFacts, { customers, references, now, ...stays }: Progress): Verdict {
-  const departure = facts.agencies.find(({ id }) => id === row.departureAgencyId)
-  const arrival = facts.agencies.find(({ id }) => id === (row.arrivalAgencyId ?? row.departureAgencyId))
+function judge(row: ImportedRental, known: Known): Verdict {
+  const { agencies, customers, references, now } = known
+  const departure = agencies.get(row.departureAgencyId)
+  const arrival = agencies.get(row.arrivalAgencyId ?? row.departureAgencyId)
   if (!departure) return refused('departureAgencyId', noAgency)
   if (!arrival) return refused('arrivalAgencyId', noAgency)
   if (departure.countryCode !== arrival.countryCode) return refused('arrivalAgencyId', otherCountry)
@@ -103,12 +124,12 @@ function judge(row: ImportedRental, facts: ImportFacts, { customers, references,
   if (Date.parse(period.end) <= Date.parse(period.start)) return refused('end', endsBefore)
   const status = statusOf(row, period, now)
   if (typeof status !== 'string') return refused('status', status)
-  const known = row.reference ? references.get(row.reference) : undefined
-  if (row.reference && known !== undefined) return existing('reference', isReferenced(row.reference, known))
+  const referenced = row.reference ? references.get(row.reference) : undefined
+  if (row.reference && referenced !== undefined) return existing('reference', isReferenced(row.reference, referenced))
   const customer = customers.find(row)
   if ('refusal' in customer) return refused('customerName', customer.refusal)
-  const stay = { ...stays, period: heldPeriod(period, status, now), status, timezone: departure.timezone }
-  const choice = vehicleOf(row, facts, stay, customer.id)
+  const stay = { span: heldSpan(period, status, now), status, timezone: departure.timezone }
+  const choice = vehicleOf(row, known, stay, customer.id)
   if ('state' in choice) return choice
   const { vehicle, warnings } = choice
   const totalCents = toCents(row.totalAmount)
@@ -152,69 +173,67 @@ function statusOf({ status }: ImportedRental, { start, end }: Period, now: strin
 }
 
 /** A vehicle that is out is held up to now at least. */
-function heldPeriod({ start, end }: Period, status: PlannedRental['status'], now: string): Period {
-  return { start, end: status === 'ongoing' && Date.parse(end) < Date.parse(now) ? now : end }
+function heldSpan(period: Period, status: PlannedRental['status'], now: string): Span {
+  const { startMs, endMs } = spanOf(period)
+  return { startMs, endMs: status === 'ongoing' ? Math.max(endMs, Date.parse(now)) : endMs }
 }
 
-type Stay = Stays & { period: Period; status: PlannedRental['status']; timezone: string }
+type Stay = { span: Span; status: PlannedRental['status']; timezone: string }
 
 type Choice = { vehicle: Vehicle; warnings: Sentence[] } | Extract<Verdict, { rental: null }>
 
-function vehicleOf(row: ImportedRental, { vehicles }: ImportFacts, stay: Stay, customerId: number | null): Choice {
+function vehicleOf(row: ImportedRental, known: Known, stay: Stay, customerId: number | null): Choice {
   const plate = row.registrationNumber && normalisePlate(row.registrationNumber)
-  const wanted = vehicles
-    .filter((vehicle) => (plate ? vehicle.registrationNumber === plate : vehicle.categoryId === row.categoryId))
-    .toSorted((a, b) => Number(b.locationId === row.departureAgencyId) - Number(a.locationId === row.departureAgencyId))
+  const wanted = (plate ? known.ofPlate.get(plate) : known.ofCategory.get(row.categoryId ?? 0)) ?? []
   if (!wanted[0]) {
     return plate ? refused('registrationNumber', noVehicle(plate)) : refused('categoryId', noneOfCategory)
   }
-  // A category alone tells rentals apart by their customer, and a customer to create has none yet.
-  const isAlike = !row.reference && (Boolean(plate) || customerId !== null)
-  const again = isAlike
-    ? wanted.map((one) => sameRental(one, stay, plate ? null : customerId)).find(Boolean)
-    : undefined
+  const again = row.reference ? undefined : sameRental(wanted[0], known, stay, plate ? 'any' : customerId)
   if (again) return existing(null, isThere(again))
-  const conflicts = wanted.map((vehicle) => ({ vehicle, conflict: conflictOf(vehicle, stay) }))
   if (plate) {
-    const [first] = conflicts
-    return first?.conflict ? refused('registrationNumber', first.conflict) : { vehicle: wanted[0], warnings: [] }
+    const conflict = conflictOf(wanted[0], known.stays, stay)
+    return conflict ? refused('registrationNumber', conflict) : { vehicle: wanted[0], warnings: [] }
   }
-  const free = conflicts.find(({ conflict }) => conflict === null)?.vehicle
+  const isFree = ({ id }: Vehicle) => stay.status === 'cancelled' || known.stays.holderDuring(id, stay.span) === null
+  const isHere = ({ locationId }: Vehicle) => locationId === row.departureAgencyId
+  const free = wanted.find((vehicle) => isHere(vehicle) && isFree(vehicle)) ?? wanted.find(isFree)
   if (!free) return refused('categoryId', noneFree)
   return { vehicle: free, warnings: [isChosen(free.registrationNumber)] }
 }
 
-/** Returns the number of a rental that an earlier import created from the same row, which has no reference. */
+/**
+ * Returns the number of a rental that an earlier import created from the same row, which has no reference: with the same departure, of
+ * the same vehicle, or of the same category and customer. A customer to create, `null`, has no rental.
+ */
 function sameRental(
-  { id }: Vehicle,
-  { standing, period, status }: Stay,
-  customerId: number | null,
+  wanted: Vehicle,
+  { departures, vehicles }: Known,
+  { span, status }: Stay,
+  customerId: number | null | 'any',
 ): string | undefined {
-  return standing.get(id)?.find(({ rental, holds }) => {
+  return departures.get(span.startMs)?.find(({ rental, holds, vehicleId }) => {
     if (!rental || holds === (status === 'cancelled')) return false
-    return (
-      Date.parse(rental.startsAt) === Date.parse(period.start) &&
-      (customerId === null || rental.customerId === customerId)
-    )
+    if (customerId === 'any') return vehicleId === wanted.id
+    return rental.customerId === customerId && vehicles.get(vehicleId)?.categoryId === wanted.categoryId
   })?.rental?.publicId
 }
 
 /** Returns why a vehicle cannot have the rental; null when it can. */
-function conflictOf({ id }: Vehicle, { standing, taken, period, status, timezone }: Stay): Sentence | null {
-  if (status === 'cancelled') return null
-  const other = standing.get(id)?.find((one) => one.holds && overlaps(one, period))
-  if (other) return isTaken(other, timezone)
-  const row = taken.get(id)?.find((one) => overlaps(one, period))
-  return row ? isTakenByRow(row.line) : null
+function conflictOf({ id }: Vehicle, stays: VehicleStays, { span, status, timezone }: Stay): Sentence | null {
+  const holder = status === 'cancelled' ? null : stays.holderDuring(id, span)
+  if (!holder) return null
+  return 'line' in holder ? isTakenByRow(holder.line) : isTaken(holder, timezone)
 }
 
 /** Shortens the preparation to what the next rental leaves of it, since the other program agreed both. */
-function prepared(verdict: Verdict, { standing, taken }: Stays): Verdict {
+function prepared(verdict: Verdict, stays: VehicleStays): Verdict {
   if (!verdict.rental || verdict.rental.preparationMinutes === 0) return verdict
   const { vehicleId, end, preparationMinutes } = verdict.rental
-  const others = [...(standing.get(vehicleId)?.filter(({ holds }) => holds) ?? []), ...(taken.get(vehicleId) ?? [])]
-  const gaps = others.flatMap(({ start }) => (Date.parse(start) >= Date.parse(end) ? minutesBetween(end, start) : []))
-  return { ...verdict, rental: { ...verdict.rental, preparationMinutes: Math.min(preparationMinutes, ...gaps) } }
+  const endMs = Date.parse(end)
+  const next = stays.nextStart(vehicleId, endMs)
+  if (next === null) return verdict
+  const left = Math.floor((next - endMs) / 60_000)
+  return { ...verdict, rental: { ...verdict.rental, preparationMinutes: Math.min(preparationMinutes, left) } }
 }
 
 function refused(path: string, message: Sentence): Extract<Verdict, { rental: null }> {

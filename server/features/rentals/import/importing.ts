@@ -6,7 +6,7 @@ import { Problem } from '@filao/domain/kernel/problem'
 import { occupiedRange } from '@filao/domain/rentals/availability'
 import { wholeName } from '@filao/domain/rentals/import/customer-book'
 import type { ImportedRental } from '@filao/domain/rentals/import/imported-rental'
-import { type PlannedRental, planImport } from '@filao/domain/rentals/import/plan'
+import { importPlanner, type PlannedRental } from '@filao/domain/rentals/import/plan'
 import { keepRoom } from '#features/billing/public'
 import { keepAgency, takePublicIds } from '#features/company/public'
 import { importCustomers, keepCustomers } from '#features/customers/public'
@@ -15,6 +15,7 @@ import { createdIds, recordImport } from '#features/imports/public'
 import { type Author, auditAll, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
+import { mapInParts } from '#platform/in-parts'
 import { newCode } from '../public-page/code.ts'
 import * as queries from './import-queries.ts'
 
@@ -142,7 +143,9 @@ async function planOf({ tx, by, now, rows }: Batch, { lock }: { lock: boolean })
       names: unique(rows.flatMap((row) => partsOf(wholeName(row)))),
     }),
   }
-  return planImport(rows, facts, now)
+  const planner = importPlanner(rows, facts, now)
+  await mapInParts(planner.order, planner.decide)
+  return planner.plan()
 }
 
 /** A day more on either side covers every time zone. */
@@ -165,7 +168,7 @@ function unique<Value>(values: readonly Value[]): Value[] {
   return [...new Set(values)]
 }
 
-type Verdict = ReturnType<typeof planImport>['verdicts'][number]
+type Verdict = Awaited<ReturnType<typeof planOf>>['verdicts'][number]
 
 /** A warning is the message of a row that is created. */
 function outcomeOf(verdict: Verdict, id: number | null, language: Language): RowOutcome {

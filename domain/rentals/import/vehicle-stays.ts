@@ -1,0 +1,71 @@
+import type { Period } from '../../kernel/period.ts'
+import type { Standing } from './import-facts.ts'
+
+/** A period in milliseconds since 1970, for comparisons in large numbers. */
+export type Span = { startMs: number; endMs: number }
+/** The holder of a vehicle: a rental or an unavailability that is there already, or another row of the import. */
+type Holder = Standing | { line: number }
+/** The stays of one vehicle by their starts. No stay is longer than `longestMs`, so that a search knows where to end. */
+type Held = { stays: (Span & { holder: Holder })[]; longestMs: number }
+
+/** The stays of vehicles, found by search in their order instead of one by one. */
+export type VehicleStays = {
+  add: (vehicleId: number, span: Span, holder: Holder) => void
+  /** Returns a holder of the vehicle during a part of the period; null when it is free. */
+  holderDuring: (vehicleId: number, span: Span) => Holder | null
+  /** Returns the first start at or after a moment; null when nothing follows. */
+  nextStart: (vehicleId: number, ms: number) => number | null
+}
+
+/** Returns the stays of the vehicles that something holds already. */
+export function vehicleStays(standing: readonly Standing[]): VehicleStays {
+  const vehicles = new Map<number, Held>()
+  const heldOf = (vehicleId: number) => {
+    const held = vehicles.get(vehicleId) ?? { stays: [], longestMs: 0 }
+    vehicles.set(vehicleId, held)
+    return held
+  }
+  const add: VehicleStays['add'] = (vehicleId, span, holder) => {
+    if (span.startMs >= span.endMs) return
+    const held = heldOf(vehicleId)
+    held.stays.splice(firstFrom(held, span.startMs), 0, { ...span, holder })
+    held.longestMs = Math.max(held.longestMs, span.endMs - span.startMs)
+  }
+  for (const [one, span] of standing
+    .map((one) => [one, spanOf(one)] as const)
+    .sort(([, a], [, b]) => a.startMs - b.startMs)) {
+    if (one.holds) add(one.vehicleId, span, one)
+  }
+  return {
+    add,
+    holderDuring: (vehicleId, { startMs, endMs }) => {
+      const held = heldOf(vehicleId)
+      for (let at = firstFrom(held, endMs) - 1; at >= 0; at--) {
+        const stay = held.stays[at]
+        if (!stay || stay.startMs + held.longestMs <= startMs) return null
+        if (stay.endMs > startMs) return stay.holder
+      }
+      return null
+    },
+    nextStart: (vehicleId, ms) => {
+      const held = heldOf(vehicleId)
+      return held.stays[firstFrom(held, ms)]?.startMs ?? null
+    },
+  }
+}
+
+/** Returns a period in milliseconds. */
+export function spanOf({ start, end }: Period): Span {
+  return { startMs: Date.parse(start), endMs: Date.parse(end) }
+}
+
+/** Returns the position of the first stay that starts at or after a moment. */
+function firstFrom({ stays }: Held, ms: number): number {
+  let [from, to] = [0, stays.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((stays[middle]?.startMs ?? 0) < ms) from = middle + 1
+    else to = middle
+  }
+  return from
+}
