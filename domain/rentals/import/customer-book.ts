@@ -124,10 +124,7 @@ function firstOf(keys: readonly string[], groups: ReadonlyMap<string, KnownCusto
 }
 
 /** Returns the name of the row's customer, first name first. */
-export function wholeName({
-  customerFirstName,
-  customerName,
-}: Pick<Asked, 'customerFirstName' | 'customerName'>): string {
+function wholeName({ customerFirstName, customerName }: Pick<Asked, 'customerFirstName' | 'customerName'>): string {
   return [customerFirstName, customerName].filter(Boolean).join(' ')
 }
 
@@ -139,6 +136,38 @@ function nameKey(name: string): string {
     .split(/[^a-z0-9]+/)
     .filter((word) => word && !titles.has(word))
   return words.sort().join(' ')
+}
+
+/** A name is parted after its first words only, so that a long one stays a few pairs. */
+const mostParts = 8
+
+/** The names of a customer to look up. A company has a last name alone. */
+type Names = { lastName: string; firstName: string }
+
+/** Returns every pair of names that a row's whole name may be, with hyphens or spaces and either apostrophe. */
+export function namePairs(row: Pick<Asked, 'customerFirstName' | 'customerName'>): Names[] {
+  const whole = wholeName(row)
+  const all = whole.split(/[\s,;]+/).filter(Boolean)
+  const words = all.filter((word) => !titles.has(fold(word).replaceAll('.', '')))
+  const parts = words
+    .slice(0, mostParts)
+    .map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')] as const)
+  const pairs = parts.flatMap(([one = '', other = '']) => [
+    { lastName: one, firstName: other },
+    { lastName: other, firstName: one },
+  ])
+  return [{ lastName: whole, firstName: '' }, ...pairs]
+    .flatMap(({ lastName, firstName }) =>
+      spellings(lastName).flatMap((last) =>
+        spellings(firstName).map((first) => ({ lastName: last, firstName: first })),
+      ),
+    )
+    .filter(({ lastName, firstName }) => lastName || firstName)
+}
+
+function spellings(name: string): string[] {
+  const forms = [name, name.replaceAll('-', ' '), name.replaceAll(' ', '-')]
+  return [...new Set(forms.flatMap((form) => [form.replaceAll('’', "'"), form.replaceAll("'", '’')]))]
 }
 
 const legalForm = /\b(sarl|sas|sasu|eurl|sa|sci|snc|scop|association|ltd|gmbh|inc|llc)\b/i

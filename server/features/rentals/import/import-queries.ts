@@ -95,20 +95,22 @@ export async function findReferences(tx: Tx, companyId: number, references: stri
 }
 
 /**
- * Finds the customers that are not archived and have one of these e-mail addresses, phone numbers, or last or company names, ignoring
- * case and accents.
+ * Finds the customers that are not archived and have one of these e-mail addresses, phone numbers, or pairs of names, ignoring case and
+ * accents. A last name alone may be that of thousands.
  */
 export async function findKnownCustomers(
   tx: Tx,
   companyId: number,
-  { emails, phones, names }: { emails: string[]; phones: string[]; names: string[] },
+  { emails, phones, names }: { emails: string[]; phones: string[]; names: { lastName: string; firstName: string }[] },
 ): Promise<KnownCustomer[]> {
+  const lastNames = names.map(({ lastName }) => lastName)
+  const firstNames = names.map(({ firstName }) => firstName)
   const { rows } = await sql<KnownCustomer>`
     select id, public_id, kind, company_name, first_name, last_name, email, phone_numbers from customers
     where company_id = ${companyId} and archived_at is null and (
       email = any(${emails}::text[]) or phone_numbers ?| ${phones}::text[]
-      or folded_last_name = any(select left(fold(name), 200) from unnest(${names}::text[]) as name)
-      or fold(first_name) = any(select fold(name) from unnest(${names}::text[]) as name)
+      or (folded_last_name, folded_first_name) in (
+        select left(fold(last), 200), fold(first) from unnest(${lastNames}::text[], ${firstNames}::text[]) as names(last, first))
     ) order by id`.execute(tx)
   return rows
 }

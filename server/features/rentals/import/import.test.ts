@@ -1,16 +1,18 @@
 import { listAudit } from '@filao/domain/access/contract'
-import { listCustomers } from '@filao/domain/customers/contract'
+import { createCustomer, listCustomers } from '@filao/domain/customers/contract'
 import { listImports } from '@filao/domain/imports/contract'
 import { issueInvoice } from '@filao/domain/invoicing/contract'
 import { getPlanning } from '@filao/domain/planning/contract'
 import { listReceivables } from '@filao/domain/receivables/contract'
 import * as calls from '@filao/domain/rentals/contract'
+import { namePairs } from '@filao/domain/rentals/import/customer-book'
 import type { ImportedRental } from '@filao/domain/rentals/import/imported-rental'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenVehicle } from '#testing/given'
+import { findKnownCustomers } from './import-queries.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -139,6 +141,37 @@ describe('an import of rentals', () => {
       state: 'refused',
       message: expect.stringContaining('Ce véhicule est pris par la location'),
     })
+  })
+
+  test('compares with the customers of both names alone, in any order and spelling', async () => {
+    const us = await t.company()
+    const people = [
+      ['Jean-Pierre', 'Dupont'],
+      ['Jean-Pierre', 'Martin'],
+      ['Zoé', 'Dupont'],
+      ['Élodie', "D'Arc"],
+      [undefined, undefined, 'SARL Les Alizés'],
+      ['Awa', undefined],
+    ] as const
+    for (const [firstName, lastName, companyName] of people) {
+      const body = companyName
+        ? { kind: 'company' as const, companyName }
+        : { firstName: firstName ?? '', ...(lastName && { lastName }) }
+      await us.ask(createCustomer, { params: us, body })
+    }
+    const found = async (...names: string[]) =>
+      await inTransaction(t.db, us, async (tx) => {
+        const pairs = names.flatMap((customerName) => namePairs({ customerName }))
+        const known = await findKnownCustomers(tx, us.companyId, { emails: [], phones: [], names: pairs })
+        return known.map(({ companyName, firstName, lastName }) => companyName ?? [firstName, lastName].join(' '))
+      })
+    expect(await found('M. DUPONT Jean Pierre')).toEqual(['Jean-Pierre Dupont'])
+    expect(await found('elodie d’arc', 'sarl les alizes', 'Mme Awa')).toEqual([
+      "Élodie D'Arc",
+      'SARL Les Alizés',
+      'Awa ',
+    ])
+    expect(await found('Pierre', '')).toEqual([])
   })
 
   test('of an imported rental, the invoice states what was settled before', async () => {

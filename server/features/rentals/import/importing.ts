@@ -4,7 +4,7 @@ import type { Language } from '@filao/domain/kernel/language'
 import { toEuros } from '@filao/domain/kernel/money'
 import { Problem } from '@filao/domain/kernel/problem'
 import { occupiedRange } from '@filao/domain/rentals/availability'
-import { wholeName } from '@filao/domain/rentals/import/customer-book'
+import { namePairs } from '@filao/domain/rentals/import/customer-book'
 import type { ImportedRental } from '@filao/domain/rentals/import/imported-rental'
 import { importPlanner, type PlannedRental } from '@filao/domain/rentals/import/plan'
 import { keepRoom } from '#features/billing/public'
@@ -140,7 +140,7 @@ async function planOf({ tx, by, now, rows }: Batch, { lock }: { lock: boolean })
     customers: await queries.findKnownCustomers(tx, companyId, {
       emails: unique(rows.flatMap(({ customerEmail }) => customerEmail ?? [])),
       phones: unique(rows.flatMap(({ customerPhones }) => customerPhones ?? [])),
-      names: unique(rows.flatMap((row) => partsOf(wholeName(row)))),
+      names: rows.flatMap((row) => namePairs(row)),
     }),
   }
   const planner = importPlanner(rows, facts, now)
@@ -156,12 +156,6 @@ function spanOf(rows: readonly ImportedRental[]) {
   const ends = rows.map(({ end }) => Date.parse(`${end}Z`)).sort((a, b) => a - b)
   const at = (ms = 0) => new Date(ms).toISOString()
   return { start: at((starts[0] ?? 0) - dayMs), end: at((ends.at(-1) ?? 0) + dayMs) }
-}
-
-/** Returns every beginning and end of a name, one of which is the last name. */
-function partsOf(name: string): string[] {
-  const words = name.split(/\s+/).filter(Boolean)
-  return words.flatMap((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at).join(' ')])
 }
 
 function unique<Value>(values: readonly Value[]): Value[] {
