@@ -74,6 +74,8 @@ test('days around today: today at the left third, forward and back by the length
   await expect(page).toHaveURL(/view=14days/)
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/view=7days/)
+  // The address changes before the toolbar does, and today is at 2 / 7 of fourteen days as well.
+  await expect(views.getByRole('radio', { name: '7 jours', exact: true })).toBeChecked()
   await expect.poll(() => placeOfToday(page)).toBeCloseTo(2 / 7, 1)
 
   const today = Temporal.Now.plainDateISO(zone)
