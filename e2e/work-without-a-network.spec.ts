@@ -20,7 +20,7 @@ test('what was read stays readable without a network, in a new tab too, with its
   await expect(tab).toHaveURL(new RegExp(`${paths.rentalSummary(rental.id)}$`))
   await expect(tab.getByText(/Sans réseau\s: données de/)).toBeVisible()
 
-  // What is typed into a form that was open stays, and is saved once the network is back.
+  // A form that was open keeps the typed values, and saves them once the network is back.
   await page.getByLabel('Prénom').fill('Maëlle')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas')

@@ -11,7 +11,7 @@ export type CreatedIds = Partial<Record<ImportedKind, number[]>>
 /** A text that the calls of one import share, chosen by the client, so that they are undone as one. */
 export const ImportKey = z.string().regex(/^[\w-]{8,64}$/)
 
-/** What an import created. */
+/** An import with the things that it created. */
 export const ImportBatch = z.object({
   id: z.int(),
   /** The text that its calls shared, by which its client finds it again. */

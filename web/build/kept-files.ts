@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
-/** What every screen loads, at once or later, and the screens that stand without a network. */
+/** The entries whose files the service worker keeps: those of every screen, and the screens that open without a network. */
 const kept = [
   'app/start/app.tsx',
   'app/start/first-reads.ts',

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature'
 import { importRoutes } from './routes.ts'
 
-/** What was imported from tables. */
+/** Lists imports from tables and undoes them. */
 export const imports: Feature = { routes: importRoutes }

@@ -4,7 +4,7 @@ import { listOptions } from '@filao/domain/fleet/contract'
 import { urlOf } from '#api/input'
 import type { FirstReads } from '#app/screen'
 
-/** What a new rental chooses from. */
+/** The agencies, options and customers that a new rental chooses from. */
 export const newRentalReads: FirstReads = ({ id }) => [
   urlOf(listAgencies.path, { params: { companyId: id } }),
   urlOf(listOptions.path, { params: { companyId: id } }),
