@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readEuros, readLine, readName } from '../../imports/cells.ts'
 import type { ImportField, ImportKind } from '../../imports/kind.ts'
+import { isNoAmount } from '../../imports/refusals.ts'
 import { fold, guillemets } from '../../kernel/text.ts'
 import { OptionCreation } from './option.ts'
 
@@ -137,10 +138,6 @@ function readCategories(text: string, categories: readonly Category[]) {
 
 function linkOf({ id }: { id: number }) {
   return { categoryId: id }
-}
-
-function isNoAmount(text: string) {
-  return { fr: `${guillemets(text)} n’est pas un montant.`, en: `'${text}' is not an amount.` }
 }
 
 function isNoUnit(text: string) {

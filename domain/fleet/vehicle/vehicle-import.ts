@@ -1,5 +1,6 @@
 import { readLine, readName, readWhole, readYear } from '../../imports/cells.ts'
 import type { ImportField, ImportKind } from '../../imports/kind.ts'
+import { isNoAgency, isNoCategory, isNoPlate } from '../../imports/refusals.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { readDay } from '../../kernel/table/csv-dates.ts'
 import { guillemets } from '../../kernel/text.ts'
@@ -124,21 +125,6 @@ function readTransmission(text: string): string {
 /** Reads a gauge written 3 / 4, as the exported file has it, or a full tank. */
 function readFuelLevel(text: string): string {
   return readName(text, [['4/4', ['plein', 'full']]] as const).replaceAll(/\s+/g, '')
-}
-
-function isNoPlate(text: string): Sentence {
-  return { fr: `${guillemets(text)} n’est pas une immatriculation.`, en: `'${text}' is not a registration number.` }
-}
-
-function isNoCategory(text: string): Sentence {
-  return {
-    fr: `${guillemets(text)} n’est ni le code ni le nom d’une catégorie.`,
-    en: `'${text}' is neither the code nor the name of a category.`,
-  }
-}
-
-function isNoAgency(text: string): Sentence {
-  return { fr: `${guillemets(text)} n’est pas le nom d’une agence.`, en: `'${text}' is not the name of an agency.` }
 }
 
 function isNoDrawing(text: string): Sentence {

@@ -5,6 +5,7 @@ import { formatPlate, isFrenchPlate, normalisePlate, plateForm } from '../../fle
 import { readEuros, readLine, readName } from '../../imports/cells.ts'
 import type { ImportField, ImportKind } from '../../imports/kind.ts'
 import { readMoment, readTime } from '../../imports/moment.ts'
+import { isNoAgency, isNoAmount, isNoCategory, isNoPlate } from '../../imports/refusals.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { guillemets } from '../../kernel/text.ts'
 import { ImportedRental, importedStatuses } from './imported-rental.ts'
@@ -186,21 +187,6 @@ function choice(text: string, label: string) {
   return { text, label: { fr: label, en: label } }
 }
 
-function isNoPlate(text: string): Sentence {
-  return { fr: `${guillemets(text)} n’est pas une immatriculation.`, en: `'${text}' is not a registration number.` }
-}
-
-function isNoCategory(text: string): Sentence {
-  return {
-    fr: `${guillemets(text)} n’est ni le code ni le nom d’une catégorie.`,
-    en: `'${text}' is neither the code nor the name of a category.`,
-  }
-}
-
-function isNoAgency(text: string): Sentence {
-  return { fr: `${guillemets(text)} n’est pas le nom d’une agence.`, en: `'${text}' is not the name of an agency.` }
-}
-
 function isNoDate(text: string): Sentence {
   return {
     fr: `${guillemets(text)} n’est pas une date, comme 12/03/2026 8h30.`,
@@ -210,10 +196,6 @@ function isNoDate(text: string): Sentence {
 
 function isNoTime(text: string): Sentence {
   return { fr: `${guillemets(text)} n’est pas une heure, comme 8h30.`, en: `'${text}' is not a time, such as 8:30.` }
-}
-
-function isNoAmount(text: string): Sentence {
-  return { fr: `${guillemets(text)} n’est pas un montant.`, en: `'${text}' is not an amount.` }
 }
 
 function isNoStatus(text: string): Sentence {

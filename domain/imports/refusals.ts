@@ -1,0 +1,25 @@
+import type { Sentence } from '../kernel/language.ts'
+import { guillemets } from '../kernel/text.ts'
+
+/** Refuses a cell that is no registration number. */
+export function isNoPlate(text: string): Sentence {
+  return { fr: `${guillemets(text)} n’est pas une immatriculation.`, en: `'${text}' is not a registration number.` }
+}
+
+/** Refuses a cell that names no category. */
+export function isNoCategory(text: string): Sentence {
+  return {
+    fr: `${guillemets(text)} n’est ni le code ni le nom d’une catégorie.`,
+    en: `'${text}' is neither the code nor the name of a category.`,
+  }
+}
+
+/** Refuses a cell that names no agency. */
+export function isNoAgency(text: string): Sentence {
+  return { fr: `${guillemets(text)} n’est pas le nom d’une agence.`, en: `'${text}' is not the name of an agency.` }
+}
+
+/** Refuses a cell that is no amount of money. */
+export function isNoAmount(text: string): Sentence {
+  return { fr: `${guillemets(text)} n’est pas un montant.`, en: `'${text}' is not an amount.` }
+}
