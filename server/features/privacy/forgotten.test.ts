@@ -139,6 +139,27 @@ async function givenLife() {
     params,
     body: { list: 'customers', name: 'Zébulon', query: 'search=Quatrefages' },
   })
+  // A past rental of another program, whose reference is a free text.
+  const { departureAgency } = await counter.get(rental.id)
+  const { rows } = await by.ask(rentals.importRentals, {
+    params,
+    body: {
+      rows: [
+        {
+          registrationNumber: vehicle.registrationNumber,
+          customerName: 'Zébulon Quatrefages',
+          customerEmail: person.email,
+          departureAgencyId: departureAgency.id,
+          start: '2026-01-05T08:00',
+          end: '2026-01-07T08:00',
+          totalAmount: 90,
+          reference: 'Quatrefages janvier',
+        },
+      ],
+    },
+    ...key('import'),
+  })
+  expect(rows).toMatchObject([{ state: 'created' }])
   // A cancelled rental with words about them.
   const lost = await counter.contract({ customerId: customer.id, start: noon(10), end: noon(12) })
   await by.ask(rentals.updateRental, {

@@ -20,6 +20,7 @@ export async function loadPerson(tx: Tx, companyId: number, id: number) {
       'rentals', ${list(
         sql`select r.id, r.public_id, r.status, r.starts_at, r.ends_at, r.delivered_at, r.returned_at, r.cancelled_at,
           r.cancellation_reason, r.cancellation_comment, r.total_cents, r.security_deposit_cents, r.price, r.created_at,
+          r.import_reference, r.settled_elsewhere_cents,
           v.make, v.model, v.registration_number
         from own r join vehicles v on v.company_id = r.company_id and v.id = r.vehicle_id order by r.id`,
       )},

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '#platform/config'
 import { type TestS3, testS3 } from '#testing/s3'
 import { callFiles } from './call-files.ts'
-import { type Files, openFiles, removeFiles } from './files.ts'
+import { checkFolder, type Files, openFiles, removeFiles } from './files.ts'
 
 let folder: string
 let s3: TestS3
@@ -71,4 +71,12 @@ test('a full disk is reported as one, and the partial file does not stay', async
   await symlink('/dev/full', join(folder, 'files', 'half'))
   await expect(files.put('half', Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' })
   expect(await readdir(join(folder, 'files'))).not.toContain('half')
+})
+
+test('a folder that cannot be written is refused, with its path and the cause', async () => {
+  await checkFolder(loadConfig({ FILES_URL: join(folder, 'new') }))
+  expect(await readdir(join(folder, 'new'))).toEqual([])
+  await writeFile(join(folder, 'taken'), '')
+  await expect(checkFolder({ filesUrl: join(folder, 'taken') })).rejects.toThrow(/FILES_URL.*taken \(EEXIST\)\.$/)
+  await checkFolder(loadConfig(s3.settings))
 })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Problem } from '@filao/domain/kernel/problem'
 import { Disk, type DriveFile } from 'flydrive'
@@ -23,6 +23,19 @@ export type Files = {
 }
 
 type Place = Pick<Config, 'filesUrl' | 's3'>
+
+/** Throws a sentence for the operator where files are kept in a folder that this process cannot write. */
+export async function checkFolder({ filesUrl }: Pick<Place, 'filesUrl'>): Promise<void> {
+  if (filesUrl.startsWith('s3://')) return
+  try {
+    await mkdir(filesUrl, { recursive: true })
+    await access(filesUrl, constants.W_OK)
+  } catch (error) {
+    throw new Error(
+      `The folder of FILES_URL cannot be written: ${filesUrl} (${(error as NodeJS.ErrnoException).code}).`,
+    )
+  }
+}
 
 /** Opens the configured store. It connects at the first use. */
 export function openFiles(place: Place): Files {

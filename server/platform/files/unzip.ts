@@ -50,14 +50,14 @@ async function readDirectory(file: FileHandle, limits: ZipLimits): Promise<ZipEn
     const end = at + 46 + nameBytes + extraBytes + noteBytes
     if (end > directory.length) throw damaged()
     const extra = directory.subarray(at + 46 + nameBytes, at + 46 + nameBytes + extraBytes)
-    const begins = directory.readUInt32LE(at + 42)
+    const [bytes, packedBytes, offset] = numbersOf(directory, at, extra)
     const entry = {
       name: directory.toString('utf8', at + 46, at + 46 + nameBytes),
       method: directory.readUInt16LE(at + 10),
       crc: directory.readUInt32LE(at + 16),
-      packedBytes: directory.readUInt32LE(at + 20),
-      bytes: directory.readUInt32LE(at + 24),
-      offset: begins === 0xffffffff ? offset64(extra) : begins,
+      packedBytes,
+      bytes,
+      offset,
     }
     check(entry, limits)
     if (names.has(entry.name)) throw new Error(`it has ${entry.name} twice`)
@@ -113,11 +113,26 @@ async function findDirectory64(file: FileHandle, tail: Buffer, end: number): Pro
   return { count, bytes, offset }
 }
 
-function offset64(extra: Buffer): number {
-  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
-    if (extra.readUInt16LE(at) === 1 && at + 12 <= extra.length) return Number(extra.readBigUInt64LE(at + 4))
+/** Reads the sizes of a file and where it begins. Those above 32 bits are in the field of ZIP64, in the same order. */
+function numbersOf(directory: Buffer, at: number, extra: Buffer): [bytes: number, packedBytes: number, offset: number] {
+  const large = field64(extra)
+  const read = (field: number) => {
+    const number = directory.readUInt32LE(at + field)
+    if (number !== 0xffffffff) return number
+    const next = large.shift()
+    if (next === undefined) throw damaged()
+    return next
   }
-  throw damaged()
+  return [read(24), read(20), read(42)]
+}
+
+function field64(extra: Buffer): number[] {
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) !== 1) continue
+    const numbers = extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2))
+    return Array.from({ length: numbers.length >> 3 }, (_, index) => Number(numbers.readBigUInt64LE(8 * index)))
+  }
+  return []
 }
 
 async function* readEntry(path: string, entry: ZipEntry): AsyncGenerator<Buffer> {

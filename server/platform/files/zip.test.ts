@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openZip } from './unzip.ts'
-import { zip, zipStream } from './zip.ts'
+import { openZip, type ZipEntry } from './unzip.ts'
+import { type PackedFile, zip, zipStream } from './zip.ts'
 
 const at = new Date('2026-03-16T10:00:00Z')
 const limits = { files: 100_000, bytesOfOne: 10_000_000, bytesInAll: 20_000_000 }
@@ -42,6 +43,37 @@ test('an archive is read as it was written, also with more files than the first 
   expect(entries).toHaveLength(65_600)
   const last = entries.at(-1)
   expect(last && (await buffer(read(last))).toString()).toBe('65600')
+})
+
+test('files above 4 GB are listed with their sizes, and what follows them is read', async () => {
+  const bytes = 5 * 1024 ** 3
+  const large: PackedFile = { name: 'large', method: 'stored', crc: 1, bytes, packedBytes: bytes, body: [] }
+  const after: PackedFile = { name: 'after', method: 'stored', crc: crc32('text'), bytes: 4, packedBytes: 4, body: [] }
+  const [ofLarge, ofAfter, directory] = await Array.fromAsync(
+    zipStream(
+      (async function* () {
+        yield large
+        yield after
+      })(),
+      at,
+    ),
+  )
+  const path = join(folder, 'sparse.zip')
+  const file = await open(path, 'w')
+  // The content of the large file is a hole.
+  await file.write(ofLarge as Uint8Array, 0, ofLarge?.length, 0)
+  const rest = Buffer.concat([ofAfter as Uint8Array, Buffer.from('text'), directory as Uint8Array])
+  await file.write(rest, 0, rest.length, (ofLarge?.length ?? 0) + bytes)
+  await file.close()
+  const { entries, read } = await openZip(path, { ...limits, bytesOfOne: 2 * bytes, bytesInAll: 2 * bytes })
+  expect(entries.map(({ name, bytes, packedBytes }) => [name, bytes, packedBytes])).toEqual([
+    ['large', bytes, bytes],
+    ['after', 4, 4],
+  ])
+  expect((await buffer(read(entries[1] as ZipEntry))).toString()).toBe('text')
+  const [first] = entries
+  const begun = first && (await read(first).next())
+  expect(begun?.value?.subarray(0, 3)).toEqual(Buffer.alloc(3))
 })
 
 test('an archive that is cut, changed, too large or badly named is refused in words', async () => {

@@ -25,8 +25,8 @@ export function zip(files: ZipFile[], at: Date): Buffer {
 }
 
 /**
- * Writes the same archive while its files are read, one after another. It may have any number of files and any size,
- * with the fields of ZIP64 where they are needed; each file has less than 4 GB.
+ * Writes the same archive while its files are read, one after another. It may have any number of files of any size, with the
+ * fields of ZIP64 where they are needed.
  */
 export async function* zipStream(files: AsyncIterable<ZipFile | PackedFile>, at: Date): AsyncGenerator<Uint8Array> {
   const archive = zipWriter(at)
@@ -56,19 +56,17 @@ function zipWriter(at: Date) {
   let count = 0
   return {
     add(file: PackedFile): Buffer {
-      if (file.bytes >= most32 || file.packedBytes >= most32)
-        throw new Error(`${file.name} is too large for an archive`)
       const name = Buffer.from(file.name)
-      const fields = fieldsOf(name.length, file, at)
-      const local = Buffer.concat([signature(0x04034b50), fields, name])
+      const large = file.bytes >= most32 || file.packedBytes >= most32 ? [file.bytes, file.packedBytes] : []
       const isFar = offset >= most32
-      const far = isFar ? field64(offset) : Buffer.alloc(0)
+      const ofFile = field64(large)
+      const ofList = field64(isFar ? [...large, offset] : large)
+      const local = Buffer.concat([signature(0x04034b50), fieldsOf(file, at, name, ofFile), name, ofFile])
       // Beside the local fields: made by version 2.0 or 4.5, no comment, no disk, no attributes, and where the file begins.
       const rest = Buffer.alloc(14)
       rest.writeUInt32LE(isFar ? most32 : offset, 10)
-      const shared = Buffer.from(fields)
-      shared.writeUInt16LE(far.length, 24)
-      directory.push(signature(0x02014b50), Buffer.from([isFar ? 45 : 20, 0]), shared, rest, name, far)
+      const listed = fieldsOf(file, at, name, ofList)
+      directory.push(signature(0x02014b50), listed.subarray(0, 2), listed, rest, name, ofList)
       offset += local.length + file.packedBytes
       count += 1
       return local
@@ -88,27 +86,32 @@ function zipWriter(at: Date) {
 }
 
 /** Returns the fields that a file's own header and its line in the directory share. */
-function fieldsOf(nameBytes: number, { method, crc, bytes, packedBytes }: PackedFile, at: Date): Buffer {
+function fieldsOf({ method, crc, bytes, packedBytes }: PackedFile, at: Date, name: Buffer, extra: Buffer): Buffer {
+  const isLarge = bytes >= most32 || packedBytes >= most32
   const fields = Buffer.alloc(26)
-  fields.writeUInt16LE(20, 0)
+  fields.writeUInt16LE(extra.length > 0 ? 45 : 20, 0)
   // Names are UTF-8.
   fields.writeUInt16LE(0x0800, 2)
   fields.writeUInt16LE(method === 'deflated' ? 8 : 0, 4)
   fields.writeUInt16LE((at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1), 6)
   fields.writeUInt16LE(((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(), 8)
   fields.writeUInt32LE(crc, 10)
-  fields.writeUInt32LE(packedBytes, 14)
-  fields.writeUInt32LE(bytes, 18)
-  fields.writeUInt16LE(nameBytes, 22)
+  fields.writeUInt32LE(isLarge ? most32 : packedBytes, 14)
+  fields.writeUInt32LE(isLarge ? most32 : bytes, 18)
+  fields.writeUInt16LE(name.length, 22)
+  fields.writeUInt16LE(extra.length, 24)
   return fields
 }
 
-/** Returns the extra field of ZIP64 with the place where a file begins. */
-function field64(offset: number): Buffer {
-  const field = Buffer.alloc(12)
+/** Returns the extra field of ZIP64 with these numbers; nothing without any. */
+function field64(numbers: readonly number[]): Buffer {
+  if (numbers.length === 0) return Buffer.alloc(0)
+  const field = Buffer.alloc(4 + 8 * numbers.length)
   field.writeUInt16LE(1, 0)
-  field.writeUInt16LE(8, 2)
-  field.writeBigUInt64LE(BigInt(offset), 4)
+  field.writeUInt16LE(8 * numbers.length, 2)
+  numbers.forEach((number, index) => {
+    field.writeBigUInt64LE(BigInt(number), 4 + 8 * index)
+  })
   return field
 }
 

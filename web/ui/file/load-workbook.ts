@@ -11,3 +11,9 @@ export async function loadWorkbook(bytes: Uint8Array, most: number, language: La
   const { readWorkbook } = await import('./read-workbook.ts')
   return await readWorkbook(bytes, most, language)
 }
+
+/** Reads all visible sheets of a workbook. Throws when it cannot be read. */
+export async function loadSheets(bytes: Uint8Array, most: number, language: Language) {
+  const { readSheets } = await import('./read-workbook.ts')
+  return await readSheets(bytes, most, language)
+}

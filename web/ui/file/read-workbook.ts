@@ -8,15 +8,26 @@ import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx'
  * language writes them in a table file, numbers without separators.
  */
 export async function readWorkbook(bytes: Uint8Array, most: number, language: Language): Promise<CsvRecord[]> {
-  for (const sheet of await visibleSheets(bytes)) {
-    const records: CsvRecord[] = []
-    for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-      const record = { line: index + 1, cells: values.map((value) => textOf(value, language)) }
-      if (saysSomething(record) && records.push(record) > most) break
-    }
-    if (records.length > 0) return records
-  }
+  for await (const { rows } of sheetsOf(bytes, most, language)) if (rows.length > 0) return rows
   return []
+}
+
+/** Reads all visible sheets in the same way, each up to one row above `most`. */
+export async function readSheets(bytes: Uint8Array, most: number, language: Language) {
+  return await Array.fromAsync(sheetsOf(bytes, most, language))
+}
+
+async function* sheetsOf(bytes: Uint8Array, most: number, language: Language) {
+  for (const name of await visibleSheets(bytes)) {
+    const rows: CsvRecord[] = []
+    for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
+      const dates = values.flatMap((value, at) => (value instanceof Date ? at : []))
+      const cells = values.map((value) => textOf(value, language))
+      const record = { line: index + 1, cells, ...(dates.length > 0 && { dates }) }
+      if (saysSomething(record) && rows.push(record) > most) break
+    }
+    yield { name, rows }
+  }
 }
 
 /** Lists the names of the sheets that a person sees, without reading the sheets. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readlink, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,6 +9,7 @@ import { createCustomer, uploadCustomerDocument } from '@filao/domain/customers/
 import { verifyJournal } from '@filao/domain/journal/contract'
 import { exportCompany } from '@filao/domain/privacy/contract'
 import { createPayment } from '@filao/domain/rentals/contract'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type Member, type TestApp, testApp } from '#testing/app'
@@ -199,6 +200,29 @@ test('the folder of a client who leaves while rows are read is removed when they
   await spoolForCall(call)
   folders.push(await readdir(tmpdir()))
   expect(folders).toEqual([[expect.stringMatching(/^filao-company-/)], []])
+})
+
+test.runIf(process.platform === 'linux')('no file stays open when the rows cannot be read', async () => {
+  const temporary = await mkdtemp(join(folder, 'failed-'))
+  vi.stubEnv('TMPDIR', temporary)
+  const failing: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (JSON.stringify(result.rows).includes('registration_number')) throw new Error('the database is gone')
+      return result
+    },
+  }
+  const raw = Object.assign(new EventEmitter(), { destroyed: false })
+  const snapshot: Spooling['snapshot'] = (work) =>
+    inTransaction(t.db, { companyId: by.companyId, userId: by.userId }, (tx) => work(tx.withPlugin(failing)))
+  const call = { params: { companyId: by.companyId }, language: 'fr', reply: { raw }, snapshot } as unknown as Spooling
+  await expect(spoolForCall(call)).rejects.toThrow('the database is gone')
+  const openFiles = async () => {
+    const links = (await readdir('/proc/self/fd')).map((id) => readlink(`/proc/self/fd/${id}`).catch(() => ''))
+    return (await Promise.all(links)).filter((path) => path.startsWith(temporary))
+  }
+  await expect.poll(openFiles).toEqual([])
+  expect(await readdir(temporary)).toEqual([])
 })
 
 test('folders that a killed process left are removed after a day by the next archive and the next import', async () => {

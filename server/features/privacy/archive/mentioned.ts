@@ -23,6 +23,7 @@ export const auditedTables = {
   invoice: 'invoices',
   option: 'options',
   payment: 'payments',
+  refusedRequest: 'refused_requests',
   rental: 'rentals',
   savedView: 'saved_views',
   unavailability: 'unavailabilities',

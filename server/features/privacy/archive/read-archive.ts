@@ -12,8 +12,8 @@ export type CheckedArchive = {
   readLines: (name: string) => AsyncGenerator<string[]>
 }
 
-/** The limits of an archive: five million files, 4 GB for one, 500 GB in all. */
-const limits = { files: 5_000_000, bytesOfOne: 4 * 1024 ** 3, bytesInAll: 500 * 1024 ** 3 }
+/** The limits of an archive: five million files, 100 GB for one, 500 GB in all. */
+const limits = { files: 5_000_000, bytesOfOne: 100 * 1024 ** 3, bytesInAll: 500 * 1024 ** 3 }
 const mostManifestBytes = 1024 ** 3
 
 /**

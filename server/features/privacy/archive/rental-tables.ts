@@ -36,7 +36,18 @@ export const rentalTables: CarriedTable[] = [
       billed_customer_id: 'customers',
     },
     mentions: ['price'],
-    leaves: { code: reasons.secret, leaves_at: reasons.computed, ready_at: reasons.computed },
+    leaves: {
+      code: reasons.secret,
+      leaves_at: reasons.computed,
+      ready_at: reasons.computed,
+      discount_cents: reasons.computed,
+    },
+    isNumbered: true,
+  },
+  {
+    name: 'refused_requests',
+    keeps: words('starts_at ends_at referral_mode created_at'),
+    refers: { departure_agency_id: 'agencies', category_id: 'categories', created_by: 'users' },
     isNumbered: true,
   },
   {

@@ -42,27 +42,29 @@ export async function spoolCompany(tx: Tx, companyId: number, folder: string, la
     const lines = packedWriter(folder, `data/${table.name}.jsonl`)
     const csv = forPeople.includes(table.name) ? packedWriter(folder, `csv/${table.name}.csv`) : null
     const columns = columnsOf(table)
-    await csv?.write(byteOrderMark + csvLine(columns, language))
-    counts[table.name] = 0
-    for await (const page of readRows(tx, companyId, table)) {
-      const rows = page.map((json) =>
-        translate(table, JSON.parse(json) as ArchivedRow, numbers.of, (key) => fileName(files, key)),
+    const lineOf = (row: ArchivedRow) =>
+      csvLine(
+        columns.map((column) => cell(row[column])),
+        language,
       )
-      await lines.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
-      await csv?.write(
-        rows
-          .map((row) =>
-            csvLine(
-              columns.map((column) => cell(row[column])),
-              language,
-            ),
-          )
-          .join(''),
-      )
-      counts[table.name] = (counts[table.name] ?? 0) + rows.length
+    try {
+      await csv?.write(byteOrderMark + csvLine(columns, language))
+      counts[table.name] = 0
+      for await (const page of readRows(tx, companyId, table)) {
+        const rows = page.map((json) =>
+          translate(table, JSON.parse(json) as ArchivedRow, numbers.of, (key) => fileName(files, key)),
+        )
+        await lines.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+        await csv?.write(rows.map(lineOf).join(''))
+        counts[table.name] = (counts[table.name] ?? 0) + rows.length
+      }
+      tables.push(await lines.end())
+      if (csv) tables.push(await csv.end())
+    } catch (error) {
+      lines.close()
+      csv?.close()
+      throw error
     }
-    tables.push(await lines.end())
-    if (csv) tables.push(await csv.end())
   }
   return { tables, counts, numbers: numbers.highest(), files }
 }
@@ -131,6 +133,10 @@ function packedWriter(folder: string, name: string) {
       await written
       const body = { [Symbol.asyncIterator]: () => createReadStream(path)[Symbol.asyncIterator]() }
       return { name, method: 'deflated', crc, bytes, packedBytes, sha256: hash.digest('hex'), body }
+    },
+    /** Closes the file as it is, after a failure. */
+    close(): void {
+      packing.destroy()
     },
   }
 }

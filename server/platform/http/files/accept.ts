@@ -5,6 +5,7 @@ import { Problem } from '@filao/domain/kernel/problem'
 import { contentTypeOf, type FileType } from '#platform/files/content-type'
 import { writePng } from '#platform/files/picture'
 import { inTurns } from '#platform/turns'
+import { isStrangerGroup } from '../network.ts'
 import type { ReceivedFile } from './upload.ts'
 
 /**
@@ -30,6 +31,7 @@ const decoding = inTurns({
   waitingPerGroup: 20,
   spare: { slots: 1, busyMs: 5000 },
   longestRestMs: 250,
+  isStranger: isStrangerGroup,
 })
 
 /** The group in whose turn a picture is decoded, and the signal that cancels it. */
