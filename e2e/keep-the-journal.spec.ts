@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
+import { pressAtOnce } from './keyboard.ts'
 import { misplaced, settle, strangeWords } from './screen-faults.ts'
 
 test('an administrator reads the turnover, checks the journal and downloads an archive with the keyboard', async ({
@@ -14,11 +15,14 @@ test('an administrator reads the turnover, checks the journal and downloads an a
   await test.step('nothing is closed on the first day', async () => {
     await page.goto('/')
     await settle(page)
-    await page.keyboard.press('g')
-    await page.keyboard.press('l')
+    await pressAtOnce(page.keyboard, 'g', 'l')
     await expect(page).toHaveURL(/\/journal$/)
     await expect(page.getByText('Aucune clôture')).toBeVisible()
     await expectNoFault(page)
+    const tabs = page.getByRole('tabpanel')
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    expect((await tabs.boundingBox())?.width).toBeGreaterThan(1500)
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   await test.step('the turnover of the month is what was paid, with the deposit apart', async () => {

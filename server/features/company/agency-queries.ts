@@ -105,7 +105,7 @@ export async function updateAgency(tx: Tx, companyId: number, id: number, change
     .execute()
 }
 
-/** Tells which references an agency has: vehicles, and history (rentals, archived vehicles). */
+/** Tells which references an agency has: vehicles, and history (rentals, archived vehicles, cash desks, refused requests). */
 export async function findAgencyUses(tx: Tx, companyId: number, id: number) {
   return await tx
     .selectNoFrom((from) => {
@@ -120,6 +120,11 @@ export async function findAgencyUses(tx: Tx, companyId: number, id: number) {
         .select('cashDesks.id')
         .where('companyId', '=', companyId)
         .where('agencyId', '=', id)
+      const requests = from
+        .selectFrom('refusedRequests')
+        .select('refusedRequests.id')
+        .where('companyId', '=', companyId)
+        .where('departureAgencyId', '=', id)
       return [
         from.exists(vehicles.where('archivedAt', 'is', null)).as('hasVehicles'),
         from
@@ -128,6 +133,7 @@ export async function findAgencyUses(tx: Tx, companyId: number, id: number) {
             from.exists(rentals.where('departureAgencyId', '=', id)),
             from.exists(rentals.where('arrivalAgencyId', '=', id)),
             from.exists(desks),
+            from.exists(requests),
           ])
           .as('hasHistory'),
       ]

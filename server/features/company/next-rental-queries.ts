@@ -10,10 +10,14 @@ export type StoredNextRental = { ofId: number; id: number; publicId: string; sta
 export function nextRentals(companyId: number, of: 'vehicleId' | 'customerId', ids?: number[]) {
   const column = sql.ref(`r.${of}`)
   const among: RawBuilder<unknown> = ids ? sql`and ${column} = any(${ids}::int[])` : sql``
+  // Agencies join the first rentals only: joined to all, PostgreSQL reads every rental of an agency in a large database.
   return sql<StoredNextRental>`(
-    select distinct on (${column}) ${column} as of_id, r.id, r.public_id, r.starts_at as start, a.timezone
-    from rentals r join agencies a on a.company_id = r.company_id and a.id = r.departure_agency_id
-    where r.company_id = ${companyId} and r.status in ('validating', 'pending') ${among}
-    order by ${column}, r.starts_at, r.id
+    select first.of_id, first.id, first.public_id, first.start, a.timezone
+    from (
+      select distinct on (${column}) ${column} as of_id, r.id, r.public_id, r.starts_at as start, r.departure_agency_id
+      from rentals r
+      where r.company_id = ${companyId} and r.status in ('validating', 'pending') ${among}
+      order by ${column}, r.starts_at, r.id
+    ) first join agencies a on a.company_id = ${companyId} and a.id = first.departure_agency_id
   )`
 }

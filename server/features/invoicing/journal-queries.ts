@@ -39,26 +39,5 @@ async function findDocuments(tx: Tx, companyId: number, ids: number[]): Promise<
 export const invoiceSource: JournalSource = {
   kinds,
   find: findDocuments,
-  findUnwritten: async (tx, companyId) => {
-    const row = await tx
-      .selectFrom('invoices')
-      .select('invoices.id')
-      .where('invoices.companyId', '=', companyId)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('journalEntries')
-              .select('seq')
-              .where('journalEntries.companyId', '=', companyId)
-              .where('journalEntries.kind', 'in', kinds)
-              .whereRef('journalEntries.sourceId', '=', 'invoices.id'),
-          ),
-        ),
-      )
-      .orderBy('invoices.id')
-      .limit(1)
-      .executeTakeFirst()
-    return row?.id
-  },
+  selectIds: (tx, companyId) => tx.selectFrom('invoices').select('id').where('companyId', '=', companyId),
 }

@@ -163,7 +163,7 @@ test('a month’s end is mailed to the administrators once, and says if the jour
   await sendHeadMail(parts, job)
   await sendHeadMail(parts, job)
   expect(sent).toHaveLength(1)
-  expect(sent[0]?.subject).toBe(`Journal de mars 2026\u202f: empreinte ${anchorOf(job.hash)}`)
+  expect(sent[0]?.subject).toBe(`Journal, mars 2026\u202f: empreinte ${anchorOf(job.hash)}`)
   expect(sent[0]?.text).toContain(job.hash)
   expect(sent[0]?.text).toContain('intact')
 })

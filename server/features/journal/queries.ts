@@ -1,7 +1,7 @@
 import type { StoredEntry } from '@filao/domain/journal/verification'
 import type { LocalDate } from '@filao/domain/kernel/time'
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database/connect'
+import type { IdQuery, Tx } from '#platform/database/connect'
 
 const fields = ['companyId', 'seq', 'day', 'kind', 'sourceId', 'format', 'payload', 'previous', 'hash'] as const
 /** The instant of an entry to the microsecond. */
@@ -28,6 +28,22 @@ export async function listImports(tx: Tx, companyId: number) {
     .where('kind', '=', 'imported')
     .orderBy('seq')
     .execute()
+}
+
+/**
+ * Finds the first of these ids that no entry of these kinds records. The difference of two sets reads each once, also
+ * where PostgreSQL has no statistics yet: it planned `not exists` as a loop over the whole journal for each row.
+ */
+export async function findIdWithoutEntry(
+  tx: Tx,
+  companyId: number,
+  ids: IdQuery,
+  kinds: readonly string[],
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`${ids} except (
+    select source_id from journal_entries where company_id = ${companyId} and kind = any(${kinds}::text[])
+  ) order by id limit 1`.execute(tx)
+  return rows[0]?.id
 }
 
 /** Lists the entries of these days after a number, in order. */

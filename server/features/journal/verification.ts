@@ -12,7 +12,7 @@ import {
 import type { Tx } from '#platform/database/connect'
 import { sha256 } from '#platform/journal/chain'
 import { journalSources } from '#platform/journal/sources'
-import { hasAnchor, listEntriesAfter, listImports, loadEnd } from './queries.ts'
+import { findIdWithoutEntry, hasAnchor, listEntriesAfter, listImports, loadEnd } from './queries.ts'
 
 /** Entries that are read and compared with their rows at once. */
 const page = 2000
@@ -151,8 +151,8 @@ function says(entry: JournalFacts, row: JournalFacts, isImported: boolean): bool
 }
 
 async function findUnwritten(tx: Tx, companyId: number): Promise<Fault | null> {
-  for (const { kinds, findUnwritten: find } of journalSources) {
-    const sourceId = await find(tx, companyId)
+  for (const { kinds, selectIds } of journalSources) {
+    const sourceId = await findIdWithoutEntry(tx, companyId, selectIds(tx, companyId), kinds)
     if (sourceId !== undefined) return faultOf('unwritten', null, kinds[0] ?? null, sourceId)
   }
   return null

@@ -16,7 +16,8 @@ type Asked = {
 
 /**
  * Selects the rentals with something open, with their sums made once for all. A cancelled rental owes only its charges. The debt is
- * due on the last day of payment of its newest invoice, else on the day of departure by the agency's clock.
+ * due on the last day of payment of its newest invoice, else on the day of departure by the agency's clock. The columns of rentals
+ * and payments are those of indexes (`rentals_money`, `payments_rental`), from which all of a company are read.
  */
 function open(companyId: number, { agencyId, now }: Pick<Asked, 'agencyId' | 'now'>): RawBuilder<unknown> {
   const ofAgency = agencyId ? sql`and r.departure_agency_id = ${agencyId}` : sql``
@@ -30,8 +31,8 @@ function open(companyId: number, { agencyId, now }: Pick<Asked, 'agencyId' | 'no
           else coalesce(r.total_cents, 0) + coalesce(charged.cents, 0) end - coalesce(credited.cents, 0)
           - r.settled_elsewhere_cents as asked,
         coalesce(paid.cents, 0) as paid, coalesce(paid.deposit, 0) as deposit_cents,
-        coalesce(case when r.status in ('quote', 'validating') then (coalesce(r.valid_until, r.starts_at) at time zone a.timezone)::date end,
-          billed.due_on, (coalesce(r.delivered_at, r.starts_at) at time zone a.timezone)::date) as due_on
+        coalesce(case when r.status in ('quote', 'validating') then (coalesce(r.valid_until, r.leaves_at) at time zone a.timezone)::date end,
+          billed.due_on, (r.leaves_at at time zone a.timezone)::date) as due_on
       from rentals r
       join agencies a on a.company_id = r.company_id and a.id = r.departure_agency_id
       left join (

@@ -1,5 +1,5 @@
 import type { JournalFacts, JournalKind } from '@filao/domain/journal/entry'
-import type { Tx } from '../database/connect.ts'
+import type { IdQuery, Tx } from '../database/connect.ts'
 
 /**
  * The rows that entries of some kinds record. The check of the journal compares both: each entry has its row with
@@ -9,8 +9,8 @@ export type JournalSource = {
   kinds: readonly JournalKind[]
   /** Finds rows by id, each as the facts that its entry must state; `at` and amounts included. */
   find: (tx: Tx, companyId: number, ids: number[]) => Promise<Map<number, JournalFacts>>
-  /** Finds the id of the first row without an entry. */
-  findUnwritten: (tx: Tx, companyId: number) => Promise<number | undefined>
+  /** Selects the ids of the company's rows that must have an entry. */
+  selectIds: (tx: Tx, companyId: number) => IdQuery
 }
 
 /** The sources of every feature that writes entries, added where the feature is declared. */

@@ -13,11 +13,11 @@ type Head = {
   publicUrl: string
 }
 
-/** Returns the subject, with the fingerprint: « Journal de mars 2026\u202f: empreinte 1f2e3d4c5b6a ». */
+/** Returns the subject, with the fingerprint: « Journal, mars 2026\u202f: empreinte 1f2e3d4c5b6a ». */
 export function headSubject(period: string, anchor: string, language: Language): string {
   const month = monthName(period, language)
   return language === 'fr'
-    ? `Journal de ${month}\u202f: empreinte ${anchor}`
+    ? `Journal, ${month}\u202f: empreinte ${anchor}`
     : `Journal of ${month}: fingerprint ${anchor}`
 }
 
@@ -59,7 +59,7 @@ const words = {
   fr: {
     hello: 'Bonjour,',
     intro: (company: string, month: string) =>
-      `Le journal des encaissements de ${company} est clôturé pour ${month}. Voici sa dernière écriture.`,
+      `Chez ${company}, le journal des encaissements est clôturé pour ${month}. Voici sa dernière écriture.`,
     whole: 'Le journal a été vérifié de bout en bout\u202f: il est intact.',
     broken:
       'La vérification du journal a échoué\u202f: ouvrez l’écran du journal pour voir la première écriture en cause, et prévenez la personne qui gère votre serveur.',

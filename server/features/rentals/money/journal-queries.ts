@@ -20,31 +20,9 @@ async function findPayments(tx: Tx, companyId: number, ids: number[]) {
   })
 }
 
-/** Selects true for a row that no entry of these kinds records. */
-function isUnwritten(companyId: number, id: 'payments.id' | 'charges.id', kinds: readonly string[]) {
-  return sql<boolean>`not exists (
-    select from journal_entries e
-    where e.company_id = ${companyId} and e.kind = any(${kinds}::text[]) and e.source_id = ${sql.ref(id)}
-  )`
-}
-
-/** Finds the first payment with an amount and without an entry of these kinds. */
-async function findUnwrittenPayment(
-  tx: Tx,
-  companyId: number,
-  amount: 'totalCents' | 'securityDepositCents',
-  kinds: readonly string[],
-) {
-  const row = await tx
-    .selectFrom('payments')
-    .select('payments.id')
-    .where('payments.companyId', '=', companyId)
-    .where(`payments.${amount}`, '>', 0)
-    .where(isUnwritten(companyId, 'payments.id', kinds))
-    .orderBy('payments.id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id
+/** Selects the ids of the payments with an amount. */
+function selectPaymentIds(tx: Tx, companyId: number, amount: 'totalCents' | 'securityDepositCents') {
+  return tx.selectFrom('payments').select('id').where('companyId', '=', companyId).where(amount, '>', 0)
 }
 
 const paymentKinds = ['payment', 'refund'] as const
@@ -55,7 +33,7 @@ export const paymentSource: JournalSource = {
     const payments = await findPayments(tx, companyId, ids)
     return new Map(payments.map(({ id, common, total }) => [id, { ...common, cents: total }]))
   },
-  findUnwritten: (tx, companyId) => findUnwrittenPayment(tx, companyId, 'totalCents', paymentKinds),
+  selectIds: (tx, companyId) => selectPaymentIds(tx, companyId, 'totalCents'),
 }
 
 const depositKinds = ['deposit_taken', 'deposit_returned', 'deposit_kept'] as const
@@ -66,7 +44,7 @@ export const depositSource: JournalSource = {
     const payments = await findPayments(tx, companyId, ids)
     return new Map(payments.map(({ id, common, deposit }) => [id, { ...common, cents: deposit }]))
   },
-  findUnwritten: (tx, companyId) => findUnwrittenPayment(tx, companyId, 'securityDepositCents', depositKinds),
+  selectIds: (tx, companyId) => selectPaymentIds(tx, companyId, 'securityDepositCents'),
 }
 
 const chargeEntryKinds = ['charge', 'charge_correction'] as const
@@ -88,17 +66,7 @@ export const chargeSource: JournalSource = {
       }),
     )
   },
-  findUnwritten: async (tx, companyId) => {
-    const row = await tx
-      .selectFrom('charges')
-      .select('charges.id')
-      .where('charges.companyId', '=', companyId)
-      .where(isUnwritten(companyId, 'charges.id', chargeEntryKinds))
-      .orderBy('charges.id')
-      .limit(1)
-      .executeTakeFirst()
-    return row?.id
-  },
+  selectIds: (tx, companyId) => tx.selectFrom('charges').select('id').where('companyId', '=', companyId),
 }
 
 /** Finds the first entry of a payment: its number and anchor. */
