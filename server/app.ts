@@ -15,6 +15,7 @@ import { docsPage } from '#platform/http/docs-page'
 import { serveEvents } from '#platform/http/events/event-stream'
 import { servePublicFiles } from '#platform/http/files/public-files'
 import { securityHeaders } from '#platform/http/headers'
+import { trustedHops } from '#platform/http/network'
 import { openApi } from '#platform/http/openapi'
 import { bearerOf, checkOrigin } from '#platform/http/origin'
 import { answerProblem, notFound } from '#platform/http/problems'
@@ -47,7 +48,7 @@ export async function buildApp(
     childLoggerFactory: (logger) => logger,
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy as never,
+    trustProxy: trustedHops(config.trustProxy),
     schemaController: { compilersFactory: withoutSchemas },
     bodyLimit: 4 * 1024 * 1024,
     requestTimeout: patience.fileMs,

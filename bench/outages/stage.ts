@@ -149,8 +149,10 @@ async function startBalancer(home: string, ports: number[]) {
   const file = join(home, 'haproxy.cfg')
   const text = (await deploy('haproxy.cfg'))
     .replace('bind :80', `bind 127.0.0.1:${port}`)
-    .replace(/^ {2}server .*\n/gm, '')
-    .concat(ports.map((each, n) => `  server filao${n} 127.0.0.1:${each}\n`).join(''))
+    .replace(/^ {2}(user|group) .*\n/gm, '')
+    .replaceAll(/^ {2}server a 127.0.0.1:3000(.*)\n.*\n/gm, (_, more: string) =>
+      ports.map((each, n) => `  server f${n} 127.0.0.1:${each}${more.replace('/a', `/f${n}`)}\n`).join(''),
+    )
   await writeFile(file, text)
   const child = spawn('haproxy', ['-f', file], { cwd: home, stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `http://127.0.0.1:${port}`

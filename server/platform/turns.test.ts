@@ -24,6 +24,7 @@ function jobs(turns: Turns) {
   return { started, run, end }
 }
 
+const isStranger = (group: string) => group.startsWith('network')
 const two = { atOnce: 2, perGroup: 1, waiting: 10, waitingPerGroup: 5 }
 
 test('a group with a long queue waits for its own slot and leaves the other slots free', async () => {
@@ -114,6 +115,77 @@ describe('with a clock', () => {
     await refused
     for (const name of ['a1', 'b1', 'quiet1', 'a2']) await end(name)
     expect(started).toEqual(['a1', 'b1', 'quiet1', 'a2', 'a3'])
+  })
+
+  test('strangers of ever new networks get every other slot beside companies', async () => {
+    const { started, run, end } = jobs(inTurns({ ...two, atOnce: 1, isStranger }))
+    void run('company', 'c1')
+    vi.advanceTimersByTime(400)
+    await end('c1')
+    for (const n of [1, 2, 3]) void run(`network ${n}`, `n${n}`)
+    vi.advanceTimersByTime(500)
+    void run('company', 'c2')
+    for (const n of [4, 5]) void run(`network ${n}`, `n${n}`)
+    for (const name of ['n1', 'c2', 'n2', 'n3', 'n4']) await end(name)
+    expect(started).toEqual(['c1', 'n1', 'c2', 'n2', 'n3', 'n4', 'n5'])
+  })
+
+  test('among strangers the first to come goes first, later by what their network used lately', async () => {
+    const { started, run, end } = jobs(inTurns({ ...two, atOnce: 1, isStranger }))
+    void run('network 1', 'a1')
+    vi.advanceTimersByTime(1000)
+    void run('network 1', 'a2')
+    vi.advanceTimersByTime(100)
+    void run('network 2', 'b1')
+    await end('a1')
+    vi.advanceTimersByTime(2000)
+    void run('network 3', 'c1')
+    for (const name of ['b1', 'a2']) await end(name)
+    expect(started).toEqual(['a1', 'b1', 'a2', 'c1'])
+  })
+
+  test('a spare slot is closed to new strangers too while strangers together took long', async () => {
+    const { started, run, end } = jobs(inTurns({ ...two, isStranger, spare: { slots: 1, busyMs: 5000 } }))
+    for (const n of [1, 2]) void run(`network ${n}`, `n${n}`)
+    vi.advanceTimersByTime(6000)
+    for (const name of ['n1', 'n2']) await end(name)
+    for (const n of [3, 4]) void run(`network ${n}`, `n${n}`)
+    void run('company', 'c1')
+    expect(started).toEqual(['n1', 'n2', 'n3', 'c1'])
+  })
+
+  test('strangers in all take no more slots than are theirs', async () => {
+    const { started, run, end } = jobs(inTurns({ ...two, atOnce: 3, isStranger, strangersAtOnce: 1 }))
+    for (const n of [1, 2]) void run(`network ${n}`, `n${n}`)
+    for (const name of ['a', 'b']) void run(name, name)
+    expect(started).toEqual(['n1', 'a', 'b'])
+    await end('a')
+    expect(started).toEqual(['n1', 'a', 'b'])
+    await end('n1')
+    expect(started).toEqual(['n1', 'a', 'b', 'n2'])
+  })
+
+  test('a full queue refuses a stranger instead of a company that used something', async () => {
+    const { started, run, end } = jobs(inTurns({ ...two, atOnce: 1, waiting: 3, isStranger }))
+    void run('company', 'c1')
+    vi.advanceTimersByTime(400)
+    await end('c1')
+    void run('network 1', 'n1')
+    void run('company', 'c2')
+    void run('network 2', 'n2')
+    const displaced = run('network 3', 'n3')
+    await expect(run('network 4', 'n4')).rejects.toMatchObject({ code: 'unavailable' })
+    const refused = expect(displaced).rejects.toMatchObject({ code: 'unavailable' })
+    void run('other company', 'o1')
+    await refused
+    for (const name of ['n1', 'o1', 'n2']) await end(name)
+    expect(started).toEqual(['c1', 'n1', 'o1', 'n2', 'c2'])
+  })
+
+  test('a full queue of companies alone refuses a stranger', async () => {
+    const { run } = jobs(inTurns({ ...two, atOnce: 1, waiting: 2, isStranger }))
+    for (const group of ['a', 'b', 'c']) void run(group, `${group}1`)
+    await expect(run('network 1', 'n1')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   test('a full queue of groups that each used nothing refuses one more of the same', async () => {

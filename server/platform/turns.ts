@@ -16,6 +16,13 @@ type TurnLimits = {
    * processor to everything else.
    */
   longestRestMs?: number
+  /**
+   * Tells the groups that one sender can have any number of, such as network addresses. They get every other slot while
+   * other groups wait too, so that new ones without end keep no company waiting.
+   */
+  isStranger?: (group: string) => boolean
+  /** The slots that strangers may take in all; every one when absent. */
+  strangersAtOnce?: number
 }
 
 /**
@@ -32,45 +39,66 @@ export function turnNumbers(): [string, { running: number; waiting: number }][] 
   return [...counted].map(([resource, numbers]) => [resource, numbers()])
 }
 
-type Waiting = { start: () => void; refuse: () => void; group: string }
+type Waiting = { start: () => void; refuse: () => void; group: string; since: number }
+
+/** The party of all strangers; every other group is a party of its own. */
+const strangers = 'strangers'
 
 /**
  * Shares a limited resource between groups. Each runs at most `perGroup` pieces of work at once, and a free slot goes to
- * the waiting group whose work took the least time lately. When the queue is full, a piece of a group that uses more
- * than the newcomer is refused instead of the newcomer.
+ * the waiting group whose work took the least time lately. Strangers get every other free slot while companies wait too;
+ * among strangers the order of arrival counts, and each waits longer by what its own work took lately. When the queue is
+ * full, a piece of a group that uses more than the newcomer is refused instead of the newcomer.
  */
 export function inTurns(limits: TurnLimits): Turns {
   const { resource, atOnce, perGroup, waiting, waitingPerGroup, patienceMs, spare, longestRestMs = 0 } = limits
+  const isStranger = limits.isStranger ?? (() => false)
+  const partyOf = (group: string) => (isStranger(group) ? strangers : group)
   const running = new Map<string, number>()
   const queues = new Map<string, Waiting[]>()
   const spent = timeSpent()
   let runningInAll = 0
   let waitingInAll = 0
+  let strangersRunning = 0
+  let wasStrangersTurn = false
 
   const runningOf = (group: string) => running.get(group) ?? 0
   const slotsFor = (group: string) =>
-    spare && spent.by(group) >= spare.busyMs ? Math.max(1, atOnce - spare.slots) : atOnce
-  const hasPlace = (group: string) => runningInAll < slotsFor(group) && runningOf(group) < perGroup
+    spare && spent.by(partyOf(group)) >= spare.busyMs ? Math.max(1, atOnce - spare.slots) : atOnce
+  const hasPlace = (group: string) =>
+    runningInAll < slotsFor(group) &&
+    runningOf(group) < perGroup &&
+    (!isStranger(group) || strangersRunning < (limits.strangersAtOnce ?? atOnce))
 
   const take = (group: string) => {
+    wasStrangersTurn = isStranger(group)
+    if (wasStrangersTurn) strangersRunning++
     runningInAll++
     running.set(group, runningOf(group) + 1)
   }
 
   const giveBack = (group: string, ms: number) => {
     runningInAll--
+    if (isStranger(group)) strangersRunning--
     const left = runningOf(group) - 1
     if (left > 0) running.set(group, left)
     else running.delete(group)
     spent.add(group, ms)
+    if (isStranger(group)) spent.add(strangers, ms)
     startNext()
+  }
+
+  const dueTime = (group: string) => (queues.get(group)?.[0]?.since ?? 0) + spent.by(group)
+  const goesBefore = (one: string, other: string) => {
+    if (isStranger(one) !== isStranger(other)) return isStranger(one) !== wasStrangersTurn
+    return isStranger(one) ? dueTime(one) < dueTime(other) : spent.by(one) < spent.by(other)
   }
 
   const startNext = () => {
     for (;;) {
       const ready = [...queues.keys()].filter(hasPlace)
       if (ready.length === 0) return
-      const group = ready.reduce((least, one) => (spent.by(one) < spent.by(least) ? one : least))
+      const group = ready.reduce((first, one) => (goesBefore(one, first) ? one : first))
       const [next, ...rest] = queues.get(group) ?? []
       // A group that was served goes to the end of the round.
       queues.delete(group)
@@ -90,17 +118,32 @@ export function inTurns(limits: TurnLimits): Turns {
     if (queue.length === 0) queues.delete(one.group)
   }
 
+  type Queues = Map<string, Waiting[]>
+  const shareOf = (name: string, of: Queues) => ({ length: of.get(name)?.length ?? 0, ms: spent.by(name) })
+
+  const longestOf = (of: Queues): string =>
+    [...of.keys()].reduce((most, one) => {
+      const [a, b] = [shareOf(one, of), shareOf(most, of)]
+      return a.length > b.length || (a.length === b.length && a.ms >= b.ms) ? one : most
+    })
+
+  /** Returns true when the first has more waiting than the second would have with one more; or as many, and used more. */
+  const isHeavier = (one: string, other: string, of: Queues): boolean => {
+    const [a, b] = [shareOf(one, of), shareOf(other, of)]
+    return a.length > b.length + 1 || (a.length === b.length + 1 && a.ms > b.ms)
+  }
+
   /** Makes room in the full queue for a group that uses less than another one. Returns false when there is none. */
   const displace = (group: string): boolean => {
-    const own = queues.get(group)?.length ?? 0
-    const share = (one: Waiting[]) => ({ length: one.length, ms: spent.by(one[0]?.group ?? '') })
-    const longest = [...queues.values()].reduce<Waiting[]>((most, one) => {
-      const [a, b] = [share(one), share(most)]
-      return a.length > b.length || (a.length === b.length && a.ms > b.ms) ? one : most
-    }, [])
-    const { length, ms } = share(longest)
-    if (length <= own || (length === own + 1 && ms <= spent.by(group))) return false
-    longest.at(-1)?.refuse()
+    const party = partyOf(group)
+    const parties = Map.groupBy([...queues.values()].flat(), (one) => partyOf(one.group))
+    const crowd = new Map([...queues].filter(([one]) => isStranger(one)))
+    const heaviest = longestOf(parties)
+    const isOtherParty = isHeavier(heaviest, party, parties)
+    if (!isOtherParty && (party !== strangers || crowd.size === 0)) return false
+    const longest = isOtherParty && heaviest !== strangers ? heaviest : longestOf(crowd)
+    if (!isOtherParty && !isHeavier(longest, group, crowd)) return false
+    queues.get(longest)?.at(-1)?.refuse()
     return true
   }
 
@@ -122,7 +165,7 @@ export function inTurns(limits: TurnLimits): Turns {
         reject(reason)
       }
       const refuse = () => giveUp(busy())
-      const one = { group, start, refuse }
+      const one = { group, start, refuse, since: performance.now() }
       const abandon = () => giveUp(signal?.reason)
       const timer = patienceMs === undefined ? undefined : setTimeout(refuse, patienceMs)
       signal?.addEventListener('abort', abandon, { once: true })

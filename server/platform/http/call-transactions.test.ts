@@ -70,7 +70,7 @@ test('a company with only blocked writers takes only its share of the connection
   const writers: ReturnType<typeof addCustomer>[] = []
   await withCompanyLocked(slow, async () => {
     for (let n = 0; n < 14; n++) writers.push(addCustomer(slow))
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2))
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(2), { timeout: 30_000 })
     expect(await addCustomer(other)).toMatchObject({ status: 201 })
     expect(await other.ask(listCustomers, { params: { companyId: other.companyId } })).toHaveLength(1)
     expect(await waitingForLocks()).toBe(2)
@@ -88,7 +88,7 @@ test('imports of a company run one by one: those that wait hold no connection an
   const imports: Promise<{ status: number }>[] = []
   await withCompanyLocked(busy, async () => {
     for (let n = 0; n < 5; n++) imports.push(busy.send(importCustomers, rowsOf(busy, `Zoé ${n}`)))
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1))
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 30_000 })
     expect(await busy.ask(listCustomers, { params: busy, query: { limit: 5 } })).toEqual([])
     expect(await other.send(importCustomers, rowsOf(other, 'Awa'))).toMatchObject({ status: 200 })
     expect(await waitingForLocks()).toBe(1)

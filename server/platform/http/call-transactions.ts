@@ -1,6 +1,7 @@
 import type { Database, Tx } from '#platform/database/connect'
 import { inSnapshot, inTransaction, type Scope } from '#platform/database/tenancy/tenant'
 import { inTurns } from '#platform/turns'
+import { isStrangerGroup } from './network.ts'
 
 /** The transactions of one call. */
 export type CallTransactions = {
@@ -28,6 +29,7 @@ const longCalls = {
   patienceMs: 60_000,
   spare: { slots: 1, busyMs: 5000 },
   longestRestMs: 250,
+  isStranger: isStrangerGroup,
 }
 
 /**
@@ -47,6 +49,8 @@ export function sharedConnections(
     waitingPerGroup: 100,
     patienceMs,
     spare: { slots: Math.min(2, leftToOthers), busyMs: 20_000 },
+    isStranger: isStrangerGroup,
+    strangersAtOnce: Math.max(1, Math.floor(poolSize / 3)),
   })
   return ({ group, isLong, signal }, scope) => {
     let holdsPlace = false

@@ -19,6 +19,25 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
+/** Returns the group in whose turn a request is served: the caller's company, or a stranger's network. */
+export function turnGroup(companyId: number | null | undefined, address: string): string {
+  return companyId ? `company ${companyId}` : networkOf(address)
+}
+
+/** Returns true for the group of a network, of which one sender may have thousands. */
+export function isStrangerGroup(group: string): boolean {
+  return !group.startsWith('company ')
+}
+
+/**
+ * Returns Fastify's `trustProxy` for the setting TRUST_PROXY. Fastify trusts nobody when it is given a number of proxies,
+ * so a number becomes a function that trusts as many hops.
+ */
+export function trustedHops(proxies: false | number | string) {
+  if (typeof proxies !== 'number') return proxies
+  return (_address: string, hop: number) => hop < proxies
+}
+
 /** Returns the eight groups of an IPv6 address, in any notation. */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)

@@ -15,7 +15,7 @@ import { acceptFile } from './files/accept.ts'
 import { sendBinary } from './files/binary.ts'
 import { receiveFile } from './files/upload.ts'
 import { once } from './idempotency.ts'
-import { networkOf } from './network.ts'
+import { turnGroup } from './network.ts'
 import { parse, withoutRepeats } from './parse.ts'
 import { notJson } from './problems.ts'
 import { scopeOf } from './scope.ts'
@@ -84,7 +84,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
         const caller = await parts.findCaller(request, reply)
         request.language = caller?.language ?? request.language
         const scope = scopeOf(endpoint, caller, request.params)
-        const group = caller?.companyId ? `company ${caller.companyId}` : networkOf(request.ip)
+        const group = turnGroup(caller?.companyId, request.ip)
         if (!endpoint.upload && request.isMultipart()) throw notJson()
         const params = parse(paramsOf, request.params, 'params')
         const query = parse(endpoint.query, withoutRepeats(request.query), 'query')

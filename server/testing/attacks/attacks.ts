@@ -83,6 +83,14 @@ export const attacks: Attack[] = [
       return (await ask(url, { path, from: network(), signal })).status
     },
   },
+  {
+    name: 'guesses of customers’ pages',
+    atOnce: 40,
+    once: async ({ url }, signal) => {
+      const path = `/companies/-1/rentals/byCode/${String(++names).padStart(16, 'X')}`
+      return (await ask(url, { path, from: network(), signal })).status
+    },
+  },
   { name: 'exports', atOnce: 10, once: read(() => '/rentals/export') },
   { name: 'whole lists', atOnce: 10, once: read(() => '/rentals') },
   {
