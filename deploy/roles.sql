@@ -2,4 +2,5 @@
 create role filao login createrole;
 create role filao_backup login bypassrls;
 grant pg_read_all_data to filao_backup;
-create database filao owner filao;
+-- Named, since a server that was installed without a language makes databases without Unicode.
+create database filao owner filao template template0 encoding 'UTF8' locale 'C.UTF-8';

@@ -57,6 +57,15 @@ describe('the units of systemd', () => {
     }
   })
 
+  it('expose little, as systemd sums it up', (test) => {
+    for (const name of ['filao.service', 'filao-backup.service']) {
+      writeFileSync(join(scratch, name), read(name))
+      const answer = check('systemd-analyze', 'security', '--offline=true', '--threshold=20', join(scratch, name))
+      if (!answer) return test.skip()
+      expect(answer, name).toEqual({ code: 0, said: '' })
+    }
+  })
+
   it('leave a stop its time, and signal the server alone', () => {
     const unit = parseLines(read('filao.service'), /^#/)
     expect(unit.get('Service.KillMode')).toBe('mixed')
@@ -92,6 +101,15 @@ describe('the image', () => {
     expect(last.find((line) => line.startsWith('HEALTHCHECK'))).toContain('/api/live')
     const command = JSON.parse(last.find((line) => line.startsWith('CMD'))?.slice(4) ?? '[]') as string[]
     expect(command.join(' ')).toBe(`node ${startOptions}`)
+  })
+
+  it('prints with a Chromium that it installs', () => {
+    const path = last.find((line) => line.startsWith('ENV'))?.match(/CHROMIUM_PATH=(\S+)/)?.[1] ?? ''
+    const packages = last
+      .find((line) => line.startsWith('RUN'))
+      ?.match(/apt-get install ([^&]+)/)?.[1]
+      ?.split(' ')
+    expect(packages).toContain(path.replace('/usr/bin/', ''))
   })
 
   it('is built from files that exist, with the packages of every workspace', () => {
@@ -151,6 +169,8 @@ describe('what is in front of Filao and of its database', () => {
     expect(read('haproxy.cfg')).toContain('disable-l7-retry unless METH_GET')
     // A process that stops in order is marked down while it still answers what it began.
     expect(read('haproxy.cfg')).not.toMatch(/^[^#]*on-marked-down shutdown-sessions/m)
+    // Its port needs root, serving does not.
+    expect(read('haproxy.cfg')).toMatch(/^ {2}user haproxy$/m)
     const answer = check('haproxy', '-c', '-f', join(deploy, 'haproxy.cfg'))
     if (!answer) return test.skip()
     expect(answer.code, answer.said).toBe(0)
@@ -170,10 +190,15 @@ describe('what is in front of Filao and of its database', () => {
     expect(settings.get('pgbouncer.pool_mode')).toBe('transaction')
     expect(settings.get('pgbouncer.server_login_retry')).toBe('1')
     expect(settings.get('databases.filao')).toContain('dbname=filao')
+    // Each connection is an open file, and systemd allows 1,024 by default.
+    const files = ['max_client_conn', 'default_pool_size'].map((name) => Number(settings.get(`pgbouncer.${name}`)))
+    expect(files.reduce((sum, count) => sum + count) + 50).toBeLessThan(1024)
   })
 
   it('PostgreSQL waits for a standby before it acknowledges', () => {
     const values = parseLines(read('postgresql.conf'), /^#/)
+    // It is added to a packaged configuration, which names the folders.
+    expect([...values.keys()].filter((name) => /directory|_file$/.test(name))).toEqual([])
     expect(values.get('.synchronous_standby_names')).toBe(`'ANY 1 (standby_a, standby_b)'`)
     const pool = Number(parseLines(read('pgbouncer.ini'), /^;/).get('pgbouncer.default_pool_size'))
     expect(Number(values.get('.max_connections'))).toBeGreaterThan(2 * pool)

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { importCompany } from '#features/privacy/public'
 import { loadConfig } from '#platform/config'
 import { startDatabase } from '#platform/database/start'
+import { refreshStatistics } from '#platform/database/tables/statistics'
 import { openFiles } from '#platform/files/files'
 import { createLog } from '#platform/log'
 import './features.ts'
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   try {
     const parts = { db, files: openFiles(config), now: () => new Date().toISOString() }
     const { name, rows, files } = await importCompany(parts, resolve(file), companyId)
+    await refreshStatistics(db)
     process.stdout.write(`Company ${companyId} is now ${name}: ${rows} rows and ${files} files.\n`)
   } finally {
     await stop()

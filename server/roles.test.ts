@@ -40,7 +40,7 @@ test('a process for web requests leaves the jobs to one that opens nothing but i
 
   const metricsPort = await freePort(20_000)
   const jobs = await start({ ROLES: 'jobs', METRICS_PORT: String(metricsPort) })
-  await expect.poll(mailStates, { timeout: 15_000 }).toEqual(['completed'])
+  await expect.poll(mailStates).toEqual(['completed'])
   expect(await readdir(join(jobs.dataDir, 'mail'))).toHaveLength(1)
   const statusOf = (url: string) => fetch(url).then(({ status }) => status)
   const paths = ['live', 'ready', 'health', 'openapi.json', 'users/me']

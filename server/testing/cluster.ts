@@ -17,10 +17,11 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL for a whole run, migrated once. `TEST_DATABASE_URL` names another server; only databases of our
- * own are created there.
+ * Starts one PostgreSQL for a whole run, migrated once, which all projects share. `TEST_DATABASE_URL` names another
+ * server; only databases of our own are created there.
  */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (vitest.getProvidedContext().templateUrl) return
   const log = createLog('warn')
   const server = loadConfig().testDatabaseUrl
   const folder = await mkdtemp(join(tmpdir(), 'filao-test-'))
@@ -34,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const templateUrl = databaseUrl(cluster.url, template)
     const db = connect({ url: templateUrl }, log)
     await migrate(db).finally(db.close)
-    project.provide('templateUrl', templateUrl)
+    vitest.provide('templateUrl', templateUrl)
   } catch (error) {
     await stop()
     throw error

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import type { Transaction } from 'kysely'
+import type { Expression, Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Schema } from './schema.ts'
@@ -10,6 +10,9 @@ import { typeParsers } from './types.ts'
  * The connection that queries run on: a transaction that knows its company. Queries take it as their first argument.
  */
 export type Tx = Transaction<Schema>
+
+/** A query that selects ids, to be used within another one. */
+export type IdQuery = Expression<{ id: number }>
 
 /**
  * A pool of connections. Rows are read and written through `inTransaction`; `pool` itself is for work without a tenant

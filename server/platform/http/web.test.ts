@@ -10,22 +10,22 @@ import { answerProblem } from './problems.ts'
 import { serveWeb } from './web.ts'
 
 const manifest = {
-  'index.html': { file: 'assets/entry.js', imports: ['_paths'] },
+  'index.html': { file: 'assets/entry.js', imports: ['_runtime', '_entry'] },
+  _runtime: { file: 'assets/runtime.js' },
+  _entry: { file: 'assets/entry.js', imports: ['_runtime', '_paths'] },
   _paths: { file: 'assets/paths.js' },
-  'app/start/app.tsx': { file: 'assets/start.js', imports: ['_react', '_paths'] },
+  'app/start/app.tsx': { file: 'assets/start.js', imports: ['_react', '_entry'] },
   _react: { file: 'assets/react.js' },
   'app/layout/Layout.tsx': { file: 'assets/frame.js', imports: ['_react', '_table'], css: ['assets/frame.css'] },
   _table: { file: 'assets/table.js' },
   'app/start/first-reads.ts': { file: 'assets/reads.js' },
-  'fonts/figtree-latin-wght-normal.woff2': { file: 'assets/figtree.woff2' },
-  'fonts/figtree-latin-ext-wght-normal.woff2': { file: 'assets/figtree-ext.woff2' },
 }
 
 let folder: string
 let app: FastifyInstance
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'filao-web-'))
-  await mkdir(join(folder, 'assets'))
+  folder = join(await mkdtemp(join(tmpdir(), 'filao-web-')), 'assets/dist')
+  await mkdir(join(folder, 'assets'), { recursive: true })
   await mkdir(join(folder, 'public'))
   await mkdir(join(folder, '.vite'))
   await writeFile(join(folder, 'index.html'), '<head><title>Screens</title></head>')
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await rm(folder, { recursive: true })
+  await rm(join(folder, '../..'), { recursive: true })
 })
 
 async function served(hasWorker = true): Promise<FastifyInstance> {
@@ -80,21 +80,31 @@ test.each(['/favicon.ico', '/robots.txt', '/.env', '/wp-login.php', '/files/comp
   },
 )
 
+const linksFor = async (cookies: Record<string, string>, headers: Record<string, string> = {}) => {
+  const page = await app.inject({ url: '/planning', headers: { accept: 'text/html', ...headers }, cookies })
+  return [...page.body.matchAll(/(?:href)="([^"]+)"/g)].map(([, url]) => url)
+}
+
 test('a browser is told to fetch the application at once; one with a session also the frame and the session', async () => {
-  const pageFor = async (cookies: Record<string, string>) =>
-    (await app.inject({ url: '/planning', headers: { accept: 'text/html' }, cookies })).body
-  const linksFor = async (cookies: Record<string, string>) =>
-    [...(await pageFor(cookies)).matchAll(/(?:href)="([^"]+)"/g)].map(([, url]) => url)
-  expect(await linksFor({})).toEqual(['/assets/figtree.woff2', '/assets/start.js', '/assets/react.js'])
+  expect(await linksFor({})).toEqual(['/assets/start.js', '/assets/react.js'])
   expect(await linksFor({ session: 'any' })).toEqual([
-    '/assets/figtree.woff2',
     '/assets/start.js',
     '/assets/react.js',
-    '/api/users/me',
-    '/api/companies',
     '/assets/frame.js',
     '/assets/table.js',
     '/assets/reads.js',
+    '/api/users/me',
+    '/api/companies',
+    '/assets/frame.css',
+  ])
+})
+
+test('beside a service worker, which has the scripts, a page names none of them to preload', async () => {
+  const besideWorker = { 'service-worker-navigation-preload': 'true' }
+  expect(await linksFor({}, besideWorker)).toEqual([])
+  expect(await linksFor({ session: 'any' }, besideWorker)).toEqual([
+    '/api/users/me',
+    '/api/companies',
     '/assets/frame.css',
   ])
 })
@@ -114,9 +124,14 @@ test('a program that wants JSON gets no page, and a screen accepts no POST', asy
   expect((await ask('/', '*/*', 'POST')).statusCode).toBe(404)
 })
 
-test('existing files are cached for a year', async () => {
-  const answer = await ask('/assets/app.js', '*/*')
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+test('hashed files are cached for a year, pages and the worker are not', async () => {
+  const cached = async (url: string) => {
+    const { statusCode, headers } = await ask(url, '*/*')
+    return [statusCode, headers['cache-control']]
+  }
+  expect(await cached('/assets/app.js')).toEqual([200, 'public, max-age=31536000, immutable'])
+  for (const url of ['/sw.js', '/index.html', '/public/index.html'])
+    expect(await cached(url)).toEqual([200, 'no-cache'])
 })
 
 test('a page says who may frame it and what it may load; a script only forbids guessing its type', async () => {
@@ -127,6 +142,9 @@ test('a page says who may frame it and what it may load; a script only forbids g
   expect(script['cross-origin-resource-policy']).toBe('same-origin')
   expect(Object.keys(script)).not.toEqual(expect.arrayContaining(['content-security-policy']))
   expect(JSON.stringify(script).length).toBeLessThan(450)
+  const compressed = await app.inject({ url: '/assets/app.js', headers: { 'accept-encoding': 'gzip' } })
+  expect(compressed.headers['content-encoding']).toBe('gzip')
+  expect(compressed.headers).not.toHaveProperty('content-security-policy')
 })
 
 test('the service worker is compared at every visit; switched off, it is one that removes itself', async () => {

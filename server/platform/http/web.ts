@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -29,6 +30,9 @@ const pageHeaders = [
   'X-XSS-Protection',
 ]
 
+/** Files that are no page, as they are or compressed. */
+const pageless = /\.(js|css|woff2)(\.(br|gz))?$/
+
 /**
  * Serves the built screens: hashed files cached for a year, the customer's page under `/l/`, the back-office at every
  * other URL.
@@ -39,6 +43,8 @@ export async function serveWeb(
   { built = webFolder, hasWorker = true }: Options = {},
 ): Promise<void> {
   const page = await readFile(`${built}/index.html`, 'utf8').catch(() => null)
+  // With the folder itself: the path to it may have an `assets` of its own.
+  const hashed = join(built, 'assets/')
   if (page !== null) {
     await app.register(fastifyStatic, {
       root: built,
@@ -50,9 +56,9 @@ export async function serveWeb(
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/')
+        const isHashed = path.startsWith(hashed)
         reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-        if (isHashed && /\.(js|css|woff2)$/.test(path)) for (const name of pageHeaders) reply.removeHeader(name)
+        if (isHashed && pageless.test(path)) for (const name of pageHeaders) reply.removeHeader(name)
       },
     })
     if (!hasWorker) app.get('/sw.js', async (_request, reply) => reply.sendFile('no-worker.js'))
@@ -61,20 +67,24 @@ export async function serveWeb(
       return reply.sendFile('public/index.html')
     })
   }
-  const [links, sessionLinks] = await preloads(built)
-  const [withoutSession, withSession] = [links, links + sessionLinks].map((all) =>
-    page?.replace('</head>', `${all}</head>`),
-  )
+  const { ofApplication, ofSession } = await readLinks(built)
   app.setNotFoundHandler(async (request, reply) => {
     if (page === null || !wantsPage(request)) throw notFound()
     const isSignedIn = request.cookies[sessionCookie] !== undefined
+    const hasScripts = request.headers[workersHeader] !== undefined
+    const links = (isSignedIn ? [ofApplication, ofSession] : [ofApplication]).flatMap(({ ofScripts, others }) =>
+      hasScripts ? others : [...ofScripts, ...others],
+    )
     return reply
       .header('Cache-Control', 'no-cache')
-      .header('Vary', 'Cookie')
+      .header('Vary', `Cookie, ${workersHeader}`)
       .type('text/html; charset=utf-8')
-      .send(isSignedIn ? withSession : withoutSession)
+      .send(page.replace('</head>', `${links.join('\n')}</head>`))
   })
 }
+
+/** Sent with a page that is asked for beside a service worker, and by the worker for the page that it keeps. */
+const workersHeader = 'service-worker-navigation-preload'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
@@ -84,33 +94,32 @@ const application = 'app/start/app.tsx'
 /** The frame around every screen, and the URLs of the data that its screens show first. */
 const frame = ['app/layout/Layout.tsx', 'app/start/first-reads.ts']
 
+type Links = { ofScripts: string[]; others: string[] }
+
 /**
  * Returns the elements that make a browser fetch the application while the entry loads, and those with which one that
- * has a session also fetches the frame and the session itself. The font is among them: text that changes its font when
- * it is already on the screen moves what is below.
+ * has a session also fetches the frame and the session itself. Those of scripts are left out beside a service worker,
+ * which has the scripts: Chromium reuses no script that it preloaded through a worker, but reads the file twice.
  */
-async function preloads(built: string): Promise<[application: string, session: string]> {
+async function readLinks(built: string): Promise<{ ofApplication: Links; ofSession: Links }> {
   const text = await readFile(`${built}/.vite/manifest.json`, 'utf8').catch(() => '{}')
   const manifest: Manifest = JSON.parse(text)
   const known = withImports(manifest, ['index.html'])
-  const links = (names: string[]) => {
+  const read = (names: string[]) => {
     const files = [...withImports(manifest, names, new Set(known))].filter((name) => !known.has(name))
     for (const name of files) known.add(name)
     const chunks = files.flatMap((name) => manifest[name] ?? [])
     const styles = new Set(chunks.flatMap(({ css = [] }) => css))
-    return [
-      ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ].join('\n')
+    return {
+      ofScripts: chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      others: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    }
   }
   const session = ['/api/users/me', '/api/companies'].map(
     (url) => `<link rel="preload" as="fetch" href="${url}" crossorigin="anonymous">`,
   )
-  const font = Object.keys(manifest).find((name) => /-latin-wght-normal\.woff2$/.test(name))
-  const ofFont = font
-    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${manifest[font]?.file}">`
-    : ''
-  return [[ofFont, links([application])].join('\n'), [...session, links(frame)].join('\n')]
+  const [ofApplication, ofFrame] = [read([application]), read(frame)]
+  return { ofApplication, ofSession: { ...ofFrame, others: [...session, ...ofFrame.others] } }
 }
 
 function withImports(manifest: Manifest, names: string[], found = new Set<string>()): Set<string> {

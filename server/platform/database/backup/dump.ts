@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Config } from '#platform/config'
+import { refuseOtherEncoding } from '../migrations/migrate.ts'
 import { findProgram, runOn } from './programs.ts'
 import { countOwnRows, countRows, hasTables, holdJobs } from './rows.ts'
 
@@ -13,7 +14,7 @@ type Dumped = { schema: number; postgres: number; rows: Record<string, number> }
  * user whom row-level security binds, since their dump would hold no company.
  */
 export async function dumpDatabase(config: Config, file: string): Promise<Dumped> {
-  const url = config.backupDatabaseUrl ?? config.databaseUrl ?? ''
+  const url = config.backupDatabaseUrl ?? config.databaseDirectUrl ?? config.databaseUrl ?? ''
   return await connected(url, async (client) => {
     const { name, seesAll, postgres } = await whoAmI(client)
     if (!seesAll) throw new Error(blind(name))
@@ -28,12 +29,13 @@ export async function dumpDatabase(config: Config, file: string): Promise<Dumped
   })
 }
 
-/** Opens the empty database of DATABASE_URL for a restore. Throws a sentence when it is not empty. */
+/** Opens the empty database for a restore. Throws a sentence when it is not empty. */
 export async function findRestoreProgram(url: string): Promise<string> {
   return await connected(url, async (client) => {
     if (await hasTables(client)) {
       throw new Error('The database of DATABASE_URL is not empty: create another one, and restore into that.')
     }
+    await refuseOtherEncoding(client)
     const { postgres } = await whoAmI(client)
     const program = await findProgram('pg_restore', postgres)
     if (!program) throw new Error(noProgram('pg_restore', postgres, restoreCommand))
@@ -41,9 +43,13 @@ export async function findRestoreProgram(url: string): Promise<string> {
   })
 }
 
-/** Restores a dump in one transaction: whole, or not at all. */
+/**
+ * Restores a dump in one transaction: whole, or not at all. A dump has no statistics of the planner, and the first calls
+ * would time out without them.
+ */
 export async function restoreDump(url: string, program: string, file: string): Promise<void> {
   await runOn(url, program, ['--single-transaction', '--exit-on-error', ...anyOwner, file])
+  await connected(url, async (client) => await client.query('analyze'))
 }
 
 /** Counts the rows of a restored database, and holds its jobs of these names. */
@@ -66,14 +72,24 @@ export async function connected<Result>(url: string, work: (client: pg.Client) =
   }
 }
 
+/**
+ * Returns the user of a connection. Refuses one through a pooler such as PgBouncer: pg_dump and pg_restore change the
+ * settings of their session, which would stay with the pool's connections and those who get them next.
+ */
 async function whoAmI(client: pg.Client): Promise<{ name: string; seesAll: boolean; postgres: number }> {
-  const { rows } = await client.query<{ name: string; seesAll: boolean; postgres: number }>(`
-    select rolname as name, rolsuper or rolbypassrls as "seesAll",
+  const { rows } = await client.query<{ name: string; seesAll: boolean; postgres: number; process: number }>(`
+    select rolname as name, rolsuper or rolbypassrls as "seesAll", pg_backend_pid() as process,
       current_setting('server_version_num')::int / 10000 as postgres
     from pg_roles where rolname = current_user`)
   if (!rows[0]) throw new Error('The database does not know its own user.')
-  return rows[0]
+  const { process, ...user } = rows[0]
+  // A pooler announces a number of its own in the place of the server's.
+  if ((client as pg.Client & { processID: number }).processID !== process) throw new Error(pooled)
+  return user
 }
+
+const pooled = `This connection goes through a pooler such as PgBouncer, which mixes the settings of a dump with other sessions.
+Name PostgreSQL itself in DATABASE_DIRECT_URL, and for backups in BACKUP_DATABASE_URL.`
 
 const dumpCommand = `pg_dump --format=custom ${anyOwner.join(' ')} --file=filao.dump "$BACKUP_DATABASE_URL"`
 const restoreCommand = `pg_restore --single-transaction --exit-on-error ${anyOwner.join(' ')} --dbname="$DATABASE_URL" filao.dump`

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#platform/log'
 import { administer, databaseUrl } from '#testing/cluster'
+import { fakePooler } from '#testing/network/pooler'
 import { runCommand } from '#testing/operation/commands'
 import { fillOlderSchema, fingerprints } from '#testing/operation/older-schema'
 import { installedPostgres, type OwnServer, ownServer } from '#testing/operation/own-server'
 import { startServer } from '#testing/processes'
 import { connect } from '../connect.ts'
 import { listBackups } from './backup.ts'
+import { connected } from './dump.ts'
 import { findProgram } from './programs.ts'
 
 const programs = await installedPostgres()
@@ -59,12 +61,21 @@ describe.skipIf(!programs)('a backup of a PostgreSQL server of its own', () => {
     expect(full).toEqual({ code: 1, out: expect.stringContaining('is not empty') })
 
     await administer(server.url, 'create database copy owner other')
-    const target = { DATABASE_URL: urlOf('other', 'copy'), DATA_DIR: join(home, 'copy') }
-    const said = await runCommand('restore.ts', [file], target)
+    const pooler = await fakePooler(urlOf('other', 'copy'))
+    const target = { DATABASE_URL: pooler.url, DATA_DIR: join(home, 'copy') }
+    const refused = await runCommand('restore.ts', [file], target)
+    expect(refused).toEqual({ code: 1, out: expect.stringContaining('goes through a pooler such as PgBouncer') })
+    const direct = { ...target, DATABASE_DIRECT_URL: urlOf('other', 'copy') }
+    const said = await runCommand('restore.ts', [file], direct)
+    pooler.close()
     expect(said.out).toMatch(/schema 13:\n .* rows in \d+ tables \([1-9]\d* companies/)
     const copied = await fingerprints(databaseUrl(server.url, 'copy'))
     expect(copied).toEqual(await fingerprints(databaseUrl(server.url, 'filao')))
-    const started = await startServer(target.DATABASE_URL)
+    const known = await connected(databaseUrl(server.url, 'copy'), async (client) => {
+      return await client.query(`select from pg_stats where tablename = 'companies'`)
+    })
+    expect(known.rowCount).toBeGreaterThan(0)
+    const started = await startServer(direct.DATABASE_DIRECT_URL)
     await started.stop()
   })
 

@@ -27,7 +27,7 @@ export async function restore(config: Config, file: string, heldJobs: string[], 
   await refuse(config, manifest)
   const files = manifest.entries.filter(({ name }) => name.startsWith('files/')).length
   const counted = config.databaseUrl
-    ? await restoreOwnServer(config, config.databaseUrl, { file, manifest, heldJobs })
+    ? await restoreOwnServer(config, config.databaseDirectUrl ?? config.databaseUrl, { file, manifest, heldJobs })
     : await restoreCluster(config, { file, heldJobs }, log)
   return { manifest, files, ...counted }
 }

@@ -53,7 +53,7 @@ it('starts again after it was interrupted in the middle of a file', async () => 
   await write('0002_slow.sql', 'create table capes (name text); select pg_sleep(60);')
   const cut = expect(migrate(db, folder)).rejects.toThrow('0002_slow.sql')
   const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%pg_sleep(60);'`
-  await expect.poll(async () => (await other.pool.query(kill)).rowCount, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await other.pool.query(kill)).rowCount).toBe(1)
   await cut
   await write('0002_slow.sql', 'create table capes (name text);')
   await migrate(db, folder)
@@ -82,4 +82,15 @@ it('refuses a database that a newer version has migrated', async () => {
 it('refuses a gap in the numbers', async () => {
   await write('0003_capes.sql', 'create table capes (name text);')
   await expect(migrate(db, folder)).rejects.toThrow('0003_capes.sql is not number 2')
+})
+
+it('refuses an empty database that is not in Unicode, and says how to create one', async () => {
+  const ascii = await emptyDatabase("template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'")
+  const its = connect({ url: ascii.url }, createLog('silent'))
+  try {
+    await expect(migrate(its, folder)).rejects.toThrow(/has the encoding SQL_ASCII\. Create it with .* encoding 'UTF8'/)
+  } finally {
+    await its.close()
+    await ascii.drop()
+  }
 })

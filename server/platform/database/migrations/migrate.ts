@@ -94,6 +94,22 @@ async function createVersionTable(client: pg.Client, migrations: Migration[]): P
   const { rows } = await client.query<{ version: number; name: string }>(`select version, name from ${versionTable}`)
   const newer = rows.find(({ version }) => !migrations.some((migration) => migration.version === version))
   if (newer) throw new Error(`the database already has ${newer.name}, which this version of Filao does not know.`)
+  if (rows.length === 0) await refuseOtherEncoding(client)
+}
+
+/**
+ * Throws for a database that is not in Unicode, such as one of a server that was installed without a language: it would
+ * count bytes for letters, and find no name by another case of its accents.
+ */
+export async function refuseOtherEncoding(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; encoding: string }>(
+    `select current_database() as name, current_setting('server_encoding') as encoding`,
+  )
+  const [database] = rows
+  if (!database || database.encoding === 'UTF8') return
+  throw new Error(
+    `The database ${database.name} has the encoding ${database.encoding}. Create it with "template template0 encoding 'UTF8' locale 'C.UTF-8'", as in deploy/roles.sql.`,
+  )
 }
 
 async function apply(client: pg.Client, { version, name, sql, checksum }: Migration, log: Log): Promise<void> {
