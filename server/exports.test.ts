@@ -1,15 +1,16 @@
 import { listAudit, updateMe } from '@filao/domain/access/contract'
 import { createCustomer, exportCustomers, importCustomers } from '@filao/domain/customers/contract'
-import { exportVehicles } from '@filao/domain/fleet/contract'
+import { exportOptions, exportVehicles } from '@filao/domain/fleet/contract'
 import { exportInvoices } from '@filao/domain/invoicing/contract'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { readCsv, saysSomething } from '@filao/domain/kernel/table/csv'
+import { exportPrices, putPrices } from '@filao/domain/pricing/contract'
 import { exportRentals } from '@filao/domain/rentals/contract'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type Member, type TestApp, testApp } from '#testing/app'
-import { givenVehicle } from '#testing/given'
+import { givenAgency, givenCategory, givenOption, givenVehicle } from '#testing/given'
 import { storedRental } from '#testing/stored-rental'
 
 let t: TestApp
@@ -44,6 +45,8 @@ describe.each([
   ['vehicles', exportVehicles, 'v%C3%A9hicules.csv'],
   ['rentals', exportRentals, 'locations.csv'],
   ['invoices', exportInvoices, 'factures.csv'],
+  ['prices', exportPrices, 'tarifs.csv'],
+  ['options', exportOptions, 'options.csv'],
 ])('the export of %s', (what, endpoint: Endpoint, fileName) => {
   test('is a file for Excel in the user’s language', async () => {
     const us = await t.company()
@@ -131,6 +134,30 @@ test('exported vehicles are those of the filtered list', async () => {
   await inEnglish(us)
   const [, row] = await rows(us, exportVehicles, { text: 'ab123' })
   expect(row).toEqual(expect.arrayContaining(['Renault', 'Clio', '2023', 'Petrol', '3 / 4', clio.location.name]))
+})
+
+test('exported prices and options name what they are for, in the order of their lists', async () => {
+  const [us, them] = [await t.company(), await t.company()]
+  const [agency, category] = [await givenAgency(us), await givenCategory(us)]
+  const line = { agencyId: agency.id, categoryId: category.id, seasonId: null }
+  const params = { companyId: us.companyId }
+  const body = [
+    { ...line, minDays: 7, price: 35 },
+    { ...line, minDays: 1, price: 1045.5 },
+  ]
+  await us.ask(putPrices, { params, body })
+  expect((await rows(us, exportPrices)).slice(1)).toEqual([
+    [agency.name, 'Toute l’année', category.code, '1', '1045,50'],
+    [agency.name, 'Toute l’année', category.code, '7', '35,00'],
+  ])
+  const option = { price: 0, dailyPrice: 5, isEnabled: true, categories: [{ categoryId: category.id }] }
+  await givenOption(us, { ...option, name: 'Siège', description: null })
+  await givenOption(us, { ...option, name: 'GPS', description: null })
+  await givenOption(them, { name: 'Leur siège' })
+  expect((await rows(us, exportOptions)).slice(1)).toEqual([
+    ['GPS', '0,00', '5,00', category.code, '', 'oui'],
+    ['Siège', '0,00', '5,00', category.code, '', 'oui'],
+  ])
 })
 
 test('exported rentals have times in the agency’s time zone and amounts in the format of the language', async () => {

@@ -3,6 +3,9 @@ import { Id, optionalText } from '../kernel/field.ts'
 import { Euros } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
 
+/** The most lines of a price list. */
+export const mostPrices = 20_000
+
 /** The fields of a price line; the answer and the columns of its queries derive from them. */
 export const PriceLineFields = z.object({
   /** Null for an agency without seasons. */

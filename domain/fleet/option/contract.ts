@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ImportKey } from '../../imports/batch.ts'
 import { ImportOutcome, rowsPerCall } from '../../imports/outcome.ts'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { Binary, endpoint } from '../../kernel/endpoint.ts'
+import { tableQuery } from '../../kernel/table/table-file.ts'
 import { Option, OptionChange, OptionCreation } from './option.ts'
 
 export const listOptions = endpoint({
@@ -11,6 +12,17 @@ export const listOptions = endpoint({
   summary: 'The options by name, enabled or not.',
   can: 'company.read',
   response: z.array(Option),
+})
+
+/** Exports options, as `exportVehicles` does, with the headings that an import reads. */
+export const exportOptions = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/options/export',
+  summary: "All options as a table file (`format` csv or xlsx) in the user's language, as an import reads it.",
+  can: 'exports.read',
+  query: z.object(tableQuery),
+  response: Binary,
+  long: true,
 })
 
 export const getOption = endpoint({

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { fromHeading, recogniseColumns, withoutTotals } from '../../imports/headings.ts'
 import { checkRow } from '../../imports/row.ts'
 import { readTable, textsOf } from '../../imports/table.ts'
+import { csvLine } from '../../kernel/table/csv.ts'
+import { optionColumns } from './option-columns.ts'
 import { optionImport } from './option-import.ts'
 
 const kind = optionImport([
@@ -45,6 +47,30 @@ test('both prices and English headings are read, and refused cells say why', () 
     { field: 'categories', message: { fr: expect.stringContaining('codes ou des noms') } },
   ])
   expect(rows[2]?.problems).toMatchObject([{ field: 'isEnabled' }])
+})
+
+test.each(['fr', 'en'] as const)('exported options in %s are imported as they were', (language) => {
+  const option = {
+    id: 1,
+    companyId: 1,
+    name: 'Siège bébé',
+    description: 'Groupe 0\nNettoyé',
+    price: 1020.5,
+    dailyPrice: 5,
+    isEnabled: false,
+    categories: [4, 5].map((id) => ({ categoryId: id, category: { id, code: id === 4 ? 'B' : 'SUV' } })),
+  }
+  const heading = csvLine(
+    optionColumns.map(({ label }) => label[language]),
+    language,
+  )
+  const line = csvLine(
+    optionColumns.map(({ cell }) => cell(option, language)),
+    language,
+  )
+  const { id, companyId, ...fields } = option
+  const categories = [{ categoryId: 4 }, { categoryId: 5 }]
+  expect(check(heading + line)).toEqual([{ thing: { ...fields, categories }, problems: [] }])
 })
 
 test('two rows of one name are the same option', () => {

@@ -1,5 +1,6 @@
 import * as calls from '@filao/domain/fleet/contract'
 import { schematics } from '@filao/domain/fleet/damage/schematics'
+import { optionColumns } from '@filao/domain/fleet/option/option-columns'
 import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { vehicleColumns } from '@filao/domain/fleet/vehicle/vehicle-columns'
 import { createdIds, recordImport } from '#features/imports/public'
@@ -20,7 +21,7 @@ import { changeDriverRules } from './driver-rules/driver-rules.ts'
 import { loadDriverRules } from './driver-rules/driver-rules-queries.ts'
 import { checkOptions, importOptions } from './option/importing.ts'
 import { changeOption, createOption, removeOption } from './option/option.ts'
-import { listOptions, loadOption } from './option/option-queries.ts'
+import { listOptions, listOptionsById, loadOption } from './option/option-queries.ts'
 import { changePhoto, createPhoto, removePhoto, thumbnailOf } from './photo/photo.ts'
 import { listPhotos, loadPhoto } from './photo/photo-queries.ts'
 import { changeUnavailability, createUnavailability, removeUnavailability } from './unavailability/unavailability.ts'
@@ -42,6 +43,17 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
   serve(calls.deleteCategory, async (call) => await removeCategory(call.tx, author(call), call.params.id, call.now))
 
   serve(calls.listOptions, async ({ tx, params }) => await listOptions(tx, params.companyId))
+  serve(calls.exportOptions, async (call) => {
+    const { companyId } = call.params
+    const ids = (await listOptions(call.tx, companyId)).map(({ id }) => id)
+    await auditExport(call.tx, author(call), { options: ids.length, ...call.query })
+    return await tableFile(call, {
+      name: { fr: 'options', en: 'options' },
+      columns: optionColumns,
+      ids,
+      read: (tx, part) => listOptionsById(tx, companyId, part),
+    })
+  })
   serve(calls.getOption, async ({ tx, params }) => await loadOption(tx, params.companyId, params.id))
   serve(calls.createOption, async (call) => await createOption(call.tx, author(call), call.body))
   serve(calls.checkOptionImport, async (call) => {

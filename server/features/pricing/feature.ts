@@ -1,4 +1,6 @@
+import { restorable } from '#features/imports/public'
 import type { Feature } from '#platform/feature'
+import { restorePrices } from './restore-prices.ts'
 import { pricingRoutes } from './routes.ts'
 
 declare module '#platform/audit' {
@@ -6,6 +8,8 @@ declare module '#platform/audit' {
     prices: true
   }
 }
+
+restorable.prices = restorePrices
 
 /** The price list. */
 export const pricing: Feature = { routes: pricingRoutes }

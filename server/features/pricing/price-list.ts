@@ -1,9 +1,8 @@
 import { toCents, toEuros } from '@filao/domain/kernel/money'
 import { putPrices } from '@filao/domain/pricing/contract'
 import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line'
-import { audit } from '#platform/audit'
+import { type Author, audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import type { Caller } from '#platform/http/call'
 import { lockEntity } from '#platform/http/versions'
 import { checkPriceLines } from './price-list-rules.ts'
 import * as queries from './queries.ts'
@@ -11,12 +10,11 @@ import * as queries from './queries.ts'
 /** Replaces the price list: lines with an id are changed, others created, missing ones removed. */
 export async function replacePrices(
   tx: Tx,
-  caller: Caller,
-  companyId: number,
+  { companyId, userId }: Author,
   wanted: readonly PriceLineInput[],
+  action = 'changed',
 ): Promise<PriceLine[]> {
-  // Takes the lock of `If-Match`, so that two replacements never mix.
-  await lockEntity(tx, putPrices, { companyId })
+  await lockPrices(tx, companyId)
   const [before, references] = await Promise.all([
     queries.listPriceLines(tx, companyId),
     queries.loadPriceReferences(tx, companyId),
@@ -33,13 +31,18 @@ export async function replacePrices(
   await queries.insertPriceLines(tx, companyId, change.added)
   await audit(tx, {
     companyId,
-    userId: caller.userId,
+    userId,
     entity: 'prices',
     entityId: companyId,
-    action: 'changed',
+    action,
     changes: auditedChanges(change),
   })
   return await readPrices(tx, companyId)
+}
+
+/** Takes the lock of `If-Match` for the price list, so that two changes of it never mix. */
+export async function lockPrices(tx: Tx, companyId: number): Promise<void> {
+  await lockEntity(tx, putPrices, { companyId })
 }
 
 /** Returns the price list. */

@@ -1,4 +1,6 @@
+import { toEuros } from '@filao/domain/kernel/money'
 import { fieldNames } from '@filao/domain/kernel/stored'
+import type { PriceRow } from '@filao/domain/pricing/price-columns'
 import { type PriceLine, PriceLineFields } from '@filao/domain/pricing/price-line'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -29,6 +31,27 @@ export async function listPriceLines(tx: Tx, companyId: number): Promise<StoredL
     .orderBy('line.categoryId')
     .orderBy('line.minDays')
     .execute()
+}
+
+/** Lists these price lines with the names of what they are for. */
+export async function listPriceRows(tx: Tx, companyId: number, ids: number[]): Promise<PriceRow[]> {
+  const rows = await tx
+    .selectFrom('priceLines as line')
+    .leftJoin('seasons as season', 'season.id', 'line.seasonId')
+    .innerJoin('agencies as agency', 'agency.id', 'line.agencyId')
+    .innerJoin('categories as category', 'category.id', 'line.categoryId')
+    .select([
+      'line.id',
+      'agency.name as agency',
+      'season.userLabel as season',
+      'category.code as category',
+      'line.minDays',
+      'line.priceCents',
+    ])
+    .where('line.companyId', '=', companyId)
+    .where(sql<boolean>`line.id = any(${ids}::int[])`)
+    .execute()
+  return rows.map(({ priceCents, ...row }) => ({ ...row, price: toEuros(priceCents) }))
 }
 
 const ownFields = fieldNames(PriceLineFields.omit({ price: true })).map((name) => `line.${name}` as const)
@@ -105,7 +128,7 @@ export async function loadPriceReferences(tx: Tx, companyId: number) {
       .selectFrom('categories')
       .where('companyId', '=', companyId)
       .where('archivedAt', 'is', null)
-      .select(['id', 'name'])
+      .select(['id', 'code', 'name'])
       .execute(),
   ])
   return { agencies, categories }

@@ -1,11 +1,32 @@
 import * as calls from '@filao/domain/pricing/contract'
+import { priceColumns } from '@filao/domain/pricing/price-columns'
+import { auditExport, author } from '#platform/audit'
+import { tableFile } from '#platform/http/files/table-file'
 import type { Serve } from '#platform/http/serve'
+import { checkPrices, importPrices } from './importing.ts'
 import { readPrices, replacePrices } from './price-list.ts'
+import { listPriceLines, listPriceRows } from './queries.ts'
 
 /** Serves the price list: the price of a day by agency, season, category and length. */
 export function pricingRoutes(serve: Serve): void {
   serve(calls.listPrices, async ({ tx, params }) => await readPrices(tx, params.companyId))
-  serve(calls.putPrices, async ({ tx, caller, params, body }) => {
-    return await replacePrices(tx, caller, params.companyId, body)
+  serve(calls.exportPrices, async (call) => {
+    const { companyId } = call.params
+    const ids = (await listPriceLines(call.tx, companyId)).map(({ id }) => id)
+    await auditExport(call.tx, author(call), { prices: ids.length, ...call.query })
+    return await tableFile(call, {
+      name: { fr: 'tarifs', en: 'prices' },
+      columns: priceColumns,
+      ids,
+      read: (tx, part) => listPriceRows(tx, companyId, part),
+    })
+  })
+  serve(calls.putPrices, async (call) => await replacePrices(call.tx, author(call), call.body))
+  serve(calls.checkPriceImport, async (call) => {
+    return await checkPrices({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
+  })
+  serve(calls.importPrices, async (call) => {
+    const { tx, language, now, body } = call
+    return await importPrices({ tx, by: author(call), language, now, ...body })
   })
 }

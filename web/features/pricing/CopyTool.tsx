@@ -1,6 +1,7 @@
-import { App, Select } from 'antd'
+import { Select } from 'antd'
 import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
+import { confirm } from '#ui/popups/popups'
 import { type CopySource, copyCounts } from './copy-sources.ts'
 import type { GridAction } from './price-grid.ts'
 import type { PriceRow } from './price-row.ts'
@@ -17,12 +18,11 @@ type Props = {
 export function CopyTool({ title, sources, rows, dispatch }: Props) {
   const { t } = useTranslation('pricing')
   const { t: ui } = useTranslation('ui')
-  const { modal } = App.useApp()
   const copy = async ({ pairs, label }: CopySource) => {
     const { replaced, brought } = copyCounts(rows, pairs)
     const isMeant =
       replaced === 0 ||
-      (await modal.confirm({
+      (await confirm({
         title: t('copyQuestion', { source: label }),
         content: t('copyReplaces', {
           replaced: t('prices', { count: replaced }),

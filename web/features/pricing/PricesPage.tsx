@@ -1,6 +1,7 @@
+import { UploadOutlined } from '@ant-design/icons'
 import { listAgencies } from '@filao/domain/company/contract'
 import { listCategories } from '@filao/domain/fleet/contract'
-import { listPrices } from '@filao/domain/pricing/contract'
+import { exportPrices, listPrices } from '@filao/domain/pricing/contract'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
@@ -10,6 +11,7 @@ import { EmptyState } from '#ui/feedback/EmptyState'
 import { LoadError } from '#ui/feedback/LoadError'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
+import { ExportButton } from '#ui/table/ExportButton'
 import { PriceEditor } from './PriceEditor.tsx'
 
 /** Shows the price list of every agency, by season. */
@@ -23,18 +25,39 @@ export function PricesPage() {
   const reads = [agencies, categories, prices]
   const failed = reads.find(({ error, data }) => error && !data)
   const retry = () => reads.filter(({ isError }) => isError).map(({ refetch }) => refetch())
+  const mayWrite = useCan('prices.write')
   const isRead = agencies.data && categories.data && prices.data
+  const isReady = isRead && agencies.data.length > 0 && categories.data.length > 0
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        action={
+          isReady && (
+            <div className="page-actions">
+              {prices.data.length > 0 && (
+                <ExportButton label={t('export')} endpoint={exportPrices} input={{ params }} />
+              )}
+              {mayWrite && <ImportLink />}
+            </div>
+          )
+        }
+      />
       {failed && <LoadError error={failed.error} onRetry={retry} />}
       {!failed && !isRead && <Skeleton active className="appear-late" paragraph={{ rows: 12 }} />}
       {agencies.data?.length === 0 && <NoAgency />}
       {agencies.data?.length !== 0 && categories.data?.length === 0 && <NoCategory />}
-      {isRead && agencies.data.length > 0 && categories.data.length > 0 && (
-        <PriceEditor agencies={agencies.data} categories={categories.data} lines={prices.data} />
-      )}
+      {isReady && <PriceEditor agencies={agencies.data} categories={categories.data} lines={prices.data} />}
     </>
+  )
+}
+
+function ImportLink() {
+  const { t } = useTranslation('pricing')
+  return (
+    <LinkButton icon={<UploadOutlined />} aria-label={t('import')} title={t('import')} to={paths.importPrices}>
+      <span className="action-word">{t('import')}</span>
+    </LinkButton>
   )
 }
 

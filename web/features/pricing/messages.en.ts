@@ -3,6 +3,8 @@ import type { fr } from './messages.fr.ts'
 export const en = {
   agencies: 'Agencies',
   title: 'Prices',
+  import: 'Import',
+  export: 'Export',
   allYear: 'All year',
   seasons: 'Seasons',
   view: { label: 'Layout', grid: 'Grid', list: 'List' },

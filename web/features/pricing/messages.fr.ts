@@ -2,6 +2,8 @@
 export const fr = {
   agencies: 'Agences',
   title: 'Tarifs',
+  import: 'Importer',
+  export: 'Exporter',
   allYear: 'Toute l’année',
   seasons: 'Saisons',
   view: { label: 'Présentation', grid: 'Grille', list: 'Liste' },
@@ -58,7 +60,7 @@ export const fr = {
   undo: 'Défaire',
   copy: 'Copier d’une autre saison',
   copyFrom: 'Choisir…',
-  copyQuestion: 'Copier les tarifs de {{source}} ?',
+  copyQuestion: 'Copier les tarifs «\u00a0{{source}}\u00a0»\u202f?',
   copyReplaces: 'À remplacer : {{replaced}}. À copier : {{brought}}. Rien n’est enregistré avant « Enregistrer ».',
   copyConfirm: 'Copier',
   allSeasons: '{{agency}}, toutes les saisons de même nom',

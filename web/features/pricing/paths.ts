@@ -1,4 +1,5 @@
 /** The URLs of the price list. */
 export const pricingPaths = {
   prices: '/price',
+  importPrices: '/price/import',
 }

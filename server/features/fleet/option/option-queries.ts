@@ -13,6 +13,12 @@ export async function listOptions(tx: Tx, companyId: number) {
   return rows.map(answered)
 }
 
+/** Lists these options, without those that are archived. */
+export async function listOptionsById(tx: Tx, companyId: number, ids: number[]) {
+  const rows = await options(tx, companyId).where(sql<boolean>`options.id = any(${ids}::int[])`).execute()
+  return rows.map(answered)
+}
+
 export async function loadOption(tx: Tx, companyId: number, id: number) {
   return answered(await options(tx, companyId).where('options.id', '=', id).executeTakeFirstOrThrow(notFound))
 }

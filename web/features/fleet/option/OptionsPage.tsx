@@ -1,5 +1,5 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
-import { deleteOption, listOptions } from '@filao/domain/fleet/contract'
+import { deleteOption, exportOptions, listOptions } from '@filao/domain/fleet/contract'
 import type { Option } from '@filao/domain/fleet/option/option'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import type { Column } from '#ui/table/data-table'
+import { ExportButton } from '#ui/table/ExportButton'
 import { ListPage } from '#ui/table/ListPage'
 import { OptionSwitch } from './OptionSwitch.tsx'
 
@@ -19,16 +20,21 @@ export function OptionsPage() {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()
   const mayWrite = useCan('fleet.write')
+  const params = { companyId }
+  const options = useRead(listOptions, { params })
   const columns = useColumns()
   return (
     <ListPage<Option>
       title={t('option.title')}
-      read={useRead(listOptions, { params: { companyId } })}
+      read={options}
       columns={columns}
       to={({ id }) => paths.option(id)}
       create={
         mayWrite && (
           <div className="page-actions">
+            {options.data?.length !== 0 && (
+              <ExportButton label={t('option.export')} endpoint={exportOptions} input={{ params }} />
+            )}
             <LinkButton
               icon={<UploadOutlined />}
               aria-label={t('option.import')}

@@ -6,6 +6,7 @@ export const option = {
   one: 'Option',
   create: 'Create an option',
   import: 'Import',
+  export: 'Export',
   name: 'Name',
   description: 'Description',
   prices: 'Price',

@@ -5,6 +5,7 @@ export const option = {
   one: 'Option',
   create: 'Créer une option',
   import: 'Importer',
+  export: 'Exporter',
   name: 'Nom',
   description: 'Description',
   prices: 'Prix',

@@ -1,16 +1,13 @@
 import { checkOptionImport, importOptions, listCategories } from '@filao/domain/fleet/contract'
 import type { OptionCreation } from '@filao/domain/fleet/option/option'
 import { optionImport } from '@filao/domain/fleet/option/option-import'
-import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
-import { Importer, type ImporterWords } from '#features/imports/public'
-import { LoadError } from '#ui/feedback/LoadError'
-import { PageHeader } from '#ui/PageHeader'
+import { Importer, ImportFrame, importerWords } from '#features/imports/public'
 
 /** Imports options with their prices and categories from a spreadsheet. */
 export function OptionImportPage() {
@@ -19,26 +16,14 @@ export function OptionImportPage() {
   const params = { companyId }
   const categories = useRead(listCategories, { params })
   const kind = useMemo(() => categories.data && optionImport(categories.data), [categories.data])
-  if (categories.error && !categories.data) {
-    return <LoadError error={categories.error} onRetry={categories.refetch} />
-  }
-  const words: ImporterWords = {
-    pasteHint: t('pasteHint'),
-    templateName: t('templateName'),
-    reportName: t('reportName'),
-    toList: t('toList'),
-    create: (count) => t('create', { count }),
-    created: (count) => t('created', { count }),
-  }
   return (
-    <>
-      <PageHeader title={t('title')} />
-      {kind ? (
+    <ImportFrame title={t('title')} reads={[categories]}>
+      {kind && (
         <Importer
           kind={kind}
           resource={null}
           stale="options"
-          words={words}
+          words={importerWords(t)}
           listPath={paths.options}
           example={{ ...example, categories: categories.data?.[0]?.code ?? '' }}
           calls={{
@@ -48,10 +33,8 @@ export function OptionImportPage() {
           }}
           intro={<p>{t('intro')}</p>}
         />
-      ) : (
-        <Skeleton active className="appear-late" />
       )}
-    </>
+    </ImportFrame>
   )
 }
 

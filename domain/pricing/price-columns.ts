@@ -1,0 +1,25 @@
+import type { TableColumn } from '../kernel/table/table-file.ts'
+import { wholeYear } from './import/season-name.ts'
+
+/** A price with the names of what it is for. */
+export type PriceRow = {
+  id: number
+  agency: string
+  /** Null for an agency without seasons. */
+  season: string | null
+  category: string
+  minDays: number
+  price: number
+}
+
+/** The columns of the exported price list, with the headings that an import reads. */
+export const priceColumns: TableColumn<PriceRow>[] = [
+  { label: { fr: 'Agence', en: 'Agency' }, cell: ({ agency }) => agency },
+  {
+    label: { fr: 'Saison', en: 'Season' },
+    cell: ({ season }, language) => season ?? { fr: wholeYear, en: 'All year' }[language],
+  },
+  { label: { fr: 'Catégorie', en: 'Category' }, cell: ({ category }) => category },
+  { label: { fr: 'Durée', en: 'Length' }, cell: ({ minDays }) => minDays },
+  { label: { fr: 'Prix par jour', en: 'Price per day' }, cell: ({ price }) => ({ euros: price }) },
+]

@@ -1,0 +1,35 @@
+import type { PriceChange } from '@filao/domain/imports/batch'
+import type { KeptThing } from '@filao/domain/imports/undo'
+import { toCents, toEuros } from '@filao/domain/kernel/money'
+import { cellName, keyOf } from '@filao/domain/pricing/import/plan'
+import type { Author } from '#platform/audit'
+import type { Tx } from '#platform/database/connect'
+import { lockPrices, readPrices, replacePrices } from './price-list.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Restores the prices that an import changed, and removes those that it added. One that has changed since stays and is named; one that
+ * was removed since, also with its season, stays removed.
+ */
+export async function restorePrices(tx: Tx, by: Author, changes: readonly PriceChange[]) {
+  await lockPrices(tx, by.companyId)
+  const lines = await readPrices(tx, by.companyId)
+  const facts = { lines: [], ...(await queries.loadPriceReferences(tx, by.companyId)) }
+  const byKey = new Map(lines.map((line) => [keyOf(line), line]))
+  const kept: KeptThing[] = []
+  let count = 0
+  // The calls of one import may have changed a price more than once: the last change is undone first.
+  for (const change of changes.toReversed()) {
+    const line = byKey.get(keyOf(change))
+    if (!line) continue
+    if (toCents(line.price) !== change.after) {
+      kept.push({ kind: 'prices', id: line.id, name: cellName(change, facts), reason: 'price' })
+      continue
+    }
+    count++
+    if (change.before === null) byKey.delete(keyOf(change))
+    else byKey.set(keyOf(change), { ...line, price: toEuros(change.before) })
+  }
+  if (count > 0) await replacePrices(tx, by, [...byKey.values()])
+  return { count, kept }
+}

@@ -1,0 +1,65 @@
+import { listAgencies } from '@filao/domain/company/contract'
+import { listCategories } from '@filao/domain/fleet/contract'
+import { checkPriceImport, importPrices } from '@filao/domain/pricing/contract'
+import { type ImportedPrices, mostPriceRows } from '@filao/domain/pricing/import/imported-prices'
+import { priceImport, priceTableWords } from '@filao/domain/pricing/import/price-import'
+import { priceTable } from '@filao/domain/pricing/import/price-table'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#api/call'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useSession } from '#app/session'
+import { Importer, ImportFrame, ImportIntro, importerWords } from '#features/imports/public'
+import { useLanguage } from '#ui/language'
+
+/** Imports the prices of seasons, categories and lengths from a spreadsheet. */
+export function PriceImportPage() {
+  const { t } = useTranslation('pricing/import')
+  const { companyId } = useSession()
+  const language = useLanguage()
+  const params = { companyId }
+  const reads = [useRead(listCategories, { params }), useRead(listAgencies, { params })] as const
+  const [categories, agencies] = [reads[0].data, reads[1].data]
+  const kind = useMemo(() => categories && agencies && priceImport(categories, agencies), [categories, agencies])
+  const [hasCategory, hasAgency] = [categories?.length !== 0, agencies?.length !== 0]
+  return (
+    <ImportFrame title={t('title')} reads={reads}>
+      {kind && agencies && (
+        <Importer
+          kind={kind}
+          resource={null}
+          stale="prices"
+          words={{ ...importerWords(t), warnings: t('warnings') }}
+          listPath={paths.prices}
+          isReady={hasCategory && hasAgency}
+          example={{
+            ...example,
+            agencyIds: agencies[0]?.name ?? '',
+            season: agencies[0]?.seasons[0]?.userLabel ?? '',
+            categoryId: categories?.[0]?.code ?? '',
+          }}
+          arrange={(sheets) => priceTable(sheets, priceTableWords(kind, agencies, language))}
+          calls={{
+            most: mostPriceRows,
+            check: (rows: ImportedPrices[]) => call(checkPriceImport, { params, body: { rows } }),
+            create: (rows, idempotencyKey, importKey) =>
+              call(importPrices, { params, body: { rows, importKey }, idempotencyKey }),
+          }}
+          intro={
+            <ImportIntro
+              text={t('intro')}
+              rules={rules.map((rule) => t(`rules.${rule}`))}
+              hasCategory={hasCategory}
+              hasAgency={hasAgency}
+            />
+          }
+        />
+      )}
+    </ImportFrame>
+  )
+}
+
+const rules = ['table', 'daily', 'kept'] as const
+
+const example = { days1: '45,00', days4: '40,50', days7: '35,00' }
