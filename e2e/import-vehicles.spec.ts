@@ -53,6 +53,7 @@ test('a fleet list is imported whole, with its cells corrected in place and noth
   await expect(rows).toContainText('Votre choix vaut pour les 2 lignes qui ont ce texte.')
   // By keyboard alone: the plate is confirmed, the year corrected, the unknown category chosen for both its rows.
   await page.getByRole('button', { name: /^Confirmer la plaque/ }).press('Enter')
+  await expect(page.locator('.importer-cell', { hasText: 'Immatriculation' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Année – JK-789-LM' }).fill('2020')
   await page.getByRole('combobox', { name: 'Catégorie – MN-012-OP' }).focus()
   await page.keyboard.type('Cita')
@@ -116,4 +117,14 @@ test('the room of the plan is known before the first vehicle is created', async 
   await expect(page.getByText('5 vehicles created')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Not sent yet' })).toContainText('AA-106-AA')
   expect(await company.own<object[]>('GET', '/vehicles')).toHaveLength(5)
+
+  // An import that was undone is over: nothing of it is offered again.
+  await expect(page.getByRole('button', { name: 'Continue with 1 row' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo this import' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete all' }).press('Enter')
+  await expect(page.getByText('Import undone. Deleted: 5 vehicles')).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('Import undone')
+  await expect(page.getByText('5 vehicles created')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0)
+  expect(await company.own<object[]>('GET', '/vehicles')).toHaveLength(0)
 })

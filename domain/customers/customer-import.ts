@@ -4,7 +4,7 @@ import { parsePhone } from '../company/phone.ts'
 import { readLine, readName } from '../imports/cells.ts'
 import type { ImportField, ImportKind } from '../imports/kind.ts'
 import { type Language, languageLabels, languages } from '../kernel/language.ts'
-import { readDay } from '../kernel/table/csv-dates.ts'
+import { type DateOrder, readDay } from '../kernel/table/csv-dates.ts'
 import { fold, guillemets } from '../kernel/text.ts'
 import { readCountry } from './country.ts'
 import { CustomerCreation, titles } from './customer.ts'
@@ -22,7 +22,7 @@ export function customerImport(region: CountryCode): ImportKind<CustomerCreation
             label,
             headings: headings[key] ?? [],
             isRequired: key === 'firstName',
-            read: (text) => (key === 'phoneNumbers' ? readPhones(text, region) : readValue(key, text)),
+            read: (text, order) => (key === 'phoneNumbers' ? readPhones(text, region) : readValue(key, text, order)),
             ...more[key],
           },
         ]
@@ -169,6 +169,9 @@ const more: Partial<Record<CustomerField, Partial<ImportField>>> = {
   title: { choices: titles.map((title) => ({ text: title, label: { fr: title, en: title } })) },
   email: { looksLike: (text) => /^\S+@\S+\.\S+$/.test(text) },
   phoneNumbers: { isList: true },
+  birthDate: { isDate: true },
+  drivingLicenseIssuedOn: { isDate: true },
+  drivingLicenseExpiresOn: { isDate: true },
   countryCode: { refusal: isNoCountry },
   drivingLicenseCountryCode: { refusal: isNoCountry },
   drivingLicenseDocument: {
@@ -190,7 +193,7 @@ function readPhones(text: string, region: CountryCode): string[] {
   return numbers.filter(Boolean).map((number) => parsePhone(number, region) ?? number)
 }
 
-function readValue(field: CustomerField, text: string): string {
+function readValue(field: CustomerField, text: string, order: DateOrder): string {
   switch (field) {
     case 'title':
       return readName(text, titleNames)
@@ -206,7 +209,7 @@ function readValue(field: CustomerField, text: string): string {
     case 'birthDate':
     case 'drivingLicenseIssuedOn':
     case 'drivingLicenseExpiresOn':
-      return readDay(text)
+      return readDay(text, order)
     case 'comments':
       return text
     default:

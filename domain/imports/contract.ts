@@ -7,8 +7,8 @@ import { ImportUndone } from './undo.ts'
 export const listImports = endpoint({
   method: 'GET',
   path: '/companies/:companyId/imports',
-  staleAfter: ['customers', 'vehicles', 'options', 'rentals'],
-  summary: 'The imports of the last 24 hours, latest first, with what each created.',
+  staleAfter: ['customers', 'vehicles', 'options', 'rentals', 'prices'],
+  summary: 'The imports of the last 24 hours, at most 100, latest first, with what each created or changed.',
   can: 'customers.import',
   response: z.array(ImportBatch),
 })
@@ -18,7 +18,7 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/companies/:companyId/imports/:id/undo',
   summary:
-    'Removes what an import of the last 24 hours created, once. Things that are in use since stay: they are counted, and at most 100 named.',
+    'Removes what an import of the last 24 hours created, and restores the prices that it changed, once. Things that are in use or changed since stay: they are counted, and at most 100 named.',
   can: 'customers.import',
   response: ImportUndone,
   problems: ['conflict'],

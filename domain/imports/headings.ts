@@ -13,7 +13,7 @@ export function recogniseColumns(
   records: readonly (readonly string[])[],
   fields: readonly ImportField[],
 ): ColumnFields {
-  const byHeading = fieldsByHeading(fields)
+  const read = fieldReader(fields)
   const lists = new Set(fields.filter(({ isList }) => isList).map(({ key }) => key))
   const taken = new Set<string>()
   const take = (key: string | undefined) => {
@@ -21,7 +21,7 @@ export function recogniseColumns(
     taken.add(key)
     return key
   }
-  const named = headings.map((heading) => take(fieldOf(heading, byHeading)))
+  const named = headings.map((heading) => take(read(heading)))
   return named.map((key, at) => {
     if (key) return key
     const cells = records.flatMap((cells) => cells[at]?.trim() || []).slice(0, looked)
@@ -32,8 +32,8 @@ export function recogniseColumns(
 
 /** Returns true when the first line of a file names its columns, rather than holding values. */
 export function isHeading(cells: readonly string[], fields: readonly ImportField[]): boolean {
-  const byHeading = fieldsByHeading(fields)
-  if (cells.some((cell) => fieldOf(cell, byHeading))) return true
+  const read = fieldReader(fields)
+  if (cells.some(read)) return true
   return cells.every((cell) => !/[\d@]/.test(cell))
 }
 
@@ -42,18 +42,37 @@ const titleLines = 10
 
 /**
  * Returns the rows from the heading on. Lists that people keep often begin with a title, a date and blank lines: they
- * are skipped where none of them names a column and a line below names at least two.
+ * are skipped where none of them names a column and a line below names at least two. A heading of two lines becomes one.
  */
 export function fromHeading<Row extends { cells: readonly string[] }>(
   rows: readonly Row[],
   fields: readonly ImportField[],
 ): readonly Row[] {
-  const byHeading = fieldsByHeading(fields)
-  const named = rows
-    .slice(0, titleLines + 1)
-    .map(({ cells }) => cells.filter((cell) => fieldOf(cell, byHeading)).length)
+  const read = fieldReader(fields)
+  const named = rows.slice(0, titleLines + 1).map(({ cells }) => cells.filter(read).length)
   const first = named.findIndex((count) => count > 0)
-  return first > 0 && (named[first] ?? 0) >= 2 ? rows.slice(first) : rows
+  const table = first > 0 && (named[first] ?? 0) >= 2 ? rows.slice(first) : rows
+  const [heading, below, ...others] = table
+  const joined = heading && below && joinedHeading(heading.cells, below.cells, read)
+  return joined ? [{ ...heading, cells: joined }, ...others] : table
+}
+
+/**
+ * Returns the headings of two lines as one, such as « Date » and « Heure » under a merged « Départ »; null where that names no more
+ * fields than the upper line does.
+ */
+function joinedHeading(upper: readonly string[], lower: readonly string[], read: FieldReader): string[] | null {
+  const fields = (cells: readonly string[]) => new Set(cells.flatMap((cell) => read(cell) ?? [])).size
+  let above = ''
+  const joined = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const [own, below] = [upper[at]?.trim() ?? '', lower[at]?.trim() ?? '']
+    // A merged cell has its text in the first of its columns.
+    above = own || (below ? above : '')
+    if (!below || !above) return own || below
+    const both = [`${below} ${above}`, `${above} ${below}`, below].find(read)
+    return both ?? `${above} ${below}`
+  })
+  return fields(joined) > Math.max(fields(upper), fields(lower)) ? joined : null
 }
 
 /**
@@ -77,20 +96,23 @@ function mostly(cells: string[], looksLike: (text: string) => boolean): boolean 
   return cells.length > 0 && cells.filter(looksLike).length >= cells.length * 0.8
 }
 
-function fieldsByHeading(fields: readonly ImportField[]): Map<string, string> {
-  return new Map(
+/** Returns the field that a heading names; undefined for none. */
+export type FieldReader = (heading: string) => string | undefined
+
+/** Returns a reader of headings. It also finds a field without a remark in brackets and without a number at the end. */
+export function fieldReader(fields: readonly ImportField[]): FieldReader {
+  const byHeading = new Map(
     fields.flatMap(({ key, label, headings }) =>
       [key, label.fr, label.en, ...headings].map((name): [string, string] => [headingKey(name), key]),
     ),
   )
-}
-
-/** Finds a field by its heading, also without a remark in brackets and without a number at the end. */
-function fieldOf(heading: string, byHeading: ReadonlyMap<string, string>): string | undefined {
-  const whole = headingKey(heading)
-  const short = headingKey(heading.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' '))
-  const found = [whole, short, short.replace(/\d$/, '')].map((name) => byHeading.get(name))
-  return found.find((key) => key !== undefined)
+  const others = fields.filter(({ isHeading }) => isHeading)
+  return (heading) => {
+    const whole = headingKey(heading)
+    const short = headingKey(heading.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' '))
+    const found = [whole, short, short.replace(/\d$/, '')].map((name) => byHeading.get(name))
+    return found.find((key) => key !== undefined) ?? others.find(({ isHeading }) => isHeading?.(heading))?.key
+  }
 }
 
 /** Words that do not tell one heading from another. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
+import type { DateOrder } from '../kernel/table/csv-dates.ts'
 
 /** A field that the columns of an imported file may fill. */
 export type ImportField = {
@@ -8,6 +9,10 @@ export type ImportField = {
   label: Sentence
   /** Other headings of its column, in either language; case, accents, signs and small words do not matter. */
   headings: readonly string[]
+  /** Returns true for other headings of its column, such as those with a number. */
+  isHeading?: (heading: string) => boolean
+  /** True for one of many fields of which a table has few: screens and the template show it where it is filled. */
+  isRare?: boolean
   isRequired: boolean
   /** The field that may be there in place of this required one. */
   orElse?: string
@@ -17,8 +22,10 @@ export type ImportField = {
   choices?: readonly { text: string; label: Sentence }[]
   /** Returns true for a cell that is evidently of this field, so that a column without a known heading is recognised. */
   looksLike?: (text: string) => boolean
+  /** True for a field of dates, whose order is judged by all cells of its column. */
+  isDate?: boolean
   /** Returns the contract's value of a cell; unreadable text stays unchanged, for the schema to refuse it. */
-  read: (text: string) => unknown
+  read: (text: string, order: DateOrder) => unknown
   /** Returns the sentence for refused text, where it says more than the schema's. */
   refusal?: (text: string) => Sentence
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMoment, readTime } from './moment.ts'
+import { dateOrders, readMoment, readTime } from './moment.ts'
 
 test.each([
   ['12/03/2026 8h30', '2026-03-12T08:30'],
@@ -38,4 +38,38 @@ test.each([
   ['matin', 'matin'],
 ])('the time %j is read as %j', (text, time) => {
   expect(readTime(text)).toBe(time)
+})
+
+const day = (order: 'dayFirst' | 'monthFirst', ground: string, example: string) => ({ order, ground, example })
+
+test.each([
+  [
+    'one date that is only month first',
+    ['03/04/2026', '03/25/2026 8:30 AM'],
+    day('monthFirst', 'certain', '03/25/2026 8:30 AM'),
+  ],
+  ['one that is only day first', ['03/04/2026', '25/03/2026'], day('dayFirst', 'certain', '25/03/2026')],
+  ['none that tells', ['05/05/2026', '03/04/26', '2026-03-25'], day('dayFirst', 'either', '03/04/26')],
+  ['most month first', ['3/25/26', '3/26/26', '25/3/26'], day('monthFirst', 'mixed', '25/3/26')],
+  ['as many of each', ['lun. 25/03/2026', 'Mon, 03/25/2026'], day('dayFirst', 'mixed', 'Mon, 03/25/2026')],
+  ['no date in numbers alone', ['5 mars 2026', '46093', '13/14/2026', '05/05/2026', '0590 03/04'], null],
+])('a column with %s is read in its order', (_, cells, order) => {
+  expect(dateOrders([cells])).toEqual([order])
+})
+
+test('a column that allows both orders is read like the others of its file', () => {
+  const orders = (...columns: string[][]) => dateOrders(columns).map((column) => column?.order)
+  expect(orders(['03/04/2026'], ['03/25/2026'])).toEqual(['monthFirst', 'monthFirst'])
+  expect(orders(['03/04/2026'], ['03/25/2026'], ['25/03/1984'])).toEqual(['dayFirst', 'monthFirst', 'dayFirst'])
+})
+
+test.each([
+  ['03/25/2026 8:30 PM', '2026-03-25T20:30'],
+  ['3/4/26', '2026-03-04'],
+  ['25/03/2026', '25/03/2026'],
+  ['4 mars 2026', '2026-03-04'],
+  ['12-Mar-26', '2026-03-12'],
+  ['2026-03-04', '2026-03-04'],
+])('month first, %j is read as %j', (text, moment) => {
+  expect(readMoment(text, 'monthFirst')).toBe(moment)
 })

@@ -1,12 +1,12 @@
-import { readDay } from '../kernel/table/csv-dates.ts'
+import { type DateOrder, readDay } from '../kernel/table/csv-dates.ts'
 import { fold } from '../kernel/text.ts'
 
 /**
  * Reads a date with or without a time as people and spreadsheets write them: 12/03/2026 8h30, « jeudi 12 mars 2026 à 8 h », 12 March
  * 2026 8:30 pm, 2026-03-12T08:30, and the serial numbers of Excel. Returns `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`, and anything else
- * unchanged.
+ * unchanged. `order` is that of dates in numbers alone.
  */
-export function readMoment(text: string): string {
+export function readMoment(text: string, order: DateOrder = 'dayFirst'): string {
   const serial = readSerial(text)
   if (serial) return serial
   const plain = fold(text)
@@ -14,11 +14,47 @@ export function readMoment(text: string): string {
     .replace(/^1er /, '1 ')
   const found =
     /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ][a-z0-9.]+?[-/. ]\d{2,4})(?:[t ,]+(?:a |at )?(.+))?$/.exec(plain)
-  const day = found?.[1] && dayOf(found[1])
+  const day = found?.[1] && dayOf(found[1], order)
   if (!day) return text
   if (!found[2]) return day
   const time = readTime(found[2])
   return /^\d\d:\d\d$/.test(time) ? `${day}T${time}` : text
+}
+
+/**
+ * The order in which the dates of a column are read. It is `certain` where a date allows that order alone, `either` where all allow
+ * both, and `mixed` where some contradict others; `example` is a date that shows it, for `mixed` one that is refused.
+ */
+export type ColumnOrder = { order: DateOrder; ground: 'certain' | 'either' | 'mixed'; example: string }
+
+/**
+ * Returns the order of the dates in each of the columns of a file; null for a column without dates in numbers alone. Most dates of a
+ * column decide; one that allows both orders is read like the others of the file, and day first where they do not tell.
+ */
+export function dateOrders(columns: readonly (readonly string[])[]): (ColumnOrder | null)[] {
+  const own = columns.map(ownOrder)
+  const certain = new Set(own.flatMap((one) => (one?.ground === 'certain' ? one.order : [])))
+  const [shared = 'dayFirst'] = certain.size === 1 ? certain : []
+  return own.map((one) => (one?.ground === 'either' ? { ...one, order: shared } : one))
+}
+
+function ownOrder(cells: readonly string[]): ColumnOrder | null {
+  const of = (wanted: ReturnType<typeof onlyOrder>) => cells.filter((cell) => onlyOrder(cell) === wanted)
+  const [dayFirst, monthFirst, [either]] = [of('dayFirst'), of('monthFirst'), of('either')]
+  const order = monthFirst.length > dayFirst.length ? 'monthFirst' : 'dayFirst'
+  const [taken, odd] = order === 'monthFirst' ? [monthFirst, dayFirst] : [dayFirst, monthFirst]
+  if (odd[0]) return { order, ground: 'mixed', example: odd[0] }
+  if (taken[0]) return { order, ground: 'certain', example: taken[0] }
+  return either ? { order, ground: 'either', example: either } : null
+}
+
+/** Returns the only order in which a cell is a date, `either` when both are different dates, and null for everything else. */
+export function onlyOrder(cell: string): DateOrder | 'either' | null {
+  const found = /^(?:[a-z]{3,9}\.?,? )?(\d{1,2})[./-](\d{1,2})[./-](?:\d{2}|\d{4})(?!\d)/i.exec(cell.trim())
+  const [first, second] = [Number(found?.[1]), Number(found?.[2])]
+  if (!found || Math.min(first, second) < 1 || Math.max(first, second) > 31 || first === second) return null
+  if (first > 12) return second > 12 ? null : 'dayFirst'
+  return second > 12 ? 'monthFirst' : 'either'
 }
 
 /** Reads a time of day: 8h30, 8 h, 08:30:00, 8:30 pm, and the fraction of a day that Excel stores. Returns anything else unchanged. */
@@ -52,12 +88,13 @@ function readSerial(text: string): string | null {
 
 const months = ['jan', 'fe', 'mar', 'a[vp]r', 'ma[iy]', 'jui?n', 'jui?l', 'ao?u', 'sep', 'oct', 'nov', 'dec']
 
-function dayOf(text: string): string | null {
+function dayOf(text: string, order: DateOrder): string | null {
   const named = /^(\d{1,2})[-/. ]([a-z]+)\.?[-/. ]+(\d{2,4})$/.exec(text)
   const month = named && months.findIndex((name) => new RegExp(`^${name}`).test(named[2] ?? '')) + 1
   if (named && !month) return null
   const numbers = named ? `${named[1]}/${month}/${named[3]}` : text
-  const day = readDay(numbers.replaceAll(' ', '/').replace(/^(\d{1,2}[./-]\d{1,2}[./-])(\d{2})$/, '$120$2'))
+  const whole = numbers.replaceAll(' ', '/').replace(/^(\d{1,2}[./-]\d{1,2}[./-])(\d{2})$/, '$120$2')
+  const day = readDay(whole, named ? 'dayFirst' : order)
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && isDay(day) ? day : null
 }
 

@@ -1,4 +1,5 @@
 import type { Sentence } from '../kernel/language.ts'
+import type { DateOrder } from '../kernel/table/csv-dates.ts'
 import { guillemets } from '../kernel/text.ts'
 
 /** Refuses a cell that is no registration number. */
@@ -22,4 +23,17 @@ export function isNoAgency(text: string): Sentence {
 /** Refuses a cell that is no amount of money. */
 export function isNoAmount(text: string): Sentence {
   return { fr: `${guillemets(text)} n’est pas un montant.`, en: `'${text}' is not an amount.` }
+}
+
+/** Refuses a date that exists only in the order in which its column is not read. */
+export function isOtherOrder(text: string, order: DateOrder): Sentence {
+  return order === 'dayFirst'
+    ? {
+        fr: `${guillemets(text)} n’est pas une date au format jour/mois/année, dans lequel sa colonne est lue.`,
+        en: `'${text}' is not a date as day/month/year, in which its column is read.`,
+      }
+    : {
+        fr: `${guillemets(text)} n’est pas une date au format mois/jour/année, dans lequel sa colonne est lue.`,
+        en: `'${text}' is not a date as month/day/year, in which its column is read.`,
+      }
 }

@@ -1,10 +1,17 @@
 import type { Sentence } from '../kernel/language.ts'
+import type { DateOrder } from '../kernel/table/csv-dates.ts'
 import { fieldProblems } from '../kernel/validation.ts'
 import type { ImportField, ImportKind } from './kind.ts'
+import { onlyOrder } from './moment.ts'
+import { isOtherOrder } from './refusals.ts'
 
-/** The input of a row: the text of each field, the fields left empty on purpose, and the user's confirmation. */
+/**
+ * The input of a row: the text of each field, the fields left empty on purpose, the user's confirmation, and the order of dates by
+ * field, day first when absent.
+ */
 type RowInput = {
   texts: Readonly<Record<string, string>>
+  orders?: Readonly<Record<string, DateOrder>>
   without: readonly string[]
   isConfirmed: boolean
 }
@@ -23,8 +30,9 @@ type CheckedRow<Thing> = { thing: Thing; problems: [] } | { thing: null; problem
 export function checkRow<Thing>(kind: ImportKind<Thing>, input: RowInput): CheckedRow<Thing> {
   const filled = kind.fields.filter(({ key }) => input.texts[key]?.trim() && !input.without.includes(key))
   const texts = new Map(filled.map(({ key }) => [key, (input.texts[key] as string).trim()]))
+  const orderOf = (key: string) => input.orders?.[key] ?? 'dayFirst'
   const values: Record<string, unknown> = Object.fromEntries(
-    filled.map(({ key, read }) => [key, read(texts.get(key) as string)]),
+    filled.map(({ key, read }) => [key, read(texts.get(key) as string, orderOf(key))]),
   )
   const question = kind.toConfirm?.(values) ?? null
   const result = kind.schema.safeParse(question && input.isConfirmed ? { ...values, ...kind.confirmed } : values)
@@ -37,7 +45,7 @@ export function checkRow<Thing>(kind: ImportKind<Thing>, input: RowInput): Check
     const text = field && texts.get(field.key)
     return {
       field: field?.key ?? path,
-      message: text && field.refusal ? field.refusal(text) : message,
+      message: (text && wordsOf(field, text, orderOf(field.key))) || message,
       remedy: text && !field.isRequired ? 'leaveEmpty' : 'correct',
     }
   })
@@ -45,6 +53,12 @@ export function checkRow<Thing>(kind: ImportKind<Thing>, input: RowInput): Check
   const all = isAsked ? [...problems, { ...question, remedy: 'confirm' as const }] : problems
   // One sentence for each cell: two invalid phone numbers are one cell to correct.
   return { thing: null, problems: all.filter(({ field }, at) => all.findIndex((one) => one.field === field) === at) }
+}
+
+/** Returns what a field says of a refused text, beside the sentence of the schema. */
+function wordsOf(field: ImportField, text: string, order: DateOrder): Sentence | undefined {
+  const only = field.isDate ? onlyOrder(text) : null
+  return only !== null && only !== 'either' && only !== order ? isOtherOrder(text, order) : field.refusal?.(text)
 }
 
 function labelOf(field: ImportField | undefined, key: string): Sentence {

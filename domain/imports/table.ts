@@ -1,9 +1,13 @@
 import { type CsvRecord, readCsv, saysSomething } from '../kernel/table/csv.ts'
 import type { ColumnFields } from './headings.ts'
 import type { ImportField } from './kind.ts'
+import { type ColumnOrder, dateOrders } from './moment.ts'
 
 /** The most rows of one import. */
 export const mostRows = 10_000
+
+/** A sheet of a workbook; `name` is null for a text. */
+export type Sheet = { name: string | null; rows: readonly CsvRecord[] }
 
 /** Reads the rows of a table that are not blank; null when it has too many. */
 export function readTable(text: string): CsvRecord[] | null {
@@ -52,4 +56,21 @@ export function unusedColumns(
 export function missingFields(fields: readonly ImportField[], columns: ColumnFields): ImportField[] {
   const isThere = (key: string | undefined) => key !== undefined && columns.includes(key)
   return fields.filter(({ key, isRequired, orElse }) => isRequired && !isThere(key) && !isThere(orElse))
+}
+
+/** A column of dates: its field, and the order in which its dates are read. */
+export type DateColumn = ColumnOrder & { at: number; field: ImportField }
+
+/** Lists the columns with dates in numbers alone. Cells that a workbook stores as dates have no other order, and do not count. */
+export function dateColumns(
+  fields: readonly ImportField[],
+  rows: readonly CsvRecord[],
+  columns: ColumnFields,
+): DateColumn[] {
+  const dated = columns.flatMap((key) => fields.find((one) => one.key === key && one.isDate) ?? [])
+  const found = dated.map((field) => ({ field, at: columns.indexOf(field.key) }))
+  const orders = dateOrders(
+    found.map(({ at }) => rows.flatMap(({ cells, dates }) => (dates?.includes(at) ? [] : (cells[at] ?? [])))),
+  )
+  return found.flatMap((column, at) => (orders[at] ? { ...column, ...orders[at] } : []))
 }

@@ -18,6 +18,7 @@ export const keptReasons = {
   damage: { fr: 'un dommage est noté', en: 'a damage is noted' },
   deadline: { fr: 'une échéance est suivie', en: 'a deadline is followed' },
   calendar: { fr: 'un calendrier le montre', en: 'a calendar shows it' },
+  price: { fr: 'le prix a changé depuis', en: 'the price has changed since' },
   rules: { fr: 'les règles de conduite en ont besoin', en: 'the rules for drivers need it' },
 } as const satisfies Record<string, Sentence>
 export type KeptReason = keyof typeof keptReasons
@@ -28,7 +29,7 @@ export const mostNamed = 100
 const KeptThing = z.object({
   kind: z.enum(importedKinds),
   id: z.int(),
-  /** The customer's name, the plate, the option's name or the rental's number. */
+  /** The customer's name, the plate, the option's name, the rental's number, or the agency, season, category and length of a price. */
   name: z.string(),
   reason: z.enum(Object.keys(keptReasons) as [KeptReason, ...KeptReason[]]),
 })
@@ -36,8 +37,8 @@ export type KeptThing = z.infer<typeof KeptThing>
 
 /** The result of undoing an import. */
 export const ImportUndone = z.object({
-  /** The number of removed things of each kind. */
-  removed: z.object({ customers: z.int(), vehicles: z.int(), options: z.int(), rentals: z.int() }),
+  /** The number of removed things of each kind, and of prices that are as before. */
+  removed: z.object({ customers: z.int(), vehicles: z.int(), options: z.int(), rentals: z.int(), prices: z.int() }),
   keptCount: z.int(),
   kept: z.array(KeptThing),
 })
@@ -56,7 +57,7 @@ export function checkUndoable({ createdAt, undoneAt }: { createdAt: string; undo
   if (Date.parse(now) - Date.parse(createdAt) >= dayMs) {
     throw new Problem('conflict', {
       fr: 'Cet import date de plus d’un jour\u202f: il ne s’annule plus. Supprimez ce qui est de trop depuis sa fiche.',
-      en: 'This import is more than a day old and can no longer be undone. Delete what is too many from its own page.',
+      en: 'This import is more than a day old and can no longer be undone. Delete what you do not want from its own page.',
     })
   }
 }

@@ -1,15 +1,25 @@
 import { customerImport } from '@filao/domain/customers/customer-import'
+import { optionImport } from '@filao/domain/fleet/option/option-import'
 import { vehicleImport } from '@filao/domain/fleet/vehicle/vehicle-import'
+import { dateColumns } from '@filao/domain/imports/table'
+import { priceImport, priceTableWords } from '@filao/domain/pricing/import/price-import'
+import { priceTable } from '@filao/domain/pricing/import/price-table'
+import { rentalImport } from '@filao/domain/rentals/import/rental-import'
 import { type CellValue, type WriteOptions, writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { readSource, rowChecker } from '#features/imports/import-state'
-import { readFile } from '#features/imports/read-file'
+import { readFile, readSheets } from '#features/imports/read-file'
 
 const customers = customerImport('GP')
 const vehicles = vehicleImport(
   [{ id: 4, code: 'B', name: 'Citadine' }] as Parameters<typeof vehicleImport>[0],
   [{ id: 7, name: 'Aéroport' }] as Parameters<typeof vehicleImport>[1],
 )
+const options = optionImport([
+  { id: 4, code: 'B', name: 'Citadine' },
+  { id: 5, code: 'SUV', name: 'Tout-terrain' },
+])
+const rentals = rentalImport([{ id: 4, code: 'B', name: 'Citadine' }], [{ id: 1, name: 'Le Gosier' }], 'GP')
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const dates = { style: { numFmt: 'dd/mm/yyyy' } }
@@ -104,4 +114,176 @@ test('a workbook of 10,001 rows is too long, one of blank rows has none, a broke
     encryption: { password: 'x', spinCount: 1 },
   } as WriteOptions)
   expect(await readFile(new Blob([locked as BlobPart]), 'fr')).toBeNull()
+})
+
+test('a rental planning with a merged title, headings of two lines, times in columns of their own, spaced plates and totals', async () => {
+  const blank = Array(9).fill(null) as null[]
+  const file = await given(
+    [
+      ['LOCATIONS ÉTÉ 2026', ...blank],
+      ['édité le', day('2026-07-01'), ...blank.slice(1)],
+      [],
+      ['N° contrat', 'Véhicule', 'Client', 'Lieu', 'Départ', null, 'Retour', null, 'Montant TTC', 'Acompte'],
+      [null, null, null, null, 'Date', 'Heure', 'Date', 'Heure', null, null],
+      [
+        '2026-041',
+        'AB 123 CD',
+        'DUPONT Jean',
+        'le gosier',
+        day('2026-07-12'),
+        '8h30',
+        day('2026-07-16'),
+        '18h',
+        1234.5,
+        300,
+      ],
+      [],
+      [
+        2042,
+        '123 abc 971',
+        'SARL Les Alizés',
+        'Le Gosier',
+        day('2026-07-04'),
+        0.375,
+        '05/07/26',
+        null,
+        '45,00 €',
+        null,
+      ],
+      ['TOTAL', null, null, null, null, null, null, null, 1279.5, 300],
+    ],
+    { merges: [{ startRow: 0, startCol: 0, endRow: 0, endCol: 9 }] },
+  )
+  for (const language of ['fr', 'en'] as const) {
+    const state = await read(rentals, file, language)
+    const things = rowChecker(rentals)({ ...state, defaults: { createsCustomer: 'oui' } })
+    expect(things.map(({ thing, problems }) => thing ?? problems)).toEqual([
+      {
+        reference: '2026-041',
+        registrationNumber: 'AB 123 CD',
+        customerName: 'DUPONT Jean',
+        createsCustomer: true,
+        departureAgencyId: 1,
+        start: '2026-07-12T08:30',
+        end: '2026-07-16T18:00',
+        totalAmount: 1234.5,
+        paidAmount: 300,
+      },
+      {
+        reference: '2042',
+        registrationNumber: '123 abc 971',
+        customerName: 'SARL Les Alizés',
+        createsCustomer: true,
+        departureAgencyId: 1,
+        start: '2026-07-04T09:00',
+        end: '2026-07-05T10:00',
+        totalAmount: 45,
+      },
+    ])
+  }
+})
+
+test('month-first texts decide for their column, while real dates beside them stay what they are', async () => {
+  const file = await given([
+    ['Plate', 'Customer', 'Location', 'Pick-up date', 'Return date', 'Total'],
+    ['AB-123-CD', 'Awa', 'Le Gosier', '03/04/2026', '03/25/2026', 100],
+    ['AB-123-CD', 'Zoé', 'Le Gosier', '04/01/2026', day('2026-04-12'), 100],
+    ['AB-123-CD', 'Éloi', 'Le Gosier', '05/01/2026', '25/05/2026', 100],
+    ['AB-123-CD', 'Éloi', 'Le Gosier', '06/01/2026', '06/25/2026', 100],
+  ])
+  const state = { ...(await read(rentals, file)), defaults: { createsCustomer: 'oui' } }
+  expect(
+    dateColumns(rentals.fields, state.rows, state.columns).map(({ field, order, ground }) => [
+      field.key,
+      order,
+      ground,
+    ]),
+  ).toEqual([
+    ['start', 'dayFirst', 'either'],
+    ['end', 'monthFirst', 'mixed'],
+  ])
+  const check = rowChecker(rentals)
+  const ends = (chosen: typeof state) =>
+    check(chosen).map(({ thing, problems }) => thing?.end ?? problems[0]?.message.fr)
+  expect(ends({ ...state, orders: { start: 'monthFirst' } })).toEqual([
+    '2026-03-25T10:00',
+    '2026-04-12T10:00',
+    '«\u00a025/05/2026\u00a0» n’est pas une date au format mois/jour/année, dans lequel sa colonne est lue.',
+    '2026-06-25T10:00',
+  ])
+  expect(check({ ...state, orders: { start: 'monthFirst' } })[0]?.thing?.start).toBe('2026-03-04T10:00')
+  // The other order, chosen by hand, refuses the others.
+  expect(ends({ ...state, orders: { end: 'dayFirst' } }).map((text) => text?.startsWith('«'))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+})
+
+test('a price list of options with a merged title, a unit column, categories of a cell and a total', async () => {
+  const file = await given(
+    [
+      ['TARIFS OPTIONS 2026', null, null, null],
+      [],
+      ['Prestation', 'Tarif TTC', 'Unité', 'Véhicules concernés'],
+      ['Siège bébé', 5, '/jour', 'B / suv'],
+      ['Livraison aéroport', '25,00 €', 'forfait', 'Toutes'],
+      ['Galerie de toit', 12.5, 'Par jour', 'Tout-terrain'],
+      ['Total', 42.5, null, null],
+    ],
+    { merges: [{ startRow: 0, startCol: 0, endRow: 0, endCol: 3 }] },
+  )
+  const state = await read(options, file)
+  expect(rowChecker(options)(state).map(({ thing, problems }) => thing ?? problems)).toEqual([
+    { name: 'Siège bébé', dailyPrice: 5, categories: [{ categoryId: 4 }, { categoryId: 5 }] },
+    { name: 'Livraison aéroport', price: 25, categories: [{ categoryId: 4 }, { categoryId: 5 }] },
+    { name: 'Galerie de toit', dailyPrice: 12.5, categories: [{ categoryId: 5 }] },
+  ])
+})
+
+test('a price list with a sheet for each season, a merged title, prices as numbers and as text, and a hidden sheet', async () => {
+  const seasons = [
+    { id: 11, userLabel: 'Haute saison' },
+    { id: 12, userLabel: 'Basse saison' },
+  ]
+  const agencies = [{ id: 1, name: 'Le Gosier', seasons }]
+  const kind = priceImport([{ id: 4, code: 'B', name: 'Citadine' }], agencies)
+  const low = {
+    name: 'Basse',
+    rows: [
+      ['Véhicule', '4 – 6 j', '1-3 j'],
+      ['citadine', '28,00 €', 30],
+    ],
+  }
+  const hidden = { ...low, name: 'Calculs', hidden: true }
+  const high = [
+    ['TARIFS TTC 2026', null, null, null],
+    [],
+    ['Catégorie', '1 à 3 jours', '4-6 jours', 'Week-end'],
+    ['B', 45, '40,50 €', 120],
+  ]
+  const file = await given(high, { name: 'Haute saison 2026' }, [low, hidden] as never[])
+  const sheets = await readSheets(file, 'fr')
+  expect(sheets?.map(({ name }) => name)).toEqual(['Basse', 'Haute saison 2026'])
+  const state = readSource(kind, 'a.xlsx', priceTable(sheets ?? [], priceTableWords(kind, agencies, 'fr')), () => null)
+  if (typeof state === 'string') throw new Error(state)
+  expect(state.headings).toEqual(['Saison', 'Véhicule', '4 – 6 j', '1-3 j', 'Week-end'])
+  const at = { agencyId: 1, categoryId: 4 }
+  expect(rowChecker(kind)(state).map(({ row, thing }) => [row.line, thing?.prices])).toEqual([
+    [
+      2,
+      [
+        { ...at, seasonId: 12, minDays: 1, price: 30 },
+        { ...at, seasonId: 12, minDays: 4, price: 28 },
+      ],
+    ],
+    [
+      4,
+      [
+        { ...at, seasonId: 11, minDays: 1, price: 45 },
+        { ...at, seasonId: 11, minDays: 4, price: 40.5 },
+      ],
+    ],
+  ])
 })

@@ -49,7 +49,7 @@ export function vehicleImport(
       field('year', readYear),
       field('odometer', readWhole),
       field('vin', (text) => text.replaceAll(/\s+/g, '').toUpperCase()),
-      field('firstRegistrationDate', readDay),
+      field('firstRegistrationDate', readDay, { isDate: true }),
       field('fuel', readFuel, { choices: labelled(fuelLabels) }),
       field('transmission', readTransmission, { choices: labelled(transmissionLabels) }),
       field('seats', readWhole),

@@ -12,14 +12,16 @@ export function momentCell(instant: string, timezone: string, language: Language
   return `${dayCell(date, language)} ${time}`
 }
 
+/** The order of a date in numbers alone: 31/12/2026 or 12/31/2026. */
+export type DateOrder = 'dayFirst' | 'monthFirst'
+
 /**
- * Reads the day in a cell, day first as in France, or year first. Returns anything else unchanged, for a check to
- * refuse.
+ * Reads the day in a cell in an order, or year first. Returns anything else unchanged, for a check to refuse.
  */
-export function readDay(cell: string): string {
+export function readDay(cell: string, order: DateOrder = 'dayFirst'): string {
   const text = cell.trim().replace(/[T ]00:00(:00)?$/, '')
-  const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text)
-  if (dayFirst) return ymd(dayFirst[3], dayFirst[2], dayFirst[1])
+  const [, first, second, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? []
+  if (year) return order === 'dayFirst' ? ymd(year, second, first) : ymd(year, first, second)
   const yearFirst = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(text)
   return yearFirst ? ymd(yearFirst[1], yearFirst[2], yearFirst[3]) : text
 }

@@ -35,8 +35,11 @@ function decimal(digits: string, language: Language): string {
   return language === 'fr' ? digits.replace('.', ',') : digits
 }
 
-/** One record of a file: the number of the line on which it begins, from 1, and its cells. */
-export type CsvRecord = { line: number; cells: string[] }
+/**
+ * One record of a file: the number of the line on which it begins, from 1, and its cells. `dates` are the positions of cells that a
+ * workbook stores as dates; they are written day first or year first.
+ */
+export type CsvRecord = { line: number; cells: string[]; dates?: number[] }
 
 /** The most cells that a spreadsheet allows on a line. A longer line is read as several. */
 const mostCells = 16_384

@@ -1,7 +1,8 @@
 import type { CustomerCreation } from '../../customers/customer.ts'
 import { customerName, type NamedCustomer } from '../../customers/person.ts'
 import type { Sentence } from '../../kernel/language.ts'
-import { fold, guillemets } from '../../kernel/text.ts'
+import { fold } from '../../kernel/text.ts'
+import { isAmbiguous, isNamed, isNamesake, isNewNamesake, isUnknown, needsName } from './customer-words.ts'
 import type { ImportedRental } from './imported-rental.ts'
 import { isNew } from './plan-words.ts'
 
@@ -27,7 +28,7 @@ export type CustomerBook = {
 
 /**
  * Returns the book of these customers. A row's customer is found by e-mail address, else by phone number, else by name in any order;
- * two that fit equally are ambiguous. A namesake with another address or number is somebody else.
+ * two that fit equally are ambiguous. A namesake with another address or number is somebody else; a company has several numbers.
  */
 export function customerBook(customers: readonly KnownCustomer[]): CustomerBook {
   const byEmail = groupBy(customers, ({ email }) => (email ? [email] : []))
@@ -42,7 +43,9 @@ export function customerBook(customers: readonly KnownCustomer[]): CustomerBook 
       const found =
         (row.customerEmail && byEmail.get(row.customerEmail)) ||
         reachedBy(row, byPhone) ||
-        namesakes.filter((customer) => !hasOtherEmail(row, customer) && !hasOtherPhones(row, customer))
+        namesakes.filter(
+          (customer) => !hasOtherEmail(row, customer) && (isCompany(customer) || !hasOtherPhones(row, customer)),
+        )
       const named = narrowed(found, name)
       if (named.length > 1) return { refusal: isAmbiguous(name || (row.customerEmail ?? ''), named) }
       const [known] = named
@@ -68,9 +71,14 @@ export function customerBook(customers: readonly KnownCustomer[]): CustomerBook 
   }
 }
 
-/** Two rows with one key create one customer. */
+/** Two rows with one key create one customer. Two keys never lead to customers of one identity (`customerIdentity`). */
 function creationKey(row: Asked): string {
-  return row.customerEmail ?? JSON.stringify([nameKey(wholeName(row)), row.customerPhones?.[0]])
+  const [phone] = isCompany(creationOf(row)) ? [] : (row.customerPhones ?? []).toSorted()
+  return row.customerEmail ?? JSON.stringify([nameKey(wholeName(row)), phone])
+}
+
+function isCompany({ kind }: { kind?: string | undefined }): boolean {
+  return kind === 'company'
 }
 
 function nameOf(customer: NamedCustomer): string {
@@ -138,8 +146,9 @@ function nameKey(name: string): string {
   return words.sort().join(' ')
 }
 
-/** A name is parted after its first words only, so that a long one stays a few pairs. */
+/** A name is parted after its first words only, and a strange one has this many pairs at most. */
 const mostParts = 8
+const mostPairs = 128
 
 /** The names of a customer to look up. A company has a last name alone. */
 type Names = { lastName: string; firstName: string }
@@ -156,13 +165,15 @@ export function namePairs(row: Pick<Asked, 'customerFirstName' | 'customerName'>
     { lastName: one, firstName: other },
     { lastName: other, firstName: one },
   ])
-  return [{ lastName: whole, firstName: '' }, ...pairs]
+  const { firstName = '', lastName = '' } = creationOf(row)
+  return [{ lastName: whole, firstName: '' }, { lastName: lastName ?? '', firstName: firstName ?? '' }, ...pairs]
     .flatMap(({ lastName, firstName }) =>
       spellings(lastName).flatMap((last) =>
         spellings(firstName).map((first) => ({ lastName: last, firstName: first })),
       ),
     )
     .filter(({ lastName, firstName }) => lastName || firstName)
+    .slice(0, mostPairs)
 }
 
 function spellings(name: string): string[] {
@@ -172,7 +183,12 @@ function spellings(name: string): string[] {
 
 const legalForm = /\b(sarl|sas|sasu|eurl|sa|sci|snc|scop|association|ltd|gmbh|inc|llc)\b/i
 
-function creationOf({ customerFirstName, customerName: name, customerEmail, customerPhones }: Asked): CustomerCreation {
+function creationOf({
+  customerFirstName,
+  customerName: name,
+  customerEmail,
+  customerPhones,
+}: Omit<Asked, 'createsCustomer'>): CustomerCreation {
   const reached = {
     ...(customerEmail && { email: customerEmail }),
     ...(customerPhones?.length && { phoneNumbers: customerPhones }),
@@ -196,55 +212,4 @@ function partsOf(name: string): { firstName: string; lastName: string } {
   const [firstNames, lastNames] =
     last.length > 0 && first.length > 0 ? [first, last] : [words.slice(0, 1), words.slice(1)]
   return { firstName: firstNames.join(' ').slice(0, 100), lastName: lastNames.join(' ').slice(0, 100) }
-}
-
-const needsName: Sentence = {
-  fr: 'Indiquez le nom du client pour le créer.',
-  en: 'Enter the name of the customer to create them.',
-}
-
-function isUnknown(name: string): Sentence {
-  return {
-    fr: `${guillemets(name)} n’est pas parmi vos clients.`,
-    en: `'${name}' is not among your customers.`,
-  }
-}
-
-function isAmbiguous(name: string, found: readonly KnownCustomer[]): Sentence {
-  const numbers = numbersOf(found)
-  return {
-    fr: `Plusieurs clients correspondent à ${guillemets(name)} (${numbers})\u202f: indiquez l’e-mail ou le téléphone.`,
-    en: `Several customers match '${name}' (${numbers}): enter the email or the phone number.`,
-  }
-}
-
-function isNamesake(found: readonly KnownCustomer[]): Sentence {
-  const numbers = numbersOf(found)
-  return {
-    fr: `Le client ${numbers} porte ce nom, avec un autre e-mail ou téléphone\u202f: corrigez la ligne, ou faites créer les clients absents.`,
-    en: `Customer ${numbers} has this name, with another email or phone number: correct the row, or have missing customers created.`,
-  }
-}
-
-function isNewNamesake(found: readonly KnownCustomer[]): Sentence {
-  const numbers = numbersOf(found)
-  return {
-    fr: `Le client sera créé\u202f: ${numbers} porte le même nom, avec un autre e-mail ou téléphone.`,
-    en: `The customer will be created: ${numbers} has the same name, with another email or phone number.`,
-  }
-}
-
-function isNamed(name: string, publicId: string | null): Sentence {
-  const number = publicId === null ? '' : ` (${publicId})`
-  return {
-    fr: `Cet e-mail ou ce téléphone est celui de ${guillemets(name)}${number}\u202f: la location lui est attribuée.`,
-    en: `This email or phone number is that of '${name}'${number}, who gets the rental.`,
-  }
-}
-
-function numbersOf(found: readonly KnownCustomer[]): string {
-  return found
-    .slice(0, 3)
-    .map(({ publicId }) => publicId)
-    .join(', ')
 }

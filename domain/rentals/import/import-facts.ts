@@ -5,9 +5,11 @@ import type { KnownCustomer } from './customer-book.ts'
 /** An agency in use, with its opening hours. */
 export type Agency = { id: number; name: string; timezone: string; countryCode: string; openingHours: OpeningHours[] }
 
-/** A vehicle in use, with what its category asks for. */
+/** A vehicle, with what its category asks for. */
 export type Vehicle = {
   id: number
+  /** An archived vehicle, such as one that was sold, has past rentals alone. */
+  isArchived: boolean
   registrationNumber: string
   categoryId: number
   locationId: number

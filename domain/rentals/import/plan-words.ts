@@ -52,6 +52,15 @@ export function noVehicle(plate: string): Sentence {
   }
 }
 
+/** Refuses a rental of an archived vehicle that is not over. */
+export function isArchived(plate: string): Sentence {
+  const shown = formatPlate(plate)
+  return {
+    fr: `Le véhicule ${shown} est archivé\u202f: seules ses locations passées sont importées.`,
+    en: `The vehicle ${shown} is archived: only its past rentals are imported.`,
+  }
+}
+
 /** Tells which vehicle of the category was chosen. */
 export function isChosen(plate: string): Sentence {
   const shown = formatPlate(plate)

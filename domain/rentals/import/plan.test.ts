@@ -7,6 +7,7 @@ const now = '2026-06-10T12:00:00Z'
 const hours = { dayOfWeek: 'friday', openTimeMinutes: 480, closeTimeMinutes: 1080 } as const
 const agency = { id: 1, name: 'Le Gosier', timezone: 'America/Guadeloupe', countryCode: 'GP', openingHours: [hours] }
 const vehicle = {
+  isArchived: false,
   categoryId: 4,
   locationId: 1,
   preparationMinutes: 60,
@@ -144,6 +145,26 @@ describe('an imported rental', () => {
       { status: 'ongoing' },
       ['refused', 'registrationNumber', expect.any(String)],
     ])
+  })
+
+  test('of an archived vehicle is imported once it is over, and never by its category', () => {
+    const sold = { ...vehicle, id: 9, registrationNumber: 'ab123cd', isArchived: true }
+    const past = { start: '2026-05-01T09:00', end: '2026-05-08T09:00' }
+    const rows = [row(past), row(), row({ ...past, start: '2026-05-08T09:00', end: '2026-06-12T09:00' })]
+    const refusal = [
+      'refused',
+      'registrationNumber',
+      'Le véhicule AB-123-CD est archivé\u202f: seules ses locations passées sont importées.',
+    ]
+    const only = { vehicles: [sold] }
+    expect(judged(rows, only)).toMatchObject([{ vehicleId: 9, status: 'done' }, refusal, refusal])
+    expect(judged([row({ status: 'cancelled' })], only)).toMatchObject([{ vehicleId: 9 }])
+    expect(judged([row({ registrationNumber: null, categoryId: 4 })], only)).toMatchObject([
+      ['refused', 'categoryId', expect.any(String)],
+    ])
+    // The plate has a new vehicle: it is the one that is meant.
+    const both = { vehicles: [sold, { ...vehicle, id: 10, registrationNumber: 'ab123cd' }] }
+    expect(judged([row(past), row()], both)).toMatchObject([{ vehicleId: 10 }, { vehicleId: 10 }])
   })
 
   test('of a category gets a free vehicle of it, at best at its agency, after the rows with a plate', () => {

@@ -10,6 +10,7 @@ import type { Agency, ImportFacts, Standing, Vehicle } from './import-facts.ts'
 import type { ImportedRental, importedStatuses } from './imported-rental.ts'
 import {
   endsBefore,
+  isArchived,
   isChosen,
   isReferenced,
   isTaken,
@@ -24,7 +25,7 @@ import {
   otherCountry,
   paidTooMuch,
 } from './plan-words.ts'
-import { type Span, spanOf, type VehicleStays, vehicleStays } from './vehicle-stays.ts'
+import { heldSpan, type Span, type VehicleStays, vehicleStays } from './vehicle-stays.ts'
 
 /** A rental to create. Either it has a customer, or `newCustomer` is the position of its customer in `newCustomers`. */
 export type PlannedRental = Period & {
@@ -70,7 +71,10 @@ export function importPlanner(rows: readonly ImportedRental[], facts: ImportFact
     agencies: new Map(facts.agencies.map((agency) => [agency.id, agency])),
     vehicles: new Map(facts.vehicles.map((vehicle) => [vehicle.id, vehicle])),
     ofPlate: Map.groupBy(facts.vehicles, ({ registrationNumber }) => registrationNumber),
-    ofCategory: Map.groupBy(facts.vehicles, ({ categoryId }) => categoryId),
+    ofCategory: Map.groupBy(
+      facts.vehicles.filter((vehicle) => !vehicle.isArchived),
+      ({ categoryId }) => categoryId,
+    ),
     departures: Map.groupBy(facts.standing, ({ rental }) => (rental ? Date.parse(rental.startsAt) : null)),
     stays: vehicleStays(facts.standing),
     references: new Map(facts.references.map(({ reference, publicId }) => [reference, publicId])),
@@ -172,25 +176,24 @@ function statusOf({ status }: ImportedRental, { start, end }: Period, now: strin
   return hasBegun ? 'ongoing' : 'pending'
 }
 
-/** A vehicle that is out is held up to now at least. */
-function heldSpan(period: Period, status: PlannedRental['status'], now: string): Span {
-  const { startMs, endMs } = spanOf(period)
-  return { startMs, endMs: status === 'ongoing' ? Math.max(endMs, Date.parse(now)) : endMs }
-}
-
 type Stay = { span: Span; status: PlannedRental['status']; timezone: string }
 
 type Choice = { vehicle: Vehicle; warnings: Sentence[] } | Extract<Verdict, { rental: null }>
 
 function vehicleOf(row: ImportedRental, known: Known, stay: Stay, customerId: number | null): Choice {
   const plate = row.registrationNumber && normalisePlate(row.registrationNumber)
-  const wanted = (plate ? known.ofPlate.get(plate) : known.ofCategory.get(row.categoryId ?? 0)) ?? []
+  const ofPlate = (plate && known.ofPlate.get(plate)) || []
+  // A plate may be that of an archived vehicle and of the one that has it now.
+  const [current = ofPlate[0]] = ofPlate.filter((vehicle) => !vehicle.isArchived)
+  const wanted = plate ? (current ? [current] : []) : (known.ofCategory.get(row.categoryId ?? 0) ?? [])
   if (!wanted[0]) {
     return plate ? refused('registrationNumber', noVehicle(plate)) : refused('categoryId', noneOfCategory)
   }
   const again = row.reference ? undefined : sameRental(wanted[0], known, stay, plate ? 'any' : customerId)
   if (again) return existing(null, isThere(again))
   if (plate) {
+    const isOver = stay.status === 'done' || stay.status === 'cancelled'
+    if (wanted[0].isArchived && !isOver) return refused('registrationNumber', isArchived(plate))
     const conflict = conflictOf(wanted[0], known.stays, stay)
     return conflict ? refused('registrationNumber', conflict) : { vehicle: wanted[0], warnings: [] }
   }

@@ -52,7 +52,14 @@ test('a row does not read every stay of its category again', () => {
   const costs = { preparationMinutes: 60, securityDepositCents: 0, waiverCents: 0 }
   const facts = {
     agencies: [{ id: 1, name: 'Le Gosier', timezone: 'America/Guadeloupe', countryCode: 'GP', openingHours: [] }],
-    vehicles: vehicles.map((id) => ({ id, registrationNumber: `ab${id}cd`, categoryId: 4, locationId: 1, ...costs })),
+    vehicles: vehicles.map((id) => ({
+      id,
+      isArchived: false,
+      registrationNumber: `ab${id}cd`,
+      categoryId: 4,
+      locationId: 1,
+      ...costs,
+    })),
     standing: held,
     references: [],
     customers: [],

@@ -59,6 +59,12 @@ export function spanOf({ start, end }: Period): Span {
   return { startMs: Date.parse(start), endMs: Date.parse(end) }
 }
 
+/** Returns the time for which a rental of a status holds its vehicle: one that is out does up to now at least. */
+export function heldSpan(period: Period, status: string, now: string): Span {
+  const { startMs, endMs } = spanOf(period)
+  return { startMs, endMs: status === 'ongoing' ? Math.max(endMs, Date.parse(now)) : endMs }
+}
+
 /** Returns the position of the first stay that starts at or after a moment. */
 function firstFrom({ stays }: Held, ms: number): number {
   let [from, to] = [0, stays.length]

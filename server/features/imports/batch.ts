@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CreatedIds, ImportedKind } from '@filao/domain/imports/batch'
+import type { Imported, ImportedKind } from '@filao/domain/imports/batch'
 import type { ImportOutcome } from '@filao/domain/imports/outcome'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Author } from '#platform/audit'
@@ -9,13 +9,13 @@ import { addToBatch } from './batch-queries.ts'
 type Import = { tx: Tx; by: Author; now: string; kind: ImportedKind; importKey: string | undefined }
 
 /**
- * Notes what a call created, to be taken back with the other calls of its import. A call without a key is an import of its own. Throws
- * `conflict` when the import was undone meanwhile.
+ * Notes what a call created or changed, to be taken back with the other calls of its import. A call without a key is an import of
+ * its own. Throws `conflict` when the import was undone meanwhile.
  */
-export async function recordImport({ tx, by, now, kind, importKey }: Import, created: CreatedIds): Promise<void> {
-  if (Object.values(created).every(({ length }) => length === 0)) return
+export async function recordImport({ tx, by, now, kind, importKey }: Import, imported: Imported): Promise<void> {
+  if (Object.values(imported).every(({ length }) => length === 0)) return
   const batch = { ...by, now, kind, key: importKey ?? randomUUID() }
-  if (await addToBatch(tx, batch, created)) return
+  if (await addToBatch(tx, batch, imported)) return
   throw new Problem('conflict', {
     fr: 'Cet import a été annulé\u202f: recommencez-le avec le fichier.',
     en: 'This import was undone: start again with the file.',

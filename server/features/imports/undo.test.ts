@@ -30,7 +30,7 @@ const batchOf = async (by: Member) => (await by.ask(calls.listImports, { params:
 const undo = async (by: Member, id: number) => await by.ask(calls.undoImport, { params: { ...paramsOf(by), id } })
 const tryUndo = async (by: Member, id: number) => await by.send(calls.undoImport, { params: { ...paramsOf(by), id } })
 const paramsOf = ({ companyId }: Member) => ({ companyId })
-const nothing = { customers: 0, vehicles: 0, options: 0, rentals: 0 }
+const nothing = { customers: 0, vehicles: 0, options: 0, rentals: 0, prices: 0 }
 
 async function givenFleet() {
   const us = await t.company()
@@ -60,6 +60,28 @@ async function givenImportedRentals() {
   const { rows: created } = await us.ask(importRentals, { params: paramsOf(us), body: { rows } })
   return { us, vehicle, rentals: created.map(({ id }) => id as number) }
 }
+
+test('the latest hundred imports of a day are listed, and the next import forgets those of before two days', async () => {
+  const us = await t.company()
+  const add = (count: number, hours: number) =>
+    t.db.pool.query(
+      `insert into import_batches (company_id, key, kind, created_at)
+       select $1, $2 || n, 'customers', $3::timestamptz - make_interval(hours => $4) from generate_series(1, $5::int) n`,
+      [us.companyId, `import-${hours}-`, now, hours, count],
+    )
+  await add(101, 1)
+  await add(2, 47)
+  await add(2, 49)
+  const listed = await us.ask(calls.listImports, { params: us })
+  expect(listed).toHaveLength(100)
+  await us.ask(importCustomers, { params: paramsOf(us), body: { rows: [{ firstName: 'Awa' }] } })
+  const { rows } = await t.db.pool.query(
+    `select count(*)::int as all, count(*) filter (where key like 'import-49-%')::int as old from import_batches
+     where company_id = $1`,
+    [us.companyId],
+  )
+  expect(rows).toEqual([{ all: 104, old: 0 }])
+})
 
 describe('undoing an import', () => {
   test('of rentals removes them with the customers that it created, and their vehicles are free again', async () => {

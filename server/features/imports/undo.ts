@@ -1,4 +1,4 @@
-import { type ImportedKind, importedKinds } from '@filao/domain/imports/batch'
+import { type CreatedKind, createdKinds, type PriceChange } from '@filao/domain/imports/batch'
 import {
   checkUndoable,
   type ImportUndone,
@@ -22,20 +22,28 @@ type UndoableKind = {
 }
 
 /** The kinds of things that imports create, added where their features are declared. */
-export const undoableKinds: Partial<Record<ImportedKind, UndoableKind>> = {}
-
-/** Rentals go first, since they use the others. */
-const order: readonly ImportedKind[] = ['rentals', ...importedKinds.filter((kind) => kind !== 'rentals')]
+export const undoableKinds: Partial<Record<CreatedKind, UndoableKind>> = {}
 
 /**
- * Removes what an import of the last day created, except what is in use since. Throws `conflict` for an older import, and for one
- * that was undone.
+ * Restores the prices that an import changed, added where their feature is declared. A price that has changed since stays, and is
+ * named.
+ */
+export const restorable: {
+  prices?: (tx: Tx, by: Author, changes: readonly PriceChange[]) => Promise<{ count: number; kept: KeptThing[] }>
+} = {}
+
+/** Rentals go first, since they use the others. */
+const order: readonly CreatedKind[] = ['rentals', ...createdKinds.filter((kind) => kind !== 'rentals')]
+
+/**
+ * Removes what an import of the last day created, except what is in use since, and restores the prices that it changed. Throws
+ * `conflict` for an older import, and for one that was undone.
  */
 export async function undoImport(tx: Tx, by: Author, id: number, now: string): Promise<ImportUndone> {
   const { companyId } = by
   const batch = await lockBatch(tx, companyId, id)
   checkUndoable(batch, now)
-  const removed = { customers: 0, vehicles: 0, options: 0, rentals: 0 }
+  const removed = { customers: 0, vehicles: 0, options: 0, rentals: 0, prices: 0 }
   const kept: KeptThing[] = []
   for (const kind of order) {
     const undoable = undoableKinds[kind]
@@ -48,6 +56,11 @@ export async function undoImport(tx: Tx, by: Author, id: number, now: string): P
     const entries = ids.map((entityId) => ({ ...by, entity: undoable.entity, entityId, action: 'deleted' }))
     await auditAll(tx, entries)
     removed[kind] = ids.length
+  }
+  const restored = batch.prices.length > 0 ? await restorable.prices?.(tx, by, batch.prices) : undefined
+  if (restored) {
+    removed.prices = restored.count
+    kept.push(...restored.kept)
   }
   await markUndone(tx, companyId, id, now, by.userId)
   const changes = difference({}, { import: id, kind: batch.kind, ...removed, kept: kept.length })

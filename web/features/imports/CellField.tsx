@@ -1,7 +1,7 @@
 import type { ImportField } from '@filao/domain/imports/kind'
 import type { CellProblem } from '@filao/domain/imports/row'
 import { Button, Input, Select } from 'antd'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClearButton } from '#ui/form/clear-button'
 import { useLanguage } from '#ui/language'
@@ -38,6 +38,12 @@ export function CellField({
   const clearButton = useClearButton()
   const language = useLanguage()
   const id = useId()
+  const cell = useRef<HTMLDivElement>(null)
+  // The pressed button disappears, and would take the focus along.
+  const decide = (does: () => void) => () => {
+    cell.current?.focus({ preventScroll: true })
+    does()
+  }
   const label = field.label[language]
   const name = `${label} – ${rowName}`
   const status = problem && !isEmptied ? 'error' : ''
@@ -45,7 +51,7 @@ export function CellField({
   // A text that is none of the choices, such as an unknown category, is shown as the file has it.
   const isChoice = options?.some(({ value }) => value === text) ?? false
   return (
-    <div className="importer-cell">
+    <div ref={cell} tabIndex={-1} className="importer-cell">
       <label htmlFor={id}>{label}</label>
       {options ? (
         <Select
@@ -76,17 +82,17 @@ export function CellField({
         {problem && together > 1 && ` ${t('rows.together', { count: together })}`}
       </div>
       {problem?.remedy === 'leaveEmpty' && (
-        <Button size="small" aria-label={`${t('rows.leaveEmpty')} – ${name}`} onClick={onLeaveEmpty}>
+        <Button size="small" aria-label={`${t('rows.leaveEmpty')} – ${name}`} onClick={decide(onLeaveEmpty)}>
           {t('rows.leaveEmpty')}
         </Button>
       )}
       {problem?.remedy === 'confirm' && (
-        <Button size="small" aria-label={`${t('rows.confirm')} – ${name}`} onClick={onConfirm}>
+        <Button size="small" aria-label={`${t('rows.confirm')} – ${name}`} onClick={decide(onConfirm)}>
           {t('rows.confirm')}
         </Button>
       )}
       {isEmptied && (
-        <Button size="small" aria-label={`${t('rows.keep')} – ${name}`} onClick={onKeep}>
+        <Button size="small" aria-label={`${t('rows.keep')} – ${name}`} onClick={decide(onKeep)}>
           {t('rows.keep')}
         </Button>
       )}

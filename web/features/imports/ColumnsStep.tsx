@@ -7,6 +7,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { useClearButton } from '#ui/form/clear-button'
 import { useLanguage } from '#ui/language'
 import { type ImportState, stateOf } from './import-state.ts'
+import { DateOrders } from './steps/DateOrders.tsx'
 
 type Props = {
   kind: Pick<ShownKind, 'fields'>
@@ -37,7 +38,7 @@ export function ColumnsStep({ kind, state, recall, onChange, onBack, onNext }: P
     const others = columns.map((other) => (isTaken(other) ? null : other))
     change({ columns: others.with(at, key || null) })
   }
-  const change = (to: Pick<ImportState, 'columns'> | Pick<ImportState, 'defaults'>) =>
+  const change = (to: Partial<Pick<ImportState, 'columns' | 'defaults' | 'orders'>>) =>
     onChange({ ...state, ...to, rows: rows.map((row) => (row.outcome ? { ...row, outcome: null } : row)) })
   return (
     <>
@@ -70,6 +71,7 @@ export function ColumnsStep({ kind, state, recall, onChange, onBack, onNext }: P
           </li>
         ))}
       </ul>
+      <DateOrders kind={kind} state={state} onChange={(orders) => change({ orders })} />
       {unused.length > 0 && (
         <Notice
           type="info"

@@ -51,7 +51,7 @@ export function ConfirmStep({ kind, resource, words, state, checked, statuses, a
         </p>
       )}
       <RowList
-        title={t('confirm.warnings')}
+        title={words.warnings ?? t('confirm.warnings')}
         kind={kind}
         checked={checked}
         statuses={statuses}

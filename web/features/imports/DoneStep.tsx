@@ -1,5 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { ShownKind } from '@filao/domain/imports/kind'
+import { shownTexts } from '@filao/domain/imports/shown-texts'
+import type { ImportUndone } from '@filao/domain/imports/undo'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/feedback/Notice'
@@ -11,7 +13,7 @@ import type { CheckedRow, RowStatus, statusesOf } from './import-state.ts'
 import type { ImporterWords } from './importer-words.ts'
 import { RowList, useReason } from './RowList.tsx'
 import { reportFile } from './report.ts'
-import { UndoImports } from './steps/UndoImport.tsx'
+import { UndoImports, Undone } from './steps/UndoImport.tsx'
 
 type Props = {
   /** The text by which the import is found again to be undone. */
@@ -23,6 +25,9 @@ type Props = {
   listPath: string
   /** The failure that stopped the import. */
   problem: string | null
+  /** The result of undoing the import; null while it stands. */
+  undone: ImportUndone | null
+  onUndone: (result: ImportUndone) => void
   onAgain: () => void
   onCorrect: () => void
   onOther: () => void
@@ -37,6 +42,8 @@ export function DoneStep({
   statuses,
   listPath,
   problem,
+  undone,
+  onUndone,
   onAgain,
   onCorrect,
   onOther,
@@ -50,10 +57,24 @@ export function DoneStep({
     const lines = checked.map((row, at) => {
       const status = statuses[at] ?? { status: 'ready', repeats: null }
       const reason = status.status === 'created' ? '' : reasonOf({ ...row, ...status })
-      return { line: row.row.line, name: kind.name(row.texts), result: t(`status.${status.status}`), reason }
+      const name = kind.name(shownTexts(kind, row.texts, language))
+      return { line: row.row.line, name, result: t(`status.${status.status}`), reason }
     })
     const headings = { line: t('done.line'), name: t('done.name'), result: t('done.result'), reason: t('done.reason') }
     saveFile(words.reportName, reportFile(headings, lines, language))
+  }
+  if (undone) {
+    return (
+      <>
+        <Undone undone={undone} />
+        <div className="importer-bar">
+          <Button type="primary" onClick={onOther}>
+            {t('done.other')}
+          </Button>
+          <LinkButton to={listPath}>{words.toList}</LinkButton>
+        </div>
+      </>
+    )
   }
   return (
     <>
@@ -98,7 +119,7 @@ export function DoneStep({
         </Button>
         <Button onClick={onOther}>{t('done.other')}</Button>
       </div>
-      <UndoImports chosen={({ key }) => key === importKey} />
+      <UndoImports chosen={({ key }) => key === importKey} onUndone={onUndone} />
     </>
   )
 }

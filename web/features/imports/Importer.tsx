@@ -1,14 +1,14 @@
 import type { Resource } from '@filao/domain/billing/plan'
 import type { ImportKind } from '@filao/domain/imports/kind'
-import { Button } from 'antd'
+import type { Sheet } from '@filao/domain/imports/table'
+import type { ImportUndone } from '@filao/domain/imports/undo'
+import type { CsvRecord } from '@filao/domain/kernel/table/csv'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useSession } from '#app/session'
 import { useGate } from '#features/billing/public'
 import { takeDraft } from '#ui/form/draft'
 import { useUnsavedGuard } from '#ui/form/unsaved'
-import { LinkButton } from '#ui/LinkButton'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
@@ -18,8 +18,8 @@ import { Progressing } from './Progressing.tsx'
 import { RowsStep } from './RowsStep.tsx'
 import { recallColumns, rememberColumns } from './remembered-columns.ts'
 import { SourceStep } from './SourceStep.tsx'
+import { IntroStep } from './steps/IntroStep.tsx'
 import { type Step, StepBar, steps } from './steps/StepBar.tsx'
-import { UndoImports } from './steps/UndoImport.tsx'
 import { type ImportCalls, newKey, useCalls } from './use-calls.ts'
 import { type Lookup, useLookups } from './use-lookups.ts'
 import './imports.css'
@@ -37,6 +37,8 @@ type Props<Thing> = {
   example: Readonly<Record<string, string>>
   /** Prepares pasted or read text, before it is read as a table. */
   prepare?: (text: string) => string
+  /** Joins all sheets of a workbook to one table; without it its first sheet is read. */
+  arrange?: (sheets: Sheet[]) => CsvRecord[]
   lookup?: Lookup | undefined
   /** The first step: what the import does, and what it needs. */
   intro: ReactNode
@@ -60,6 +62,7 @@ export function Importer<Thing>({
   listPath,
   example,
   prepare,
+  arrange,
   lookup,
   intro,
   isReady = true,
@@ -71,6 +74,7 @@ export function Importer<Thing>({
   const [step, setStep] = useState<Step>(state ? 'columns' : 'intro')
   const [isLooking, setIsLooking] = useState(true)
   const [importKey, setImportKey] = useState(newKey)
+  const [undone, setUndone] = useState<ImportUndone | null>(null)
   const top = useRef<HTMLDivElement>(null)
   const check = useMemo(() => rowChecker(kind), [kind])
   const checked = useMemo(() => (state ? check(state) : []), [check, state])
@@ -92,7 +96,7 @@ export function Importer<Thing>({
   const ready = checked.flatMap(({ row, thing }, at) =>
     thing && statuses[at]?.status === 'ready' ? [{ line: row.line, thing }] : [],
   )
-  const isOver = step === 'done' && ready.length === 0
+  const isOver = step === 'done' && (undone !== null || ready.length === 0)
   useUnsavedGuard(() => (state && state.rows.length <= mostKept ? state : null), state !== null && !isOver)
   useEffect(() => {
     if (step === 'intro') return
@@ -103,6 +107,7 @@ export function Importer<Thing>({
   const begin = (next: ImportState) => {
     setState(next)
     setImportKey(newKey())
+    setUndone(null)
     setIsLooking(true)
     setStep('columns')
   }
@@ -148,6 +153,7 @@ export function Importer<Thing>({
             words={words}
             example={example}
             prepare={prepare}
+            arrange={arrange}
             recall={recall}
             most={calls.most}
             onRead={begin}
@@ -202,6 +208,8 @@ export function Importer<Thing>({
                   statuses={statuses}
                   listPath={listPath}
                   problem={sending.problem}
+                  undone={undone}
+                  onUndone={setUndone}
                   onAgain={sendAgain}
                   onCorrect={correct}
                   onOther={() => {
@@ -216,32 +224,5 @@ export function Importer<Thing>({
       </div>
       {gate.prompt}
     </div>
-  )
-}
-
-type IntroProps = {
-  /** The text that says what the import does and needs. */
-  children: ReactNode
-  stale: string
-  listPath: string
-  toList: string
-  isReady: boolean
-  onStart: () => void
-}
-
-/** Introduces the import before a file is chosen. */
-function IntroStep({ children, stale, listPath, toList, isReady, onStart }: IntroProps) {
-  const { t } = useTranslation('imports')
-  return (
-    <>
-      {children}
-      <div className="importer-bar">
-        <Button type="primary" autoFocus disabled={!isReady} onClick={onStart}>
-          {t('start')}
-        </Button>
-        <LinkButton to={listPath}>{toList}</LinkButton>
-      </div>
-      <UndoImports title={t('undo.title')} chosen={({ kind }) => kind === stale} />
-    </>
   )
 }

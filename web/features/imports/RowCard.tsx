@@ -1,7 +1,8 @@
 import { EditOutlined } from '@ant-design/icons'
 import type { ColumnFields } from '@filao/domain/imports/headings'
-import type { ShownKind } from '@filao/domain/imports/kind'
+import type { ImportField, ShownKind } from '@filao/domain/imports/kind'
 import type { CellProblem } from '@filao/domain/imports/row'
+import { shownTexts } from '@filao/domain/imports/shown-texts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,12 +33,17 @@ export function RowCard({ kind, columns, row, texts, problems, status, repeats, 
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
   const [touched, setTouched] = useState<string[]>([])
-  const name = kind.name(texts) || t('rows.unnamed', { line: row.line })
+  const read = shownTexts(kind, texts, language)
+  const name = kind.name(read) || t('rows.unnamed', { line: row.line })
   const problemOf = (key: string) => problems.find(({ field }) => field === key)
   // A corrected cell stays in view, so that the keyboard keeps its position.
-  const shown = kind.fields.filter(({ key }) => isOpen || problemOf(key) || touched.includes(key))
+  const isUsed = ({ key, isRare }: ImportField) => !isRare || columns.includes(key)
+  const shown = kind.fields.filter(
+    (field) => (isOpen && isUsed(field)) || problemOf(field.key) || touched.includes(field.key),
+  )
+  const touch = (key: string) => setTouched((now) => (now.includes(key) ? now : [...now, key]))
   const edit = (key: string, text: string) => {
-    setTouched((now) => (now.includes(key) ? now : [...now, key]))
+    touch(key)
     const from = texts[key]
     if (from && problemOf(key) && hasChoices(kind, key)) return choose(key, from, text)
     change(row.line, { edits: { ...row.edits, [key]: text }, without: row.without.filter((one) => one !== key) })
@@ -51,7 +57,7 @@ export function RowCard({ kind, columns, row, texts, problems, status, repeats, 
             {status === 'repeated' ? t('status.repeatedOf', { line: repeats }) : t(`status.${status}`)}
             {row.outcome?.message && ` – ${row.outcome.message}`}
           </div>
-          <div className="importer-summary">{summaryOf(kind, columns, texts)}</div>
+          <div className="importer-summary">{summaryOf(kind, columns, read)}</div>
         </div>
         <div className="importer-row-actions">
           {!row.isLeftOut && (
@@ -87,11 +93,14 @@ export function RowCard({ kind, columns, row, texts, problems, status, repeats, 
               isEmptied={row.without.includes(field.key)}
               onEdit={(text) => edit(field.key, text)}
               onLeaveEmpty={() => {
-                setTouched((now) => [...now, field.key])
+                touch(field.key)
                 change(row.line, { without: [...row.without, field.key] })
               }}
               onKeep={() => change(row.line, { without: row.without.filter((key) => key !== field.key) })}
-              onConfirm={() => change(row.line, { isConfirmed: true })}
+              onConfirm={() => {
+                touch(field.key)
+                change(row.line, { isConfirmed: true })
+              }}
             />
           ))}
         </div>
@@ -113,7 +122,7 @@ function labelOf({ fields }: ShownKind, key: string) {
   return fields.find((field) => field.key === key)?.label ?? { fr: key, en: key }
 }
 
-/** Returns the row's texts in the order of the fields, as the file has them. */
+/** Returns the row's texts in the order of the fields. */
 function summaryOf({ fields }: ShownKind, columns: ColumnFields, texts: Record<string, string>): string {
   const used = fields.filter(({ key }) => columns.includes(key) || texts[key])
   return used.flatMap(({ key }) => texts[key] || []).join(' · ')

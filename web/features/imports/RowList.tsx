@@ -1,4 +1,5 @@
 import type { ShownKind } from '@filao/domain/imports/kind'
+import { shownTexts } from '@filao/domain/imports/shown-texts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Count } from '#ui/Count'
@@ -24,6 +25,7 @@ const pageRows = 20
 export function RowList({ title, kind, checked, statuses, which, only = () => true }: Props) {
   const reasonOf = useReason()
   const { t } = useTranslation('imports')
+  const language = useLanguage()
   const [page, setPage] = useState(1)
   const rows = checked.flatMap((row, at) => {
     const status = statuses[at]
@@ -40,7 +42,9 @@ export function RowList({ title, kind, checked, statuses, which, only = () => tr
       <ul className="importer-rows importer-reasons" aria-label={title}>
         {rows.slice((current - 1) * pageRows, current * pageRows).map((row) => (
           <li key={row.row.line} className="importer-reason">
-            <strong>{kind.name(row.texts) || t('rows.unnamed', { line: row.row.line })}</strong>
+            <strong>
+              {kind.name(shownTexts(kind, row.texts, language)) || t('rows.unnamed', { line: row.row.line })}
+            </strong>
             <span className="importer-line">{t('rows.line', { line: row.row.line })}</span>
             <span>{reasonOf(row)}</span>
           </li>

@@ -1,7 +1,7 @@
 import type { ColumnFields } from '@filao/domain/imports/headings'
 import type { ShownKind } from '@filao/domain/imports/kind'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/feedback/Notice'
 import { SegmentedControl } from '#ui/SegmentedControl'
@@ -49,6 +49,7 @@ export function RowsStep({
     .filter(({ status }) => status !== 'created')
   const count = (filter: Filter) => open.filter(({ status }) => isIn(filter, status)).length
   const [page, setPage] = useState(1)
+  const list = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState<{ filter: Filter; lines: ReadonlySet<number> | null }>(() => ({
     filter: count('problem') > 0 ? 'problem' : 'all',
     lines: count('problem') > 0 ? linesOf(open, 'problem') : null,
@@ -64,6 +65,7 @@ export function RowsStep({
   const optional = open.filter(({ status, problems }) => status === 'problem' && problems.some(isOptional))
   const unconfirmed = open.filter(({ status, problems }) => status === 'problem' && problems.some(isQuestion))
   const leaveAllEmpty = () => {
+    list.current?.focus({ preventScroll: true })
     const fields = new Map(
       optional.map(({ row, problems }) => [row.line, problems.filter(isOptional).map(({ field }) => field)]),
     )
@@ -73,6 +75,7 @@ export function RowsStep({
     })
   }
   const confirmAll = () => {
+    list.current?.focus({ preventScroll: true })
     const lines = new Set(unconfirmed.map(({ row }) => row.line))
     changeRows((row) => (lines.has(row.line) ? changed(row, { isConfirmed: true }) : row))
   }
@@ -110,7 +113,7 @@ export function RowsStep({
         )}
       </div>
       {listed.length === 0 && <p>{t('rows.none')}</p>}
-      <ul className="importer-rows" aria-label={t('steps.rows')}>
+      <ul ref={list} tabIndex={-1} className="importer-rows" aria-label={t('steps.rows')}>
         {listed.slice((current - 1) * pageRows, current * pageRows).map(({ row, texts, problems, status, repeats }) => (
           <RowCard
             key={row.line}

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { ColumnFields } from '@filao/domain/imports/headings'
 import type { ShownKind } from '@filao/domain/imports/kind'
-import { mostRows } from '@filao/domain/imports/table'
+import { mostRows, type Sheet } from '@filao/domain/imports/table'
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
@@ -13,7 +13,7 @@ import { useLanguage } from '#ui/language'
 import { SegmentedControl } from '#ui/SegmentedControl'
 import { type ImportState, readSource } from './import-state.ts'
 import type { ImporterWords } from './importer-words.ts'
-import { readFile } from './read-file.ts'
+import { readFile, readSheets, sheetsOf } from './read-file.ts'
 import { templateFile } from './report.ts'
 
 type Props = {
@@ -21,6 +21,8 @@ type Props = {
   words: ImporterWords
   example: Readonly<Record<string, string>>
   prepare: ((text: string) => string) | undefined
+  /** Joins all sheets to one table; without it the first sheet is the table. */
+  arrange: ((sheets: Sheet[]) => CsvRecord[]) | undefined
   recall: (headings: string[]) => ColumnFields | null
   /** The most rows; the limit of every import when absent. */
   most: number | undefined
@@ -31,7 +33,7 @@ type Props = {
 const mostBytes = 10 * 1024 * 1024
 
 /** Takes a file, or pasted or typed text. */
-export function SourceStep({ kind, words, example, prepare, recall, most = mostRows, onRead, onBack }: Props) {
+export function SourceStep({ kind, words, example, prepare, arrange, recall, most = mostRows, onRead, onBack }: Props) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const id = useId()
@@ -48,10 +50,16 @@ export function SourceStep({ kind, words, example, prepare, recall, most = mostR
   const open = async ([file, ...others]: File[]) => {
     if (!file || others.length > 0) return setProblem(t('source.oneOnly'))
     if (file.size > mostBytes) return setProblem(t('source.tooLarge'))
-    const content = await readFile(file, language).catch(() => null)
+    const content = await tableOf(file).catch(() => null)
     if (content === null) return setProblem(t('source.noTable'))
     read(file.name, content)
   }
+  const tableOf = async (file: File) => {
+    if (!arrange) return await readFile(file, language)
+    const sheets = await readSheets(file, language)
+    return sheets && arrange(sheets)
+  }
+  const readText = () => read(null, arrange ? arrange(sheetsOf(text)) : text)
   return (
     <>
       {problem && <Notice type="error" role="alert" title={problem} />}
@@ -70,7 +78,7 @@ export function SourceStep({ kind, words, example, prepare, recall, most = mostR
       {mode === 'file' ? (
         <FileDrop
           label={t('source.choose')}
-          hint={t('source.hint')}
+          hint={t(arrange ? 'source.hintSheets' : 'source.hint')}
           accept=".xlsx,.csv,.tsv,.txt,text/csv"
           onFiles={(files) => void open(files)}
         />
@@ -92,7 +100,7 @@ export function SourceStep({ kind, words, example, prepare, recall, most = mostR
       )}
       <div className="importer-bar">
         {mode === 'text' && (
-          <Button type="primary" disabled={text.trim() === ''} onClick={() => read(null, text)}>
+          <Button type="primary" disabled={text.trim() === ''} onClick={readText}>
             {t('next')}
           </Button>
         )}

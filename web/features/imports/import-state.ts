@@ -8,8 +8,9 @@ import {
 import type { ImportKind, ShownKind } from '@filao/domain/imports/kind'
 import type { RowOutcome } from '@filao/domain/imports/outcome'
 import { type CellProblem, checkRow, repeatedRows } from '@filao/domain/imports/row'
-import { headingsOf, mostRows, readTable, textsOf } from '@filao/domain/imports/table'
+import { dateColumns, headingsOf, mostRows, readTable, textsOf } from '@filao/domain/imports/table'
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
+import type { DateOrder } from '@filao/domain/kernel/table/csv-dates'
 
 /** A row of the file, with the user's decisions about it. */
 export type ImportRow = CsvRecord & {
@@ -36,6 +37,8 @@ export type ImportState = {
   columns: ColumnFields
   /** Texts for rows without one, by field. */
   defaults: Record<string, string>
+  /** The orders of dates chosen by hand, by field. */
+  orders: Record<string, DateOrder>
   rows: ImportRow[]
 }
 
@@ -59,7 +62,7 @@ export function stateOf(
   recall: Recall,
 ): ImportState {
   const headings = headingsOf(records, hasHeading)
-  const rows = records.slice(hasHeading ? 1 : 0).map(({ line, cells }) => ({ line, cells, ...untouched }))
+  const rows = records.slice(hasHeading ? 1 : 0).map((record) => ({ ...record, ...untouched }))
   const known = new Set(kind.fields.map(({ key }) => key))
   const remembered = hasHeading ? recall(headings)?.map((key) => (key && known.has(key) ? key : null)) : null
   const cells = rows.slice(0, 200).map((row) => row.cells)
@@ -69,7 +72,7 @@ export function stateOf(
       isRequired && choices?.length === 1 && choices[0] ? [[key, choices[0].text]] : [],
     ),
   )
-  return { name, records, hasHeading, headings, columns, defaults, rows }
+  return { name, records, hasHeading, headings, columns, defaults, orders: {}, rows }
 }
 
 const untouched = { edits: {}, found: null, without: [], isConfirmed: false, isLeftOut: false, outcome: null }
@@ -91,26 +94,43 @@ export type CheckedRow<Thing> = {
  * typing stays quick in a long file.
  */
 export function rowChecker<Thing>(kind: ImportKind<Thing>) {
-  let settings: Pick<ImportState, 'columns' | 'defaults'> | null = null
+  let settings: Settings | null = null
+  let orders: ImportState['orders'] = {}
   let known = new WeakMap<ImportRow, CheckedRow<Thing>>()
-  return ({ rows, columns, defaults }: ImportState): CheckedRow<Thing>[] => {
-    if (settings?.columns !== columns || settings.defaults !== defaults) known = new WeakMap()
-    settings = { columns, defaults }
+  return (state: ImportState): CheckedRow<Thing>[] => {
+    const { rows, columns, defaults } = state
+    if (settings?.columns !== columns || settings.defaults !== defaults || settings.orders !== state.orders) {
+      known = new WeakMap()
+      orders = ordersOf(kind, state)
+    }
+    settings = state
     return rows.map((row) => {
-      const checked = known.get(row) ?? check(kind, row, { columns, defaults })
+      const checked = known.get(row) ?? check(kind, row, { columns, defaults, orders })
       known.set(row, checked)
       return checked
     })
   }
 }
 
-function check<Thing>(
-  kind: ImportKind<Thing>,
-  row: ImportRow,
-  { columns, defaults }: Pick<ImportState, 'columns' | 'defaults'>,
-): CheckedRow<Thing> {
-  const texts = { ...defaults, ...row.found, ...textsOf(row.cells, columns), ...row.edits }
-  const { thing, problems } = checkRow(kind, { texts, without: row.without, isConfirmed: row.isConfirmed })
+type Settings = Pick<ImportState, 'columns' | 'defaults' | 'orders'>
+
+/** Returns the order in which the dates of each field are read: the chosen one, else that of its column. */
+function ordersOf(kind: AnyKind, { rows, columns, orders }: ImportState): ImportState['orders'] {
+  const judged = dateColumns(kind.fields, rows, columns).map(({ field, order }) => [field.key, order])
+  return { ...Object.fromEntries(judged), ...orders }
+}
+
+function check<Thing>(kind: ImportKind<Thing>, row: ImportRow, { columns, defaults, orders }: Settings) {
+  const texts: Record<string, string> = { ...defaults, ...row.found, ...textsOf(row.cells, columns), ...row.edits }
+  // A cell that a workbook stores as a date is written day first, whatever the texts of its column are.
+  const stored = row.dates?.map((at): [string, DateOrder] => [columns[at] ?? '', 'dayFirst'])
+  const input = {
+    texts,
+    orders: stored ? { ...orders, ...Object.fromEntries(stored) } : orders,
+    without: row.without,
+    isConfirmed: row.isConfirmed,
+  }
+  const { thing, problems } = checkRow(kind, input)
   return { row, texts, thing, problems, identity: thing && kind.identity(thing) }
 }
 

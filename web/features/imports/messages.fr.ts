@@ -10,6 +10,8 @@ export const fr = {
     text: 'Coller ou saisir',
     choose: 'Choisir un classeur Excel ou un fichier CSV',
     hint: 'ou déposez-le ici – la première feuille d’un classeur, ou un CSV à virgules, points-virgules ou tabulations ; 10 000 lignes au plus',
+    hintSheets:
+      'ou déposez-le ici – toutes les feuilles d’un classeur, ou un CSV à virgules, points-virgules ou tabulations ; une saison par feuille si vous voulez',
     pasted: 'Texte collé',
     template: 'Télécharger un modèle',
     oneOnly: 'Un seul fichier à la fois.',
@@ -32,6 +34,16 @@ export const fr = {
     unusedColumn_other: '{{column}} – {{count}} cellules : {{examples}}',
     missing: 'Indiquez la colonne ou la valeur de : {{fields}}.',
     defaults: 'Pour les lignes sans valeur',
+  },
+  dates: {
+    order: 'Ordre des dates de « {{field}} »',
+    dayFirst: 'Jour/mois/année',
+    monthFirst: 'Mois/jour/année',
+    certain: '{{field}} : les dates de cette colonne sont lues mois d’abord',
+    either: '{{field}} : ces dates peuvent se lire de deux façons',
+    mixed: '{{field}} : cette colonne mélange deux ordres de dates',
+    read: '« {{text}} » est lu {{date}}.',
+    refused: '« {{text}} » n’est alors pas une date : sa ligne est à corriger.',
   },
   rows: {
     filter: 'Lignes affichées',
@@ -69,7 +81,7 @@ export const fr = {
     left_other: '{{count}} lignes à corriger ne seront pas importées.',
   },
   status: {
-    created: 'Créée',
+    created: 'Importée',
     existing: 'Existe déjà',
     failed: 'Refusée',
     leftOut: 'Écartée',
@@ -79,8 +91,8 @@ export const fr = {
     ready: 'Prête',
   },
   counts: {
-    ready: 'À créer',
-    created: 'Créées',
+    ready: 'À importer',
+    created: 'Importées',
     existing: 'Existent déjà',
     problem: 'À corriger',
     out: 'Écartées',
@@ -120,6 +132,10 @@ export const fr = {
     result: 'Résultat',
     reason: 'Motif',
   },
+  needs: {
+    text: 'Il vous faut au moins une catégorie et une agence.',
+    category: 'Créer une catégorie',
+  },
   undo: {
     title: 'Imports des dernières 24 heures',
     button: 'Annuler cet import',
@@ -138,6 +154,11 @@ export const fr = {
     options_other: '{{count}} options',
     rentals_one: '{{count}} location',
     rentals_other: '{{count}} locations',
+    prices_one: '{{count}} prix',
+    prices_other: '{{count}} prix',
+    restoreQuestion: 'Remettre {{things}} comme avant cet import ? Ceux qui ont changé depuis restent.',
+    restore: 'Remettre',
+    restored: 'Import annulé. Remis comme avant : {{things}}',
   },
 }
 

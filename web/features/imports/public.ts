@@ -1,3 +1,6 @@
 /** The importer of tables for the features whose things are imported. */
+
+export { ImportFrame } from './frame/ImportFrame.tsx'
+export { ImportIntro } from './frame/ImportIntro.tsx'
 export { Importer } from './Importer.tsx'
-export type { ImporterWords } from './importer-words.ts'
+export { importerWords } from './importer-words.ts'

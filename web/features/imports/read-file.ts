@@ -1,7 +1,7 @@
-import { mostRows } from '@filao/domain/imports/table'
+import { mostRows, readTable, type Sheet } from '@filao/domain/imports/table'
 import type { Language } from '@filao/domain/kernel/language'
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
-import { isWorkbook, loadWorkbook } from '#ui/file/load-workbook'
+import { isWorkbook, loadSheets, loadWorkbook } from '#ui/file/load-workbook'
 
 /**
  * Reads a file as a table: the rows of a workbook, or text. Its content decides, since Excel names some of its files
@@ -11,6 +11,19 @@ export async function readFile(file: Blob, language: Language): Promise<CsvRecor
   const bytes = new Uint8Array(await file.arrayBuffer())
   // The heading is one row more, and one above the limit tells that there are too many.
   return isWorkbook(bytes) ? await loadWorkbook(bytes, mostRows + 1, language).catch(() => null) : textOf(bytes)
+}
+
+/** Reads all sheets of a file, of which a text is one. Null when it is neither a workbook nor text. */
+export async function readSheets(file: Blob, language: Language): Promise<Sheet[] | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isWorkbook(bytes)) return await loadSheets(bytes, mostRows + 1, language).catch(() => null)
+  const text = textOf(bytes)
+  return text === null ? null : sheetsOf(text)
+}
+
+/** Returns a text as a sheet without a name. */
+export function sheetsOf(text: string): Sheet[] {
+  return [{ name: null, rows: readTable(text) ?? [] }]
 }
 
 /**

@@ -23,8 +23,9 @@ export function templateFile(
   example: Readonly<Record<string, string>>,
   language: Language,
 ): Blob {
-  const headings = fields.map(({ label }) => label[language])
-  return tableFile([headings, fields.map(({ key }) => example[key] ?? '')], language)
+  const shown = fields.filter(({ key, isRare }) => !isRare || example[key])
+  const headings = shown.map(({ label }) => label[language])
+  return tableFile([headings, shown.map(({ key }) => example[key] ?? '')], language)
 }
 
 function tableFile(lines: Parameters<typeof csvLine>[0][], language: Language): Blob {

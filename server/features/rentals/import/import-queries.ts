@@ -1,30 +1,12 @@
 import type { KnownCustomer } from '@filao/domain/rentals/import/customer-book'
 import type { Standing } from '@filao/domain/rentals/import/import-facts'
 import { type Insertable, sql } from 'kysely'
-import { openingHoursOf } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 
-/** Lists these agencies, without those that are archived. */
-export async function listImportAgencies(tx: Tx, companyId: number, ids: number[]) {
-  return await tx
-    .selectFrom('agencies')
-    .select((eb) => [
-      'agencies.id',
-      'agencies.name',
-      'agencies.countryCode',
-      'agencies.timezone',
-      openingHoursOf(eb).as('openingHours'),
-    ])
-    .where('agencies.companyId', '=', companyId)
-    .where(sql<boolean>`agencies.id = any(${ids}::int[])`)
-    .where('agencies.archivedAt', 'is', null)
-    .execute()
-}
-
 /**
- * Lists the vehicles with one of these plates, or of these categories, by plate. With `lock` nobody else books them until the
- * transaction ends; they are locked in one order, so that two imports never deadlock.
+ * Lists the vehicles with one of these plates, archived ones too, or of these categories, by plate. With `lock` nobody else books
+ * them until the transaction ends; they are locked in one order, so that two imports never deadlock.
  */
 export async function listImportVehicles(
   tx: Tx,
@@ -45,11 +27,12 @@ export async function listImportVehicles(
       fn.coalesce('categories.preparationDurationMinutes', val(0)).as('preparationMinutes'),
       'categories.securityDepositCents',
       'categories.waiverCents',
+      sql<boolean>`vehicles.archived_at is not null`.as('isArchived'),
     ])
     .where('vehicles.companyId', '=', companyId)
-    .where('vehicles.archivedAt', 'is', null)
     .where(
-      sql<boolean>`(vehicles.registration_number = any(${plates}::text[]) or vehicles.category_id = any(${categoryIds}::int[]))`,
+      sql<boolean>`(vehicles.registration_number = any(${plates}::text[])
+        or vehicles.category_id = any(${categoryIds}::int[]) and vehicles.archived_at is null)`,
     )
   const rows = await (lock ? vehicles.orderBy('vehicles.id').forNoKeyUpdate('vehicles') : vehicles).execute()
   return rows.toSorted((a, b) => (a.registrationNumber < b.registrationNumber ? -1 : 1))

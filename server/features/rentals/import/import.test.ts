@@ -1,5 +1,6 @@
 import { listAudit } from '@filao/domain/access/contract'
 import { createCustomer, listCustomers } from '@filao/domain/customers/contract'
+import { deleteVehicle } from '@filao/domain/fleet/contract'
 import { listImports } from '@filao/domain/imports/contract'
 import { issueInvoice } from '@filao/domain/invoicing/contract'
 import { getPlanning } from '@filao/domain/planning/contract'
@@ -109,7 +110,7 @@ describe('an import of rentals', () => {
       {
         kind: 'rentals',
         createdBy: { id: us.userId },
-        created: { customers: 1, vehicles: 0, options: 0, rentals: 4 },
+        created: { customers: 1, vehicles: 0, options: 0, rentals: 4, prices: 0 },
         undoneAt: null,
       },
     ])
@@ -119,6 +120,21 @@ describe('an import of rentals', () => {
     expect(steps.map(({ kind }) => kind)).toEqual(['imported'])
     // The same file again creates nothing.
     expect((await bring(us, rows)).map(({ state }) => state)).toEqual(rows.map(() => 'existing'))
+  })
+
+  test('brings the past rentals of an archived vehicle, and no coming one', async () => {
+    const { us, row, vehicle } = await givenFleet()
+    await bring(us, [row({ start: '2024-01-12T08:30', end: '2024-01-16T18:00' })])
+    // A vehicle with a rental is archived, not deleted.
+    await us.ask(deleteVehicle, { params: { companyId: us.companyId, id: vehicle.id } })
+    const rows = [row(), row({ start: '2024-03-12T08:30', end: '2024-03-16T18:00' })]
+    const outcomes = await bring(us, rows)
+    expect(outcomes.map(({ state, path }) => [state, path])).toEqual([
+      ['refused', 'registrationNumber'],
+      ['created', null],
+    ])
+    const past = { vehicleId: vehicle.id, status: 'done' }
+    expect(await rentals(us)).toMatchObject([past, past])
   })
 
   test('shows a double booking with a rental and with another row, and two imports at once take a vehicle once', async () => {
@@ -172,6 +188,24 @@ describe('an import of rentals', () => {
       'Awa ',
     ])
     expect(await found('Pierre', '')).toEqual([])
+  })
+
+  test('creates a company once, whichever of its phone numbers a row has', async () => {
+    const { us, row } = await givenFleet()
+    await us.ask(createCustomer, {
+      params: us,
+      body: { kind: 'company', companyName: 'SARL Karukera', phoneNumbers: ['590690000000'] },
+    })
+    const of = (month: string, customerName: string, phone: string) =>
+      row({ start: `2036-${month}-01T08:00`, end: `2036-${month}-02T08:00`, customerName, customerPhones: [phone] })
+    const created = await bring(us, [
+      of('05', 'SARL Les Alizés', '590690111111'),
+      of('06', 'SARL Les Alizés', '590690222222'),
+      of('07', 'SARL Karukera', '590690333333'),
+    ])
+    expect(created.map(({ state }) => state)).toEqual(['created', 'created', 'created'])
+    const names = (await us.ask(listCustomers, { params: us, query: {} })).map(({ companyName }) => companyName)
+    expect(names.toSorted()).toEqual(['SARL Karukera', 'SARL Les Alizés'])
   })
 
   test('of an imported rental, the invoice states what was settled before', async () => {

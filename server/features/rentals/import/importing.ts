@@ -16,6 +16,7 @@ import { type Author, auditAll, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
 import { mapInParts } from '#platform/in-parts'
+import { listAgencies } from '../draft/content-queries.ts'
 import { newCode } from '../public-page/code.ts'
 import * as queries from './import-queries.ts'
 
@@ -128,9 +129,10 @@ async function planOf({ tx, by, now, rows }: Batch, { lock }: { lock: boolean })
   const agencyIds = rows.flatMap(({ departureAgencyId, arrivalAgencyId }) =>
     [departureAgencyId, arrivalAgencyId ?? []].flat(),
   )
+  const agencies = await listAgencies(tx, companyId, unique(agencyIds))
   const facts = {
     vehicles,
-    agencies: await queries.listImportAgencies(tx, companyId, unique(agencyIds)),
+    agencies: agencies.filter(({ archivedAt }) => archivedAt === null),
     standing: await queries.listStanding(tx, companyId, {
       vehicleIds: vehicles.map(({ id }) => id),
       ...spanOf(rows),
@@ -140,7 +142,7 @@ async function planOf({ tx, by, now, rows }: Batch, { lock }: { lock: boolean })
     customers: await queries.findKnownCustomers(tx, companyId, {
       emails: unique(rows.flatMap(({ customerEmail }) => customerEmail ?? [])),
       phones: unique(rows.flatMap(({ customerPhones }) => customerPhones ?? [])),
-      names: rows.flatMap((row) => namePairs(row)),
+      names: (await mapInParts(rows, namePairs)).flat(),
     }),
   }
   const planner = importPlanner(rows, facts, now)

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
-import { Importer, type ImporterWords } from '#features/imports/public'
+import { Importer, importerWords } from '#features/imports/public'
 import { PageHeader } from '#ui/PageHeader'
 
 /** Imports customers from a spreadsheet. */
@@ -19,14 +19,6 @@ export function CustomerImportPage() {
     () => customerImport(territories[company.countryCode as CountryCode].phoneRegion),
     [company.countryCode],
   )
-  const words: ImporterWords = {
-    pasteHint: t('pasteHint'),
-    templateName: t('templateName'),
-    reportName: t('reportName'),
-    toList: t('toList'),
-    create: (count) => t('create', { count }),
-    created: (count) => t('created', { count }),
-  }
   return (
     <>
       <PageHeader title={t('title')} />
@@ -34,7 +26,7 @@ export function CustomerImportPage() {
         kind={kind}
         resource="customers"
         stale="customers"
-        words={words}
+        words={importerWords(t)}
         listPath={paths.customers}
         example={example}
         calls={{

@@ -3,25 +3,18 @@ import { checkVehicleImport, getVehicleInformation, importVehicles, listCategori
 import { plateLines } from '@filao/domain/fleet/vehicle/plate'
 import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
 import { vehicleImport } from '@filao/domain/fleet/vehicle/vehicle-import'
-import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
-import { useCan, useSession } from '#app/session'
-import { Importer, type ImporterWords } from '#features/imports/public'
-import { LoadError } from '#ui/feedback/LoadError'
-import { Notice } from '#ui/feedback/Notice'
-import { LinkButton } from '#ui/LinkButton'
-import { PageHeader } from '#ui/PageHeader'
+import { useSession } from '#app/session'
+import { Importer, ImportFrame, ImportIntro, importerWords } from '#features/imports/public'
 import { useVehicleLookup } from '../vehicle/use-vehicle-lookup.ts'
 
 /** Imports vehicles from a fleet list, or from plates alone: a vehicle data service fills in what it knows. */
 export function VehicleImportPage() {
   const { t } = useTranslation('fleet/import')
-  const { t: ui } = useTranslation('ui')
-  const mayCreateAgency = useCan('agencies.create')
   const { companyId } = useSession()
   const hasLookup = useVehicleLookup()
   const params = { companyId }
@@ -31,27 +24,16 @@ export function VehicleImportPage() {
     () => categories.data && agencies.data && vehicleImport(categories.data, agencies.data),
     [categories.data, agencies.data],
   )
-  const failed = [categories, agencies].find(({ error, data }) => error && !data)
-  if (failed) return <LoadError error={failed.error} onRetry={failed.refetch} />
-  const words: ImporterWords = {
-    pasteHint: t('pasteHint'),
-    templateName: t('templateName'),
-    reportName: t('reportName'),
-    toList: t('toList'),
-    create: (count) => t('create', { count }),
-    created: (count) => t('created', { count }),
-  }
   const hasCategory = categories.data?.length !== 0
   const hasAgency = agencies.data?.length !== 0
   return (
-    <>
-      <PageHeader title={t('title')} />
-      {kind ? (
+    <ImportFrame title={t('title')} reads={[categories, agencies]}>
+      {kind && (
         <Importer
           kind={kind}
           resource="vehicles"
           stale="vehicles"
-          words={words}
+          words={importerWords(t)}
           listPath={paths.vehicles}
           isReady={hasCategory && hasAgency}
           prepare={plateLines}
@@ -67,27 +49,15 @@ export function VehicleImportPage() {
               call(importVehicles, { params, body: { rows, importKey }, idempotencyKey }),
           }}
           intro={
-            <>
-              <p>{t(hasLookup ? 'introWithLookup' : 'intro')}</p>
-              {!(hasCategory && hasAgency) && (
-                <Notice
-                  type="warning"
-                  title={hasAgency || mayCreateAgency ? t('needs') : `${t('needs')} ${ui('noAgency.askAdmin')}`}
-                  action={
-                    <>
-                      {!hasCategory && <LinkButton to={paths.newCategory}>{t('category')}</LinkButton>}
-                      {!hasAgency && mayCreateAgency && <LinkButton to={paths.newAgency}>{t('agency')}</LinkButton>}
-                    </>
-                  }
-                />
-              )}
-            </>
+            <ImportIntro
+              text={t(hasLookup ? 'introWithLookup' : 'intro')}
+              hasCategory={hasCategory}
+              hasAgency={hasAgency}
+            />
           }
         />
-      ) : (
-        <Skeleton active className="appear-late" />
       )}
-    </>
+    </ImportFrame>
   )
 }
 

@@ -5,9 +5,6 @@ export const en = {
   intro: 'Give the list of your fleet: every known column is imported. Nothing is created before you agree.',
   introWithLookup:
     'Give the list of your fleet, or the registration numbers alone: every known column is imported, and missing details are looked up by the plate. Nothing is created before you agree.',
-  needs: 'You need at least one category and one agency.',
-  category: 'Create a category',
-  agency: 'Create an agency',
   pasteHint: 'One registration number per line, or a table copied from a spreadsheet.',
   templateName: 'vehicles-template.csv',
   reportName: 'vehicles-import-report.csv',

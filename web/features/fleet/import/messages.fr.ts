@@ -1,12 +1,9 @@
 /** Words of the import of vehicles. */
 export const fr = {
   title: 'Importer des véhicules',
-  intro: 'Donnez la liste de votre flotte : chaque colonne connue est importée. Rien n’est créé avant votre accord.',
+  intro: 'Donnez la liste de votre parc : chaque colonne connue est importée. Rien n’est créé avant votre accord.',
   introWithLookup:
-    'Donnez la liste de votre flotte, ou seulement les immatriculations : chaque colonne connue est importée, et ce qui manque est recherché par la plaque. Rien n’est créé avant votre accord.',
-  needs: 'Il vous faut au moins une catégorie et une agence.',
-  category: 'Créer une catégorie',
-  agency: 'Créer une agence',
+    'Donnez la liste de votre parc, ou seulement les immatriculations : chaque colonne connue est importée, et ce qui manque est recherché par la plaque. Rien n’est créé avant votre accord.',
   pasteHint: 'Une immatriculation par ligne, ou un tableau copié d’un tableur.',
   templateName: 'modèle-véhicules.csv',
   reportName: 'rapport-import-véhicules.csv',

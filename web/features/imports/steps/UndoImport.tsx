@@ -1,44 +1,46 @@
 import { type ImportBatch, importedKinds } from '@filao/domain/imports/batch'
 import { listImports, undoImport } from '@filao/domain/imports/contract'
 import { type ImportUndone, keptReasons } from '@filao/domain/imports/undo'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { markStale } from '#api/cache'
 import { useRead } from '#api/read'
 import { useCompanyZone } from '#app/company-zone'
-import { useSession } from '#app/session'
+import { useCan, useSession } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { Notice } from '#ui/feedback/Notice'
 import { useLanguage } from '#ui/language'
 
-/** Offers to undo the imports of the last day that `chosen` accepts, each after a question, and shows the result in words. */
-export function UndoImports({ title, chosen }: { title?: string; chosen: (batch: ImportBatch) => boolean }) {
+type Props = {
+  title?: string
+  chosen: (batch: ImportBatch) => boolean
+  onUndone: (result: ImportUndone) => void
+}
+
+/** Offers to undo the imports of the last day that `chosen` accepts, each after a question. */
+export function UndoImports({ title, chosen, onUndone }: Props) {
   const { companyId } = useSession()
   const zone = useCompanyZone()
   const things = useThings()
   const { t } = useTranslation('imports')
-  const { data = [] } = useRead(listImports, { params: { companyId } })
-  const [undone, setUndone] = useState<ImportUndone | null>(null)
+  // Staff import options and prices too, but only administrators undo.
+  const { data = [] } = useRead(listImports, { params: { companyId } }, { enabled: useCan('customers.import') })
   const batches = data.filter((batch) => batch.undoneAt === null && chosen(batch))
+  if (batches.length === 0) return null
   return (
-    <>
-      {undone && <Result undone={undone} />}
-      {batches.length > 0 && (
-        <section aria-label={title ?? t('undo.button')}>
-          {title && <h2>{title}</h2>}
-          {batches.map((batch) => (
-            <p key={batch.id} className="importer-undo">
-              <span>
-                <DateTime at={batch.createdAt} zone={zone} /> – {things(batch.created)}
-              </span>
-              <UndoButton batch={batch} onUndone={setUndone} />
-            </p>
-          ))}
-        </section>
-      )}
-    </>
+    <section aria-label={title ?? t('undo.button')}>
+      {title && <h2>{title}</h2>}
+      {batches.map((batch) => (
+        <p key={batch.id} className="importer-undo">
+          <span>
+            <DateTime at={batch.createdAt} zone={zone} /> – {things(batch.created)}
+          </span>
+          <UndoButton batch={batch} onUndone={onUndone} />
+        </p>
+      ))}
+    </section>
   )
 }
 
@@ -47,14 +49,15 @@ function UndoButton({ batch, onUndone }: { batch: ImportBatch; onUndone: (result
   const { companyId } = useSession()
   const things = useThings()
   const undo = useAction(undoImport)
+  const restores = batch.kind === 'prices'
   const act = async () => {
     onUndone(await undo.mutateAsync({ params: { companyId, id: batch.id } }))
     markStale(...importedKinds)
   }
   return (
     <ConfirmButton
-      question={t('undo.question', { things: things(batch.created) })}
-      confirm={t('undo.confirm')}
+      question={t(restores ? 'undo.restoreQuestion' : 'undo.question', { things: things(batch.created) })}
+      confirm={t(restores ? 'undo.restore' : 'undo.confirm')}
       dismiss={t('undo.dismiss')}
       onConfirm={act}
     >
@@ -63,7 +66,8 @@ function UndoButton({ batch, onUndone }: { batch: ImportBatch; onUndone: (result
   )
 }
 
-function Result({ undone: { removed, keptCount, kept } }: { undone: ImportUndone }) {
+/** Shows the result of undoing an import in words, and takes the focus of the button that is gone. */
+export function Undone({ undone: { removed, keptCount, kept } }: { undone: ImportUndone }) {
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const things = useThings()
@@ -72,20 +76,26 @@ function Result({ undone: { removed, keptCount, kept } }: { undone: ImportUndone
       {name} – {keptReasons[reason][language]}
     </li>
   ))
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
   return (
-    <Notice
-      type={keptCount > 0 ? 'warning' : 'success'}
-      role="status"
-      title={t('undo.removed', { things: things(removed) || t('undo.nothing') })}
-      description={
-        keptCount > 0 && (
-          <>
-            {t('undo.kept', { count: keptCount })}
-            <ul>{names}</ul>
-          </>
-        )
-      }
-    />
+    <div ref={box} tabIndex={-1}>
+      <Notice
+        type={keptCount > 0 ? 'warning' : 'success'}
+        role="status"
+        title={t(removed.prices > 0 ? 'undo.restored' : 'undo.removed', {
+          things: things(removed) || t('undo.nothing'),
+        })}
+        description={
+          keptCount > 0 && (
+            <>
+              {t('undo.kept', { count: keptCount })}
+              <ul>{names}</ul>
+            </>
+          )
+        }
+      />
+    </div>
   )
 }
 

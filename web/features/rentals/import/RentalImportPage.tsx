@@ -4,18 +4,13 @@ import { listCategories } from '@filao/domain/fleet/contract'
 import { checkRentalImport, importRentals } from '@filao/domain/rentals/contract'
 import { type ImportedRental, mostImportedRentals } from '@filao/domain/rentals/import/imported-rental'
 import { rentalImport } from '@filao/domain/rentals/import/rental-import'
-import { Skeleton } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
-import { Importer, type ImporterWords } from '#features/imports/public'
-import { LoadError } from '#ui/feedback/LoadError'
-import { Notice } from '#ui/feedback/Notice'
-import { LinkButton } from '#ui/LinkButton'
-import { PageHeader } from '#ui/PageHeader'
+import { Importer, ImportFrame, ImportIntro, importerWords } from '#features/imports/public'
 
 /** Imports past and coming rentals from a spreadsheet or from another program's export. */
 export function RentalImportPage() {
@@ -29,26 +24,15 @@ export function RentalImportPage() {
     () => categories.data && agencies.data && rentalImport(categories.data, agencies.data, region),
     [categories.data, agencies.data, region],
   )
-  const failed = [categories, agencies].find(({ error, data }) => error && !data)
-  if (failed) return <LoadError error={failed.error} onRetry={failed.refetch} />
-  const words: ImporterWords = {
-    pasteHint: t('pasteHint'),
-    templateName: t('templateName'),
-    reportName: t('reportName'),
-    toList: t('toList'),
-    create: (count) => t('create', { count }),
-    created: (count) => t('created', { count }),
-  }
   const [hasCategory, hasAgency] = [categories.data?.length !== 0, agencies.data?.length !== 0]
   return (
-    <>
-      <PageHeader title={t('title')} />
-      {kind ? (
+    <ImportFrame title={t('title')} reads={[categories, agencies]}>
+      {kind && (
         <Importer
           kind={kind}
           resource={null}
           stale="rentals"
-          words={words}
+          words={importerWords(t)}
           listPath={paths.rentals}
           isReady={hasCategory && hasAgency}
           example={{
@@ -63,38 +47,17 @@ export function RentalImportPage() {
             create: (rows, idempotencyKey, importKey) =>
               call(importRentals, { params, body: { rows, importKey }, idempotencyKey }),
           }}
-          intro={<Intro hasCategory={hasCategory} hasAgency={hasAgency} />}
-        />
-      ) : (
-        <Skeleton active className="appear-late" />
-      )}
-    </>
-  )
-}
-
-function Intro({ hasCategory, hasAgency }: { hasCategory: boolean; hasAgency: boolean }) {
-  const { t } = useTranslation('rentals/import')
-  return (
-    <>
-      <p>{t('intro')}</p>
-      <ul>
-        {rules.map((rule) => (
-          <li key={rule}>{t(`rules.${rule}`)}</li>
-        ))}
-      </ul>
-      {!(hasCategory && hasAgency) && (
-        <Notice
-          type="warning"
-          title={t('needs')}
-          action={
-            <>
-              {!hasCategory && <LinkButton to={paths.newCategory}>{t('category')}</LinkButton>}
-              {!hasAgency && <LinkButton to={paths.newAgency}>{t('agency')}</LinkButton>}
-            </>
+          intro={
+            <ImportIntro
+              text={t('intro')}
+              rules={rules.map((rule) => t(`rules.${rule}`))}
+              hasCategory={hasCategory}
+              hasAgency={hasAgency}
+            />
           }
         />
       )}
-    </>
+    </ImportFrame>
   )
 }
 

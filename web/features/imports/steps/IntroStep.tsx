@@ -1,0 +1,35 @@
+import type { ImportUndone } from '@filao/domain/imports/undo'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#ui/LinkButton'
+import { UndoImports, Undone } from './UndoImport.tsx'
+
+type Props = {
+  /** The text that says what the import does and needs. */
+  children: ReactNode
+  stale: string
+  listPath: string
+  toList: string
+  isReady: boolean
+  onStart: () => void
+}
+
+/** Introduces the import before a file is chosen. */
+export function IntroStep({ children, stale, listPath, toList, isReady, onStart }: Props) {
+  const { t } = useTranslation('imports')
+  const [undone, setUndone] = useState<ImportUndone | null>(null)
+  return (
+    <>
+      {children}
+      <div className="importer-bar">
+        <Button type="primary" autoFocus disabled={!isReady} onClick={onStart}>
+          {t('start')}
+        </Button>
+        <LinkButton to={listPath}>{toList}</LinkButton>
+      </div>
+      {undone && <Undone key={JSON.stringify(undone)} undone={undone} />}
+      <UndoImports title={t('undo.title')} chosen={({ kind }) => kind === stale} onUndone={setUndone} />
+    </>
+  )
+}
