@@ -152,15 +152,15 @@ export interface Calls {
     query: { address: string }
     answer: { latitude: number; longitude: number } | null
   }
-  /** The imports of the last 24 hours, latest first, with what each created. */
+  /** The imports of the last 24 hours, at most 100, latest first, with what each created or changed. */
   "GET /companies/{companyId}/imports": {
     params: { companyId: number }
-    answer: ({ id: number; key: string; kind: "customers" | "vehicles" | "options" | "rentals"; createdAt: string; createdBy: { id: number; firstName: string | null; lastName: string | null } | null; created: { customers: number; vehicles: number; options: number; rentals: number }; undoneAt: string | null })[]
+    answer: ({ id: number; key: string; kind: "customers" | "vehicles" | "options" | "rentals" | "prices"; createdAt: string; createdBy: { id: number; firstName: string | null; lastName: string | null } | null; created: { customers: number; vehicles: number; options: number; rentals: number; prices: number }; undoneAt: string | null })[]
   }
-  /** Removes what an import of the last 24 hours created, once. Things that are in use since stay: they are counted, and at most 100 named. */
+  /** Removes what an import of the last 24 hours created, and restores the prices that it changed, once. Things that are in use or changed since stay: they are counted, and at most 100 named. */
   "POST /companies/{companyId}/imports/{id}/undo": {
     params: { companyId: number; id: number }
-    answer: { removed: { customers: number; vehicles: number; options: number; rentals: number }; keptCount: number; kept: ({ kind: "customers" | "vehicles" | "options" | "rentals"; id: number; name: string; reason: "payment" | "charge" | "check" | "invoice" | "document" | "mail" | "fine" | "changed" | "rental" | "unavailability" | "damage" | "deadline" | "calendar" | "rules" })[] }
+    answer: { removed: { customers: number; vehicles: number; options: number; rentals: number; prices: number }; keptCount: number; kept: ({ kind: "customers" | "vehicles" | "options" | "rentals" | "prices"; id: number; name: string; reason: "payment" | "charge" | "check" | "invoice" | "document" | "mail" | "fine" | "changed" | "rental" | "unavailability" | "damage" | "deadline" | "calendar" | "price" | "rules" })[] }
   }
   /** The categories by code. */
   "GET /companies/{companyId}/categories": {
@@ -199,6 +199,12 @@ export interface Calls {
     params: { companyId: number }
     body: { name: string; description?: string | null; price?: number; dailyPrice?: number; isEnabled?: boolean; categories?: ({ categoryId: number })[] }
     answer: { id: number; companyId: number; name: string; description: string | null; price: number; dailyPrice: number; isEnabled: boolean; categories: ({ categoryId: number; category: { id: number; code: string } })[] }
+  }
+  /** All options as a table file (`format` csv or xlsx) in the user's language, as an import reads it. */
+  "GET /companies/{companyId}/options/export": {
+    params: { companyId: number }
+    query?: { format?: "csv" | "xlsx" }
+    answer: Blob
   }
   /** An option. */
   "GET /companies/{companyId}/options/{id}": {
@@ -491,6 +497,17 @@ export interface Calls {
     query: { start: string; end: string; departureAgencyId: number }
     answer: ({ id: number; code: string; name: string; freeCount: number; elsewhereCount: number; freeVehicleId: number | null; isTooShort: boolean; days: number; total: number | null; securityDepositAmount: number; waiverAmount: number })[]
   }
+  /** Records that a customer asked for a category, or any, and nothing was free. `referralMode` is `web` for a key and `desk` for a member who do not say. */
+  "POST /companies/{companyId}/refused-requests": {
+    params: { companyId: number }
+    body: { departureAgencyId: number; categoryId?: number | null; start: string; end: string; referralMode?: "desk" | "phone" | "web" }
+    answer: { id: number; departureAgencyId: number; categoryId: number | null; start: string; end: string; referralMode: "desk" | "phone" | "web"; departureAgency: { id: number; name: string; timezone: string }; category: { id: number; code: string; name: string } | null; createdAt: string; createdBy: { id: number; firstName: string | null; lastName: string | null } | null }
+  }
+  /** Takes a recorded refused request back: the statistics no longer count it. */
+  "DELETE /companies/{companyId}/refused-requests/{id}": {
+    params: { companyId: number; id: number }
+    answer: undefined
+  }
   /** The rentals, latest start first unless `sort` says otherwise; `start` and `end` select those that overlap the period. */
   "GET /companies/{companyId}/rentals": {
     params: { companyId: number }
@@ -750,6 +767,24 @@ export interface Calls {
     params: { companyId: number }
     body: ({ seasonId: number | null; agencyId: number; categoryId: number; name?: string | null; minDays?: number | null; price: number; id?: number })[]
     answer: ({ id: number; seasonId: number | null; agencyId: number; categoryId: number; name: string | null; minDays: number; price: number })[]
+  }
+  /** The price list as a table file (`format` csv or xlsx) in the user's language, as an import reads it. */
+  "GET /companies/{companyId}/prices/export": {
+    params: { companyId: number }
+    query?: { format?: "csv" | "xlsx" }
+    answer: Blob
+  }
+  /** Reports which prices an import would change, from what to what, at most 500 rows; writes nothing. */
+  "POST /companies/{companyId}/prices/import/check": {
+    params: { companyId: number }
+    body: { rows: ({ prices: ({ seasonId: number | null; agencyId: number; categoryId: number; minDays: number; price: number })[] })[] }
+    answer: { rows: ({ state: "created" | "existing" | "refused"; id: number | null; path: string | null; message: string | null })[] }
+  }
+  /** Adds and changes prices, at most 500 rows in one transaction, and reports the outcome of each; prices that are not sent stay. */
+  "POST /companies/{companyId}/prices/import": {
+    params: { companyId: number }
+    body: { rows: ({ prices: ({ seasonId: number | null; agencyId: number; categoryId: number; minDays: number; price: number })[] })[]; importKey?: string }
+    answer: { rows: ({ state: "created" | "existing" | "refused"; id: number | null; path: string | null; message: string | null })[] }
   }
   /** The document that would be issued from a rental now, without a number. */
   "GET /companies/{companyId}/rentals/{rentalId}/invoices/preview": {
@@ -1026,19 +1061,25 @@ export interface Calls {
   "GET /companies/{companyId}/statistics": {
     params: { companyId: number }
     query: { from: string; to: string; step: "day" | "week" | "month" }
-    answer: { figures: { rentedDays: number; fleetDays: number | null; outOfServiceDays: number | null; utilisation: number | null; revenueAmount: number; dailyRateAmount: number | null; availableDayAmount: number | null; rentalsCount: number; averageDays: number | null; leadDays: number | null; discountAmount: number; chargesAmount: number; upkeepAmount: number | null; marginAmount: number | null }; parts: ({ rentedDays: number; fleetDays: number | null; outOfServiceDays: number | null; utilisation: number | null; revenueAmount: number; dailyRateAmount: number | null; availableDayAmount: number | null; rentalsCount: number; averageDays: number | null; leadDays: number | null; discountAmount: number; chargesAmount: number; upkeepAmount: number | null; marginAmount: number | null; from: string; to: string })[] }
+    answer: { figures: { rentedDays: number; fleetDays: number | null; outOfServiceDays: number | null; utilisation: number | null; revenueAmount: number; dailyRateAmount: number | null; availableDayAmount: number | null; rentalsCount: number; averageDays: number | null; leadDays: number | null; discountAmount: number; chargesAmount: number; upkeepAmount: number | null; marginAmount: number | null; refusedCount: number | null; refusedDays: number | null }; parts: ({ rentedDays: number; fleetDays: number | null; outOfServiceDays: number | null; utilisation: number | null; revenueAmount: number; dailyRateAmount: number | null; availableDayAmount: number | null; rentalsCount: number; averageDays: number | null; leadDays: number | null; discountAmount: number; chargesAmount: number; upkeepAmount: number | null; marginAmount: number | null; refusedCount: number | null; refusedDays: number | null; from: string; to: string })[] }
   }
   /** The figures of a period by pick-up agency, category, vehicle or source, highest revenue first. What adds up adds up to the figures of the period. */
   "GET /companies/{companyId}/statistics/shares": {
     params: { companyId: number }
     query: { from: string; to: string; by: "agency" | "category" | "vehicle" | "source" }
-    answer: ({ rentedDays: number; fleetDays: number | null; outOfServiceDays: number | null; utilisation: number | null; revenueAmount: number; dailyRateAmount: number | null; availableDayAmount: number | null; rentalsCount: number; averageDays: number | null; leadDays: number | null; discountAmount: number; chargesAmount: number; upkeepAmount: number | null; marginAmount: number | null; id: number | null; name: string })[]
+    answer: ({ rentedDays: number; fleetDays: number | null; outOfServiceDays: number | null; utilisation: number | null; revenueAmount: number; dailyRateAmount: number | null; availableDayAmount: number | null; rentalsCount: number; averageDays: number | null; leadDays: number | null; discountAmount: number; chargesAmount: number; upkeepAmount: number | null; marginAmount: number | null; refusedCount: number | null; refusedDays: number | null; id: number | null; name: string })[]
   }
   /** The part of the revenue of a period that each option brings, highest first. */
   "GET /companies/{companyId}/statistics/options": {
     params: { companyId: number }
     query: { from: string; to: string }
     answer: ({ id: number; name: string; rentalsCount: number; revenueAmount: number })[]
+  }
+  /** The refused requests whose time falls into a period by the clock of their agency, latest pick-up first; `agencyId` and `categoryId` choose those of an agency or a category. */
+  "GET /companies/{companyId}/statistics/refused-requests": {
+    params: { companyId: number }
+    query: { limit?: number; cursor?: string; from: string; to: string; agencyId?: number; categoryId?: number }
+    answer: ({ id: number; departureAgencyId: number; categoryId: number | null; start: string; end: string; referralMode: "desk" | "phone" | "web"; departureAgency: { id: number; name: string; timezone: string }; category: { id: number; code: string; name: string } | null; createdAt: string; createdBy: { id: number; firstName: string | null; lastName: string | null } | null })[]
   }
   /** The figures of a period by its days, weeks or months (`of` is `parts`) or by a division, as a table file (`format` csv or xlsx) in the language of the user. */
   "GET /companies/{companyId}/statistics/export": {

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
+import { pressAtOnce } from './keyboard.ts'
 import { misplaced, settle, strangeWords } from './screen-faults.ts'
 
 test('the owner reads what the coming days bring, how it is computed and which rentals are behind it', async ({
@@ -9,13 +11,11 @@ test('the owner reads what the coming days bring, how it is computed and which r
   const company = await signUpCompany(page, 'fr')
   await company.own('PATCH', '', { vatRate: 8.5 })
   await givenRental(company, await givenFleet(company, ['RM-101-AA', 'RM-102-AA']))
-  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
   await test.step('a month without rentals says so, and opens from the keyboard', async () => {
     await page.goto('/')
     await settle(page)
-    await page.keyboard.press('g')
-    await page.keyboard.press('q')
+    await pressAtOnce(page.keyboard, 'g', 'q')
     await expect(page).toHaveURL(/\/statistics$/)
     await expect(page.getByRole('button', { name: /^Départs 0$/ })).toBeVisible()
     await expectNoFault(page)
@@ -56,6 +56,51 @@ test('the owner reads what the coming days bring, how it is computed and which r
     await expect(page.getByText('Célestine')).toBeVisible()
   })
 })
+
+test('a search that finds nothing free is noted by one click, counted by the statistics and taken back', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page, 'fr')
+  await givenFleet(company, ['RM-201-AA'])
+  await company.own('POST', '/categories', {
+    code: 'F',
+    name: 'Familiale',
+    securityDepositAmount: 0,
+    waiverAmount: 0,
+  })
+
+  await test.step('by one click; a second takes it back, and the focus stays where the next one is', async () => {
+    await page.goto(`${paths.categoryPrices}?start=${dayIn(2)}T12:00:00Z&end=${dayIn(5)}T12:00:00Z`)
+    const row = page.getByRole('row', { name: /F · Familiale/ })
+    const note = row.getByRole('button', { name: 'Noter le refus, F · Familiale' })
+    await note.click()
+    await expect(row.getByRole('status')).toHaveText('Refus noté')
+    await expect(row.getByRole('button', { name: 'Annuler' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(note).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(row.getByRole('status')).toHaveText('Refus noté')
+    await expectNoFault(page)
+  })
+
+  await test.step('the statistics count it with its days, and lead to it', async () => {
+    await page.goto(`${paths.statistics}?from=${dayIn(0)}&to=${dayIn(9)}`)
+    await expect(page.getByRole('button', { name: /^Demandes refusées 1$/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Jours refusés 3\sj$/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Voir les demandes' }).first().click()
+    const request = page.getByRole('row', { name: /F · Familiale/ })
+    await expect(request).toContainText('Téléphone')
+    await expectNoFault(page)
+    await request.getByRole('button', { name: /^Supprimer F · Familiale/ }).click()
+    await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Aucune demande refusée dans cette période' })).toBeVisible()
+  })
+})
+
+/** The day some days from now, in UTC. */
+function dayIn(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}
 
 async function expectNoFault(page: Page): Promise<void> {
   await page.mouse.move(0, 0)

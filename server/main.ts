@@ -7,7 +7,7 @@ import { loadConfig, settingsHelp } from '#platform/config'
 import { onFirstUse } from '#platform/database/migrations/first-use'
 import { startDatabase } from '#platform/database/start'
 import { followEvents } from '#platform/events'
-import { openFiles } from '#platform/files/files'
+import { checkFolder, openFiles } from '#platform/files/files'
 import { followReadiness } from '#platform/health/readiness'
 import { startJobs } from '#platform/jobs'
 import { createLog, type Log } from '#platform/log'
@@ -48,6 +48,7 @@ async function main(): Promise<void> {
   started.push(jobs.stop)
   const events = followEvents(db)
   started.push(events.stop)
+  await checkFolder(config)
   const files = openFiles(config)
   const payments = await openPayments(config)
   const parts = { config, db, log, files, pdf, payments, enqueue: jobs.enqueue, events, now: jobs.clock.now }

@@ -26,7 +26,7 @@ export const localPlans: Plan[] = [
     productId: 'prod_pro',
     priceId: 'price_pro',
     name: 'Pro',
-    description: 'Pour une flotte qui grandit.',
+    description: 'Pour un parc qui grandit.',
     unitAmount: 7900,
     interval: 'month',
     limits: { agencies: 5, vehicles: 100, customers: 5000, megabytes: 200_000 },

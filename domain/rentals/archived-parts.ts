@@ -45,7 +45,7 @@ function personGone(name: string): Sentence {
 
 function vehicleGone(plate: string): Sentence {
   return {
-    fr: `Le véhicule ${plate} ne fait plus partie de la flotte\u202f: modifiez la location pour en choisir un autre.`,
+    fr: `Le véhicule ${plate} ne fait plus partie du parc\u202f: modifiez la location pour en choisir un autre.`,
     en: `The vehicle ${plate} is no longer part of the fleet: edit the rental to choose another one.`,
   }
 }

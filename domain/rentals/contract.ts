@@ -15,6 +15,7 @@ export * from './import/contract.ts'
 export * from './mail/contract.ts'
 export * from './money/contract.ts'
 export * from './public-page/contract.ts'
+export * from './refused-request/contract.ts'
 
 export const listRentals = endpoint({
   method: 'GET',

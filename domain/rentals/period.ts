@@ -117,7 +117,7 @@ export function lastsLongEnough(period: Period, minimumMinutes: number | null, t
   return minimumMinutes === null || clockMinutesBetween(period.start, period.end, timezone) >= minimumMinutes
 }
 
-const past: Sentence = { fr: 'Le départ ne peut pas être dans le passé', en: 'The start cannot be in the past' }
+const past: Sentence = { fr: 'Le départ ne peut pas être dans le passé', en: 'The pick-up cannot be in the past' }
 const tooShort: Sentence = {
   fr: 'Le retour doit avoir lieu au moins une heure après le départ',
   en: 'The return must be at least one hour after the pick-up',

@@ -15,7 +15,9 @@ import { AwaitedParty, RentalStatus } from './status.ts'
 /** Percent off the subtotal: 0 to 50 in steps of 5. */
 const DiscountPercent = z.int().min(0).max(50).multipleOf(5)
 
-const referralModes = ['desk', 'phone', 'web'] as const
+/** The ways in which a customer came: at the counter, by phone, or through the web or a mail. */
+export const referralModes = ['desk', 'phone', 'web'] as const
+export type ReferralMode = (typeof referralModes)[number]
 
 /** The fields of a rental; the answers and the columns of its queries derive from them. */
 export const RentalFields = z.object({

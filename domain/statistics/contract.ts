@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
+import { Id } from '../kernel/field.ts'
+import { Paging } from '../kernel/paging.ts'
 import { tableQuery } from '../kernel/table/table-file.ts'
 import { LocalDate } from '../kernel/time.ts'
 import { rule } from '../kernel/validation.ts'
+import { RefusedRequest } from '../rentals/refused-request/refused-request.ts'
 import { allowsStep, type Days, lengthOf, mostDays, type Step, steps } from './days.ts'
 import { divisions, HeatMap, OptionShare, Share, Statistics } from './share.ts'
 
@@ -95,6 +98,24 @@ export const readHeatMap = endpoint({
     .refine(...inOrder)
     .refine(...notTooLong),
   response: HeatMap,
+})
+
+export const listRefusedRequests = endpoint({
+  method: 'GET',
+  path: '/companies/:companyId/statistics/refused-requests',
+  staleAfter,
+  summary:
+    'The refused requests whose time falls into a period by the clock of their agency, latest pick-up first; `agencyId` and `categoryId` choose those of an agency or a category.',
+  can: 'statistics.read',
+  paged: true,
+  query: Paging.extend({
+    ...days,
+    agencyId: z.coerce.number().pipe(Id).optional(),
+    categoryId: z.coerce.number().pipe(Id).optional(),
+  })
+    .refine(...inOrder)
+    .refine(...notTooLong),
+  response: z.array(RefusedRequest),
 })
 
 /** Exports figures, as `exportVehicles` does. */

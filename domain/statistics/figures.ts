@@ -8,7 +8,8 @@ const Days = z.number()
 
 /**
  * The figures of a period, or of a part of it. Amounts are before VAT. A figure is null where its divisor is zero; those of
- * the fleet are null where no vehicle belongs to the part, as for an agency.
+ * the fleet are null where no vehicle belongs to the part, as for an agency, and refused requests where none can, as for a
+ * vehicle.
  */
 export const Figures = z.object({
   rentedDays: Days,
@@ -28,11 +29,16 @@ export const Figures = z.object({
   chargesAmount: Amount,
   upkeepAmount: Amount.nullable(),
   marginAmount: Amount.nullable(),
+  refusedCount: z.int().nullable(),
+  refusedDays: Days.nullable(),
 })
 export type Figures = z.infer<typeof Figures>
 
-/** Computes the figures of measures. `ofFleet` is false where vehicles cannot be counted. */
-export function figuresOf(measures: Measures, { ofFleet }: { ofFleet: boolean }): InCents<Figures> {
+/** Computes the figures of measures. `ofFleet` is false where vehicles cannot be counted, `ofRequests` where requests cannot. */
+export function figuresOf(
+  measures: Measures,
+  { ofFleet, ofRequests }: { ofFleet: boolean; ofRequests: boolean },
+): InCents<Figures> {
   const { rentedSeconds, fleetSeconds, outSeconds, revenueCents, rentalsCount } = measures
   const { discountCents, chargesCents, upkeepCents } = measures
   const availableSeconds = ofFleet ? fleetSeconds - outSeconds : 0
@@ -51,6 +57,8 @@ export function figuresOf(measures: Measures, { ofFleet }: { ofFleet: boolean })
     chargesCents,
     upkeepCents: ofFleet ? upkeepCents : null,
     marginCents: ofFleet ? revenueCents + chargesCents - upkeepCents : null,
+    refusedCount: ofRequests ? measures.refusedCount : null,
+    refusedDays: ofRequests ? measures.refusedSeconds / daySeconds : null,
   }
 }
 

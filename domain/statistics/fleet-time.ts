@@ -9,9 +9,9 @@ export type FleetVehicle = Span & { vehicleId: number; categoryId: number }
 /** A time in which a vehicle cannot be rented. */
 export type TimeOutOfService = Span & { vehicleId: number }
 
-/** Returns the seconds in the fleet and out of service of one vehicle, for each window between two bounds. */
-export function fleetTime(vehicle: Span, timesOut: readonly Span[], bounds: readonly number[]) {
-  return windowsOf(bounds).map((window) => {
+/** Returns the seconds in the fleet and out of service of one vehicle, for each window. */
+export function fleetTime(vehicle: Span, timesOut: readonly Span[], windows: readonly Span[]) {
+  return windows.map((window) => {
     const present = { began: Math.max(vehicle.began, window.began), ended: Math.min(vehicle.ended, window.ended) }
     const outSeconds = timesOut.reduce((sum, out) => sum + secondsWithin(out, present), 0)
     return { fleetSeconds: secondsWithin(vehicle, window), outSeconds }

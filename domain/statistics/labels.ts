@@ -12,7 +12,7 @@ export const figureLabels = {
     unit: 'share',
     label: { fr: 'Taux d’utilisation', en: 'Utilisation' },
     formula: {
-      fr: 'Jours loués ÷ (jours de flotte − jours d’indisponibilité)',
+      fr: 'Jours loués ÷ (jours de parc − jours d’indisponibilité)',
       en: 'Rented days ÷ (fleet days − days out of service)',
     },
   },
@@ -33,7 +33,7 @@ export const figureLabels = {
     unit: 'amount',
     label: { fr: 'Revenu par jour disponible (RevPAC)', en: 'Revenue per available day (RevPAC)' },
     formula: {
-      fr: 'Chiffre d’affaires HT ÷ (jours de flotte − jours d’indisponibilité)',
+      fr: 'Chiffre d’affaires HT ÷ (jours de parc − jours d’indisponibilité)',
       en: 'Revenue before VAT ÷ (fleet days − days out of service)',
     },
   },
@@ -90,6 +90,22 @@ export const figureLabels = {
       en: 'Revenue before VAT + charges before VAT − upkeep costs',
     },
   },
+  refusedCount: {
+    unit: 'count',
+    label: { fr: 'Demandes refusées', en: 'Refused requests' },
+    formula: {
+      fr: 'Demandes notées faute de véhicule libre, dont le départ voulu est dans la période',
+      en: 'Requests recorded because nothing was free, whose wanted pick-up is in the period',
+    },
+  },
+  refusedDays: {
+    unit: 'days',
+    label: { fr: 'Jours refusés', en: 'Refused days' },
+    formula: {
+      fr: 'Temps de ces demandes qui tombe dans la période, compté comme les jours loués\u202f: 12 heures font un demi-jour',
+      en: 'The part of the time of these requests that is in the period, counted as rented days are: 12 hours are half a day',
+    },
+  },
   rentedDays: {
     unit: 'days',
     label: { fr: 'Jours loués', en: 'Rented days' },
@@ -100,7 +116,7 @@ export const figureLabels = {
   },
   fleetDays: {
     unit: 'days',
-    label: { fr: 'Jours de flotte', en: 'Fleet days' },
+    label: { fr: 'Jours de parc', en: 'Fleet days' },
     formula: {
       fr: 'Temps depuis l’enregistrement de chaque véhicule, ou son premier départ s’il est antérieur, jusqu’à sa suppression',
       en: 'Time since each vehicle was recorded, or first left if that is earlier, until it was deleted',
@@ -110,7 +126,7 @@ export const figureLabels = {
     unit: 'days',
     label: { fr: 'Jours d’indisponibilité', en: 'Days out of service' },
     formula: {
-      fr: 'Temps des indisponibilités des véhicules de la flotte',
+      fr: 'Temps des indisponibilités des véhicules du parc',
       en: 'Time of the unavailabilities of the vehicles in the fleet',
     },
   },

@@ -10,8 +10,12 @@ export type Measures = {
   discountCents: number
   chargesCents: number
   upkeepCents: number
+  /** The time that customers asked for when nothing was free. */
+  refusedSeconds: number
   /** The rentals that left. */
   rentalsCount: number
+  /** The refused requests for a departure. */
+  refusedCount: number
   /** The whole length of the rentals that left, and the time from their booking to their departure. */
   lengthSeconds: number
   leadSeconds: number
@@ -25,7 +29,9 @@ export const nothing: Measures = {
   discountCents: 0,
   chargesCents: 0,
   upkeepCents: 0,
+  refusedSeconds: 0,
   rentalsCount: 0,
+  refusedCount: 0,
   lengthSeconds: 0,
   leadSeconds: 0,
 }
@@ -35,6 +41,11 @@ const names = Object.keys(nothing) as (keyof Measures)[]
 /** Adds measures up; those that are not given count as zero. */
 export function sumOf(all: readonly Partial<Measures>[]): Measures {
   const sum = { ...nothing }
-  for (const one of all) for (const name of names) sum[name] += one[name] ?? 0
+  for (const one of all) addTo(sum, one)
   return sum
+}
+
+/** Adds measures to a sum in place. */
+export function addTo(sum: Measures, one: Partial<Measures>): void {
+  for (const name of names) sum[name] += one[name] ?? 0
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Sentence } from '../kernel/language.ts'
+import type { Language, Sentence } from '../kernel/language.ts'
 import { LocalDate } from '../kernel/time.ts'
+import { referralModeLabels } from '../rentals/labels.ts'
 import { Figures } from './figures.ts'
 
 /** The ways in which the figures of a period are divided. */
@@ -12,6 +13,11 @@ export function hasFleet(division: Division): boolean {
   return division === 'category' || division === 'vehicle'
 }
 
+/** Returns true for a division whose parts customers can ask for: nobody asks for one vehicle. */
+export function hasRequests(division: Division): boolean {
+  return division !== 'vehicle'
+}
+
 export const divisionLabels = {
   agency: { fr: 'Agence de départ', en: 'Pick-up agency' },
   category: { fr: 'Catégorie', en: 'Category' },
@@ -19,13 +25,21 @@ export const divisionLabels = {
   source: { fr: 'Origine', en: 'Source' },
 } satisfies Record<Division, Sentence>
 
-export const sourceLabels: Record<string, Sentence> = {
-  desk: { fr: 'Comptoir', en: 'Desk' },
-  phone: { fr: 'Téléphone', en: 'Phone' },
-  web: { fr: 'Internet', en: 'Web' },
+const sourceLabels: Record<string, Sentence> = referralModeLabels
+
+/** Names the refused requests for any category in a division by category. */
+export const anyCategoryLabel: Sentence = { fr: 'Toute catégorie', en: 'Any category' }
+
+/** Returns the name of a part of a division in a language. */
+export function partName(name: string, by: Division, language: Language): string {
+  if (by === 'source') return sourceLabels[name]?.[language] ?? name
+  return by === 'category' && name === '' ? anyCategoryLabel[language] : name
 }
 
-/** The figures of one agency, category or vehicle, or of one source, which has no id. */
+/**
+ * The figures of one agency, category or vehicle, or of one source, which has no id. In a division by category, the one
+ * without an id has the refused requests for any category.
+ */
 export const Share = Figures.extend({ id: z.int().nullable(), name: z.string() })
 export type Share = z.infer<typeof Share>
 

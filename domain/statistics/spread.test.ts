@@ -6,6 +6,7 @@ import { nothing, sumOf } from './measures.ts'
 import { partWithin, secondsWithin } from './spread.ts'
 
 const day = 86_400
+const all = { ofFleet: true, ofRequests: true }
 
 test('100 € over three days are 33.33, 33.33 and 33.34 €', () => {
   const span = { began: 0, ended: 3 * day }
@@ -40,7 +41,7 @@ test('a vehicle counts from the day it is recorded to the day it is archived, le
     { began: day, ended: 3 * day },
     { began: 11.5 * day, ended: 20 * day },
   ]
-  expect(fleetTime(vehicle, timesOut, [0, 10 * day, 30 * day])).toEqual([
+  expect(fleetTime(vehicle, timesOut, windowsOf([0, 10 * day, 30 * day]))).toEqual([
     { fleetSeconds: 8 * day, outSeconds: day },
     { fleetSeconds: 2 * day, outSeconds: 0.5 * day },
   ])
@@ -50,8 +51,10 @@ test('figures follow from measures; a figure without a divisor is null', () => {
   const measures = sumOf([
     { rentedSeconds: 15 * day, fleetSeconds: 32 * day, outSeconds: 2 * day, revenueCents: 90_000 },
     { rentalsCount: 4, lengthSeconds: 20 * day, leadSeconds: 6 * day, chargesCents: 1000, upkeepCents: 5000 },
+    { refusedCount: 2, refusedSeconds: 3 * day },
+    { refusedCount: 1, refusedSeconds: 4.5 * day },
   ])
-  expect(figuresOf(measures, { ofFleet: true })).toEqual({
+  expect(figuresOf(measures, all)).toEqual({
     rentedDays: 15,
     fleetDays: 32,
     outOfServiceDays: 2,
@@ -66,13 +69,17 @@ test('figures follow from measures; a figure without a divisor is null', () => {
     chargesCents: 1000,
     upkeepCents: 5000,
     marginCents: 86_000,
+    refusedCount: 3,
+    refusedDays: 7.5,
   })
-  expect(figuresOf(nothing, { ofFleet: true })).toMatchObject({
+  expect(figuresOf(nothing, all)).toMatchObject({
     utilisation: null,
     dailyRateCents: null,
     leadDays: null,
   })
-  expect(figuresOf(measures, { ofFleet: false })).toMatchObject({
+  expect(figuresOf(measures, { ofFleet: false, ofRequests: false })).toMatchObject({
+    refusedCount: null,
+    refusedDays: null,
     fleetDays: null,
     utilisation: null,
     marginCents: null,

@@ -2,7 +2,7 @@ import type { TableCell, TableColumn } from '../kernel/table/table-file.ts'
 import type { Days } from './days.ts'
 import type { Figures } from './figures.ts'
 import { type FigureName, figureLabels } from './labels.ts'
-import { type Division, divisionLabels, sourceLabels } from './share.ts'
+import { type Division, divisionLabels, partName } from './share.ts'
 
 /** The figures of a part of a period, or of one part of a division. */
 export type StatisticsRow = Figures & Partial<Days> & { name?: string }
@@ -22,6 +22,8 @@ const exported: FigureName[] = [
   'chargesAmount',
   'upkeepAmount',
   'marginAmount',
+  'refusedCount',
+  'refusedDays',
 ]
 
 /** Returns the columns of the exported figures: by the days of each part, or by the name of a division's parts. */
@@ -40,7 +42,7 @@ export function statisticsColumns(of: 'parts' | Division): TableColumn<Statistic
   }
   const name: TableColumn<StatisticsRow> = {
     label: divisionLabels[of],
-    cell: ({ name: own = '' }, language) => (of === 'source' ? (sourceLabels[own]?.[language] ?? own) : own),
+    cell: ({ name: own = '' }, language) => partName(own, of, language),
   }
   return [name, ...figures]
 }

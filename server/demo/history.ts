@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/connect'
 import type { Booked } from './clientele.ts'
 import type { DemoCompany } from './company.ts'
 import { timezone } from './data.ts'
+import { paidOf, returnDeposits } from './generated/deposits.ts'
 import { insertRentals, publicIdOf } from './generated/fill.ts'
 import { insertMany, type Row, updateCounters } from './generated/queries.ts'
 import { type DrawnRental, drawRental } from './generated/rentals.ts'
@@ -43,12 +44,10 @@ export async function writeHistory(
   })
   await inspect(tx, company, stored, random)
   const entries = stored.flatMap((one) => stepsOf(one, company))
-  const payments = stored.flatMap(({ rental, rentalId }) =>
-    rental.payments.map((payment) => ({ payment, rentalId, returnedAt: rental.row.returnedAt ?? null })),
-  )
-  const paid = payments.map((one, at) => ({ ...one, id: paymentIds[at] as number }))
+  const paid = paidOf(rentals, { rentalIds, paymentIds })
   entries.push(...paid.map(({ id, payment, rentalId }) => paymentEntry('created', id, { ...payment, rentalId })))
-  entries.push(...(await returnDeposits(tx, paid)))
+  const refunds = await returnDeposits(tx, paid)
+  entries.push(...refunds.map(({ id, refund }) => paymentEntry('refunded', id, refund)))
   entries.sort((a, b) => String(a.at).localeCompare(String(b.at)))
   await insertMany(tx, 'auditEntries', entries)
   await updateCounters(tx, companyId, { rentals: rentals.length, customers: people.length })
@@ -145,19 +144,6 @@ async function inspect(
     await updateVehicle(tx, companyId, vehicle.id, { odometer, locationId })
   }
   await insertMany(tx, 'checks', checks)
-}
-
-type Paid = { id: number; payment: DrawnRental['payments'][number]; rentalId: number; returnedAt: string | null }
-
-/** Stores that the deposits of vehicles that are back were returned. */
-async function returnDeposits(tx: Tx, paid: Paid[]): Promise<Entry[]> {
-  const rows = paid.flatMap(({ id, payment, rentalId, returnedAt }): Row<'payments'>[] => {
-    if (!returnedAt || payment.securityDepositCents === 0) return []
-    const returned = { correctsPaymentId: id, reason: 'Caution rendue au retour', takenAt: returnedAt }
-    return [{ ...payment, rentalId, totalCents: 0, ...returned }]
-  })
-  const ids = await insertMany(tx, 'payments', rows)
-  return rows.map((row, at) => paymentEntry('refunded', ids[at] as number, row))
 }
 
 function paymentEntry(action: 'created' | 'refunded', entityId: number, payment: Row<'payments'>): Entry {

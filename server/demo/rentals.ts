@@ -14,6 +14,7 @@ import { dayOf } from './plan-stays.ts'
 import type { Random } from './random.ts'
 import { cashDays } from './records/cash.ts'
 import { addForeignDriver } from './records/drivers.ts'
+import { refuseRequests } from './records/refusals.ts'
 import type { Stay } from './stay.ts'
 
 /** One action at a moment; actions are played in the order of their moments. */
@@ -30,7 +31,12 @@ export async function playStays(
   stage: Stage,
   moveTo: (instant: string) => Promise<void>,
 ): Promise<void> {
-  const events = [...stays.flatMap((stay) => eventsOf(stay, stage)), ...garage(stage), ...cashDays(stage)]
+  const events = [
+    ...stays.flatMap((stay) => eventsOf(stay, stage)),
+    ...garage(stage),
+    ...cashDays(stage),
+    ...refuseRequests(stage),
+  ]
   for (const event of events.filter(({ at }) => at <= stage.now).sort((a, b) => a.at.localeCompare(b.at))) {
     await moveTo(event.at)
     await event.play()

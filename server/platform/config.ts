@@ -35,13 +35,15 @@ const Settings = z.object({
   DATABASE_URL: postgres.optional().describe('URL of a PostgreSQL 15 or newer, instead of the embedded one'),
   DATABASE_DIRECT_URL: postgres
     .optional()
-    .describe('URL of the same database without a pooler such as PgBouncer, to listen for events (DATABASE_URL)'),
+    .describe(
+      'URL of the same database without a pooler such as PgBouncer, for events, backup and restore (DATABASE_URL)',
+    ),
   DATABASE_POOL_SIZE: wholeNumber(3, 500)
     .default(10)
     .describe('Database connections of each process, plus one that listens for events (10)'),
   BACKUP_DATABASE_URL: postgres
     .optional()
-    .describe('URL of the same database for `npm run backup`, by a user that may read every row (DATABASE_URL)'),
+    .describe('URL of the same database for `npm run backup`, by a user that may read every row (DATABASE_DIRECT_URL)'),
   TEST_DATABASE_URL: postgres.optional().describe('URL of a PostgreSQL for `npm test`, instead of the embedded one'),
   DEMO: one('on', 'off').optional().describe('on loads a demo company into an empty database (on; off in production)'),
   ROLES: text

@@ -3,7 +3,7 @@ import { requiredText } from '../../kernel/field.ts'
 import { fieldProblem } from '../../kernel/problem.ts'
 import { fold } from '../../kernel/text.ts'
 
-const fields = z.object({
+export const VehiclePhotoCreation = z.object({
   make: requiredText(60),
   model: requiredText(60),
   /** A year from 1900 to five years from now; see `checkPhotoYear`. */
@@ -13,11 +13,9 @@ const fields = z.object({
   /** The same picture at 128 pixels. */
   thumbnailUrl: z.string().max(200),
 })
-
-export const VehiclePhotoCreation = fields
 export type VehiclePhotoCreation = z.infer<typeof VehiclePhotoCreation>
 
-export const VehiclePhotoChange = fields.partial()
+export const VehiclePhotoChange = VehiclePhotoCreation.partial()
 export type VehiclePhotoChange = z.infer<typeof VehiclePhotoChange>
 
 /** The photo of a make, model and year. Vehicles show the photo that matches them best. */

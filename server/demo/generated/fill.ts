@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/connect'
 import type { OpenCompany } from '../company.ts'
 import type { Random } from '../random.ts'
 import { openBooks } from './books.ts'
+import { paidOf, returnDeposits } from './deposits.ts'
 import { type DrawnVehicle, drawFleet } from './fleet.ts'
 import { drawCustomers } from './people.ts'
 import { insertMany, prepareForManyRows, type Row, updateCounters } from './queries.ts'
@@ -15,6 +16,9 @@ import { type Booking, type DrawnRental, drawRental } from './rentals.ts'
  * unchanged.
  */
 export type Load = { vehicles: number; rentals: number; customers: number; historyDays?: number }
+
+/** The share of the deposits that nobody has given back yet after the return. */
+const forgottenDeposits = 0.01
 
 /** Rows sent in one statement. */
 const batch = 5000
@@ -50,10 +54,11 @@ export async function fillCompany(
   const since = load.historyDays === undefined ? '' : addMinutes(midnight, -load.historyDays * 1440)
   let done = 0
   for (const bookings of inBatches(bookingsOf(fleet, vehicleIds, customerIds, since, random))) {
-    await insertRentals(
+    const rentals = bookings.map((booking) => drawRental(company, booking, random))
+    const paid = paidOf(rentals, await insertRentals(tx, company.companyId, rentals))
+    await returnDeposits(
       tx,
-      company.companyId,
-      bookings.map((booking) => drawRental(company, booking, random)),
+      paid.filter(() => !random.chance(forgottenDeposits)),
     )
     done += bookings.length
     tell(`${done} rentals`)

@@ -17,6 +17,7 @@ declare module '#platform/audit' {
     payment: true
     charge: true
     checkPhoto: true
+    refusedRequest: true
   }
 }
 

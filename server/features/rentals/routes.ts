@@ -44,6 +44,7 @@ import { settleRental } from './money/settle-rental.ts'
 import { takePayment } from './money/take-payment.ts'
 import { answerPage, readCalendar, visitPage } from './public-page/public-page.ts'
 import { loadRental, loadStatus } from './queries.ts'
+import { deleteRefusedRequest, recordRefusedRequest } from './refused-request/refused-request.ts'
 import { loadTimeline } from './timeline/timeline.ts'
 
 type RoutesParts = PrintParts & { config: Pick<Config, 'publicUrl'>; log: Log; files: Files; enqueue: Enqueue }
@@ -68,6 +69,14 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
 
   serve(calls.listCategoryPrices, async ({ tx, params, query, now }) => {
     return await listCategoryPrices(tx, params.companyId, query, now)
+  })
+
+  serve(calls.recordRefusedRequest, async (call) => {
+    return await recordRefusedRequest(call.tx, author(call), call.body, call.now)
+  })
+
+  serve(calls.deleteRefusedRequest, async (call) => {
+    await deleteRefusedRequest(call.tx, author(call), call.params.id)
   })
 
   serve(calls.listRentals, async ({ tx, params, query, now }) => {

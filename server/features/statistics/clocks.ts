@@ -1,7 +1,8 @@
 import { vatRuleOf } from '@filao/domain/pricing/vat-rule'
 import { usuallyOutsideVat } from '@filao/domain/rentals/money/charge'
 import type { Tx } from '#platform/database/connect'
-import { type Clocks, listAgencies } from './queries.ts'
+import { listAgencies } from './queries.ts'
+import type { Clocks } from './window-queries.ts'
 
 /** Loads the clocks and VAT rates of a company's agencies, archived ones included. */
 export async function loadClocks(tx: Tx, companyId: number): Promise<Clocks> {

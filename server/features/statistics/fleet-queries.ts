@@ -1,7 +1,7 @@
 import type { FleetVehicle, TimeOutOfService } from '@filao/domain/statistics/fleet-time'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
-import { around, clock, clocksOf, type Question, type SumRow } from './queries.ts'
+import { around, clock, clocksOf, type Question, type SumRow } from './window-queries.ts'
 
 /** Sums the costs of the visits in each window, by the day they were done. */
 export async function sumUpkeep(tx: Tx, { companyId, by, bounds }: Question) {

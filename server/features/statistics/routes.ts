@@ -1,7 +1,8 @@
 import * as calls from '@filao/domain/statistics/contract'
+import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
 import { exportStatistics } from './exporting.ts'
-import { listOptionShares, listShares, readHeatMap, readStatistics } from './statistics.ts'
+import { listOptionShares, listRefusedRequests, listShares, readHeatMap, readStatistics } from './statistics.ts'
 
 /** Serves the figures of a company. */
 export function statisticsRoutes(serve: Serve): void {
@@ -13,6 +14,10 @@ export function statisticsRoutes(serve: Serve): void {
   })
   serve(calls.listOptionShares, async ({ tx, params: { companyId }, query, now }) => {
     return await listOptionShares(tx, { companyId, days: query, now })
+  })
+  serve(calls.listRefusedRequests, async ({ tx, params: { companyId }, query, now }) => {
+    const { from, to, ...chosen } = query
+    return await page(query, (part) => listRefusedRequests(tx, { companyId, days: { from, to }, now }, chosen, part))
   })
   serve(calls.exportStatistics, exportStatistics)
   serve(calls.readHeatMap, async ({ tx, params: { companyId }, query, now }) => {

@@ -121,6 +121,8 @@ test('a month with an exchange, an early return, a credit note, and vehicles bou
     chargesAmount: 160,
     upkeepAmount: 80,
     marginAmount: 2380,
+    refusedCount: 0,
+    refusedDays: 0,
   })
   expect(parts).toEqual([{ ...march, ...figures }])
 
@@ -160,7 +162,7 @@ test('a month with an exchange, an early return, a credit note, and vehicles bou
     '\ufeffDu',
     'Au',
     'Jours loués',
-    'Jours de flotte',
+    'Jours de parc',
     'Jours d’indisponibilité',
     'Taux d’utilisation (%)',
     'Chiffre d’affaires HT (€)',

@@ -7,16 +7,21 @@ import {
   type Division,
   type HeatMap,
   hasFleet,
+  hasRequests,
   type OptionShare,
   type Share,
   type Statistics,
 } from '@filao/domain/statistics/share'
 import type { Tx } from '#platform/database/connect'
 import { loadClocks } from './clocks.ts'
-import { measure } from './measure.ts'
+import { measure, measureTime } from './measure.ts'
 import { listNames, sumOptions } from './queries.ts'
+import { listRefused } from './refused-queries.ts'
 
 type Asked = { companyId: number; days: Days; now: string }
+
+/** The figures that the whole company has: all of them. */
+const whole = { ofFleet: true, ofRequests: true }
 
 /** Reads the figures of a period and of its parts. */
 export async function readStatistics(tx: Tx, { companyId, days, now }: Asked, step: Step): Promise<Statistics> {
@@ -24,8 +29,8 @@ export async function readStatistics(tx: Tx, { companyId, days, now }: Asked, st
   const measured = await measure(tx, { companyId, bounds: boundsOf(parts), by: null, now })
   const measures = measured.get('') ?? parts.map(() => sumOf([]))
   return {
-    figures: figures(sumOf(measures), { ofFleet: true }),
-    parts: parts.map((part, at) => ({ ...part, ...figures(sumOf([measures[at] ?? {}]), { ofFleet: true }) })),
+    figures: figures(sumOf(measures), whole),
+    parts: parts.map((part, at) => ({ ...part, ...figures(sumOf([measures[at] ?? {}]), whole) })),
   }
 }
 
@@ -33,10 +38,10 @@ export async function readStatistics(tx: Tx, { companyId, days, now }: Asked, st
 export async function listShares(tx: Tx, { companyId, days, now }: Asked, by: Division): Promise<Share[]> {
   const measured = await measure(tx, { companyId, bounds: boundsOf([days]), by, now })
   const nameOf = await namesOf(tx, companyId, by)
-  const shares = [...measured].map(([key, [whole]]) => ({
-    id: by === 'source' ? null : Number(key),
+  const shares = [...measured].map(([key, [only]]) => ({
+    id: by === 'source' || key === '' ? null : Number(key),
     name: nameOf(key),
-    ...figures(sumOf([whole ?? {}]), { ofFleet: hasFleet(by) }),
+    ...figures(sumOf([only ?? {}]), { ofFleet: hasFleet(by), ofRequests: hasRequests(by) }),
   }))
   return shares.toSorted((a, b) => b.revenueAmount - a.revenueAmount || a.name.localeCompare(b.name))
 }
@@ -51,14 +56,25 @@ export async function listOptionShares(tx: Tx, { companyId, days, now }: Asked):
 /** Reads the utilisation of each category in each week. */
 export async function readHeatMap(tx: Tx, { companyId, days, now }: Asked): Promise<HeatMap> {
   const weeks = partsOf(days, 'week')
-  const measured = await measure(tx, { companyId, bounds: boundsOf(weeks), by: 'category', now })
+  const measured = await measureTime(tx, { companyId, bounds: boundsOf(weeks), now })
   const nameOf = await namesOf(tx, companyId, 'category')
   const rows = [...measured].map(([key, measures]) => ({
     id: Number(key),
     name: nameOf(key),
-    utilisation: measures.map((one) => figuresOf(one, { ofFleet: true }).utilisation),
+    utilisation: measures.map((one) => figuresOf(one, whole).utilisation),
   }))
   return { weeks, rows: rows.toSorted((a, b) => a.name.localeCompare(b.name)) }
+}
+
+/** Lists one page of the refused requests of a period, of one agency or category if one is given. */
+export async function listRefusedRequests(
+  tx: Tx,
+  { companyId, days, now }: Asked,
+  chosen: { agencyId?: number | undefined; categoryId?: number | undefined },
+  part: { limit: number; offset: number },
+) {
+  const question = { companyId, bounds: boundsOf([days]), now, clocks: await loadClocks(tx, companyId) }
+  return await listRefused(tx, question, chosen, part)
 }
 
 async function namesOf(tx: Tx, companyId: number, by: Division): Promise<(key: string) => string> {
@@ -70,6 +86,6 @@ async function namesOf(tx: Tx, companyId: number, by: Division): Promise<(key: s
   }
 }
 
-function figures(measures: Measures, options: { ofFleet: boolean }) {
+function figures(measures: Measures, options: typeof whole) {
   return inEuros(figuresOf(measures, options))
 }

@@ -442,7 +442,7 @@ type ImportBatchesTable = {
   id: GeneratedAlways<number>
   companyId: number
   key: string
-  kind: 'customers' | 'vehicles' | 'options' | 'rentals'
+  kind: 'customers' | 'vehicles' | 'options' | 'rentals' | 'prices'
   createdAt: string
   createdBy: number | null
   customerIds: Generated<number[]>
@@ -451,6 +451,7 @@ type ImportBatchesTable = {
   rentalIds: Generated<number[]>
   undoneAt: string | null
   undoneBy: number | null
+  priceChanges: OptionalJson
 }
 
 type InvoiceCountersTable = {
@@ -674,6 +675,18 @@ type RecoveryCodesTable = {
   userId: number
 }
 
+type RefusedRequestsTable = {
+  id: GeneratedAlways<number>
+  companyId: number
+  departureAgencyId: number
+  categoryId: number | null
+  startsAt: string
+  endsAt: string
+  referralMode: 'desk' | 'phone' | 'web'
+  createdBy: number | null
+  createdAt: string
+}
+
 type RentalCodesTable = {
   code: string
   companyId: number
@@ -733,6 +746,7 @@ type RentalsTable = {
   billedCustomerId: number | null
   importReference: string | null
   settledElsewhereCents: Generated<number>
+  discountCents: GeneratedAlways<number | null>
 }
 
 type RetentionRunsTable = {
@@ -1003,6 +1017,7 @@ export type Schema = {
   priceLines: PriceLinesTable
   publicFiles: PublicFilesTable
   recoveryCodes: RecoveryCodesTable
+  refusedRequests: RefusedRequestsTable
   rentalCodes: RentalCodesTable
   rentalDrivers: RentalDriversTable
   rentalOptions: RentalOptionsTable

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { packedChromium } from './packed-chromium.ts'
 
@@ -41,7 +43,7 @@ const flags = [
  */
 export async function startChromium(chosen: string | null): Promise<Browser> {
   const { chromium } = await import('playwright-core')
-  const program = atLowPriority(chosen ?? installed.find((path) => existsSync(path)) ?? (await packedChromium()))
+  const program = await startOf(chosen ?? installed.find((path) => existsSync(path)) ?? (await packedChromium()))
   return await chromium.launch({
     ...program,
     timeout: 30_000,
@@ -52,12 +54,19 @@ export async function startChromium(chosen: string | null): Promise<Browser> {
   })
 }
 
+const run = promisify(execFile)
+const lowPriority = fileURLToPath(new URL('./low-priority.sh', import.meta.url))
+
 /**
  * Returns the program and arguments that start a Chromium at a lower priority, so that it takes only the processor time that
- * nothing else needs. Windows has no such command.
+ * nothing else needs. Where the script does not run it is started as it is: Windows and small images have no `nice`, an
+ * unpacked archive may have lost the permission, and a disk may refuse programs.
  */
-function atLowPriority(path: string): { executablePath: string; args: string[] } {
-  if (process.platform === 'win32') return { executablePath: path, args: flags }
-  const script = fileURLToPath(new URL('./low-priority.sh', import.meta.url))
-  return { executablePath: script, args: [`--program=${path}`, ...flags] }
+async function startOf(path: string): Promise<{ executablePath: string; args: string[] }> {
+  const asItIs = { executablePath: path, args: flags }
+  const atLowPriority = { executablePath: lowPriority, args: [`--program=${path}`, ...flags] }
+  return await run(lowPriority, ['--program=true']).then(
+    () => atLowPriority,
+    () => asItIs,
+  )
 }

@@ -19,7 +19,7 @@ const turns = {
   waitingPerGroup: 10,
   spare: { slots: 1, busyMs: 10_000 },
 }
-/** Pages with more elements than this may take half a minute, so they have a place of their own and delay no other. */
+/** Pages with more elements than this may take most of a minute, so they have a place of their own and delay no other. */
 const mostShortElements = 1500
 const longPages = { resource: 'longPdf', atOnce: 1, perGroup: 1, waiting: 20, waitingPerGroup: 3 }
 /** Tags and an outline take about half of the time of a page with more elements than this. */
@@ -49,12 +49,12 @@ export type PdfPrinter = {
 
 /**
  * Prints with one Chromium that starts with the first page, prints two short pages and a long one at once, and ends
- * after a minute without work.
+ * after a minute without work. A page may take a little less than the minute after which proxies give up.
  */
 export function openPdfPrinter(
   { chromiumPath }: Pick<Config, 'chromiumPath'>,
   log: Log,
-  { idleMs = 60_000, pageTimeoutMs = 30_000, closeTimeoutMs = 5000 } = {},
+  { idleMs = 60_000, pageTimeoutMs = 55_000, closeTimeoutMs = 5000 } = {},
 ): PdfPrinter {
   const inTurn = inTurns(turns)
   const inLongTurn = inTurns(longPages)

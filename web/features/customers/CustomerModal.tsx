@@ -1,6 +1,6 @@
 import { createCustomer, getCustomer, updateCustomer } from '@filao/domain/customers/contract'
 import type { Customer } from '@filao/domain/customers/customer'
-import { App, Form, Modal, Skeleton } from 'antd'
+import { Form, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
@@ -13,6 +13,7 @@ import { useToast } from '#ui/feedback/toast'
 import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
 import { useSaveShortcut } from '#ui/form/save-shortcut'
+import { confirm } from '#ui/popups/popups'
 import { CustomerFields } from './CustomerFields.tsx'
 import { useCustomerRules } from './customer-rules.ts'
 import { type CustomerValues, toBody, toValues } from './customer-values.ts'
@@ -75,7 +76,6 @@ function ModalForm({ form, customer, typed, onPending, onSaved }: FormProps) {
   const { company, companyId } = useSession()
   const rules = useCustomerRules()
   const toast = useToast()
-  const { modal } = App.useApp()
   const nameless = {
     title: t('nameless.title'),
     content: t('nameless.text'),
@@ -98,7 +98,7 @@ function ModalForm({ form, customer, typed, onPending, onSaved }: FormProps) {
   useSaveShortcut(form.submit)
   const submit = async (values: CustomerValues) => {
     const isNameless = values.kind !== 'company' && !values.lastName?.trim()
-    if (!customer && isNameless && !(await modal.confirm(nameless))) {
+    if (!customer && isNameless && !(await confirm(nameless))) {
       form.focusField('lastName')
       return
     }

@@ -7,9 +7,10 @@ import {
   divisionLabels,
   divisions,
   hasFleet,
+  hasRequests,
   type OptionShare,
+  partName,
   type Share,
-  sourceLabels,
 } from '@filao/domain/statistics/share'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
@@ -22,7 +23,8 @@ import type { Column } from '#ui/table/data-table'
 import { ExportButton } from '#ui/table/ExportButton'
 import { TabBar } from '#ui/tabs/TabBar'
 import { useUrlParam } from '#ui/url-param'
-import { rentalsOf } from './rows-of.ts'
+import { refusedOf, rentalsOf } from './rows-of.ts'
+import './shares.css'
 
 const tabs = [...divisions, 'option'] as const
 type Tab = (typeof tabs)[number]
@@ -68,7 +70,7 @@ function Parts({ days, by }: { days: Days; by: Division }) {
   const language = useLanguage()
   const { companyId } = useSession()
   const read = useRead(listShares, { params: { companyId }, query: { ...days, by } })
-  const rows = read.data?.map((share, at): Row => ({ ...share, id: share.id ?? at }))
+  const rows = read.data?.map((share, at): Row => ({ ...share, id: share.id ?? -1 - at }))
   const own: FigureName[] = hasFleet(by)
     ? [
         'utilisation',
@@ -81,15 +83,16 @@ function Parts({ days, by }: { days: Days; by: Division }) {
         'marginAmount',
       ]
     : ['rentedDays', 'revenueAmount', 'dailyRateAmount', 'rentalsCount', 'discountAmount', 'chargesAmount']
+  const figures: FigureName[] = hasRequests(by) ? [...own, 'refusedCount', 'refusedDays'] : own
   const columns: Column<Row>[] = [
     {
       key: 'name',
       title: divisionLabels[by][language],
       width: 200,
-      render: ({ name }) => (by === 'source' ? (sourceLabels[name]?.[language] ?? name) : name),
+      render: ({ name }) => partName(name, by, language),
       compare: (a, b) => a.name.localeCompare(b.name),
     },
-    ...own.map((figure) => ({
+    ...figures.map((figure) => ({
       key: figure,
       title: figureLabels[figure].label[language],
       align: 'right' as const,
@@ -100,6 +103,7 @@ function Parts({ days, by }: { days: Days; by: Division }) {
   ]
   const rowsOf = ({ id }: Row) => {
     if (by === 'vehicle') return paths.vehicle(id)
+    if (by === 'category' && id < 0) return refusedOf(days)
     return rentalsOf(days, by === 'agency' ? { agency: id } : by === 'category' ? { category: id } : {})
   }
   return (

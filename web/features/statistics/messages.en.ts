@@ -31,7 +31,12 @@ export const en = {
     perAvailable: '{{revenue}} ÷ ({{fleet}} − {{out}})',
     margin: '{{revenue}} + {{charges}} − {{upkeep}}',
   },
-  rows: { rentals: 'See the rentals', journal: 'See the journal', deadlines: 'See the deadlines' },
+  rows: {
+    rentals: 'See the rentals',
+    journal: 'See the journal',
+    deadlines: 'See the deadlines',
+    refused: 'See the requests',
+  },
   chart: {
     label: '{{figure}}, {{days}}',
     now: 'This period',
@@ -46,6 +51,22 @@ export const en = {
     title: 'Utilisation by category and week',
     hint: 'A week that is nearly full can be sold at a higher price; an empty one asks for a lower price.',
     category: 'Category',
+  },
+  refused: {
+    agencies: 'All agencies',
+    categories: 'All categories',
+    category: 'Category asked for',
+    start: 'Pick-up',
+    end: 'Return',
+    days: 'Length',
+    agency: 'Agency',
+    source: 'Source',
+    recorded: 'Recorded',
+    question: 'Stop counting this request?',
+    none: 'No refused request in this period',
+    noneText:
+      'When a search finds nothing free, the agent records the request by one click: in a new rental, on the planning or beside the prices.',
+    search: 'Availability and prices',
   },
   empty: {
     title: 'No figures yet',

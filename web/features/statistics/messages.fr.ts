@@ -30,7 +30,12 @@ export const fr = {
     perAvailable: '{{revenue}} ÷ ({{fleet}} − {{out}})',
     margin: '{{revenue}} + {{charges}} − {{upkeep}}',
   },
-  rows: { rentals: 'Voir les locations', journal: 'Voir le journal', deadlines: 'Voir les échéances' },
+  rows: {
+    rentals: 'Voir les locations',
+    journal: 'Voir le journal',
+    deadlines: 'Voir les échéances',
+    refused: 'Voir les demandes',
+  },
   chart: {
     label: '{{figure}}, {{days}}',
     now: 'Cette période',
@@ -50,6 +55,22 @@ export const fr = {
     title: 'Utilisation par catégorie et par semaine',
     hint: 'Une semaine presque pleine peut se vendre plus cher ; une semaine vide appelle un prix plus bas.',
     category: 'Catégorie',
+  },
+  refused: {
+    agencies: 'Toutes les agences',
+    categories: 'Toutes les catégories',
+    category: 'Catégorie demandée',
+    start: 'Départ',
+    end: 'Retour',
+    days: 'Durée',
+    agency: 'Agence',
+    source: 'Origine',
+    recorded: 'Notée',
+    question: 'Ne plus compter cette demande ?',
+    none: 'Aucune demande refusée dans cette période',
+    noneText:
+      'Quand une recherche ne trouve rien de libre, l’agent note la demande d’un clic : dans une nouvelle location, au planning ou avec les prix.',
+    search: 'Disponibilités et prix',
   },
   empty: {
     title: 'Pas encore de chiffres',

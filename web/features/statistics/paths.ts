@@ -1,2 +1,2 @@
-/** The URL of the statistics. */
-export const statisticsPaths = { statistics: '/statistics' }
+/** The URLs of the statistics. */
+export const statisticsPaths = { statistics: '/statistics', refusedRequests: '/statistics/refused-requests' }

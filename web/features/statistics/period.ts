@@ -44,6 +44,7 @@ export function usePeriod() {
     for (const [name, value] of Object.entries(changes)) next.set(name, value)
     if (!('step' in changes)) next.delete('step')
     next.delete('page')
+    next.delete('cursor')
     setUrl(next, { replace: true, preventScrollReset: true })
   }
   return { ...period, zone, set }

@@ -8,7 +8,13 @@ export function rowsOf(figure: ShownFigure, days: Days) {
   if (figure === 'chargesAmount') {
     return { to: `${paths.journal}?${new URLSearchParams({ tab: 'turnover', ...days })}`, word: 'journal' } as const
   }
+  if (figure === 'refusedCount' || figure === 'refusedDays') return { to: refusedOf(days), word: 'refused' } as const
   return { to: rentalsOf(days), word: 'rentals' } as const
+}
+
+/** Returns the list of the refused requests that cover a moment of a period. */
+export function refusedOf(days: Days): string {
+  return `${paths.refusedRequests}?${new URLSearchParams(days)}`
 }
 
 /** Returns the list of the contracts that cover a moment of a period, of one agency or category if one is given. */

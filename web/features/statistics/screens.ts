@@ -1,9 +1,12 @@
 import { type Screen, screen } from '#app/screen'
 import { statisticsPaths } from './paths.ts'
 
-/** The screen of the statistics. */
+/** The screens of the statistics. */
 export const statisticsScreens: Screen[] = [
   screen(statisticsPaths.statistics, ['statistics'], () =>
     import('./StatisticsPage.tsx').then((m) => m.StatisticsPage),
+  ),
+  screen(statisticsPaths.refusedRequests, ['statistics'], () =>
+    import('./RefusedRequestsPage.tsx').then((m) => m.RefusedRequestsPage),
   ),
 ]

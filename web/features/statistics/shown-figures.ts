@@ -13,5 +13,7 @@ export const shownFigures = [
   'chargesAmount',
   'upkeepAmount',
   'marginAmount',
+  'refusedCount',
+  'refusedDays',
 ] as const satisfies FigureName[]
 export type ShownFigure = (typeof shownFigures)[number]

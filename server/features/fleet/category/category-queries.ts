@@ -110,7 +110,7 @@ export async function updateCategory(
   await tx.updateTable('categories').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/** Tells which references a category has: vehicles, and history (archived vehicles and rentals priced for it). */
+/** Tells which references a category has: vehicles, and history (archived vehicles, rentals priced for it, refused requests). */
 export async function findCategoryUses(tx: Tx, companyId: number, id: number) {
   return await tx
     .selectNoFrom((from) => {
@@ -130,6 +130,13 @@ export async function findCategoryUses(tx: Tx, companyId: number, id: number) {
                 .select('rentals.id')
                 .where('companyId', '=', companyId)
                 .where('pricedCategoryId', '=', id),
+            ),
+            from.exists(
+              from
+                .selectFrom('refusedRequests')
+                .select('refusedRequests.id')
+                .where('companyId', '=', companyId)
+                .where('categoryId', '=', id),
             ),
           ])
           .as('hasHistory'),

@@ -17,13 +17,13 @@ type StateRow = {
 export function vehicleStates(companyId: number, now: string, ids?: number[]) {
   const among = (column: RawBuilder<unknown>) => (ids ? sql`and ${column} = any(${ids}::int[])` : sql``)
   return sql<StateRow>`(
-    with next as (
+    with next as materialized (
       select distinct on (vehicle_id) vehicle_id, rental_id, lower(period) as starts_at, upper(period) as ends_at,
         lower(period) <= ${now}::timestamptz as is_now
       from occupancies
       where company_id = ${companyId} and upper(period) > ${now}::timestamptz ${among(sql`vehicle_id`)}
       order by vehicle_id, lower(period)
-    ), away as (
+    ), away as materialized (
       select distinct on (vehicle_id) vehicle_id, id as rental_id, ends_at from rentals
       where company_id = ${companyId} and status = 'ongoing' ${among(sql`vehicle_id`)}
       order by vehicle_id, ends_at

@@ -1,5 +1,6 @@
 import type { RentalBasis } from '@filao/domain/rentals/content'
 import { checkOffered } from '@filao/domain/rentals/offered-options'
+import { sql } from 'kysely'
 import { openingHoursOf } from '#features/company/public'
 import { loadPriceBasis } from '#features/pricing/public'
 import type { Tx } from '#platform/database/connect'
@@ -94,7 +95,8 @@ async function findVehicle(tx: Tx, companyId: number, id: number) {
     .executeTakeFirst()
 }
 
-async function listAgencies(tx: Tx, companyId: number, ids: number[]) {
+/** Lists these agencies with their opening hours, archived ones too. */
+export async function listAgencies(tx: Tx, companyId: number, ids: number[]) {
   return await tx
     .selectFrom('agencies')
     .select((eb) => [
@@ -106,7 +108,7 @@ async function listAgencies(tx: Tx, companyId: number, ids: number[]) {
       openingHoursOf(eb).as('openingHours'),
     ])
     .where('agencies.companyId', '=', companyId)
-    .where('agencies.id', 'in', ids)
+    .where(sql<boolean>`agencies.id = any(${ids}::int[])`)
     .execute()
 }
 

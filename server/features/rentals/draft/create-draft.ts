@@ -18,6 +18,8 @@ import { loadBasis } from './content-queries.ts'
 export async function draftRental(tx: Tx, caller: Caller, companyId: number, wanted: RentalCreation, now: string) {
   const { start, end, optionIds: chosen = [], additionalDriverIds = [], totalAmount: _, ...content } = wanted
   const { discountPercent = 0, referralUserId = caller.userId } = content
+  // A program books for a website; a person is at the counter unless they say otherwise.
+  const { referralMode = caller.key ? 'web' : 'desk' } = content
   await keepCustomers(tx, companyId, peopleOf(wanted))
   const named = await loadBasis(tx, companyId, { ...wanted, optionIds: chosen })
   const driverIds = [wanted.customerId, ...additionalDriverIds]
@@ -35,6 +37,7 @@ export async function draftRental(tx: Tx, caller: Caller, companyId: number, wan
     endsAt: end,
     ...withoutUndefined(content),
     discountPercent,
+    referralMode,
     referralUserId,
     ...termColumns(terms),
   })

@@ -1,4 +1,5 @@
 import type { CategoryPrice } from '@filao/domain/rentals/availability/category-price'
+import type { ReferralMode } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths'
 import { useCan } from '#app/session'
@@ -8,6 +9,7 @@ import { Money } from '#ui/Money'
 import { StatusTag } from '#ui/StatusTag'
 import { DataTable } from '#ui/table/DataTable'
 import type { InitialRental } from '../form/rental-values.ts'
+import { RecordRefusal } from '../refused-request/RecordRefusal.tsx'
 
 type Stay = { start: string; end: string; departureAgencyId: number }
 
@@ -15,10 +17,12 @@ type Props = {
   read: { isPending: boolean; error: unknown; refetch: () => unknown }
   rows: CategoryPrice[] | undefined
   stay: Stay
+  /** The source that a refused request is recorded with: desk, phone or web. */
+  source: ReferralMode
 }
 
 /** Lists the categories for a stay, cheapest first, each with the button that books its first free vehicle. */
-export function CategoryPriceTable({ read, rows, stay }: Props) {
+export function CategoryPriceTable({ read, rows, stay, source }: Props) {
   const { t } = useTranslation('rentals/availability')
   const mayRent = useCan('rentals.write')
   return (
@@ -55,9 +59,13 @@ export function CategoryPriceTable({ read, rows, stay }: Props) {
           render: ({ waiverAmount }) => <Money euros={waiverAmount} />,
         },
       ]}
-      actions={({ code, name, freeVehicleId }) =>
-        mayRent &&
-        freeVehicleId !== null && (
+      actions={({ id, code, name, freeVehicleId, isTooShort }) => {
+        if (!mayRent || isTooShort) return null
+        const search = { ...stay, categoryId: id }
+        if (freeVehicleId === null) {
+          return <RecordRefusal search={search} referralMode={source} category={`${code} · ${name}`} />
+        }
+        return (
           <LinkButton
             type="primary"
             to={paths.newRental}
@@ -67,7 +75,7 @@ export function CategoryPriceTable({ read, rows, stay }: Props) {
             {t('book')}
           </LinkButton>
         )
-      }
+      }}
       empty={<NoCategory />}
     />
   )

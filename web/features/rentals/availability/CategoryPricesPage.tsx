@@ -1,6 +1,8 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { listAgencies } from '@filao/domain/company/contract'
+import type { CategoryPrice } from '@filao/domain/rentals/availability/category-price'
 import { listCategoryPrices } from '@filao/domain/rentals/contract'
+import type { ReferralMode } from '@filao/domain/rentals/rental'
 import { Skeleton } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +16,8 @@ import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
 import { periodProblem, wholePeriod } from '../form/duration.ts'
 import { lastAgency, rememberAgency } from '../form/last-agency.ts'
+import { RecordRefusal } from '../refused-request/RecordRefusal.tsx'
+import { RefusalSource } from '../refused-request/RefusalSource.tsx'
 import { CategoryPriceTable } from './CategoryPriceTable.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
 
@@ -62,10 +66,27 @@ function Question({ agencies }: { agencies: Agency[] }) {
 }
 
 function Answer({ agency, start, end }: { agency: Agency; start: string; end: string }) {
+  const { t } = useTranslation('rentals/refused-request')
   const { companyId } = useSession()
   const query = { start, end, departureAgencyId: agency.id }
   const read = useRead(listCategoryPrices, { params: { companyId }, query }, { staleTime: 10_000 })
-  return <CategoryPriceTable read={read} rows={read.data} stay={query} />
+  const [source, setSource] = useState<ReferralMode>('phone')
+  const isFull = (category: CategoryPrice) => category.freeCount === 0 && !category.isTooShort
+  const search = { start, end, departureAgencyId: agency.id, categoryId: null }
+  return (
+    <>
+      {read.data?.some(isFull) && (
+        <div className="refusal stay-refusal">
+          <RefusalSource value={source} onChange={setSource} />
+          {read.data.every(({ freeCount }) => freeCount === 0) && (
+            <RecordRefusal search={search} referralMode={source} />
+          )}
+          <small>{t('hint')}</small>
+        </div>
+      )}
+      <CategoryPriceTable read={read} rows={read.data} stay={query} source={source} />
+    </>
+  )
 }
 
 type Asked = { agencyId: number; start: string | null; end: string | null }

@@ -2,12 +2,13 @@ import { SearchOutlined } from '@ant-design/icons'
 import { listCategories } from '@filao/domain/fleet/contract'
 import { canBeChosen } from '@filao/domain/rentals/availability'
 import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
-import { App, Button, Input, type InputRef, Select } from 'antd'
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { Button, Input, type InputRef, Select } from 'antd'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { plateText } from '#ui/Plate'
+import { confirm } from '#ui/popups/popups'
 import { VehicleList } from './VehicleList.tsx'
 import { cutGroups, groupVehicles } from './vehicle-groups.ts'
 
@@ -24,6 +25,8 @@ type Props = {
   zone: string
   autoFocus: boolean
   onChoose: (id: number) => void
+  /** Offers to record the search as refused, for a category or null, where nothing of it is free. */
+  refusal: ((categoryId: number | null) => ReactNode) | undefined
   onCancel: (() => void) | undefined
 }
 
@@ -38,7 +41,6 @@ export function VehicleChoice(props: Props) {
   const { vehicles, value, zone, onChoose, onCancel } = props
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
-  const { modal } = App.useApp()
   const categories = useRead(listCategories, { params: { companyId } })
   const [term, setTerm] = useState('')
   const [categoryId, setCategoryId] = useState(everyCategory)
@@ -56,6 +58,7 @@ export function VehicleChoice(props: Props) {
   const { groups, hidden } = cutGroups(all, most)
   const choices = groups.flatMap((group) => group.vehicles.filter(canBeChosen))
   const noneFree = !vehicles.some(canBeChosen)
+  const isRefused = !vehicles.some((one) => canBeChosen(one) && (!categoryId || one.category.id === categoryId))
 
   const choose = async (vehicle: AvailableVehicle) => {
     if (!canBeChosen(vehicle)) return
@@ -65,7 +68,7 @@ export function VehicleChoice(props: Props) {
       okText: t('vehicles.choose'),
       cancelText: t('vehicles.back'),
     }
-    if (vehicle.reason === 'elsewhere' && !(await modal.confirm(question))) return
+    if (vehicle.reason === 'elsewhere' && !(await confirm(question))) return
     onChoose(vehicle.id)
   }
   const move = (step: number) => {
@@ -126,6 +129,7 @@ export function VehicleChoice(props: Props) {
         {onCancel && <Button onClick={onCancel}>{t('vehicles.keep')}</Button>}
       </div>
       {noneFree && <p className="vehicle-none">{t('vehicles.none')}</p>}
+      {isRefused && !props.isStale && props.refusal?.(categoryId || null)}
       <VehicleList
         id={listId}
         groups={groups}

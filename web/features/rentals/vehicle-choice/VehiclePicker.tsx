@@ -1,13 +1,14 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { listCategories } from '@filao/domain/fleet/contract'
 import type { Period } from '@filao/domain/kernel/period'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { ReferralMode, Rental } from '@filao/domain/rentals/rental'
 import { Button, Skeleton } from 'antd'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { LoadError } from '#ui/feedback/LoadError'
+import { RecordRefusal } from '../refused-request/LazyRefusal.tsx'
 import { SelectedVehicle } from './SelectedVehicle.tsx'
 import { useAvailabilities } from './use-availabilities.ts'
 import { useStayPrices } from './use-stay-prices.ts'
@@ -31,6 +32,8 @@ type Props = {
   disabled: boolean
   /** True to focus the search when the list opens with the screen. */
   autoFocus?: boolean
+  /** The source of a refused request. If given, a search without a free vehicle offers to record one. */
+  askedBy?: ReferralMode | undefined
   /** Called with the chosen vehicle's category, which decides the options. */
   onCategory: (id: number) => void
 }
@@ -52,7 +55,7 @@ export function VehiclePicker(props: Props) {
   const prices = useStayPrices(props.stay ?? period, departureAgency?.id)
   const found = vehicles.data?.find(({ id }) => id === value)
   const chosen = found ?? (rental?.vehicleId === value ? rental?.vehicle : undefined)
-  const { onCategory } = props
+  const { onCategory, askedBy } = props
   useEffect(() => {
     if (chosen) onCategory(chosen.category.id)
   }, [chosen, onCategory])
@@ -83,8 +86,10 @@ export function VehiclePicker(props: Props) {
   // The categories order the list: without them its groups would change their order under the pointer.
   if (!vehicles.data || categories.isPending)
     return <Skeleton active title={false} paragraph={{ rows: 15 }} className="appear-late" />
+  const search = { departureAgencyId: departureAgency.id, start: period.start, end: period.end }
   return (
     <VehicleChoice
+      refusal={askedBy && ((categoryId) => <RecordRefusal search={{ ...search, categoryId }} referralMode={askedBy} />)}
       id={props.id}
       ref={props.ref}
       vehicles={vehicles.data.filter(({ id }) => id !== props.except)}
