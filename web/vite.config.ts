@@ -7,6 +7,8 @@ import { compressFiles } from './build/compress.ts'
 import { customerPage } from './build/customer-page.ts'
 import { keptFiles } from './build/kept-files.ts'
 import { lightDomain } from './build/light-domain.ts'
+import { pageInManifest } from './build/page-in-manifest.ts'
+import { preloadFont } from './build/preload-font.ts'
 import { splitSchemas } from './build/split-schemas.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -22,6 +24,8 @@ export default defineConfig({
     splitSchemas,
     lightDomain(),
     customerPage,
+    pageInManifest,
+    preloadFont,
     keptFiles(folder('dist')),
   ],
   resolve: {

@@ -13,6 +13,11 @@ export function askEarly(url: string): Promise<Response> {
   return response
 }
 
+/** Returns the answer that was asked for early and leaves it there; undefined when nobody asked, or somebody took it. */
+export function peekEarly(url: string): Promise<Response> | undefined {
+  return answers.get(url)?.response
+}
+
 /**
  * Returns the answer that was asked for early, once; undefined when there is none. A write drops all of them: it makes
  * them stale, and a sign-in or a sign-out is a write too, so no user gets an answer for another.

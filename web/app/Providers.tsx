@@ -1,11 +1,12 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import en from 'antd/locale/en_GB'
 import fr from 'antd/locale/fr_FR'
 import { type PropsWithChildren, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cache } from '#api/cache'
+import { LatePopups } from '#ui/popups/LatePopups'
 import { useAppearance } from './appearance.ts'
 import { themeFor } from './theme.ts'
 
@@ -22,9 +23,8 @@ export function Providers({ children }: PropsWithChildren) {
   return (
     <QueryClientProvider client={cache}>
       <ConfigProvider theme={theme} locale={english ? en : fr} componentSize="middle" button={busyButton}>
-        <App component={false} message={{ maxCount: 3 }}>
-          {children}
-        </App>
+        <LatePopups />
+        {children}
       </ConfigProvider>
     </QueryClientProvider>
   )

@@ -1,12 +1,13 @@
 import type { Company } from '@filao/domain/company/company'
 import type { ComponentType } from 'react'
+import type { Read } from '#api/input'
 import { languageAtStart, readCatalogue } from './start/words.ts'
 
 /**
- * Returns the URLs of the answers that a screen shows first, for the company of the user and the screen's address. They
- * are asked for while the screen's code still loads.
+ * Returns the reads that a screen shows first, for the company of the user and the screen's address. They are asked for
+ * while the screen's code still loads.
  */
-export type FirstReads = (company: Company, address: URL) => string[]
+export type FirstReads = (company: Company, address: URL) => Read[]
 
 /** A screen of a feature, with everything that it loads. */
 export type Screen = {

@@ -28,7 +28,7 @@ test('modules of the entry, the start, the sign-in with the frame, and the frame
       chunk('features/access/LoginPage.tsx', ['react', 'button', 'strength']),
       chunk('strength'),
       chunk('app/layout/Layout.tsx', ['react', 'button', 'menu']),
-      chunk('button', ['react']),
+      chunk('button', ['react'], { moduleIds: ['module of button', 'button.css'] }),
       chunk('menu'),
     ],
     '/web/',
@@ -42,6 +42,7 @@ test('modules of the entry, the start, the sign-in with the frame, and the frame
     'module of app/start/first-reads.ts': 'reads',
     'module of months': 'reads',
     'module of button': 'common',
+    'button.css': 'entry',
     'module of app/layout/Layout.tsx': 'frame',
     'module of menu': 'frame',
   })
@@ -113,4 +114,28 @@ test('small code that needs large code is not loaded behind the frame', () => {
   const all = screens((n) => (n < 5 ? ['label'] : []))
   const groups = groupModules([...all, chunk('label', ['chart'], small), chunk('chart', [], big)], '/web/')
   expect([groups.get('module of label'), groups.get('module of chart')]).toEqual(['pieces', 'pieces'])
+})
+
+test('small parts of the rental form and of the board that few screens use share a file each', () => {
+  const groups = groupModules(
+    [
+      ...screens((n) => (n < 3 ? ['wanted'] : [])),
+      chunk('features/rentals/form/RentalEditPage.tsx', ['drivers', 'customer', 'calendar', 'wanted']),
+      chunk('features/planning/PlanningPage.tsx', ['badge', 'later']),
+      chunk('drivers', [], { moduleIds: ['module of drivers', 'drivers.css'] }),
+      chunk('customer', ['drivers']),
+      chunk('calendar', [], big),
+      chunk('wanted'),
+      chunk('badge'),
+      chunk('later', ['calendar']),
+    ],
+    '/web/',
+  )
+  expect(Object.fromEntries(groups)).toMatchObject({
+    'module of drivers': 'rental',
+    'drivers.css': 'board',
+    'module of customer': 'rental',
+    'module of badge': 'bars',
+  })
+  for (const name of ['calendar', 'wanted', 'later']) expect(groups.has(`module of ${name}`), name).toBe(false)
 })

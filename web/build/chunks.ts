@@ -24,6 +24,10 @@ const lightScreen = /\/features\/access\/(factor\/)?[^/]+Page\.tsx$/
 /** Bytes per screen that uses it, up to which unneeded code costs a screen less than one more request. */
 const smallPerScreen = 700
 
+/** Parts of the rental form or the board that few other screens use join one file each, up to this many bytes. */
+const fewScreens = 3
+const smallOfFew = 8000
+
 /**
  * Returns the file that each module goes into. Modules that load together share one, since each request of a distant
  * phone costs its latency; modules that are absent stay where the bundler puts them.
@@ -49,12 +53,12 @@ export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
   const users = (chunk: Chunk) => closures.filter((closure) => closure.has(chunk)).length
   const isSmall = (chunk: Chunk) => chunk.code.length < smallPerScreen * users(chunk)
 
-  /** Adds shared chunks of which a condition holds, and which import nothing that is not there. */
+  /** Adds chunks of which a condition holds, and which import nothing that is not there. */
   const grow = (there: Set<Chunk>, isWanted: (chunk: Chunk) => boolean): Set<Chunk> => {
-    const shared = chunks.filter((chunk) => !chunk.isDynamicEntry && users(chunk) >= 2 && isWanted(chunk))
+    const wanted = chunks.filter((chunk) => !chunk.isDynamicEntry && isWanted(chunk))
     for (let before = -1; before < there.size; ) {
       before = there.size
-      for (const chunk of shared) if (withImports([chunk]).isSubsetOf(new Set([...there, chunk]))) there.add(chunk)
+      for (const chunk of wanted) if (withImports([chunk]).isSubsetOf(new Set([...there, chunk]))) there.add(chunk)
     }
     return there
   }
@@ -68,7 +72,8 @@ export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
   const onBoard = loadedBy(board)
   const inForm = loadedBy(form)
   const framed = new Set([...atEntry, ...atStart, ...readEarly, ...inFrame, ...loadedBy(afterFrame)])
-  const shared = grow(framed, (chunk) => isSmall(chunk) || users(chunk) > screens.length / 3)
+  const shared = grow(framed, (chunk) => users(chunk) >= 2 && (isSmall(chunk) || users(chunk) > screens.length / 3))
+  const ofFew = grow(new Set(shared), (chunk) => users(chunk) <= fewScreens && chunk.code.length < smallOfFew)
   const groupOf = (chunk: Chunk) => {
     // Modules that the early data shares with the application get a chunk before both, so that the data does not wait for React.
     if (atEntry.has(chunk) || (readEarly.has(chunk) && atStart.has(chunk))) return 'entry'
@@ -76,12 +81,20 @@ export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
     if (readEarly.has(chunk)) return 'reads'
     if (atSignIn.has(chunk)) return shared.has(chunk) ? 'common' : null
     if (inFrame.has(chunk)) return 'frame'
-    if (!shared.has(chunk)) return null
-    if (onBoard.has(chunk)) return 'board'
-    return inForm.has(chunk) ? 'form' : 'pieces'
+    if (shared.has(chunk)) return onBoard.has(chunk) ? 'board' : inForm.has(chunk) ? 'form' : 'pieces'
+    if (!ofFew.has(chunk)) return null
+    return inForm.has(chunk) ? 'rental' : onBoard.has(chunk) ? 'bars' : null
   }
-  // One file of styles serves the three groups of shared code: it costs less than two more requests.
-  const fileOf = (group: string, id: string) => (id.endsWith('.css') && /^(form|pieces)$/.test(group) ? 'board' : group)
+  // One file of styles serves the page, the application and the sign-in, another the groups of shared code and of the
+  // rental form: each costs less than more requests.
+  const stylesOf: Record<string, string> = {
+    start: 'entry',
+    common: 'entry',
+    form: 'board',
+    pieces: 'board',
+    rental: 'board',
+  }
+  const fileOf = (group: string, id: string) => (id.endsWith('.css') && stylesOf[group]) || group
   const groups = chunks.map((chunk) => [groupOf(chunk), chunk.moduleIds] as const)
   return new Map(
     groups.flatMap(([group, modules]) => (group ? modules.map((id) => [id, fileOf(group, id)] as const) : [])),

@@ -62,7 +62,9 @@ async function prepare(): Promise<void> {
 /** Keeps the files one after another, since the user's own requests need the network more, then the page. */
 async function keepShell(): Promise<void> {
   await keepFiles(files.map((file) => `/${file}`))
-  const page = await fetch(shell, { headers: { Accept: 'text/html' }, cache: 'no-store' })
+  // As the browser asks for a page beside a worker: the server then names no scripts to preload.
+  const headers = { Accept: 'text/html', 'Service-Worker-Navigation-Preload': 'true' }
+  const page = await fetch(shell, { headers, cache: 'no-store' })
   // While versions are exchanged, another server may give the page of the other one.
   if (!page.ok || !(await page.clone().text()).includes(entry)) throw new Error('The page is of another version.')
   await (await caches.open(own)).put(shell, page)

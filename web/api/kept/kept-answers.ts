@@ -78,10 +78,15 @@ export async function findReceived(url: string): Promise<(Received & { at: numbe
  */
 export async function dropReceived(): Promise<void> {
   if (!('caches' in globalThis)) return
-  localStorage.setItem(droppedAt, String(Date.now()))
   own = null
   early = []
-  await deleteCaches(() => true)
+  // A browser that refuses its storage, or has no room left, still signs in and out.
+  try {
+    localStorage.setItem(droppedAt, String(Date.now()))
+  } catch {
+    // Other tabs may then keep an answer that is still on its way.
+  }
+  await deleteCaches(() => true).catch(() => undefined)
 }
 
 function isDroppedSince(askedAt: number): boolean {

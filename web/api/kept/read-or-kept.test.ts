@@ -93,7 +93,7 @@ test('the age is that of the oldest answer on the screen, until it is read again
   const { QueryObserver } = await import('@tanstack/react-query')
   const screen = new QueryObserver(cache, { queryKey, queryFn: () => read(getHome), retry: false })
   const leave = screen.subscribe(() => undefined)
-  await vi.waitFor(() => expect(oldestShown()).toBe(start + 1000))
+  await vi.waitFor(() => expect(oldestShown()).toBe(start + 1000), { timeout: 30_000 })
   server.answer = online
   await screen.refetch()
   expect(oldestShown()).toBeGreaterThanOrEqual(start + 3_600_000)
@@ -114,6 +114,18 @@ test('a sign-out drops everything, even when the server does not answer it', asy
   await expect(call(signOut, {})).rejects.toMatchObject({ code: 'network' })
   expect(device.urls()).toEqual({})
   await expect(read(getMe)).rejects.toMatchObject({ code: 'network' })
+})
+
+test('a full storage stops no sign-out, and one that the browser refuses stops no sign-in', async () => {
+  await readAll()
+  server.answer = () => new Response(null, { status: 204 })
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  await call(signOut, {})
+  expect(device.urls()).toEqual({})
+  vi.spyOn(device, 'keys').mockRejectedValue(new DOMException('The operation is insecure.', 'SecurityError'))
+  await call(signOut, {})
 })
 
 test.each([401, 403])('an answer %i drops everything', async (status) => {

@@ -10,13 +10,15 @@ import { isProblem } from '#api/problem'
 import { BillingBanner } from '#features/billing/public'
 import { rememberScreen } from '#ui/after-sign-in'
 import { keepDrafts } from '#ui/form/draft'
+import { whenIdle } from '#ui/idle'
 import { PageTitleSlot } from '#ui/PageHeader'
 import { Blank } from '../Blank.tsx'
 import { changeLanguage } from '../i18n.ts'
 import { Providers } from '../Providers.tsx'
 import { paths } from '../paths.ts'
-import { preloadShared, whenIdle } from '../preload.ts'
+import { preloadShared } from '../preload.ts'
 import { companies, me, readSession, SessionContext, useSession } from '../session.ts'
+import { takeFirstReads } from './first-reads.ts'
 import { type Overlay, Overlays } from './Overlays.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useScreenFocus } from './screen-focus.ts'
@@ -31,6 +33,7 @@ import './Layout.css'
 export async function loadSession({ request }: { request: Request }) {
   try {
     await readSession()
+    await takeFirstReads(new URL(request.url))
     return null
   } catch (error) {
     const { pathname, search } = new URL(request.url)

@@ -3,27 +3,32 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { whenIdle } from '#ui/idle'
 import { loadWords } from '../i18n.ts'
 import { paths } from '../paths.ts'
-import { whenIdle } from '../preload.ts'
 import { useCan, useSession } from '../session.ts'
 import { fetchOverlay, type Overlay } from './Overlays.tsx'
 import { UserButton } from './UserButton.tsx'
 import './TopBar.css'
 
-// Neither is part of the first picture: their code leaves the network to the screen's.
+// Neither is part of the first picture: their code leaves the network to the screen's. Code that does not arrive must
+// not take the frame with it: without it there is no count of waiting checks, and the user's button loads the page again.
 const WaitingChecks = lazy(async () => {
   await whenIdle()
-  const [module] = await Promise.all([
-    import('#features/rentals/handover/outbox/WaitingChecks'),
-    loadWords('rentals/handover'),
-  ])
-  return { default: module.WaitingChecks }
+  const parts = [import('#features/rentals/handover/outbox/WaitingChecks'), loadWords('rentals/handover')] as const
+  const loaded = await Promise.all(parts).catch(() => null)
+  return { default: loaded ? loaded[0].WaitingChecks : () => null }
 })
 const UserMenu = lazy(async () => {
   await whenIdle()
-  return { default: (await import('./UserMenu.tsx')).UserMenu }
+  const loaded = await import('./UserMenu.tsx').catch(() => null)
+  return { default: loaded?.UserMenu ?? ReloadingButton }
 })
+
+function ReloadingButton() {
+  const { user } = useSession()
+  return <UserButton user={user} onClick={() => location.reload()} />
+}
 
 type Props = { titleSlot: (element: HTMLElement | null) => void; onOpen: (overlay: Overlay) => void }
 
@@ -33,7 +38,8 @@ export function TopBar({ titleSlot, onOpen }: Props) {
   const { user } = useSession()
   const mayRent = useCan('rentals.write')
   // A click before the menu's code is there opens the menu once it is.
-  const [isAsked, setIsAsked] = useState(false)
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const openMenu = () => setIsMenuOpen(true)
   return (
     <header className="topbar">
       <Button
@@ -64,8 +70,9 @@ export function TopBar({ titleSlot, onOpen }: Props) {
           <span className="topbar-word">{t('newRental')}</span>
         </Link>
       )}
-      <Suspense fallback={<UserButton user={user} onClick={() => setIsAsked(true)} />}>
-        <UserMenu isOpenAtFirst={isAsked} onShortcuts={() => onOpen('shortcuts')} />
+      {/* The press counts too: a button that is replaced before the mouse is up gets no click. */}
+      <Suspense fallback={<UserButton user={user} onMouseDown={openMenu} onClick={openMenu} />}>
+        <UserMenu isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} onShortcuts={() => onOpen('shortcuts')} />
       </Suspense>
     </header>
   )

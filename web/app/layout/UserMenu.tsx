@@ -2,8 +2,7 @@ import { ControlOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons
 import { logout, updateMe } from '@filao/domain/access/contract'
 import type { User } from '@filao/domain/access/user'
 import type { Language } from '@filao/domain/kernel/language'
-import { App, Dropdown, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
@@ -11,6 +10,7 @@ import { cache } from '#api/cache'
 import { endSession } from '#api/call'
 import { useToast } from '#ui/feedback/toast'
 import { dropDrafts, isSomethingUnsaved } from '#ui/form/draft'
+import { confirm } from '#ui/popups/popups'
 import { type Appearance, chooseAppearance, useAppearance } from '../appearance.ts'
 import { changeLanguage } from '../i18n.ts'
 import { forgetRecent } from '../palette/recent.ts'
@@ -18,11 +18,10 @@ import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { UserButton } from './UserButton.tsx'
 
-type Props = { isOpenAtFirst: boolean; onShortcuts: () => void }
+type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; onShortcuts: () => void }
 
 /** Renders profile, appearance, language and log-out of the signed-in user. */
-export function UserMenu({ isOpenAtFirst, onShortcuts }: Props) {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+export function UserMenu({ isOpen, onOpenChange, onShortcuts }: Props) {
   const { t, i18n } = useTranslation('app')
   const { user } = useSession()
   const { appearance } = useAppearance()
@@ -61,7 +60,7 @@ export function UserMenu({ isOpenAtFirst, onShortcuts }: Props) {
   return (
     <Dropdown
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={onOpenChange}
       menu={{ items, selectedKeys: [appearance, i18n.language] }}
       trigger={['click']}
       placement="bottomRight"
@@ -95,7 +94,6 @@ function useLogout(user: User) {
   const navigate = useNavigate()
   const toast = useToast()
   const end = useAction(logout)
-  const { modal } = App.useApp()
   const { t } = useTranslation('ui')
   const question = {
     title: t('leave.title'),
@@ -104,7 +102,7 @@ function useLogout(user: User) {
     cancelText: t('leave.stay'),
   }
   return async () => {
-    if (isSomethingUnsaved() && !(await modal.confirm(question))) return
+    if (isSomethingUnsaved() && !(await confirm(question))) return
     try {
       await endSession(() => end.mutateAsync({}))
     } catch (problem) {

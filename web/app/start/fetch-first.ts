@@ -28,5 +28,5 @@ async function askForData(address: URL, companies: Promise<Response>): Promise<v
     import('./first-reads.ts'),
     'Temporal' in globalThis || import('temporal-polyfill/global'),
   ])
-  if (company) for (const url of firstReads(company, address)) askEarly(url)
+  if (company) for (const { endpoint, input } of firstReads(company, address)) askEarly(urlOf(endpoint.path, input))
 }

@@ -1,5 +1,5 @@
 import { getBillingState } from '@filao/domain/billing/contract'
-import { urlOf } from '#api/input'
+import { readOf } from '#api/input'
 import { homeReads } from '#features/home/first-reads'
 import { planningReads } from '#features/planning/first-reads'
 import { newRentalReads } from '#features/rentals/form/first-reads'
@@ -13,8 +13,8 @@ const ofScreens: Record<string, FirstReads> = {
   [paths.newRental]: newRentalReads,
 }
 
-const ofFrame: FirstReads = ({ id }) => [urlOf(getBillingState.path, { params: { companyId: id } })]
+const ofFrame: FirstReads = ({ id }) => [readOf(getBillingState, { params: { companyId: id } })]
 
-/** Returns the URLs of what the frame and its screen at an address show first. */
+/** Returns the reads of what the frame and its screen at an address show first. */
 export const firstReads: FirstReads = (company, address) =>
   [ofFrame, ofScreens[address.pathname]].flatMap((reads) => reads?.(company, address) ?? [])

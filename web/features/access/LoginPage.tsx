@@ -7,6 +7,7 @@ import { call } from '#api/call'
 import { isProblem } from '#api/problem'
 import { paths } from '#app/paths'
 import { canUsePasskeys } from '#ui/passkey'
+import { useIsWideScreen } from '#ui/wide-screen'
 import { AuthFrame } from './AuthFrame.tsx'
 import { login } from './calls.ts'
 import { type DemoLogin, DemoOffer } from './DemoOffer.tsx'
@@ -28,6 +29,8 @@ export function LoginPage({ onSend }: { onSend: () => void }) {
   const enter = useAfterEntry()
   const knownEmail = useKnownEmail()
   const [email, setEmail] = useState(knownEmail)
+  // On a phone the field would open its keyboard over the page.
+  const isWide = useIsWideScreen()
   const [methods, setMethods] = useState<Step[] | null>(null)
   const form = useAuthForm(async ({ email = '', password = '' }) => {
     onSend()
@@ -56,6 +59,7 @@ export function LoginPage({ onSend }: { onSend: () => void }) {
           type="email"
           label={t('email')}
           autoComplete="username"
+          autoFocus={isWide && !knownEmail}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           error={form.errors.email}

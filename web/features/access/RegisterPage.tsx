@@ -5,6 +5,7 @@ import { call } from '#api/call'
 import { paths } from '#app/paths'
 import { dropDrafts } from '#ui/form/draft'
 import { useLanguage } from '#ui/language'
+import { useIsWideScreen } from '#ui/wide-screen'
 import { AuthFrame } from './AuthFrame.tsx'
 import { register } from './calls.ts'
 import { useKnownEmail } from './email-state.ts'
@@ -19,6 +20,8 @@ export function RegisterPage() {
   const language = useLanguage()
   const navigate = useNavigate()
   const [email, setEmail] = useState(useKnownEmail())
+  // On a phone the field would open its keyboard over the page.
+  const isWide = useIsWideScreen()
   const form = useAuthForm(async () => {
     await call(register, { body: { email, language } })
     dropDrafts()
@@ -43,6 +46,7 @@ export function RegisterPage() {
           type="email"
           label={t('email')}
           autoComplete="email"
+          autoFocus={isWide}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           error={form.errors.email}

@@ -92,7 +92,7 @@ function NextStep({ rental }: { rental: RentalRow }) {
   return (
     <LinkButton
       size="small"
-      to={stepPath(next, rental.id) ?? paths.rentalSummary(rental.id)}
+      to={stepPath(next, rental) ?? paths.rentalSummary(rental.id)}
       state={state}
       aria-label={`${word} ${rental.publicId}`}
     >

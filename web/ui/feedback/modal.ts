@@ -3,13 +3,15 @@ import { type SyntheticEvent, useEffect, useRef } from 'react'
 /**
  * Opens a dialog with its component, over everything, and gives the focus back when it closes. `close` tells `onClose`
  * at once, as Escape does: the browser's own event comes a task later, and would also close what a key opened in
- * between.
+ * between. A form begins with its first field, not with the button that closes.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const opened = ref.current
-    if (opened && !opened.open) opened.showModal()
+    if (!opened || opened.open) return
+    opened.showModal()
+    opened.querySelector<HTMLElement>('form :is(input, textarea)')?.focus()
   }, [])
   const close = () => {
     ref.current?.close()

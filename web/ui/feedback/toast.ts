@@ -1,6 +1,6 @@
-import { App } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showMessage } from '../popups/popups.ts'
 import { useProblemText } from './problem-text.ts'
 
 /**
@@ -8,22 +8,21 @@ import { useProblemText } from './problem-text.ts'
  * by screen readers.
  */
 export function useToast() {
-  const { message } = App.useApp()
   const { t } = useTranslation('ui')
   const text = useRef(useProblemText())
   text.current = useProblemText()
   return useMemo(
     () => ({
-      saved: () => void message.success(t('saved')),
-      success: (words: string) => void message.success(words),
+      saved: () => showMessage({ type: 'success', content: t('saved') }),
+      success: (words: string) => showMessage({ type: 'success', content: words }),
       /** Shows a refused action with its reason, for as long as it takes to read. */
-      refused: (words: string) => void message.error({ key: 'refused', content: words, duration: 8 }),
+      refused: (words: string) => showMessage({ type: 'error', key: 'refused', content: words, duration: 8 }),
       problem: (error: unknown) => {
         const words = text.current(error)
-        void message.error(words, readingSeconds(words))
+        showMessage({ type: 'error', content: words, duration: readingSeconds(words) })
       },
     }),
-    [message, t],
+    [t],
   )
 }
 

@@ -5,6 +5,7 @@ import { useFocusBack } from '../feedback/focus-back.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { useFormAction } from './form-action.ts'
 import { useSaveShortcut } from './save-shortcut.ts'
+import './FormModal.css'
 
 type Props<Values extends object> = {
   /** Keeps the fields' ids apart from those of the screen behind. */
@@ -37,6 +38,7 @@ export function FormModal<Values extends object>(props: Props<Values>) {
     <Modal
       open
       width={520}
+      className="form-window"
       title={props.title}
       okText={props.confirm}
       cancelText={props.dismiss ?? t('cancel')}

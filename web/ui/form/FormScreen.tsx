@@ -8,6 +8,7 @@ import { takeDraft } from './draft.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { FillContext } from './fill.ts'
 import { type FieldNames, useFormAction } from './form-action.ts'
+import { goOn } from './go-on.ts'
 import { useSaveShortcut } from './save-shortcut.ts'
 import { useUnsavedGuard } from './unsaved.ts'
 import './FormScreen.css'
@@ -29,6 +30,8 @@ type Props<Values extends object, Answer> = {
   form?: FormInstance<Values>
   /** True when typed values are stored on this device at once: leaving loses nothing, and asks nothing. */
   isKept?: boolean
+  /** True when the record cannot be taken back: Enter in a field then moves to the next one instead of sending it. */
+  isFinal?: boolean
   onValuesChange?: (changed: Partial<Values>, all: Values) => void
   /** Buttons beside Save and Cancel, such as Delete. */
   extra?: ReactNode
@@ -73,6 +76,7 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
         requiredMark
         scrollToFirstError={false}
         initialValues={props.initialValues}
+        {...(props.isFinal && { onKeyDown: goOn })}
         onValuesChange={(changed, all) => {
           setDirty(true)
           props.onValuesChange?.(changed, all)

@@ -31,6 +31,11 @@ export function useFormAction<Values extends object, Answer>(
   const [problem, setProblem] = useState<unknown>(null)
   const [refused, setRefused] = useState(0)
   const countRefusal = () => setRefused((times) => times + 1)
+  // The refusal of an earlier submit says nothing about this one, which was not sent.
+  const onFinishFailed = () => {
+    setProblem(null)
+    countRefusal()
+  }
   const onFinish = async (values: Values) => {
     if (pending) return
     setPending(true)
@@ -44,7 +49,7 @@ export function useFormAction<Values extends object, Answer>(
       setPending(false)
     }
   }
-  return { handlers: { onFinish, onFinishFailed: countRefusal }, pending, problem, refused }
+  return { handlers: { onFinish, onFinishFailed }, pending, problem, refused }
 }
 
 /**

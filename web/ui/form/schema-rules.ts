@@ -17,13 +17,12 @@ export function schemaRules<Schema extends z.ZodObject>(
   return {
     /** Returns the props of a field's Form.Item. A rule between fields is added to its `rules`. */
     field(name: Fields<Schema>): FormItemProps & { rules: FormRule[] } {
-      const part = partOf(schema, name)
       const label = labels[name] ?? name
-      const validator = (_: unknown, value: unknown) => check(part, value, label, language)
+      const validator = (_: unknown, value: unknown) => checkField(schema, name, value, label, language)
       return {
         name,
         label,
-        required: isRequired(part),
+        required: isRequired(partOf(schema, name)),
         rules: [{ validator }],
         validateTrigger: 'onBlur',
         validateFirst: true,
@@ -62,7 +61,15 @@ function blankless(part: z.ZodType, value: unknown): unknown {
   return part.safeParse(undefined).success ? undefined : value
 }
 
-async function check(part: z.ZodType, value: unknown, label: string, language: Language): Promise<void> {
+/** Rejects a value that the schema refuses for a field, with the product's message. */
+export async function checkField(
+  schema: z.ZodObject,
+  name: string,
+  value: unknown,
+  label: string,
+  language: Language,
+): Promise<void> {
+  const part = partOf(schema, name)
   const sent = blankless(part, value)
   const result = part.safeParse(sent)
   if (result.success) return

@@ -1,7 +1,7 @@
-import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, useBlocker, useLocation } from 'react-router'
+import { confirm } from '../popups/popups.ts'
 import { registerDraft } from './draft.ts'
 
 /**
@@ -9,7 +9,6 @@ import { registerDraft } from './draft.ts'
  * lets the next navigation through.
  */
 export function useUnsavedGuard(values: () => unknown, dirty: boolean): { saved: () => void } {
-  const { modal } = App.useApp()
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
   const through = useRef(false)
@@ -21,7 +20,8 @@ export function useUnsavedGuard(values: () => unknown, dirty: boolean): { saved:
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    const question = modal.confirm({
+    const left = new AbortController()
+    const question = {
       title: t('leave.title'),
       content: t('leave.text'),
       okText: t('leave.leave'),
@@ -29,9 +29,10 @@ export function useUnsavedGuard(values: () => unknown, dirty: boolean): { saved:
       cancelText: t('leave.stay'),
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
-    })
-    return question.destroy
-  }, [blocker, modal, t])
+    }
+    confirm(question, left.signal).catch(() => blocker.reset())
+    return () => left.abort()
+  }, [blocker, t])
   useEffect(() => {
     if (!dirty) return
     through.current = false

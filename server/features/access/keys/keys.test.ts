@@ -201,6 +201,7 @@ test('audit trail and histories name the key, also after it was revoked, and nev
   const { by, params, wanted } = await givenCounter(t)
   const { program, id, name } = await givenKey(by)
   const rental = await program.ask(createRental, { params, body: wanted })
+  expect(rental.referralMode).toBe('web')
   await program.ask(updateRental, { params: { ...params, id: rental.id }, body: { status: 'pending' } })
   await by.ask(calls.revokeApiKey, { params: { ...params, id } })
   const apiKey = { id, name }

@@ -20,7 +20,7 @@ export function invitationMail({ kind, to, url, company, invitedBy }: Invitation
       subject: `${company} vous ouvre un accès à Filao`,
       paragraphs: [
         'Bonjour,',
-        `${invitedBy ?? 'Un administrateur'} vous a ajouté à l’équipe de ${company} sur Filao, l’outil de gestion des locations.`,
+        `${invitedBy ?? 'Un administrateur'} vous a ajouté à l’équipe «\u00a0${company}\u00a0» sur Filao, l’outil de gestion des locations.`,
         {
           password: `Connectez-vous avec l’adresse ${to} et le mot de passe qui vous a été remis\u202f; vous le remplacerez aussitôt par le vôtre. Si vous ne l’avez pas, « Mot de passe oublié » sur la page de connexion vous permet d’en choisir un.`,
           link: `Choisissez votre mot de passe avec le lien ci-dessous\u202f; vous vous connecterez ensuite avec l’adresse ${to}. Ce lien est valable sept jours et ne sert qu’une fois.`,

@@ -20,6 +20,7 @@ const strangers = inTurns({
   waiting: 20,
   waitingPerGroup: 8,
   longestRestMs: 250,
+  isStranger: () => true,
 })
 
 /** The turns of signed-in users and known devices, for which no flood of strangers' sign-ins leaves them waiting. */

@@ -17,10 +17,10 @@ export const fr = {
   isPending: 'Invitation envoyée',
   inviteAgain: 'Renvoyer l’invitation à {{name}}',
   isProtected: 'Double authentification',
-  removeFactors: 'Supprimer la double authentification de {{name}}',
+  removeFactors: 'Supprimer la double authentification – {{name}}',
   removeFactorsQuestion:
-    'Supprimer la double authentification de {{name}} et fermer ses sessions ? Son mot de passe suffira de nouveau.',
-  factorsRemoved: 'Double authentification de {{name}} supprimée',
+    '{{name}}\u202f: supprimer la double authentification et fermer les sessions ? Son mot de passe suffira de nouveau.',
+  factorsRemoved: 'Double authentification supprimée – {{name}}',
   invitedAgain: 'Invitation renvoyée à {{email}}',
   password: 'Mot de passe',
   newPassword: 'Nouveau mot de passe',

@@ -1,0 +1,46 @@
+import type { Company } from '@filao/domain/company/company'
+import { getHome } from '@filao/domain/planning/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cache } from '#api/cache'
+import { askEarly, peekEarly } from '#api/early'
+import { type FakeServer, fakeServer } from '#api/fake-server'
+import { query } from '#api/read'
+import { companies } from '../session.ts'
+import { takeFirstReads } from './first-reads.ts'
+
+const address = new URL('http://localhost/')
+const figures = query(getHome, { params: { companyId: 1 } }).queryKey
+
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+  cache.setQueryData(companies.queryKey, [{ id: 1, countryCode: 'GP' } as Company])
+})
+afterEach(() => {
+  cache.clear()
+  vi.unstubAllGlobals()
+  vi.doUnmock('../start/first-reads.ts')
+})
+
+test('what was asked for early is there before the first picture, and nothing more is asked for', async () => {
+  server.answer = () => Response.json({ ongoingCount: 3 })
+  askEarly('/api/companies/1/home')
+  await takeFirstReads(address)
+  expect(cache.getQueryData(figures)).toEqual({ ongoingCount: 3 })
+  expect(server.sent.map(({ url }) => url)).toEqual(['/api/companies/1/home'])
+})
+
+test('the frame does not wait for an answer that stays away, and leaves a refusal to the screen', async () => {
+  server.answer = (url) => (url.endsWith('/home') ? new Promise(() => {}) : Response.json({}, { status: 403 }))
+  askEarly('/api/companies/1/home')
+  askEarly('/api/companies/1/cash-desks/drawers')
+  await takeFirstReads(address)
+  expect(cache.getQueryCache().getAll()).toHaveLength(1)
+  expect(peekEarly('/api/companies/1/cash-desks/drawers')).toBeDefined()
+})
+
+test('code that does not arrive keeps nobody out', async () => {
+  vi.doMock('../start/first-reads.ts', () => Promise.reject(new Error('the network is gone')))
+  await takeFirstReads(address)
+  expect(server.sent).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { cache } from '#api/cache'
+import { peekEarly } from '#api/early'
+import { type Read, urlOf } from '#api/input'
+import { query } from '#api/read'
+import { companies } from '../session.ts'
+
+/** The time in milliseconds after which the frame shows without the data of its screen. */
+const patienceMs = 150
+
+/**
+ * Caches the answers that were asked for while the scripts loaded, before the first picture: with them the screen is
+ * drawn once, without them twice. Answers that are still on their way get a moment; a refused one, or all of them where code does
+ * not arrive, are left to the screen.
+ */
+export async function takeFirstReads(address: URL): Promise<void> {
+  const [company] = cache.getQueryData(companies.queryKey) ?? []
+  if (!company) return
+  const module = await import('../start/first-reads.ts').catch(() => null)
+  if (!module) return
+  const taken = Promise.all(module.firstReads(company, address).map(take))
+  await Promise.race([taken, new Promise((done) => setTimeout(done, patienceMs))])
+}
+
+async function take({ endpoint, input }: Read): Promise<void> {
+  const answer = await peekEarly(urlOf(endpoint.path, input))?.catch(() => undefined)
+  if (answer?.ok) await cache.prefetchQuery(query(endpoint, input))
+}
