@@ -70,7 +70,8 @@ test('a contract is cancelled with a reason and the fee of the terms, taken back
     await page.setViewportSize({ width: 360, height: 740 })
     await expectClean(page)
     await page.setViewportSize({ width: 1280, height: 720 })
-    await dialog.getByRole('button', { name: 'Oui, annuler' }).click()
+    await expect(dialog.getByRole('button', { name: 'Oui, annuler' })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Control+s')
     await expect(dialog).toBeHidden()
   })
 
@@ -82,7 +83,10 @@ test('a contract is cancelled with a reason and the fee of the terms, taken back
   })
 
   await test.step('the cancellation is taken back, with its fee', async () => {
-    await page.getByRole('button', { name: 'Revenir sur l’annulation' }).click()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Revenir sur l’annulation' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Encaisser', exact: true })).toBeFocused()
     await expect(page.getByText(`La location ${publicId} n’est plus annulée`)).toBeVisible()
     await expect(page.getByText('Location rétablie')).toBeVisible()
     expect(await find()).toMatchObject({ status: 'pending', chargesAmount: 0 })
@@ -106,12 +110,18 @@ test('a quote is sent after a preview, accepted by its customer on their page, a
   browser,
 }) => {
   const company = await signUpCompany(page)
-  const { id, code, publicId, email, find, move } = await givenDraft(company, 'en')
-  await move('quote')
+  const { id, code, publicId, email, find } = await givenDraft(company, 'en')
   await page.goto(paths.rentalSummary(id))
 
+  await test.step('a quote that was just made is mailed by the next key', async () => {
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Créer un devis' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Envoyer par e-mail', exact: true })).toBeFocused()
+    await (await opened).close()
+  })
+
   await test.step('the agent reads the mail in the customer’s language and adds a line', async () => {
-    await page.getByRole('button', { name: 'Envoyer par e-mail', exact: true }).click()
+    await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Envoyer le document' })
     await dialog.getByLabel('Vos mots pour le client (facultatif)').fill('See you soon!')
     const mail = dialog.frameLocator('iframe')

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
+import { pressAtOnce } from './keyboard.ts'
 
 test('a customer is served by keys alone: the focus is where the next key belongs, and nobody else is chosen', async ({
   page,
@@ -14,8 +15,7 @@ test('a customer is served by keys alone: the focus is where the next key belong
   await expect(page.getByRole('heading', { name: 'Accueil' })).toBeVisible()
 
   await test.step('a screen opened by keys has the focus, not the menu', async () => {
-    await keys.press('g')
-    await keys.press('c')
+    await pressAtOnce(keys, 'g', 'c')
     await expect(page.getByRole('main')).toBeFocused()
   })
 
@@ -59,8 +59,27 @@ test('a customer is served by keys alone: the focus is where the next key belong
         timeout: 1000,
       })
     }).toPass()
+    let answer = () => {}
+    const held = new Promise<void>((done) => {
+      answer = done
+    })
+    await page.route(/\/customers\?.*search=Testeuse/, async (route) => {
+      await held
+      await route.continue()
+    })
     await keys.type('Testeuse')
     await keys.press('Enter')
+    await expect(customer).toHaveValue('Testeuse')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    answer()
+    await expect(page.getByText('Aucun client trouvé')).toBeVisible()
+  })
+
+  await test.step('Enter on a name that is unknown creates this customer', async () => {
+    await keys.press('Enter')
+    await expect(page.getByRole('dialog').locator('#customer_lastName')).toHaveValue('Testeuse')
+    await keys.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   await test.step('Escape leaves a window to the button that opened it', async () => {

@@ -108,7 +108,9 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
     await charge.getByLabel(/^Motif/).fill('Nettoyage des sièges')
     await charge.getByRole('button', { name: 'Facturer', exact: true }).click()
     await expect(charge).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Encaisser le reste' })).toBeVisible()
+    const card = page.getByRole('region', { name: 'Clôture du retour' })
+    await expect(card.getByText(/^Encaisser 35,00\s€/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Encaisser le reste' })).toHaveCount(0)
     await charges.getByRole('button', { name: /^Annuler le supplément.*Nettoyage des sièges/ }).click()
     const takeBack = page.getByRole('dialog', { name: 'Annuler le supplément' })
     await takeBack.getByLabel('Motif de l’annulation').fill('Geste commercial')
@@ -117,13 +119,16 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
     await expect(charges).toContainText('Supplément annulé')
   })
 
-  await test.step('the deposit is refunded by the same payment method', async () => {
-    await page.getByRole('button', { name: 'Rendre la caution' }).click()
-    await expect(page).toHaveURL(new RegExp(`${paths.rentalPayment(rental.id)}$`))
-    // Until the screen is there, a button of the same name is the one that opened it.
-    await expect(page.getByRole('heading', { level: 1, name: /^Paiement/ })).toBeVisible()
+  await test.step('beside the settlement the deposit can still be refunded from its own line', async () => {
+    await expect(page.getByRole('button', { name: 'Rendre la caution' })).toHaveCount(0)
+    await page.goto(paths.rentalPayment(rental.id))
+    await expect(page.getByRole('link', { name: 'Clôturer sur le récapitulatif' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Rendre la caution' })).toHaveCount(0)
     await expect(add).toBeHidden()
-    await page.getByRole('button', { name: 'Rendre la caution' }).click()
+    await lines
+      .nth(1)
+      .getByRole('button', { name: /^Rembourser/ })
+      .click()
     const giveBack = page.getByRole('dialog', { name: 'Rendre la caution' })
     await expect(giveBack.getByLabel('Caution')).toHaveValue(asTyped(rental.securityDepositAmount))
     await expect(giveBack.getByText('Espèces')).toBeVisible()

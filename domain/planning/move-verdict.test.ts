@@ -179,7 +179,7 @@ describe('dates', () => {
 describe('a warning', () => {
   test('is another category', () => {
     expect(inFrench(verdictOf({ vehicleId: kangoo }, []).warnings)).toEqual([
-      'Autre catégorie : U (Utilitaire) au lieu de A (Citadine).',
+      'Autre catégorie : U (Utilitaire), et non A (Citadine).',
     ])
   })
   test('is given when an agency is closed at a new time', () => {

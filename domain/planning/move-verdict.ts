@@ -110,7 +110,7 @@ function categoryChange(rental: PlanningRental, { vehicleId }: Proposal, setting
   const [from, to] = [`${before.code} (${before.name})`, `${after.code} (${after.name})`]
   return [
     {
-      fr: `Autre catégorie\u202f: ${to} au lieu de ${from}.`,
+      fr: `Autre catégorie\u202f: ${to}, et non ${from}.`,
       en: `Another category: ${to} instead of ${from}.`,
     },
   ]

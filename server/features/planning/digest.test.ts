@@ -2,7 +2,6 @@ import { updateCompany } from '@filao/domain/company/contract'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { createDeadline } from '@filao/domain/upkeep/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mailer } from '#platform/mail/mail'
 import { type TestApp, testApp } from '#testing/app'
 import { givenAgency } from '#testing/given'
 import { givenCounter } from '#testing/given-rental'
@@ -40,8 +39,7 @@ const ask = (now: string) => askForDigests(t.db, t.enqueue, now)
 /** Sends a company's queued digests at an instant, and returns the mails. */
 async function arrived(companyId: number, now: string) {
   const before = server.received.length
-  const send = mailer({ smtpUrl: server.url, mailFrom: 'Filao <no-reply@filao.example>', dataDir: '' }, t.log)
-  const parts = { db: t.db, send, publicUrl: 'https://filao.example', now: () => now }
+  const parts = server.partsAt(t, now)
   for (const job of t.jobsOf(digestMailJob).filter((one) => one.companyId === companyId)) await sendDigest(parts, job)
   return server.received.slice(before)
 }

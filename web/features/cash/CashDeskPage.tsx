@@ -2,6 +2,7 @@ import { listDrawers } from '@filao/domain/cash/contract'
 import { type Drawer, drawerState } from '@filao/domain/cash/desk'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { Select } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useCan, useSession } from '#app/session'
@@ -61,6 +62,15 @@ function Counter({ drawer }: { drawer: Drawer }) {
   const state = drawerState(drawer)
   const { desk } = drawer
   const isOpening = state === 'new' || state === 'to_open'
+  const card = useRef<HTMLElement>(null)
+  const stage = `${desk?.id} ${desk?.closedAt}`
+  const shown = useRef(stage)
+  useEffect(() => {
+    if (shown.current === stage) return
+    shown.current = stage
+    // The form that opened or closed the desk is gone, and the focus with it.
+    if (document.activeElement === document.body) card.current?.focus()
+  }, [stage])
   return (
     <div className="cash">
       {isOpening && mayWork && <OpenForm drawer={drawer} />}
@@ -70,7 +80,7 @@ function Counter({ drawer }: { drawer: Drawer }) {
       {state === 'closed' && <Notice type="info" title={t('closedToday')} />}
       {desk && !isOpening && (
         <div className="cash-columns">
-          <section className="cash-card" aria-labelledby="cash-desk">
+          <section ref={card} tabIndex={-1} className="cash-card" aria-labelledby="cash-desk">
             <header>
               <h2 id="cash-desk">{t('desk.title', { day: formatLocalDate(desk.date, language) })}</h2>
               <PrintDesk desk={desk} />

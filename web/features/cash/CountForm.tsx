@@ -2,7 +2,6 @@ import { closeCashDesk } from '@filao/domain/cash/contract'
 import type { CashDesk } from '@filao/domain/cash/desk'
 import { formatCents, toCents } from '@filao/domain/kernel/money'
 import { Form, Input } from 'antd'
-import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { markStale } from '#api/cache'
@@ -12,6 +11,7 @@ import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { useToast } from '#ui/feedback/toast'
 import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
+import { goOn } from '#ui/form/go-on'
 import { useLanguage } from '#ui/language'
 import { Denominations } from './Denominations.tsx'
 import { type CountValues, countOf, isTyped, typedCents } from './typed-count.ts'
@@ -74,12 +74,4 @@ export function CountForm({ desk }: { desk: CashDesk }) {
       </Form>
     </section>
   )
-}
-
-/** Moves to the next field on Enter, which would otherwise close the desk without the question. */
-function goOn(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-  event.preventDefault()
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')]
-  stops[stops.indexOf(event.target) + 1]?.focus()
 }

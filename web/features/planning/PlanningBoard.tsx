@@ -11,12 +11,11 @@ import { useIsWideScreen } from '#ui/wide-screen'
 import { Board } from './board/Board.tsx'
 import type { BoardHandle } from './board/board-handle.ts'
 import { scrollBarWidth, sideWidths } from './board/board-sizes.ts'
-import { boardZone } from './board-zone.ts'
 import { type Opened, OpenedBar } from './card/OpenedBar.tsx'
 import { Moving } from './moving/Moving.tsx'
 import { PlanningLegend } from './PlanningLegend.tsx'
 import { PlanningWaiting } from './PlanningWaiting.tsx'
-import type { ParamsChange, PlanningParams } from './planning-params.ts'
+import type { ChangeParams, PlanningParams } from './planning-params.ts'
 import { FoundElsewhere } from './toolbar/FoundElsewhere.tsx'
 import { NoRows } from './toolbar/NoRows.tsx'
 import { PlanningSearch } from './toolbar/PlanningSearch.tsx'
@@ -36,9 +35,10 @@ type Props = {
   /** The months that are in it. */
   months: ReadonlySet<string>
   params: PlanningParams
-  change: (part: ParamsChange) => void
-  /** A day of the shown period. */
+  change: ChangeParams
+  /** A day of the shown period, and the zone in which it is shown. */
   date: string
+  timezone: string
   now: number
   territoryZone: string
   /** True while more bars are loading. */
@@ -59,7 +59,17 @@ const nothingYet: Planning = {
 }
 
 /** Renders the toolbar, the board and its legend for the parameters of the URL. */
-export function PlanningBoard({ params, change, date, now, territoryZone, isWaiting, onSeen, ...read }: Props) {
+export function PlanningBoard({
+  params,
+  change,
+  date,
+  timezone,
+  now,
+  territoryZone,
+  isWaiting,
+  onSeen,
+  ...read
+}: Props) {
   const planning = read.planning ?? nothingYet
   const { t } = useTranslation('planning/board')
   const language = useLanguage()
@@ -68,8 +78,7 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
   const [ref, box] = useElementSize()
   const [handle, setHandle] = useState<BoardHandle | null>(null)
   const [asked, setAsked] = useState<Bar | null>(null)
-  const { view, groupBy, agencyId, text, collapsed } = params
-  const timezone = boardZone(planning, agencyId) ?? territoryZone
+  const { view, groupBy, text, collapsed } = params
   const bars = useMemo(scrollBarWidth, [])
   const sideWidth = isWide ? sideWidths.wide : sideWidths.narrow
   const width = Math.max((box?.width ?? 0) - bars, minimalWidth)
@@ -173,7 +182,9 @@ export function PlanningBoard({ params, change, date, now, territoryZone, isWait
           />
         )}
         {!hasAnswer && <PlanningWaiting sideWidth={sideWidth} />}
-        {hasAnswer && !hasRows && <NoRows isFreeAsked={freeFilter !== null} change={change} />}
+        {hasAnswer && !hasRows && (
+          <NoRows isFreeAsked={freeFilter !== null} params={params} agencies={planning.agencies} change={change} />
+        )}
       </div>
       {opened && (
         <OpenedBar

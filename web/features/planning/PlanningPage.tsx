@@ -10,6 +10,7 @@ import { LoadError } from '#ui/feedback/LoadError'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { monthsNeeded } from './board-reads.ts'
+import { boardTime } from './board-zone.ts'
 import { PlanningBoard } from './PlanningBoard.tsx'
 import { useMinute } from './use-minute.ts'
 import { usePlanning } from './use-planning.ts'
@@ -24,11 +25,12 @@ export function PlanningPage() {
   const [params, change] = usePlanningParams()
   const now = useMinute()
   const [seen, setSeen] = useState<[number, number] | null>(null)
-  const { timezone } = territories[company.countryCode]
+  const { timezone: territoryZone } = territories[company.countryCode]
   const { view, free } = params
-  const date = params.date ?? dayAt(now, timezone)
-  const needed = useMemo(() => monthsNeeded({ view, date, free }, timezone), [view, date, free, timezone])
-  const beside = useMemo(() => (seen ? monthsOf(...seen, timezone) : []), [seen, timezone])
+  // Months are read by the clock of the territory, since the zone of the board follows from what is read.
+  const day = params.date ?? dayAt(now, territoryZone)
+  const needed = useMemo(() => monthsNeeded({ view, date: day, free }, territoryZone), [view, day, free, territoryZone])
+  const beside = useMemo(() => (seen ? monthsOf(...seen, territoryZone) : []), [seen, territoryZone])
   const read = usePlanning(needed, beside, params.statuses)
   const onSeen = useCallback((left: number, right: number) => setSeen([left, right]), [])
   const { planning } = read
@@ -44,10 +46,10 @@ export function PlanningPage() {
             months={read.months}
             params={params}
             change={change}
-            date={date}
+            {...boardTime(params, { planning, now, territoryZone })}
             now={now}
             onSeen={onSeen}
-            territoryZone={timezone}
+            territoryZone={territoryZone}
             isWaiting={read.isWaiting}
           />
         )}

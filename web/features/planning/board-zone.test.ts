@@ -1,6 +1,7 @@
+import type { Planning } from '@filao/domain/planning/board'
 import { aPlanning, aVehicle } from '@filao/domain/planning/sample-planning'
 import { expect, test } from 'vitest'
-import { boardZone } from './board-zone.ts'
+import { boardTime } from './board-zone.ts'
 
 const agencies = [
   { id: 1, name: 'Paris', timezone: 'Europe/Paris', openingHours: [] },
@@ -11,16 +12,28 @@ const inBoth = aPlanning({
   vehicles: [aVehicle({ locationId: 1 }), aVehicle({ locationId: 2 }), aVehicle({ locationId: 2 })],
 })
 
+/** Ten in the evening of 9 March in Guadeloupe, and three in the morning of the next day in Paris. */
+const now = Date.parse('2026-03-10T02:00:00Z')
+const territoryZone = 'America/Martinique'
+
+const timeOf = (planning: Planning | null, agencyId?: number, date: string | null = null) =>
+  boardTime({ date, agencyId }, { planning, now, territoryZone })
+
 test('the board uses the time zone of the agencies that have most vehicles', () => {
-  expect(boardZone(inBoth, undefined)).toBe('America/Guadeloupe')
+  expect(timeOf(inBoth)).toEqual({ timezone: 'America/Guadeloupe', date: '2026-03-09' })
 })
 
-test('the board uses the time zone of the agency it is filtered by', () => {
-  expect(boardZone(inBoth, 1)).toBe('Europe/Paris')
-  expect(boardZone(inBoth, 99)).toBe('America/Guadeloupe')
+test('the board uses the time zone of the agency it is filtered by, and today is the day there', () => {
+  expect(timeOf(inBoth, 1)).toEqual({ timezone: 'Europe/Paris', date: '2026-03-10' })
+  expect(timeOf(inBoth, 99)).toEqual({ timezone: 'America/Guadeloupe', date: '2026-03-09' })
 })
 
-test('without vehicles the board uses the zone of the first agency, without agencies none', () => {
-  expect(boardZone(aPlanning({ agencies }), undefined)).toBe('Europe/Paris')
-  expect(boardZone(aPlanning({ agencies: [] }), undefined)).toBeUndefined()
+test('a day in the address is shown in any zone', () => {
+  expect(timeOf(inBoth, 1, '2026-01-31').date).toBe('2026-01-31')
+})
+
+test('without vehicles the board uses the zone of the first agency, without agencies that of the company', () => {
+  expect(timeOf(aPlanning({ agencies })).timezone).toBe('Europe/Paris')
+  expect(timeOf(aPlanning({ agencies: [] })).timezone).toBe(territoryZone)
+  expect(timeOf(null).timezone).toBe(territoryZone)
 })

@@ -1,7 +1,7 @@
 import { territories } from '@filao/domain/company/territories'
 import { getPlanning } from '@filao/domain/planning/contract'
 import { dayAt } from '@filao/domain/planning/scale'
-import { urlOf } from '#api/input'
+import { readOf } from '#api/input'
 import type { FirstReads } from '#app/screen'
 import { monthsNeeded, monthsToCall } from './board-reads.ts'
 import { readParams } from './planning-params.ts'
@@ -11,5 +11,5 @@ export const planningReads: FirstReads = ({ id, countryCode }, { searchParams })
   const params = readParams(searchParams)
   const { timezone } = territories[countryCode]
   const months = monthsNeeded({ ...params, date: params.date ?? dayAt(Date.now(), timezone) }, timezone)
-  return monthsToCall(id, months, params.statuses).map((input) => urlOf(getPlanning.path, input))
+  return monthsToCall(id, months, params.statuses).map((input) => readOf(getPlanning, input))
 }

@@ -24,6 +24,9 @@ export type PlanningParams = {
 /** The parameters to change; of the free period also one end alone. */
 export type ParamsChange = Partial<Omit<PlanningParams, 'free'>> & { free?: Partial<FreePeriod> }
 
+/** Changes parameters to the given ones, or to those that a function computes from the newest query. */
+export type ChangeParams = (change: ParamsChange | ((last: PlanningParams) => ParamsChange)) => void
+
 /** Parses the parameters; a missing or invalid one gets its default. */
 export function readParams(search: URLSearchParams): PlanningParams {
   const asked = search.get('status')?.split(',')

@@ -1,18 +1,25 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ParamsChange, type PlanningParams, readParams, writeParams } from './planning-params.ts'
+import { type ChangeParams, type PlanningParams, readParams, writeParams } from './planning-params.ts'
 
 /** Reads the URL's parameters and replaces them in place: going back leaves the planning instead of undoing filters. */
-export function usePlanningParams(): [PlanningParams, (change: ParamsChange) => void] {
+export function usePlanningParams(): [PlanningParams, ChangeParams] {
   const [search, setSearch] = useSearchParams()
   const written = search.toString()
   const params = useMemo(() => readParams(new URLSearchParams(written)), [written])
+  // The newest query, which React Router writes to the URL later: a second change at once builds on it.
+  const latest = useRef(written)
+  useLayoutEffect(() => {
+    latest.current = written
+  }, [written])
   const change = useCallback(
-    ({ free, ...part }: ParamsChange) => {
-      // The browser's own query: two changes may be made before the screen is drawn again.
-      const last = readParams(new URLSearchParams(location.search))
+    (asked: Parameters<ChangeParams>[0]) => {
+      const last = readParams(new URLSearchParams(latest.current))
+      const { free, ...part } = typeof asked === 'function' ? asked(last) : asked
       const next = { ...last, ...part, free: { ...last.free, ...free } }
-      setSearch(writeParams(next), { replace: true, preventScrollReset: true })
+      const query = writeParams(next)
+      latest.current = query.toString()
+      setSearch(query, { replace: true, preventScrollReset: true })
     },
     [setSearch],
   )

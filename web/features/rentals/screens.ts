@@ -20,7 +20,7 @@ const rentalCheck = ['rentals', 'rentals/handover', 'fleet/damage', 'upkeep']
 /** The screens of rentals. `summaryParts` are cards of features above, shown in the outlet of a rental's summary. */
 export const rentalsScreens = (summaryParts: Screen[]): Screen[] => [
   screen(rentalsPaths.rentals, ['rentals'], () => import('./list/RentalsPage.tsx').then((m) => m.RentalsPage)),
-  screen(rentalsPaths.categoryPrices, ['rentals/availability'], () =>
+  screen(rentalsPaths.categoryPrices, ['rentals/availability', 'rentals/refused-request'], () =>
     import('./availability/CategoryPricesPage.tsx').then((m) => m.CategoryPricesPage),
   ),
   screen(rentalsPaths.importRentals, ['rentals/import', 'imports'], () =>

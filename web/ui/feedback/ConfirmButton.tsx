@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Popconfirm } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from './toast.ts'
 
@@ -28,12 +28,11 @@ export function ConfirmButton({ question, confirm, dismiss, onConfirm, ...button
   }
   return (
     <Popconfirm
-      title={<span id={id}>{question ?? t('deleteQuestion')}</span>}
+      title={<Question id={id}>{question ?? t('deleteQuestion')}</Question>}
       okText={confirm ?? t('delete')}
       cancelText={dismiss ?? t('cancel')}
       okButtonProps={{ danger: true, loading: pending }}
-      // The question is at the end of the page: keyboard users get the focus there, on the harmless answer.
-      cancelButtonProps={{ autoFocus: true, 'aria-describedby': id }}
+      cancelButtonProps={{ 'aria-describedby': id }}
       destroyOnHidden
       onOpenChange={(isOpen) => {
         if (!isOpen && document.activeElement?.closest('.ant-popover')) opener.current?.focus({ preventScroll: true })
@@ -43,5 +42,21 @@ export function ConfirmButton({ question, confirm, dismiss, onConfirm, ...button
     >
       <Button danger ref={opener} {...button} loading={pending} />
     </Popconfirm>
+  )
+}
+
+/**
+ * Shows the question, and gives the focus to its harmless answer: it is at the end of the page. The page stays where it
+ * is, because the question moves beside its button only after this.
+ */
+function Question({ id, children }: { id: string; children: ReactNode }) {
+  const text = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    text.current?.closest('.ant-popover')?.querySelector('button')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <span id={id} ref={text}>
+      {children}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
-import { App } from 'antd'
 import { type ApiProblem, isProblem } from '#api/problem'
+import { confirm as ask } from '../popups/popups.ts'
 import { useProblemText } from './problem-text.ts'
 
 /** The words around the server's own: a title, the confirming button, and the one that goes back. */
@@ -10,7 +10,6 @@ type Send<Answer> = (isConfirmed: boolean, confirmed: readonly ApiProblem[]) => 
 
 /** Asks to confirm an action that the server refuses until it is confirmed. */
 export function useConfirmation() {
-  const { modal } = App.useApp()
   const text = useProblemText()
   const sendConfirmed = <Answer>(
     code: ApiProblem['code'],
@@ -18,7 +17,7 @@ export function useConfirmation() {
     send: Send<Answer>,
   ): Promise<Answer> => {
     const isMeant = async (refusal: ApiProblem): Promise<boolean> =>
-      await modal.confirm({ title, content: text(refusal), okText: confirm, cancelText: correct })
+      await ask({ title, content: text(refusal), okText: confirm, cancelText: correct })
     return sendUntilConfirmed(code, isMeant, send)
   }
   return { sendConfirmed }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * Gives the focus back when the window closes: to the button that opened it or, since saving may remove that button, to
- * its list or section.
+ * its list, its section or the part of the screen marked `data-focus-home`.
  */
 export function useFocusBack() {
   const [opener] = useState(() => document.activeElement)
@@ -19,7 +19,7 @@ export function useFocusBack() {
   }, [])
   return {
     savedFrom: () => {
-      home.current = opener?.closest('ol, section') ?? opener
+      home.current = opener?.closest('ol, section, [data-focus-home]') ?? opener
       if (home.current !== opener) home.current?.setAttribute('tabindex', '-1')
     },
   }

@@ -70,8 +70,8 @@ export const fr = {
     conflict: 'Chevauchement',
   },
   holidays: 'Jours fériés : {{names}}',
-  zone: 'Heure de {{zone}}',
-  zoneDiffers: 'Heure de {{zone}} : {{there}} ; chez vous {{here}}',
+  zone: 'Heure locale ({{zone}})',
+  zoneDiffers: 'Heure locale ({{zone}}) : {{there}} ; chez vous {{here}}',
   zoneHere: '{{zone}} ; ici {{here}}',
   empty: {
     title: 'Aucun véhicule pour le moment',

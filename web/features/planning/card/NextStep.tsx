@@ -33,7 +33,7 @@ export function NextStep({ rental }: { rental: Rental }) {
   const { act, pending, problem } = useRentalSteps(rental, { stays: true })
   if (!next || !mayWrite) return null
   const look = { type: 'primary', size: 'large', block: true, icon: icons[next] } as const
-  const screen = stepPath(next, rental.id)
+  const screen = stepPath(next, rental)
   return (
     <div className="bar-card-next">
       {screen ? (

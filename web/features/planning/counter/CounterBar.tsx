@@ -3,7 +3,7 @@ import type { Agency } from '@filao/domain/company/agency'
 import { formatNearDate } from '@filao/domain/kernel/date-text'
 import { getCounter } from '@filao/domain/planning/contract'
 import { Button, Select } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { cache } from '#api/cache'
@@ -36,8 +36,14 @@ export function CounterBar({ agencies, agency, zone, date, today, children }: Pr
   const language = useLanguage()
   const { companyId } = useSession()
   const [, setParams] = useSearchParams()
+  // The newest day, which the URL shows later: a second click at once steps on from it.
+  const asked = useRef(date)
+  useEffect(() => {
+    asked.current = date
+  }, [date])
   const go = (next: { agencyId?: number | typeof allAgencies; date?: string }) => {
     const { agencyId, date: day } = { agencyId: agency?.id ?? allAgencies, date, ...next }
+    asked.current = day
     setParams({ agencyId: String(agencyId), ...(day !== today && { date: day }) }, { replace: true })
   }
   const choose = (agencyId: number | typeof allAgencies) => {
@@ -57,7 +63,7 @@ export function CounterBar({ agencies, agency, zone, date, today, children }: Pr
         title={name}
         onPointerEnter={() => fetchDay(day)}
         onFocus={() => fetchDay(day)}
-        onClick={() => go({ date: day })}
+        onClick={() => go({ date: shiftDay(asked.current, days) })}
       />
     )
   }

@@ -8,7 +8,7 @@ export const fr = {
   previous: 'Jour précédent',
   next: 'Jour suivant',
   today: 'Aujourd’hui',
-  zone: 'Heure de {{place}}',
+  zone: 'Heure locale ({{place}})',
   counts: 'La journée en bref',
   departures: {
     title: 'Départs',
@@ -45,7 +45,7 @@ export const fr = {
   rest: '{{word}} {{amount}}',
   preparedUntil: 'En préparation jusqu’à {{at}}',
   toDrivers: 'Choisir un conducteur avec un permis',
-  toLicence: 'Compléter le permis de {{name}}',
+  toLicence: 'Compléter le permis – {{name}}',
   deliver: 'Remettre',
   write: 'Message',
   writeTo: 'Message à {{name}}',

@@ -23,7 +23,7 @@ export const fr = {
     overtaken: 'Quelqu’un d’autre vient de modifier cette ligne du planning : vérifiez-la avant de la déplacer.',
   },
   panel: {
-    move: 'Déplacement de {{name}}',
+    move: 'Déplacement – {{name}}',
     create: 'Nouvelle période',
     unavailability: 'Indisponibilité',
     keys: '← → dans le temps, ↑ ↓ pour le véhicule, Maj + ← → pour la fin, Entrée pour poser, Échap pour annuler',
@@ -31,7 +31,7 @@ export const fr = {
   },
   said: {
     begins:
-      'Déplacement de {{name}}. Flèches pour déplacer, Maj et flèches pour la fin, Entrée pour poser, Échap pour annuler.',
+      'Déplacement – {{name}}. Flèches pour déplacer, Maj et flèches pour la fin, Entrée pour poser, Échap pour annuler.',
     place: '{{plate}}, du {{start}} au {{end}}. {{state}}',
     free: 'Libre.',
     refused: 'Impossible : {{reasons}}',
@@ -42,7 +42,7 @@ export const fr = {
   },
   confirm: {
     move: 'Déplacer {{name}} ?',
-    resize: 'Changer la durée de {{name}} ?',
+    resize: 'Nouvelle durée pour {{name}} ?',
     yes: 'Confirmer',
     no: 'Annuler',
     reopens: 'Ce devis redeviendra un brouillon : il sera à proposer de nouveau.',
@@ -57,7 +57,7 @@ export const fr = {
     overtaken: 'Quelqu’un a modifié {{name}} entre-temps : {{place}}. Rien n’a été changé.',
     place: '{{plate}}, du {{start}} au {{end}}',
     gone: 'Quelqu’un a retiré {{name}} entre-temps.',
-    noVehicle: 'Le véhicule {{plate}} n’est plus dans la flotte : rien n’a été changé.',
+    noVehicle: 'Le véhicule {{plate}} n’est plus dans le parc : rien n’a été changé.',
   },
   refused: 'Impossible : {{reasons}}',
   create: {

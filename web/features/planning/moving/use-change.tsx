@@ -1,12 +1,13 @@
 import { formatEuros } from '@filao/domain/kernel/money'
 import type { Bar } from '@filao/domain/planning/bars'
 import type { Setting } from '@filao/domain/planning/move-verdict'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/session'
 import { useToast } from '#ui/feedback/toast'
 import { useLanguage } from '#ui/language'
+import { hideMessage, showMessage } from '#ui/popups/popups'
 import { plateIn } from './board-context.ts'
 import { zonesOf } from './board-now.ts'
 import { undoableAt } from './move-state.ts'
@@ -25,14 +26,13 @@ export function useChange(moves: Moves, setting: Setting): Change {
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()
   const { companyId } = useSession()
-  const { message } = App.useApp()
   const toast = useToast()
   const { save, overtaken } = useSaveMove()
 
   const undo = async () => {
     const done = undoableAt(moves.get(), Date.now())
     moves.send({ is: 'undo' })
-    message.destroy(toastKey)
+    hideMessage(toastKey)
     if (!done) return
     const { bar, before, after, ...rest } = done
     try {
@@ -65,9 +65,9 @@ export function useChange(moves: Moves, setting: Setting): Change {
     addEventListener('keydown', listen)
     return () => {
       removeEventListener('keydown', listen)
-      message.destroy(toastKey)
+      hideMessage(toastKey)
     }
-  }, [message])
+  }, [])
 
   const offerUndo = (before: Subject) => {
     const words = before.kind === 'rental' ? t('done.rental', { number: before.is.publicId }) : t('done.unavailability')
@@ -79,7 +79,7 @@ export function useChange(moves: Moves, setting: Setting): Change {
         </Button>
       </span>
     )
-    void message.open({ key: toastKey, type: 'success', duration: toastSeconds, content })
+    showMessage({ key: toastKey, type: 'success', duration: toastSeconds, content })
   }
 
   return async (bar, subject, proposed) => {

@@ -7,7 +7,7 @@ export const fr = {
   back: 'Retour au planning',
   vehicle: 'Véhicule',
   printedAt: 'Imprimé le {{at}}',
-  zone: 'heure de {{place}}',
+  zone: 'heure locale, {{place}}',
   legend: {
     rental: 'Location',
     late: 'En retard',

@@ -1,18 +1,18 @@
 import { FilterOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { boardViews, stepBy } from '@filao/domain/planning/scale'
+import { boardViews, dayAt, stepBy } from '@filao/domain/planning/scale'
 import { Badge, Button } from 'antd'
 import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayInput } from '#ui/date/DayInput'
 import { SegmentedControl } from '#ui/SegmentedControl'
-import { areDefault, type ParamsChange, type PlanningParams } from '../planning-params.ts'
+import { areDefault, type ChangeParams, type PlanningParams } from '../planning-params.ts'
 import { FreeFilter } from './FreeFilter.tsx'
 import { type FilteredFleet, PlanningFilters } from './PlanningFilters.tsx'
 import { PlanningWays } from './PlanningWays.tsx'
 
 type Props = {
   params: PlanningParams
-  change: (part: ParamsChange) => void
+  change: ChangeParams
   /** A day of the shown period, and the period in words. */
   date: string
   zone: string
@@ -31,7 +31,9 @@ export const PlanningToolbar = memo(function PlanningToolbar(props: Props) {
   const { t } = useTranslation('planning/board')
   const [isOpen, setIsOpen] = useState(false)
   const { view, agencyId, categoryId, groupBy, statuses, free } = params
-  const go = (count: number) => change({ date: stepBy(view, date, count) })
+  // Steps from the newest query, since a second click may come before the first one is drawn.
+  const go = (count: number) =>
+    change((last) => ({ date: stepBy(last.view, last.date ?? dayAt(Date.now(), zone), count) }))
   const views = boardViews.map((value) => ({ value, label: t(`views.${value}`) }))
   const chosen = [agencyId !== undefined, categoryId !== undefined, groupBy === 'agency', !areDefault(statuses)]
   return (

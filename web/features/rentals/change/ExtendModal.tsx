@@ -14,14 +14,13 @@ import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { DateTimePicker } from '#ui/date/DateTimePicker'
 import { TypedItem } from '#ui/date/TypedItem'
-import { Notice } from '#ui/feedback/Notice'
 import { useToast } from '#ui/feedback/toast'
 import { FormModal } from '#ui/form/FormModal'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { periodProblem } from '../form/duration.ts'
 import { useAvailabilities } from '../vehicle-choice/use-availabilities.ts'
-import { Why } from '../vehicle-choice/VehicleOption.tsx'
+import { ExtendConflict } from './ExtendConflict.tsx'
 import { KeepsPriceField, PriceDifference } from './PriceDifference.tsx'
 import { useChangedPrice } from './use-changed-price.ts'
 
@@ -105,7 +104,7 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
       >
         <DateTimePicker zone={zone} min={rental.deliveredAt ?? now} autoFocus />
       </TypedItem>
-      {found && isTaken && <Notice type="error" role="alert" title={<Why vehicle={found} zone={zone} />} />}
+      {found && isTaken && <ExtendConflict rental={rental} vehicle={found} zone={zone} />}
       {mayKeep && (
         <Form.Item name="keepsPrice">
           <KeepsPriceField />

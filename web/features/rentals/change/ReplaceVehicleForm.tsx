@@ -94,6 +94,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
     <PhotoBoxContext value={box}>
       <FormScreen<Values, Rental>
         form={form}
+        isFinal
         initialValues={{ vehicleId: null, reason: '', keepsPrice: true, back: firstState(rental.vehicle) }}
         save={save}
         saveText={t('replace.confirm')}

@@ -12,6 +12,10 @@ export const en = {
     taken: 'The vehicle is not available until then',
     same: 'This is already the agreed return: choose another day or time',
     edit: 'Open the rental',
+    neededBy: 'Rental {{number}} is due to leave with this vehicle on {{date}}.',
+    stoppedFrom: 'It is unavailable from {{date}}.',
+    other: 'View rental {{number}}',
+    replace: 'Give this customer another vehicle',
   },
   replace: {
     title: 'Replace the vehicle of rental {{number}}',

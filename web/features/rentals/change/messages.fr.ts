@@ -10,6 +10,10 @@ export const fr = {
     taken: 'Le véhicule n’est pas libre jusque-là',
     same: 'C’est déjà le retour prévu\u202f: choisissez une autre date ou une autre heure',
     edit: 'Ouvrir la location',
+    neededBy: 'La location {{number}} part avec ce véhicule le {{date}}.',
+    stoppedFrom: 'Il est indisponible à partir du {{date}}.',
+    other: 'Voir la location {{number}}',
+    replace: 'Donner un autre véhicule à ce client',
   },
   replace: {
     title: 'Remplacer le véhicule de la location {{number}}',

@@ -3,7 +3,7 @@ import { faultSentence } from '@filao/domain/rentals/drivers/refusal'
 import type { DriversVerdict } from '@filao/domain/rentals/drivers/verdict'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#app/paths'
@@ -11,7 +11,7 @@ import { useCan } from '#app/session'
 import { Notice } from '#ui/feedback/Notice'
 import { useLanguage } from '#ui/language'
 import { useReturnState } from '#ui/return-path'
-import { AdmitModal } from './AdmitModal.tsx'
+import { AdmitModal } from './LazyAdmitModal.tsx'
 import { driversRequest, useDrivers, useLeavingDrivers } from './use-drivers.ts'
 
 type Props = {
@@ -74,7 +74,7 @@ export function DriverNotice({ verdict, isDeparture = false, rental }: Props) {
           description={<Faults faults={passed} />}
         />
       )}
-      {isOpen && rental && <AdmitModal rental={rental} onClose={() => setIsOpen(false)} />}
+      <Suspense>{isOpen && rental && <AdmitModal rental={rental} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,10 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency'
-import type { RentalCreation } from '@filao/domain/rentals/rental'
 import { Form, Select } from 'antd'
-import type { schemaRules } from '#ui/form/schema-rules'
 import { arrivalAgencies } from './rental-values.ts'
-
-export type RentalRules = ReturnType<typeof schemaRules<typeof RentalCreation>>
+import type { RentalRules } from './rules/rental-rules.ts'
 
 type Choice = { id: number; name: string }
 

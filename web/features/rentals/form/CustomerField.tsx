@@ -3,7 +3,7 @@ import { getCustomer } from '@filao/domain/customers/contract'
 import type { Customer } from '@filao/domain/customers/customer'
 import { customerName } from '@filao/domain/customers/person'
 import { Button, Select } from 'antd'
-import { type Ref, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
@@ -23,10 +23,20 @@ type Props = {
   /** The rental's end, until which the customer's licence must be valid; absent for somebody who does not drive. */
   licence?: { end: string | null; zone: string | undefined }
   allowClear?: boolean
+  hasFocus?: boolean
 }
 
 /** Chooses the customer, found by name, phone or mail; a customer can be created or corrected here. */
-export function CustomerField({ id, ref, value = null, onChange, disabled, licence, allowClear = false }: Props) {
+export function CustomerField({
+  id,
+  ref,
+  value = null,
+  onChange,
+  disabled,
+  licence,
+  allowClear = false,
+  hasFocus = false,
+}: Props) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
   const clearButton = useClearButton()
@@ -51,6 +61,14 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, licen
     if (term || isOpen) typed.current = term
     search.setTerm(term)
   }
+  /** Enter creates the customer who was not found. While the search is under way it does nothing. */
+  const createUnknown = (event: KeyboardEvent) => {
+    const isTyping = isOpen && event.target instanceof HTMLInputElement && search.term.trim() !== ''
+    if (event.key !== 'Enter' || !isTyping || options.some((option) => option.value !== value)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!search.isSearching) create()
+  }
   const onSaved = (customer: Customer) => {
     keep(customer)
     onChange?.(customer.id)
@@ -59,12 +77,13 @@ export function CustomerField({ id, ref, value = null, onChange, disabled, licen
   }
   return (
     <>
-      <div className="customer-field">
+      <div className="customer-field" onKeyDownCapture={createUnknown}>
         <Select<number, (typeof options)[number]>
           {...(id && { id })}
           ref={ref as never}
           value={value}
           disabled={disabled}
+          autoFocus={hasFocus}
           allowClear={allowClear && clearButton}
           open={isOpen}
           onOpenChange={setIsOpen}

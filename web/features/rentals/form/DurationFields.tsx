@@ -7,8 +7,8 @@ import { useSession } from '#app/session'
 import { DateTimePicker } from '#ui/date/DateTimePicker'
 import { TypedItem } from '#ui/date/TypedItem'
 import { useLanguage } from '#ui/language'
-import type { RentalRules } from './AgencyFields.tsx'
 import { departureTime, type OpenPeriod, periodProblem, presetPeriod, wholePeriod } from './duration.ts'
+import type { RentalRules } from './rules/rental-rules.ts'
 
 type Props = {
   rules: RentalRules

@@ -51,9 +51,12 @@ export function OptionsField({ id, value = [], onChange, categoryId, days, kept,
           {days !== undefined && (option.price > 0 || option.dailyPrice > 0) && (
             <Money euros={Math.round((option.price + option.dailyPrice * days) * 100) / 100} />
           )}
-          <small>
-            <OptionPrice price={option.price} dailyPrice={option.dailyPrice} />
-          </small>
+          {/* An option charged once has the same amount above already. */}
+          {(days === undefined || option.price === 0 || option.dailyPrice > 0) && (
+            <small>
+              <OptionPrice price={option.price} dailyPrice={option.dailyPrice} />
+            </small>
+          )}
         </span>
       </Checkbox>
     </li>

@@ -6,10 +6,10 @@ import { isProblem } from '#api/problem'
 import { LoadError } from '#ui/feedback/LoadError'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
-import { EurosInput } from '#ui/form/EurosInput'
+import { LateEurosInput } from '#ui/form/LateEurosInput'
 import { Money } from '#ui/Money'
 import { PriceLines } from '../money/PriceLines.tsx'
-import type { RentalRules } from './AgencyFields.tsx'
+import type { RentalRules } from './rules/rental-rules.ts'
 import type { LivePrice } from './use-price.ts'
 import './PricePanel.css'
 
@@ -77,7 +77,7 @@ function ByHand({ sentence, rules }: { sentence: unknown; rules: RentalRules }) 
     <>
       {sentence !== null && <Notice type="warning" title={text(sentence)} description={t('price.missingText')} />}
       <Form.Item {...item} required rules={[required, ...own]}>
-        <EurosInput />
+        <LateEurosInput />
       </Form.Item>
     </>
   )

@@ -1,7 +1,8 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { createRental, updateRental } from '@filao/domain/rentals/contract'
+import { referralModeLabels } from '@filao/domain/rentals/labels'
 import { openingHoursWarnings } from '@filao/domain/rentals/period'
-import { type Rental, RentalCreation } from '@filao/domain/rentals/rental'
+import { type Rental, referralModes } from '@filao/domain/rentals/rental'
 import { Form, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,8 +14,8 @@ import { useSession } from '#app/session'
 import { DueWithin } from '#features/upkeep/public'
 import { Notice } from '#ui/feedback/Notice'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
-import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
+import { SegmentedControl } from '#ui/SegmentedControl'
 import { useIsWideScreen } from '#ui/wide-screen'
 import { BilledField } from '../billed/BilledField.tsx'
 import { DriverNotice } from '../drivers/DriverNotice.tsx'
@@ -38,6 +39,7 @@ import {
   type RentalValues,
   rentalBody,
 } from './rental-values.ts'
+import { useRentalRules } from './rules/rental-rules.ts'
 import { usePrice } from './use-price.ts'
 import './RentalForm.css'
 
@@ -106,23 +108,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
     proposed.current = openingStart(agency, new Date().toISOString())
     form.setFieldValue('start', proposed.current)
   }
-  const rules = schemaRules(
-    RentalCreation,
-    {
-      departureAgencyId: t('departureAgency'),
-      arrivalAgencyId: t('arrivalAgency'),
-      start: t('start'),
-      end: t('end'),
-      vehicleId: t('vehicle'),
-      customerId: t('customer'),
-      billedCustomerId: t('billedTo'),
-      additionalDriverIds: t('additionalDrivers'),
-      optionIds: t('options'),
-      discountPercent: t('discount'),
-      totalAmount: t('price.byHand'),
-    },
-    language,
-  )
+  const rules = useRentalRules()
   // Chosen fields are validated on change, not on blur.
   const chosen = (name: 'vehicleId' | 'customerId') => ({ ...rules.field(name), validateTrigger: 'onChange' })
   const warnings = period && departure && arrival ? openingHoursWarnings(period, departure, arrival) : []
@@ -179,6 +165,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
                 arrivalAgencyId={values.arrivalAgencyId}
                 rental={rental}
                 disabled={isOut}
+                askedBy={rental ? undefined : values.referralMode}
                 onCategory={setCategoryId}
               />
             </Form.Item>
@@ -192,6 +179,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
             <Form.Item {...chosen('customerId')}>
               <CustomerField
                 disabled={isOut}
+                hasFocus={asks === 'customer'}
                 licence={{ end: values.end ?? null, zone: arrival?.timezone ?? zoneOf(values.arrivalAgencyId) }}
               />
             </Form.Item>
@@ -199,6 +187,12 @@ export function RentalForm({ agencies, rental, initial }: Props) {
               <DriversField except={values.customerId ?? null} known={rental?.additionalDrivers ?? []} />
             </Form.Item>
             <DriverNotice verdict={verdict} />
+            <Form.Item {...rules.field('referralMode')}>
+              <SegmentedControl
+                label={t('source')}
+                options={referralModes.map((value) => ({ value, label: referralModeLabels[value][language] }))}
+              />
+            </Form.Item>
             <BilledField item={rules.field('billedCustomerId')} isOpenFirst={first.billedCustomerId !== null} />
           </FormGroup>
           <FormGroup title={t('form.extras')}>
@@ -225,8 +219,9 @@ export function RentalForm({ agencies, rental, initial }: Props) {
 }
 
 /** Returns the field that a new rental asks for first; a phone has no field that opens its keyboard by itself. */
-function useFirstAsked(first: RentalValues, isSaved: boolean): 'agency' | 'length' | null {
+function useFirstAsked(first: RentalValues, isSaved: boolean): 'agency' | 'length' | 'customer' | null {
   const isWide = useIsWideScreen()
-  if (isSaved || !isWide || first.end) return null
+  if (isSaved || !isWide) return null
+  if (first.end) return first.vehicleId && !first.customerId ? 'customer' : null
   return first.departureAgencyId ? 'length' : 'agency'
 }

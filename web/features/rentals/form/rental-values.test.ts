@@ -16,6 +16,7 @@ const rental = {
   additionalDriverIds: [10],
   optionIds: [3, 4],
   discountPercent: 10,
+  referralMode: 'phone',
   totalAmount: 120,
   price: null,
 } as unknown as Rental
@@ -43,7 +44,11 @@ describe('a new form', () => {
 
   test('takes the values given by another screen', () => {
     const given = { start: rental.start, end: rental.end, vehicleId: 7 }
-    expect(firstValues([agency(1)], undefined, given)).toMatchObject({ ...given, customerId: null })
+    expect(firstValues([agency(1)], undefined, given)).toMatchObject({
+      ...given,
+      customerId: null,
+      referralMode: 'desk',
+    })
   })
 })
 
@@ -52,6 +57,7 @@ test('the form of a rental starts with its values, including an amount typed by 
     vehicleId: 7,
     billedCustomerId: 11,
     optionIds: [3, 4],
+    referralMode: 'phone',
     totalAmount: 120,
   })
 })

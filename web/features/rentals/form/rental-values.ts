@@ -1,6 +1,6 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { changedParts, changesPrice } from '@filao/domain/rentals/change-of-content'
-import type { PriceRequest, Rental, RentalCreation } from '@filao/domain/rentals/rental'
+import type { PriceRequest, ReferralMode, Rental, RentalCreation } from '@filao/domain/rentals/rental'
 import { type OpenPeriod, openingStart } from './duration.ts'
 
 /** The values of the rental form. */
@@ -14,6 +14,7 @@ export type RentalValues = OpenPeriod & {
   additionalDriverIds: number[]
   optionIds: number[]
   discountPercent: number
+  referralMode: ReferralMode
   /** Typed by hand when the price list has no price. */
   totalAmount?: number | null
 }
@@ -41,10 +42,11 @@ export function firstValues(
 ): RentalValues {
   if (rental) {
     const { start, end, departureAgencyId, arrivalAgencyId, vehicleId, customerId } = rental
-    const { billedCustomerId, additionalDriverIds, optionIds, discountPercent } = rental
+    const { billedCustomerId, additionalDriverIds, optionIds, discountPercent, referralMode } = rental
+    const people = { customerId, billedCustomerId, additionalDriverIds, referralMode }
     const totalAmount = rental.price === null ? rental.totalAmount : null
-    const places = { departureAgencyId, arrivalAgencyId, vehicleId, customerId }
-    return { start, end, ...places, billedCustomerId, additionalDriverIds, optionIds, discountPercent, totalAmount }
+    const places = { departureAgencyId, arrivalAgencyId, vehicleId }
+    return { start, end, ...places, ...people, optionIds, discountPercent, totalAmount }
   }
   const wanted = initial.departureAgencyId ?? lastAgencyId
   const usual = agencies.length === 1 ? agencies[0] : agencies.find(({ id }) => id === wanted)
@@ -58,6 +60,7 @@ export function firstValues(
     additionalDriverIds: [],
     optionIds: [],
     discountPercent: 0,
+    referralMode: 'desk',
   }
 }
 

@@ -131,6 +131,7 @@ export function CheckForm({ rental, stage, known, kept, verdict, onSending, onFo
         form={form}
         initialValues={first}
         isKept
+        isFinal
         onValuesChange={(_, all) =>
           void keepCheck({ ...(findCheck(blank) ?? blank), values: { ...first, ...all }, keptAt: Date.now() })
         }

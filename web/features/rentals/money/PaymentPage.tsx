@@ -67,7 +67,10 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
   const returnPath = useReturnPath(summary)
   const [typing, setTyping] = useState<boolean | null>(null)
   const before = paymentState(rental, payments, false)
-  const isTyping = mayRefund && before.canAdd && (typing ?? (!isCancelled || before.rest.totalCents > 0))
+  // The settlement collects and gives back at once; a payment beside it is taken only when it is asked for.
+  const isSettling = mayRefund && needsSettlement(rental, company)
+  const opens = !isSettling && (!isCancelled || before.rest.totalCents > 0)
+  const isTyping = mayRefund && before.canAdd && (typing ?? opens)
   const { inFull, canAdd, rest } = paymentState(rental, payments, isTyping)
   const [refunded, setRefunded] = useState<Payment | null>(null)
   const soFar = paid(payments.map(inCents))
@@ -113,14 +116,18 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
       {inFull.securityDepositCents && !isDepositOver(rental.status) && (
         <Notice type="success" title={t('payment.depositInFull')} />
       )}
-      {mayRefund && needsSettlement(rental, company) && (
+      {isSettling && (
         <Notice
           type="info"
           title={money('settlement.open')}
-          action={<LinkButton to={summary}>{money('settlement.toCard')}</LinkButton>}
+          action={
+            <LinkButton type="primary" to={summary} state={landingOn(rental)}>
+              {money('settlement.toCard')}
+            </LinkButton>
+          }
         />
       )}
-      {mayRefund && <ToGiveBack rental={rental} payments={payments} onRefund={setRefunded} />}
+      {mayRefund && !isSettling && <ToGiveBack rental={rental} payments={payments} onRefund={setRefunded} />}
       {payments.length > 0 && (
         <ol className="payment-lines" aria-label={t('payment.taken')}>
           {payments.map((payment) => (
@@ -163,7 +170,7 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
           )}
           <LinkButton
             key={String(canAdd)}
-            type={isSettled && !leaves ? 'primary' : 'default'}
+            type={isSettled && !leaves && !isSettling ? 'primary' : 'default'}
             autoFocus={typing === false && !canAdd && !leaves}
             to={returnPath}
             state={landingOn(rental)}

@@ -1,6 +1,7 @@
 import { ExportOutlined } from '@ant-design/icons'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths'
 import { CopyField } from '#ui/form/CopyField'
@@ -14,6 +15,7 @@ import './CustomerLink.css'
 export function CustomerLink({ rental }: { rental: Pick<Rental, 'id' | 'status' | 'awaits' | 'code' | 'customer'> }) {
   const { t } = useTranslation('rentals')
   const isQuote = rental.status === 'quote'
+  const [opened] = useState(rental.status)
   if (!isQuote && rental.status !== 'validating') return null
   const link = new URL(paths.publicRental(rental.code), location.origin).href
   return (
@@ -25,7 +27,12 @@ export function CustomerLink({ rental }: { rental: Pick<Rental, 'id' | 'status' 
           {t('customerLink.open')}
         </Button>
         {(isQuote || rental.awaits === 'customer') && (
-          <SendMail rental={rental} mail={{ kind: isQuote ? 'document' : 'reservation' }} />
+          <SendMail
+            rental={rental}
+            mail={{ kind: isQuote ? 'document' : 'reservation' }}
+            // A quote that has just been made is usually mailed next.
+            hasFocus={isQuote && opened !== 'quote'}
+          />
         )}
       </div>
       {rental.awaits === 'agency' && <p className="form-hint">{t('customerLink.awaitsAgency')}</p>}

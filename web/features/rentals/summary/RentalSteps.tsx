@@ -26,38 +26,42 @@ import { LinkButton } from '#ui/LinkButton'
 import { CancelButton } from '../cancellation/CancelButton.tsx'
 import { MailModal } from '../mail/LazyMailModal.tsx'
 import { needsSettlement } from '../money/settlement/needs-settlement.ts'
+import { useFocusAfterStep } from './focus-after-step.ts'
 import { useLanding } from './landing.ts'
-import { type Step, stepsOf } from './next-step.ts'
+import { type Step, settlesMoney, stepsOf } from './next-step.ts'
 import { useRentalSteps } from './use-rental-steps.ts'
 
 const icons: Record<Step, ReactNode> = {
-  contract: <FileDoneOutlined />,
-  payment: <EuroOutlined />,
-  deposit: <SafetyOutlined />,
-  collect: <EuroOutlined />,
-  giveBack: <RollbackOutlined />,
-  refund: <RollbackOutlined />,
-  delivery: <CarOutlined />,
-  return: <LoginOutlined />,
-  extend: <FieldTimeOutlined />,
-  replace: <SwapOutlined />,
-  reservation: <SendOutlined />,
-  quote: <FileTextOutlined />,
-  edit: <EditOutlined />,
-  print: <PrinterOutlined />,
-  cancel: <CloseCircleOutlined />,
+  contract: <FileDoneOutlined aria-hidden />,
+  payment: <EuroOutlined aria-hidden />,
+  deposit: <SafetyOutlined aria-hidden />,
+  collect: <EuroOutlined aria-hidden />,
+  giveBack: <RollbackOutlined aria-hidden />,
+  refund: <RollbackOutlined aria-hidden />,
+  delivery: <CarOutlined aria-hidden />,
+  return: <LoginOutlined aria-hidden />,
+  extend: <FieldTimeOutlined aria-hidden />,
+  replace: <SwapOutlined aria-hidden />,
+  reservation: <SendOutlined aria-hidden />,
+  quote: <FileTextOutlined aria-hidden />,
+  edit: <EditOutlined aria-hidden />,
+  print: <PrinterOutlined aria-hidden />,
+  cancel: <CloseCircleOutlined aria-hidden />,
 }
 
 /** Shows the next step as the only primary button, and the other possible steps beside it. */
 export function RentalSteps({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
-  const { next, others } = stepsOf(rental)
   const isLanding = useLanding() === rental.id
   const { act, sendReservation, pending, problem } = useRentalSteps(rental)
   const { company } = useSession()
-  // The settlement below then has the primary button.
+  // The settlement below then has the primary button, and is the only way to collect or give back.
   const isSettling = useCan('payments.write') && needsSettlement(rental, company)
+  const { next, others } = stepsOf(rental)
+  const isOffered = (step: Step) => !(isSettling && settlesMoney(step))
   const [isSending, setIsSending] = useState(false)
+  const buttons = useRef<HTMLDivElement>(null)
+  useFocusAfterStep(rental.status, buttons)
   const button = (step: Step) =>
     step === 'cancel' ? (
       <CancelButton key={step} rental={rental} icon={icons[step]}>
@@ -78,9 +82,9 @@ export function RentalSteps({ rental }: { rental: Rental }) {
     )
   return (
     <div className="summary-steps">
-      <div className="summary-buttons">
-        {next && button(next)}
-        {others.map(button)}
+      <div ref={buttons} className="summary-buttons">
+        {next && isOffered(next) && button(next)}
+        {others.filter(isOffered).map(button)}
       </div>
       {isSending && (
         <Suspense>

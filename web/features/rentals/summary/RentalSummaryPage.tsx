@@ -37,7 +37,7 @@ export function RentalSummaryPage() {
       <WhenLoaded read={read} skeleton={<SummarySkeleton />}>
         {(rental) => (
           <div className="rental-summary">
-            <header className="summary-head">
+            <header className="summary-head" data-focus-home>
               <div className="summary-status">
                 <StatusTag status={rental.status} />
                 {isLate(rental, new Date().toISOString()) && <StatusTag status="late">{t('late')}</StatusTag>}
@@ -47,7 +47,7 @@ export function RentalSummaryPage() {
               <CancellationNotice rental={rental} />
               <CheckNotice rental={rental} />
               <RentalSteps rental={rental} />
-              <CustomerLink rental={rental} />
+              <CustomerLink key={rental.id} rental={rental} />
               <Settlement rental={rental} />
             </header>
             <div className="summary-main">

@@ -19,10 +19,12 @@ type Props = {
   size?: 'small' | 'middle'
   /** The full name of the button, for a user who does not see its context. */
   label?: string
+  /** True when mailing is the next step, so that Enter opens the preview. */
+  hasFocus?: boolean
 }
 
 /** Mails the customer at the user's request, after a preview. Without an address it links to the customer's form. */
-export function SendMail({ rental, mail, size = 'middle', label }: Props) {
+export function SendMail({ rental, mail, size = 'middle', label, hasFocus = false }: Props) {
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
   const toast = useToast()
@@ -49,6 +51,7 @@ export function SendMail({ rental, mail, size = 'middle', label }: Props) {
       <Button
         size={size}
         icon={<MailOutlined aria-hidden />}
+        autoFocus={hasFocus}
         {...(label && { 'aria-label': label })}
         onClick={() => setIsOpen(true)}
       >

@@ -1,6 +1,7 @@
 import { rentalStatuses } from '@filao/domain/rentals/status'
 import { describe, expect, test } from 'vitest'
 import { stepsOf } from './next-step.ts'
+import { stepPath } from './step-path.ts'
 
 const rental = (status: (typeof rentalStatuses)[number], paidTotalAmount = 0) => ({
   status,
@@ -66,4 +67,12 @@ describe('the other possible steps', () => {
     expect(others(0, 40)).toEqual([])
     expect(others(500, 100)).toEqual([])
   })
+})
+
+test('the money of a returned rental is settled on its summary, that of another on its payments', () => {
+  for (const step of ['collect', 'giveBack', 'refund'] as const) {
+    expect(stepPath(step, { id: 7, status: 'done' })).toBe('/rental/summary/7')
+    expect(stepPath(step, { id: 7, status: 'cancelled' })).toBe('/rental/payment/7')
+  }
+  expect(stepPath('payment', { id: 7, status: 'pending' })).toBe('/rental/payment/7')
 })

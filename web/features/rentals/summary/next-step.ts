@@ -43,6 +43,11 @@ export function stepsOf(rental: Standing): { next: PromptStep | null; others: St
   return { next, others: allowed.filter((step) => step !== next) }
 }
 
+/** Returns true for a step that the settlement of a return does as well: only one of the two ways is offered. */
+export function settlesMoney(step: Step): boolean {
+  return step === 'collect' || step === 'giveBack' || step === 'refund'
+}
+
 const preference: Record<RentalRow['status'], PromptStep[]> = {
   draft: ['contract'],
   quote: ['contract'],

@@ -1,8 +1,15 @@
+import type { RentalRow } from '@filao/domain/rentals/rental'
 import { paths } from '#app/paths'
-import type { Step } from './next-step.ts'
+import { type Step, settlesMoney } from './next-step.ts'
 
-/** Returns the screen on which a step is done; null for one that the rental's summary does at once. */
-export function stepPath(step: Step, id: number): string | null {
+type Moved = Pick<RentalRow, 'id' | 'status'>
+
+/**
+ * Returns the screen on which a step is done; null for one that the rental's summary does at once. The money of a
+ * returned rental is settled on its summary.
+ */
+export function stepPath(step: Step, { id, status }: Moved): string | null {
+  if (status === 'done' && settlesMoney(step)) return paths.rentalSummary(id)
   return screens[step]?.(id) ?? null
 }
 

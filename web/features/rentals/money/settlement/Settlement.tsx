@@ -1,5 +1,5 @@
 import type { Rental } from '@filao/domain/rentals/rental'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan, useSession } from '#app/session'
 import { useLanding } from '../../summary/landing.ts'
@@ -28,8 +28,28 @@ function OpenSettlement({ rental, onSettled }: { rental: Rental; onSettled: () =
   useEffect(() => {
     if (isLanding) card.current?.focus()
   }, [isLanding])
+  const isTabbed = useRef(false)
+  const isFormShown = useRef(false)
+  // A first Tab on the skeleton goes to the first field as soon as there is one, and not past the card.
+  const waitForField = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || event.shiftKey || event.target !== card.current) return
+    if (isTabbed.current || isFormShown.current) return
+    isTabbed.current = true
+    event.preventDefault()
+  }
+  const onShown = () => {
+    isFormShown.current = true
+    if (isTabbed.current && document.activeElement === card.current)
+      card.current?.querySelector<HTMLElement>('input:enabled, textarea')?.focus()
+  }
   return (
-    <section ref={card} tabIndex={-1} className="summary-card settlement" aria-label={t('settlement.title')}>
+    <section
+      ref={card}
+      tabIndex={-1}
+      className="summary-card settlement"
+      aria-label={t('settlement.title')}
+      onKeyDown={waitForField}
+    >
       <h2>{t('settlement.title')}</h2>
       {proposals ? (
         <SettlementForm
@@ -37,6 +57,7 @@ function OpenSettlement({ rental, onSettled }: { rental: Rental; onSettled: () =
           key={JSON.stringify([proposals.lateness, proposals.earlyCents, proposals.charges])}
           rental={rental}
           proposals={proposals}
+          onShown={onShown}
           onSettled={onSettled}
         />
       ) : (

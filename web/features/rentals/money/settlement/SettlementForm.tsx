@@ -3,6 +3,7 @@ import { listPayments, settleRental } from '@filao/domain/rentals/contract'
 import { takesMuchCash } from '@filao/domain/rentals/money/settle'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button, Form } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { markStale } from '#api/cache'
@@ -13,6 +14,8 @@ import { useConfirmation } from '#ui/feedback/confirmation'
 import { useToast } from '#ui/feedback/toast'
 import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
+import { goOn } from '#ui/form/go-on'
+import { useSaveShortcut } from '#ui/form/save-shortcut'
 import { useLanguage } from '#ui/language'
 import { CashNotice } from '../CashNotice.tsx'
 import { ReceiptMail } from '../ReceiptMail.tsx'
@@ -22,10 +25,16 @@ import { MethodField, SettlementLedger } from './SettlementLedger.tsx'
 import { firstValues, type SettlementValues, settlementBody, sumsOf } from './settlement-values.ts'
 import type { Proposals } from './use-proposals.ts'
 
-type Props = { rental: Rental; proposals: Proposals; onSettled: () => void }
+type Props = {
+  rental: Rental
+  proposals: Proposals
+  /** Called once the fields can be used. */
+  onShown: () => void
+  onSettled: () => void
+}
 
 /** Decides the proposals of a return, the rest to pay and the deposit, and records it all with one button. */
-export function SettlementForm({ rental, proposals, onSettled }: Props) {
+export function SettlementForm({ rental, proposals, onShown, onSettled }: Props) {
   const { t } = useTranslation('rentals/money')
   const language = useLanguage()
   const toast = useToast()
@@ -60,6 +69,9 @@ export function SettlementForm({ rental, proposals, onSettled }: Props) {
     toast.success(t('settlement.saved'))
     onSettled()
   })
+  useSaveShortcut(form.submit)
+  const shown = useRef(onShown)
+  useEffect(() => shown.current(), [])
   const amount = (cents: number) => ({ amount: formatCents(cents, language) })
   const outcome = [
     sums.toPayCents > 0 && t('settlement.collects', amount(sums.toPayCents)),
@@ -73,6 +85,7 @@ export function SettlementForm({ rental, proposals, onSettled }: Props) {
       layout="vertical"
       scrollToFirstError={false}
       initialValues={first}
+      onKeyDown={goOn}
       {...action.handlers}
     >
       <FormSummary form={form} action={action} />

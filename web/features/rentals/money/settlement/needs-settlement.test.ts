@@ -39,6 +39,7 @@ test('a rental returned in the same state, paid and without deposit, leaves noth
 
 const open: [string, Partial<Rental>][] = [
   ['is not paid', { paidTotalAmount: 40 }],
+  ['was credited in part', { creditedAmount: 20 }],
   ['is paid too much', { paidTotalAmount: 90 }],
   ['holds a deposit', { paidSecurityDepositAmount: 500 }],
   ['came back late', { returnedAt: '2026-11-22T10:40:00Z' }],

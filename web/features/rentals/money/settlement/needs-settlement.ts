@@ -1,5 +1,6 @@
 import type { Company } from '@filao/domain/company/company'
 import { inCents } from '@filao/domain/kernel/money'
+import { asked } from '@filao/domain/rentals/money/payments'
 import { proposeCharges } from '@filao/domain/rentals/money/proposed-charges'
 import { realReturn } from '@filao/domain/rentals/money/real-return'
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
@@ -13,8 +14,7 @@ export function needsSettlement(rental: Rental, company: Company): boolean {
   const { returnedAt } = rental
   if (rental.status !== 'done' || rental.settledAt !== null || returnedAt === null) return false
   const cents = rentalInCents(rental)
-  const { totalCents, chargesCents, paidTotalCents, paidSecurityDepositCents } = cents
-  if ((totalCents ?? 0) + chargesCents !== paidTotalCents || paidSecurityDepositCents > 0) return true
+  if (asked(cents, 'totalCents') !== cents.paidTotalCents || cents.paidSecurityDepositCents > 0) return true
   const returned = { rental: cents, returnedAt, graceMinutes: company.graceMinutes }
   const proposed = proposeCharges({ ...returned, tariffs: inCents(company), actualCents: null })
   return proposed.some(({ isInformation }) => !isInformation) || savesDays(rental, company)
