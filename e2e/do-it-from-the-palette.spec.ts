@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { type Company, givenFleet, signUpCompany } from './company.ts'
+import { pressAtOnce } from './keyboard.ts'
 
 const plate = 'PA-101-LT'
 
@@ -125,8 +126,7 @@ test('the counter opens with its letters and shows one agency or all', async ({ 
   const other = await company.own('POST', '/agencies', { name: 'Aéroport' })
   await page.goto(paths.home)
   await expect(page.getByRole('heading', { name: 'Accueil' })).toBeVisible()
-  await page.keyboard.press('g')
-  await page.keyboard.press('j')
+  await pressAtOnce(page.keyboard, 'g', 'j')
   await expect(page).toHaveURL(new RegExp(`${paths.planningCounter}$`))
   const menu = page.getByRole('navigation', { name: 'Menu principal' })
   await expect(menu.getByRole('link', { name: 'Comptoir' })).toHaveAttribute('aria-current', 'page')

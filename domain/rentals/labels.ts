@@ -1,6 +1,7 @@
 import type { Sentence } from '../kernel/language.ts'
 import type { Stage } from './handover/check.ts'
 import type { PaymentMethod } from './money/payment.ts'
+import type { ReferralMode } from './rental.ts'
 import type { RentalStatus } from './status.ts'
 
 /** The labels of the statuses, on screens, in lists and in mails. */
@@ -34,6 +35,13 @@ export const paymentMethodLabels = {
   holiday_voucher: { fr: 'Chèque-vacances', en: 'Holiday voucher' },
   other: { fr: 'Autre', en: 'Other' },
 } satisfies Record<PaymentMethod, Sentence>
+
+/** The labels of the ways in which a customer came. */
+export const referralModeLabels = {
+  desk: { fr: 'Comptoir', en: 'Desk' },
+  phone: { fr: 'Téléphone', en: 'Phone' },
+  web: { fr: 'Internet', en: 'Web' },
+} satisfies Record<ReferralMode, Sentence>
 
 /** The labels of the two checks of a vehicle. */
 export const stageLabels = {

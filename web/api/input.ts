@@ -50,6 +50,14 @@ export type AnyInput = {
   body?: unknown
 } & Upload
 
+/** A read that is asked for by its URL before the code is there that shows it, and kept under its key afterwards. */
+export type Read = { endpoint: Call; input: AnyInput }
+
+/** Describes a read. */
+export function readOf<E extends Call>(endpoint: E, input: ReadInput<E>): Read {
+  return { endpoint, input: input as AnyInput }
+}
+
 /**
  * Returns `/api` and the path with its params filled in; absent query values are left out, lists are joined with
  * commas.

@@ -104,7 +104,7 @@ function UserStep({ user, onSaved }: { user: User; onSaved: () => void }) {
         rules={[...account.field('password').rules, passwordRule(language)]}
         extra={t('onboarding.passwordHint')}
       >
-        <Input.Password autoComplete="new-password" />
+        <Input.Password autoComplete="new-password" autoFocus />
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={action.pending}>
         {t('onboarding.next')}
@@ -129,7 +129,7 @@ function CompanyStep({ onSaved }: { onSaved: () => void }) {
       <h2>{t('onboarding.company')}</h2>
       <FormSummary form={form} action={action} />
       <Form.Item {...company.field('name')}>
-        <Input autoComplete="organization" />
+        <Input autoComplete="organization" autoFocus />
       </Form.Item>
       <Form.Item {...company.field('countryCode')}>
         <Select options={countryCodes.map((value) => ({ value, label: territories[value].name[language] }))} />

@@ -30,6 +30,14 @@ test.each(names)('%s keeps French punctuation on its line', (path) => {
   expect(of(path, 'fr').filter(([, text]) => / [:;!?»]|« /.test(text))).toEqual([])
 })
 
+/** Slots with a name that may begin with a vowel, before which « de » and « que » would have to be elided. */
+const unelided = / (de|que) \{\{(agency|company|entreprise|month|name|place|source|zone)\}\}/
+
+test.each(names)('%s needs no elision, and has one word for the vehicles of a company', (path) => {
+  const french = of(path, 'fr')
+  expect(french.filter(([, text]) => unelided.test(text) || /\bflottes?\b/i.test(text))).toEqual([])
+})
+
 test('the language is the chosen one, else the browser’s, else French', () => {
   expect(firstLanguage('en', ['fr-FR'])).toBe('en')
   expect(firstLanguage(null, ['de-DE', 'en-US', 'fr'])).toBe('en')

@@ -53,6 +53,7 @@ export const en = {
       takeBack: 'Take back',
       extend: 'Extend',
       replace: 'Replace the vehicle',
+      cancel: 'Cancel',
       edit: 'Edit',
       rent: 'New rental',
       block: 'Block',

@@ -52,6 +52,7 @@ export const fr = {
       takeBack: 'Reprendre',
       extend: 'Prolonger',
       replace: 'Remplacer le véhicule',
+      cancel: 'Annuler',
       edit: 'Modifier',
       rent: 'Nouvelle location',
       block: 'Bloquer',

@@ -14,7 +14,7 @@ export const fr = {
   stops: 'Où et quand',
   departure: 'Départ',
   arrival: 'Retour',
-  zone: 'heure de {{place}}',
+  zone: 'heure locale, {{place}}',
   days: { one: '{{count}} jour', other: '{{count}} jours' },
   price: 'Prix',
   rental: 'Location, {{days}}',

@@ -105,7 +105,7 @@ export const fr = {
     add: 'Ajouter un numéro',
     remove: 'Retirer ce numéro',
   },
-  range: { zone: 'Heure de {{zone}}' },
+  range: { zone: 'Heure locale ({{zone}})' },
   map: {
     label: 'Carte',
     pin: 'Repère : glissez-le, ou déplacez-le avec les flèches',

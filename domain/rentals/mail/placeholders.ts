@@ -123,6 +123,9 @@ const offered: Record<TemplateKind, Placeholder[]> = {
   lapsed: ofRental,
 }
 
+/** The placeholders that have nothing to say in some mails, such as a deposit where none is asked for. */
+const optional = new Set<Placeholder>(['phone', 'price', 'deposit', 'fee', 'validity', 'link'])
+
 /** The placeholder without which a mail would leave out what nothing else in it tells. */
 const essentials: Partial<Record<TemplateKind, Placeholder>> = { payment_reminder: 'balance', cancelled: 'fee' }
 
@@ -134,6 +137,11 @@ export function placeholdersOf(kind: TemplateKind): readonly Placeholder[] {
 /** Returns the placeholder that a kind of mail must use; undefined for most. */
 export function essentialOf(kind: TemplateKind): Placeholder | undefined {
   return essentials[kind]
+}
+
+/** Returns true for a placeholder that has nothing to say in some mails. */
+export function isOptional(placeholder: Placeholder): boolean {
+  return optional.has(placeholder)
 }
 
 /** Writes a placeholder as a text of this language has it: `{{client}}`. */

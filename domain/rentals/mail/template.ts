@@ -5,6 +5,7 @@ import { fieldProblem } from '../../kernel/problem.ts'
 import { guillemets } from '../../kernel/text.ts'
 import {
   essentialOf,
+  isOptional,
   type PlaceholderValues,
   placeholderNamed,
   placeholders,
@@ -86,7 +87,10 @@ export function fillTemplate(
   }
 }
 
-/** Refuses a placeholder that this mail does not have, braces without one, and a mail without its essential placeholder. */
+/**
+ * Refuses a placeholder that this mail does not have, braces without one, a subject that may be left empty, and a mail without
+ * its essential placeholder.
+ */
 export function checkTemplate(kind: TemplateKind, words: TemplateWords, language: Language): void {
   for (const path of ['subject', 'body'] as const) {
     const refused = namesIn(words[path]).find((name) => !isOffered(kind, path, name))
@@ -94,6 +98,7 @@ export function checkTemplate(kind: TemplateKind, words: TemplateWords, language
     if (/\{\{|\}\}/.test(words[path].replaceAll(named, '')))
       throw fieldProblem(`words.${path}`, 'placeholder', strayBraces)
   }
+  if (mayBeEmpty(words.subject)) throw fieldProblem('words.subject', 'placeholder', emptySubject)
   const essential = essentialOf(kind)
   if (!essential) return
   const used = [...namesIn(words.subject), ...namesIn(words.body)].map(placeholderNamed)
@@ -117,6 +122,12 @@ function isOffered(kind: TemplateKind, path: 'subject' | 'body', name: string): 
   return placeholdersOf(kind).includes(placeholder)
 }
 
+/** Returns true for a text without a letter or number of its own, whose placeholders may all have nothing to say. */
+function mayBeEmpty(text: string): boolean {
+  const used = namesIn(text).flatMap((name) => placeholderNamed(name) ?? [])
+  return !/[\p{L}\p{N}]/u.test(text.replaceAll(named, '')) && used.every(isOptional)
+}
+
 /** Returns true for a line with a placeholder that has nothing to say. */
 function isSilent(line: string, values: PlaceholderValues): boolean {
   return namesIn(line).some((name) => {
@@ -138,6 +149,11 @@ function refusedPlaceholder(name: string) {
     fr: `${guillemets(typed)} n’est pas un mot à remplacer ici\u202f: choisissez parmi ceux proposés sous le texte.`,
     en: `“${typed}” cannot be filled in here: choose one of the words offered below the text.`,
   }
+}
+
+const emptySubject = {
+  fr: 'Ajoutez quelques mots\u202f: ce qui est à remplacer ici peut manquer, et l’objet serait vide.',
+  en: 'Add a few words: what is filled in here may be missing, and the subject would be empty.',
 }
 
 const strayBraces = {

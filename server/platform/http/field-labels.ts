@@ -205,6 +205,7 @@ export const fieldLabels = {
   preparationDurationMinutes: { fr: 'Préparation entre deux locations', en: 'Preparation time between rentals' },
   price: { fr: 'Prix', en: 'Price' },
   priceId: { fr: 'Abonnement', en: 'Plan' },
+  prices: { fr: 'Prix', en: 'Prices' },
   cancellation: { fr: 'Annulation', en: 'Cancellation' },
   cancellationFeeAmount: { fr: 'Frais d’annulation', en: 'Cancellation fee' },
   cancellationFeePercent: { fr: 'Frais d’annulation', en: 'Cancellation fee' },

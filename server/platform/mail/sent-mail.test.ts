@@ -72,7 +72,7 @@ const isWaiting = () =>
        where datname = current_database() and locktype = 'advisory' and not granted`,
     )
     expect(rows).toHaveLength(1)
-  }, 5000)
+  }, 30_000)
 
 test('a second failure after the look, and before the mail is deleted, is sent', async () => {
   const mail = await failPayment()

@@ -40,6 +40,10 @@ export const commands = {
       replace, swap, exchange, change vehicle, change car, breakdown`),
     can: 'rentals.operate',
   },
+  cancel: {
+    words: words(`annuler, annulation, pas venu, ne s'est pas présenté, cancel, cancellation, no-show, no show`),
+    can: 'rentals.write',
+  },
   edit: { words: words('modifier, corriger, edit, modify'), can: 'rentals.write' },
   rent: {
     words: words(`louer, nouvelle location, réserver, nouvelle réservation, nouveau devis, faire un devis,

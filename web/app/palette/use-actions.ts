@@ -6,7 +6,7 @@ import { getHome } from '@filao/domain/planning/contract'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
-import { type Step, stepPath, stepsOf, useRentalSearch } from '#features/rentals/public'
+import { landingOn, type Step, stepPath, stepsOf, useRentalSearch } from '#features/rentals/public'
 import { useReturnState } from '#ui/return-path'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
@@ -24,6 +24,7 @@ const steps: Partial<Record<CommandName, Step[]>> = {
   takeBack: ['return'],
   extend: ['extend'],
   replace: ['replace'],
+  cancel: ['cancel'],
   edit: ['edit'],
 }
 
@@ -86,8 +87,8 @@ export function useRentalActions(readings: Reading[]) {
   const rows = words ? (search.data ?? []) : ofHome
   const entry = (command: CommandName | undefined, step: Step | null, rental: RentalRow): Found => ({
     key: `${command}-${rental.id}`,
-    to: (step && stepPath(step, rental.id)) ?? paths.rentalSummary(rental.id),
-    state,
+    to: (step && stepPath(step, rental)) ?? paths.rentalSummary(rental.id),
+    state: { ...state, ...landingOn(rental) },
     title: [command && t(`palette.command.${command}`), customerName(rental.customer)].filter(Boolean).join(' · '),
     ...rentalWords(rental),
     group: 'actions',

@@ -50,14 +50,16 @@ function Report({ report: { outside, withoutPayments, unbilled, lines } }: { rep
     <>
       {unbilled !== 0 && (
         <p className="accounting-hint">
-          {t('reporting.unbilled')} <Money euros={unbilled} />
+          <Money euros={unbilled} /> {t('reporting.unbilled')}
         </p>
       )}
       {withoutPayments && <p className="accounting-hint">{paymentLabels[withoutPayments][language]}</p>}
       {lines.length === 0 && <EmptyState title={t('reporting.empty')} text={t('reporting.emptyText')} />}
-      {flows.map((flow) => (
-        <Flow key={flow} flow={flow} lines={lines.filter((line) => line.flow === flow)} />
-      ))}
+      <div className="accounting-flows">
+        {flows.map((flow) => (
+          <Flow key={flow} flow={flow} lines={lines.filter((line) => line.flow === flow)} />
+        ))}
+      </div>
     </>
   )
 }

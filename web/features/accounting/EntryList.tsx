@@ -90,7 +90,7 @@ function Comparison({ comparison }: Pick<AccountingEntries, 'comparison'>) {
       {comparison.flatMap(({ sum, differences }) =>
         differences.map(({ reason, amount }) => (
           <p key={`${sum} ${reason}`}>
-            {t(`comparison.${sum}`)} (<Money euros={amount} />) {differenceLabels[reason][language]}
+            {t(`comparison.${sum}`)} (<Money euros={amount} />) – {differenceLabels[reason][language]}
           </p>
         )),
       )}

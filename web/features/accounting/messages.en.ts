@@ -50,7 +50,7 @@ export const en = {
     outside: 'Nothing to report',
     empty: 'No sale to report in this period',
     emptyText: 'Sales to companies in France go through electronic invoices.',
-    unbilled: 'Received for rentals without an invoice, so missing from the sales: bill them.',
+    unbilled: 'received for rentals without an invoice, so missing from the sales: bill them.',
     flow: {
       sales: '10.3 Sales to consumers',
       payments: '10.4 Payments of consumers',

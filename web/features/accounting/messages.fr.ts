@@ -48,7 +48,7 @@ export const fr = {
     outside: 'Rien à déclarer',
     empty: 'Aucune vente à déclarer dans cette période',
     emptyText: 'Les ventes à des entreprises en France passent par la facture électronique.',
-    unbilled: 'Encaissé pour des locations sans facture, donc absent des ventes\u202f: facturez-les.',
+    unbilled: 'encaissés pour des locations sans facture, donc absents des ventes\u202f: facturez-les.',
     flow: {
       sales: '10.3 Ventes aux particuliers',
       payments: '10.4 Encaissements des particuliers',

@@ -34,7 +34,7 @@ export const fr = {
   plans: 'Formules',
   about: {
     prod_decouverte: 'Pour démarrer, avec deux agences.',
-    prod_pro: 'Pour une flotte qui grandit.',
+    prod_pro: 'Pour un parc qui grandit.',
     prod_illimite: 'Sans aucune limite.',
   },
   perMonth: 'par mois',

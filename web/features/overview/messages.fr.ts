@@ -167,7 +167,7 @@ export const fr = {
     },
     person: {
       title: 'Données personnelles',
-      titleOf: 'Données personnelles de {{name}}',
+      titleOf: 'Données personnelles – {{name}}',
       back: 'Fiche du client',
       file: 'Son dossier',
       fileText:

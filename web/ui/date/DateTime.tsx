@@ -21,7 +21,7 @@ const formats = { both: formatDateTime, date: formatDate, time: formatClock, nea
 export function DateTime({ at, zone, show = 'both' }: Props) {
   const language = useLanguage()
   const { t } = useTranslation('ui')
-  const title = clockDiffers(at, zone) ? t('range.zone', { zone: placeOf(zone) }) : undefined
+  const title = clockDiffers(at, zone, language) ? t('range.zone', { zone: placeOf(zone) }) : undefined
   return (
     <time dateTime={at} title={title}>
       {formats[show](at, zone, language)}

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import { deleteSavedView, listSavedViews } from '@filao/domain/access/contract'
 import { mostViews, type SavedList, type SavedView } from '@filao/domain/access/saved-view'
-import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -9,6 +9,7 @@ import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useToast } from '../feedback/toast.ts'
+import { confirm } from '../popups/popups.ts'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
 import { viewQuery } from './view-query.ts'
 
@@ -16,7 +17,6 @@ import { viewQuery } from './view-query.ts'
 export function SavedViews({ list }: { list: SavedList }) {
   const { t } = useTranslation('ui')
   const { companyId } = useSession()
-  const { modal } = App.useApp()
   const toast = useToast()
   const [params, setParams] = useSearchParams()
   const [naming, setNaming] = useState<'new' | SavedView | null>(null)
@@ -27,7 +27,7 @@ export function SavedViews({ list }: { list: SavedList }) {
   const active = views.find((view) => view.query === query)
   const isFull = views.length >= mostViews
   const drop = async (view: SavedView) => {
-    const isMeant = await modal.confirm({
+    const isMeant = await confirm({
       title: t('views.deleteQuestion', { name: view.name }),
       okText: t('delete'),
       cancelText: t('cancel'),

@@ -48,21 +48,21 @@ const words: Record<Language, Catalogue> = {
     hello: 'Bonjour,',
     trial_ending: {
       subject: 'Votre essai de Filao se termine bientôt',
-      what: (plan, company, day) => `L’essai de la formule ${plan} de ${company} se termine le ${day}.`,
+      what: (plan, company, day) => `L’essai de la formule ${plan} pour ${company} se termine le ${day}.`,
       follows:
         'Rien à faire pour continuer\u202f: le premier paiement est alors prélevé. Pour arrêter, résiliez avant cette date.',
       button: 'Voir l’abonnement',
     },
     past_due: {
       subject: 'Le paiement de votre abonnement Filao a échoué',
-      what: (plan, company) => `Le paiement de la formule ${plan} de ${company} n’a pas abouti.`,
+      what: (plan, company) => `Le paiement de la formule ${plan} pour ${company} n’a pas abouti.`,
       follows:
         'Vous pouvez continuer à travailler. Vérifiez votre moyen de paiement, pour que la prochaine tentative réussisse.',
       button: 'Vérifier le paiement',
     },
     unpaid: {
       subject: 'Votre abonnement Filao est suspendu',
-      what: (plan, company) => `Malgré plusieurs tentatives, la formule ${plan} de ${company} n’est pas payée.`,
+      what: (plan, company) => `Malgré plusieurs tentatives, la formule ${plan} pour ${company} n’est pas payée.`,
       follows:
         'Rien n’est effacé, mais plus rien ne s’ajoute\u202f: ni agence, ni véhicule, ni client. Réglez la facture pour reprendre.',
       button: 'Régler la facture',
@@ -70,13 +70,13 @@ const words: Record<Language, Catalogue> = {
     ending: {
       subject: 'Votre abonnement Filao est résilié',
       what: (plan, company, day) =>
-        `La formule ${plan} de ${company} est résiliée${day ? ` et prend fin le ${day}` : ''}.`,
+        `La formule ${plan} pour ${company} est résiliée${day ? ` et prend fin le ${day}` : ''}.`,
       follows: 'D’ici là, tout reste comme avant, et vous pouvez revenir sur cette décision.',
       button: 'Reprendre l’abonnement',
     },
     ended: {
       subject: 'Votre abonnement Filao a pris fin',
-      what: (plan, company) => `La formule ${plan} de ${company} a pris fin.`,
+      what: (plan, company) => `La formule ${plan} pour ${company} a pris fin.`,
       follows:
         'Rien n’est effacé, mais plus rien ne s’ajoute\u202f: ni agence, ni véhicule, ni client. Choisissez une formule pour continuer.',
       button: 'Choisir une formule',

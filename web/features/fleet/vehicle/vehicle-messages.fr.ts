@@ -67,7 +67,7 @@ export const vehicle = {
   plateFirst: 'Indiquez d’abord l’immatriculation.',
   unavailability: {
     title: 'Indisponibilités',
-    titleOf: 'Indisponibilités de {{plate}}',
+    titleOf: 'Indisponibilités – {{plate}}',
     new: 'Nouvelle indisponibilité',
     create: 'Ajouter une indisponibilité',
     back: 'Fiche du véhicule',

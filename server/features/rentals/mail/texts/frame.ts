@@ -1,3 +1,4 @@
+import type { Language } from '@filao/domain/kernel/language'
 import type { TemplateKind } from '@filao/domain/rentals/mail/template-kind'
 import { type About, factsOf, type MailText, pageOf, questions } from './about.ts'
 
@@ -6,7 +7,7 @@ type Frame = Omit<MailText, 'subject' | 'paragraphs'>
 
 /** Returns the facts, the button and the closing of a mail about a rental. */
 export function frameOf(kind: TemplateKind, about: About): Frame {
-  const { button, closing = [] } = (around[about.language] as Record<string, Around>)[kind] ?? {}
+  const { button, closing = [] } = around[about.language][kind] ?? {}
   return {
     facts: [factsOf(about, { withPrice: withPrice.has(kind) })],
     ...(button ? { button, url: pageOf(about) } : {}),
@@ -18,7 +19,7 @@ const withPrice = new Set<TemplateKind>(['quote', 'reservation', 'accepted', 'de
 
 type Around = { button?: string; closing?: string[] }
 
-const around = {
+const around: Record<Language, Partial<Record<TemplateKind, Around>>> = {
   fr: {
     quote: { button: 'Voir et accepter mon devis', closing: ['Votre devis est joint à ce message, en PDF.'] },
     reservation: {
@@ -35,4 +36,4 @@ const around = {
     },
     accepted: { button: 'View my reservation' },
   },
-} satisfies Record<string, Partial<Record<TemplateKind, Around>>>
+}
