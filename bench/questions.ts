@@ -11,6 +11,7 @@ export const questions = [
   'board',
   'visit',
   'fairness',
+  'webhooks',
   'faults',
   'market',
   'soak',
