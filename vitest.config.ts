@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Tests that start whole servers or clusters, kill them, or send them many requests at once. */
@@ -20,8 +22,15 @@ const withProcesses = [
   'platform/database/tenancy/roles.test.ts',
 ]
 
-/** Ends a test that hangs. No test asserts a duration, so a slow machine needs a wide limit. */
-const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
+const server = join(import.meta.dirname, 'server')
+
+/** Tests that replace modules, so each needs its own. All others share those that their process has loaded. */
+const withMocks = globSync('**/*.test.{ts,tsx}', { cwd: server, exclude: ['node_modules/**'] }).filter((file) =>
+  /^vi\.mock\(/m.test(readFileSync(join(server, file), 'utf8')),
+)
+
+/** Ends a test that hangs, and a wait for a state. No test asserts a duration, so a slow machine needs wide limits. */
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 
 const onDatabase = { ...limits, root: 'server', globalSetup: 'testing/cluster.ts' }
 
@@ -36,9 +45,11 @@ export default defineConfig({
           ...onDatabase,
           name: 'server',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...withProcesses],
+          exclude: [...configDefaults.exclude, ...withProcesses, ...withMocks],
+          isolate: false,
         },
       },
+      { test: { ...onDatabase, name: 'mocks', include: withMocks } },
       // Runs after all others and one by one: a busy machine causes refusals of its own.
       {
         test: {
@@ -46,6 +57,7 @@ export default defineConfig({
           name: 'processes',
           include: withProcesses,
           fileParallelism: false,
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { formatDateTime } from '../domain/kernel/date-text.ts'
 import { paths } from '../web/app/paths.ts'
 import { givenFleet, signUpCompany } from './company.ts'
+import { pressAtOnce } from './keyboard.ts'
 
 const zone = 'America/Guadeloupe'
 
@@ -26,8 +27,7 @@ test('a caller hears what is free and at which price, by the keys alone, and the
 
   await page.goto(paths.home)
   await expect(page.getByRole('heading', { name: 'Accueil' })).toBeVisible()
-  await page.keyboard.press('g')
-  await page.keyboard.press('d')
+  await pressAtOnce(page.keyboard, 'g', 'd')
   await expect(page).toHaveURL(new RegExp(`${paths.categoryPrices}$`))
   await expect(page.getByRole('textbox', { name: 'Départ' })).toBeFocused()
   await page.keyboard.type('demain 9h')
@@ -52,6 +52,7 @@ test('a caller hears what is free and at which price, by the keys alone, and the
   await expect(page).toHaveURL(new RegExp(`${paths.newRental}$`))
   await expect(page.getByText('AA-002-AA')).toBeVisible()
   await expect(page.locator('.price-panel')).toContainText(total)
+  await expect(page.getByRole('combobox', { name: 'Client' }).first()).toBeFocused()
   await page.goBack()
   await expect(rows.nth(1)).toContainText(total)
 })

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
+import { pressAtOnce } from './keyboard.ts'
 import { misplaced, settle, strangeWords } from './screen-faults.ts'
 
 test('an agent finds an unpaid rental, reminds its customer once, and sees the deposit to come', async ({ page }) => {
@@ -12,8 +13,7 @@ test('an agent finds an unpaid rental, reminds its customer once, and sees the d
   await test.step('it is listed as not due yet, with its balance', async () => {
     await page.goto('/')
     await settle(page)
-    await page.keyboard.press('g')
-    await page.keyboard.press('w')
+    await pressAtOnce(page.keyboard, 'g', 'w')
     await expect(page).toHaveURL(/\/receivables$/)
     await expect(page.getByRole('button', { name: /^À venir 80,00\s€ 1 location$/ })).toBeVisible()
     await expectNoFault(page)

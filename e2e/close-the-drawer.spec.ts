@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
+import { pressAtOnce } from './keyboard.ts'
 import { misplaced, settle, strangeWords } from './screen-faults.ts'
 
 test('an agent opens the drawer, takes cash, counts it with the keyboard and closes the day', async ({ page }) => {
@@ -10,8 +11,7 @@ test('an agent opens the drawer, takes cash, counts it with the keyboard and clo
   await test.step('opens the first cash desk with its float', async () => {
     await page.goto('/')
     await settle(page)
-    await page.keyboard.press('g')
-    await page.keyboard.press('x')
+    await pressAtOnce(page.keyboard, 'g', 'x')
     await expect(page).toHaveURL(/\/cash-desk$/)
     await expect(page.getByText('Jamais ouverte')).toBeVisible()
     await expect(page.getByText('Aucune caisse', { exact: true })).toBeVisible()
@@ -38,10 +38,14 @@ test('an agent opens the drawer, takes cash, counts it with the keyboard and clo
     await expect(page.getByLabel(/^Quantité de 20,00/)).toBeFocused()
     await page.keyboard.type('1')
     await page.keyboard.press('Enter')
+    await expect(page.getByLabel(/^Quantité de 10,00/)).toBeFocused()
     await page.keyboard.type('1')
     await expect(page.getByText(/Il manque 0,50\s€/)).toBeVisible()
-    await page.getByRole('button', { name: 'Clôturer la caisse' }).click()
-    await page.getByRole('button', { name: 'Clôturer', exact: true }).click()
+    await page.getByRole('button', { name: 'Clôturer la caisse' }).press('Enter')
+    const keep = page.getByRole('button', { name: 'Annuler', exact: true })
+    await expect(keep).toBeFocused()
+    await expect(keep).toBeInViewport()
+    await page.getByRole('button', { name: 'Clôturer', exact: true }).press('Enter')
     await expect(page.getByRole('alert')).toContainText(/Il manque 0,50\s€\s: indiquez le motif/)
     await page.setViewportSize({ width: 360, height: 780 })
     await expectNoFault(page)
@@ -53,6 +57,7 @@ test('an agent opens the drawer, takes cash, counts it with the keyboard and clo
     await page.getByRole('button', { name: 'Clôturer la caisse' }).click()
     await page.getByRole('button', { name: 'Clôturer', exact: true }).click()
     await expect(page.getByText('La caisse est clôturée pour aujourd’hui')).toBeVisible()
+    await expect(page.getByRole('region', { name: /^Caisse du/ })).toBeFocused()
     await expect(page.getByRole('row', { name: /^Écart Motif de l’écart – Erreur de rendu -0,50\s€/ })).toBeVisible()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Imprimer la feuille (PDF)' }).click()

@@ -25,7 +25,7 @@ test('a company enters its identity, sets its rental numbers, and writes its con
   await page.getByRole('tab', { name: 'Réglages' }).click()
   await expect(page).toHaveURL(`${preferences}/settings`)
   const numbers = page.getByRole('group', { name: 'Numéro des locations' })
-  const [year = '', month = ''] = new Date().toISOString().split('-')
+  const [year = '', month = ''] = Temporal.Now.plainDateISO('America/Guadeloupe').toString().split('-')
   await expect(numbers.getByText(`Exemple : ${year}${month}-0012`)).toBeVisible()
   await numbers.getByRole('button', { name: 'Numéro', exact: true }).press('Home')
   await expect(numbers.getByText(`Exemple : 0012${year}${month}-`)).toBeVisible()

@@ -18,8 +18,8 @@ const test = base.extend<object, { signedIn: (language: Language) => Promise<Sig
       const known = new Map<Language, Promise<SignedIn>>()
       const start = async (language: Language) => {
         const { storageState, urls } = await signIn(baseURL, language, workerIndex)
-        const locale = locales[language]
-        const context = await browser.newContext({ baseURL, storageState, locale, timezoneId: 'America/Guadeloupe' })
+        const options = { baseURL, storageState, locale: locales[language], timezoneId: 'America/Guadeloupe' }
+        const context = await browser.newContext({ ...options, serviceWorkers: 'allow' })
         return { context, urls }
       }
       await use((language) => {
@@ -41,7 +41,7 @@ const notFound = /^(Page introuvable|Page not found)/
 
 for (const language of ['fr', 'en'] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({ locale: locales[language] })
+    test.use({ locale: locales[language], serviceWorkers: 'allow' })
 
     for (const { name, url } of openScreens) {
       test(name, async ({ page }) => {

@@ -12,7 +12,7 @@ test('a customer gets their file, waits for the end of a rental, and is then era
 
   await page.goto(paths.customer(rental.customerId))
   await page.getByRole('link', { name: 'Données personnelles' }).click()
-  await expect(page.getByRole('heading', { name: 'Données personnelles de Zoé Célestine' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Données personnelles – Zoé Célestine' })).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Télécharger le dossier' }).click(),

@@ -1,11 +1,14 @@
 import { type APIResponse, expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { formatNearDateTime } from '../domain/kernel/date-text.ts'
 import { toInstant } from '../domain/kernel/time.ts'
 import { paths } from '../web/app/paths.ts'
 import { signInToDemo } from './demo-screens.ts'
 
 // Runs the tests one after the other: each adds lines to the company's one price list.
 test.describe.configure({ mode: 'default' })
+
+test.use({ serviceWorkers: 'allow' })
 
 const timezone = 'America/Guadeloupe'
 
@@ -111,7 +114,7 @@ test('extended over a season’s border at the right difference, unless another 
   const shop = await givenShop(page)
   const rental = await shop.contract({ days: 2 })
   await shop.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
-  await shop.contract({ days: 1, from: 8 })
+  const next = await shop.contract({ days: 1, from: 8 })
   await page.goto(paths.rentalSummary(rental.id))
   await page.getByRole('button', { name: 'Prolonger / écourter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Prolonger ou écourter la location' })
@@ -119,6 +122,14 @@ test('extended over a season’s border at the right difference, unless another 
 
   await type(end, shop.at(9))
   await expect(dialog.getByRole('alert')).toContainText(/Déjà loué/)
+  const date = formatNearDateTime(shop.instant(8), timezone, 'fr')
+  await expect(dialog.getByRole('alert')).toContainText(
+    `La location ${next.publicId} part avec ce véhicule le ${date}.`,
+  )
+  await expect(dialog.getByRole('link', { name: 'Donner un autre véhicule à ce client' })).toHaveAttribute(
+    'href',
+    paths.rentalVehicle(rental.id),
+  )
   await dialog.getByRole('button', { name: 'Changer le retour' }).click()
   await expect(dialog.getByRole('button', { name: 'Le véhicule n’est pas libre jusque-là' })).toBeVisible()
 

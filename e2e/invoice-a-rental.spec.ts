@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { type Company, givenFleet, signUpCompany } from './company.ts'
+import { pressAtOnce } from './keyboard.ts'
 import { misplaced } from './screen-faults.ts'
 
 type Rental = { id: number; publicId: string }
@@ -39,7 +40,7 @@ async function expectClean(page: Page) {
 test('a contract is invoiced after a preview, credited by line, sent and found again', async ({ page }) => {
   const company = await signUpCompany(page)
   const { id, publicId } = await givenContract(company)
-  const year = new Date().getFullYear()
+  const { year } = Temporal.Now.plainDateISO('America/Guadeloupe')
   const number = `F${year}-000001`
 
   await test.step('the preview shows what would be issued, and the button issues it', async () => {
@@ -75,8 +76,7 @@ test('a contract is invoiced after a preview, credited by line, sent and found a
   })
 
   await test.step('the list finds both, and filters', async () => {
-    await page.keyboard.press('g')
-    await page.keyboard.press('f')
+    await pressAtOnce(page.keyboard, 'g', 'f')
     await expect(page).toHaveURL(new RegExp(`${paths.invoices}$`))
     const rows = page.getByRole('table', { name: 'Factures' }).getByRole('row')
     await expect(rows).toHaveCount(3)

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { password, signUpCompany } from './company.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('text typed when the session ends is there again after signing in', async ({ page }) => {
   const company = await signUpCompany(page)
   await page.goto('/customer/edit')

@@ -58,9 +58,9 @@ test('an administrator who lost the phone signs in with a recovery code, and hel
   expect((await openMail(company.email, /code de secours a servi/)).text).toMatch(/Codes restants\s?: 9/)
 
   await guest.goto('/team')
-  await guest.getByRole('button', { name: 'Supprimer la double authentification de Nadège Baltus' }).click()
+  await guest.getByRole('button', { name: 'Supprimer la double authentification – Nadège Baltus' }).click()
   await guest.getByRole('button', { name: 'Supprimer', exact: true }).click()
-  await expect(guest.getByText('Double authentification de Nadège Baltus supprimée')).toBeVisible()
+  await expect(guest.getByText('Double authentification supprimée – Nadège Baltus')).toBeVisible()
   await openMail(email, /Double authentification supprimée/)
   await expect(colleague).toHaveURL(/\/login/)
 

@@ -17,6 +17,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // A list that is closing disappears at once, so that its entries are not taken for those of the next list.
     contextOptions: { reducedMotion: 'reduce' },
+    // The worker would keep a hundred files for each journey. Those without a network, the longest one and every screen
+    // have it.
+    serviceWorkers: 'block',
     // A trace of every step slows the whole run down; `--trace on` records one.
     screenshot: 'only-on-failure',
     launchOptions: {

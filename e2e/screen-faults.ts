@@ -19,13 +19,9 @@ export async function settle(page: Page): Promise<void> {
   )
 }
 
-/**
- * Returns true for an error or warning of the browser's console that a page should not cause. Chromium also warns when it asks a
- * service worker again for a file that it had preloaded, which costs nothing: the worker has it.
- */
+/** Returns true for an error or warning of the browser's console, which no page should cause. */
 export function isComplaint(message: ConsoleMessage): boolean {
-  const isHarmless = message.text().includes('cross-world service worker resource mismatch')
-  return ['error', 'warning'].includes(message.type()) && !isHarmless
+  return ['error', 'warning'].includes(message.type())
 }
 
 /** Finds elements that overflow the page, and text that is cut off without an ellipsis. */

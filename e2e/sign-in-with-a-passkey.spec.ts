@@ -34,6 +34,7 @@ test('a user adds a passkey, signs in with it alone, and confirms a password wit
 
   await page.goto(`/users/edit/${id}/security`)
   await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
+  await expect(page.getByLabel('Nom de la clé')).toBeFocused()
   await page.getByLabel('Nom de la clé').fill('Ordinateur du comptoir')
   await page.getByLabel('Mot de passe actuel').fill('pas le bon mot')
   await page.getByRole('button', { name: 'Créer la clé' }).click()

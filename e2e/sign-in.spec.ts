@@ -113,3 +113,24 @@ test('a second user on the same page never sees the data of the first', async ({
   expect(asked).toContain('/api/users/me')
   expect(asked).not.toContain(home)
 })
+
+test('a button that is pressed while its menu loads opens the menu', async ({ page }) => {
+  await signUpCompany(page)
+  const menu = Promise.withResolvers<void>()
+  await page.route(/\/assets\/UserMenu-/, async (route) => {
+    await menu.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/assets\/UserMenu-/)
+  await page.goto('/')
+  await asked
+  await page.getByRole('button', { name: /Mon compte/ }).hover()
+  await page.mouse.down()
+  menu.resolve()
+  const leave = page.getByRole('menuitem', { name: 'Se déconnecter' })
+  await expect(leave).toBeVisible()
+  // The button under the mouse is another one by now.
+  await page.mouse.up()
+  await leave.click()
+  await expect(page).toHaveURL(/\/login/)
+})

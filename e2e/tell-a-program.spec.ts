@@ -29,7 +29,7 @@ test('an administrator lets a program know of new customers, tests it, and sends
   await expect(row).toContainText('Actif')
   await expect(page.getByText(secret)).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Journal de Comptabilité' }).click()
+  await page.getByRole('button', { name: 'Journal – Comptabilité' }).click()
   const log = page.getByRole('dialog')
   await log.getByRole('button', { name: 'Envoyer un événement d’essai' }).click()
   const tested = log.getByRole('listitem').filter({ hasText: 'Événement d’essai' })
@@ -40,7 +40,7 @@ test('an administrator lets a program know of new customers, tests it, and sends
   })
   expect(created.status()).toBe(201)
   await page.reload()
-  await page.getByRole('button', { name: 'Journal de Comptabilité' }).click()
+  await page.getByRole('button', { name: 'Journal – Comptabilité' }).click()
   const told = log.getByRole('listitem').filter({ hasText: 'Client créé' })
   await expect(told).toContainText('Reçu')
   await told.getByRole('button', { name: 'Renvoyer' }).click()

@@ -3,6 +3,8 @@ import { paths } from '../web/app/paths.ts'
 import { givenFleet, givenMember, givenRental, password, signUpCompany } from './company.ts'
 import { nextVersion } from './next-version.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('what was read stays readable without a network, in a new tab too, with its age; then it is saved again', async ({
   page,
 }) => {
@@ -11,7 +13,7 @@ test('what was read stays readable without a network, in a new tab too, with its
   const tab = await page.context().newPage()
   await tab.goto(paths.planningCounter)
   await expect(tab.getByRole('heading', { name: 'Comptoir' })).toBeVisible()
-  await expect(tab.getByText(/^Sans réseau\s: données de \d\dh\d\d$/)).toBeVisible()
+  await expect(tab.getByText(/^Sans réseau\s: données de \d{1,2}h\d\d$/)).toBeVisible()
   await tab.goto(paths.planning)
   await expect(tab.locator(`[data-bar="r${rental.id}"]`).first()).toBeVisible()
   await expect(tab.getByText(/^Sans réseau/)).toBeVisible()

@@ -76,7 +76,7 @@ describe('a stop with kept connections', () => {
     // Adds a connection that is idle at the moment.
     await bodyOf(await ask('GET', '/health'))
     const code = server.stop('SIGTERM')
-    await expect.poll(isListening, { timeout: 5000, interval: 20 }).toBe(false)
+    await expect.poll(isListening, { interval: 20 }).toBe(false)
     finish()
     const [response] = await answer
     expect([response.statusCode, response.headers.connection]).toEqual([201, 'close'])
@@ -97,7 +97,7 @@ describe('a stop with kept connections', () => {
     process.kill(server.pid, 'SIGINT')
     await wait(20)
     const code = server.stop('SIGINT')
-    await expect.poll(isListening, { timeout: 5000, interval: 20 }).toBe(false)
+    await expect.poll(isListening, { interval: 20 }).toBe(false)
     finish()
     expect((await answer)[0].statusCode).toBe(201)
     expect(await code).toBe(0)
@@ -107,7 +107,7 @@ describe('a stop with kept connections', () => {
   test('makes a start on the same folder wait until it is over', async () => {
     const { answer, finish } = await begin('four@example.test')
     const stopped = server.stop('SIGTERM')
-    await expect.poll(isListening, { timeout: 5000, interval: 20 }).toBe(false)
+    await expect.poll(isListening, { interval: 20 }).toBe(false)
     const next = startServer('', { DATA_DIR: dataDir })
     await wait(1000)
     finish()
@@ -124,7 +124,7 @@ describe('a stop behind a load balancer', () => {
     const statusOf = (path: string) => fetch(`${server.url}/api/${path}`).then(({ status }) => status)
     expect(await statusOf('ready')).toBe(200)
     const code = server.stop('SIGTERM')
-    await expect.poll(() => statusOf('ready'), { timeout: 2000, interval: 20 }).toBe(503)
+    await expect.poll(() => statusOf('ready'), { interval: 20 }).toBe(503)
     expect(await statusOf('health')).toBe(200)
     expect(await statusOf('openapi.json')).toBe(200)
     expect(await code).toBe(0)

@@ -18,6 +18,10 @@ import { PriceLineFields, type PriceLineInput } from '@filao/domain/pricing/pric
 import * as rentalCalls from '@filao/domain/rentals/contract'
 import { type ChargeCreation, ChargeFields } from '@filao/domain/rentals/money/charge'
 import { type PaymentCreation, PaymentFields } from '@filao/domain/rentals/money/payment'
+import {
+  type RefusedRequestCreation,
+  RefusedRequestFields,
+} from '@filao/domain/rentals/refused-request/refused-request'
 import { type RentalCreation, RentalFields } from '@filao/domain/rentals/rental'
 import {
   createDeadline,
@@ -143,6 +147,18 @@ const agency: Filled<AgencyCreation> = {
   openingHours: usualHours,
   seasons: twoSeasons,
 }
+
+test('every field of a refused request is stored', async () => {
+  const [agency, category] = [await givenAgency(admin), await givenCategory(admin)]
+  const body: Filled<RefusedRequestCreation> = {
+    departureAgencyId: agency.id,
+    categoryId: category.id,
+    start: '2031-03-02T12:00:00Z',
+    end: '2031-03-05T12:00:00Z',
+    referralMode: 'phone',
+  }
+  expectStored(RefusedRequestFields, body, await admin.ask(rentalCalls.recordRefusedRequest, { params: admin, body }))
+})
 
 test('every field of an agency is stored, when created and when changed', async () => {
   const body = { ...agency, seasons: [...agency.seasons].sort((a, b) => a.start.localeCompare(b.start)) }

@@ -18,9 +18,9 @@ export async function testDatabase({
   return { db, url, log, drop: () => db.close().then(drop) }
 }
 
-/** Creates a database without our tables, for tests of migrations. */
-export function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  return copyOf('template1')
+/** Creates a database without our tables, for tests of migrations: a copy of this template, with its options. */
+export function emptyDatabase(template = 'template1'): Promise<{ url: string; drop: () => Promise<void> }> {
+  return copyOf(template)
 }
 
 async function copyOf(template: string) {

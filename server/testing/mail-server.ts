@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { mailer } from '#platform/mail/mail'
+import type { MailParts } from '#platform/mail/sent-mail'
+import type { TestApp } from './app.ts'
 
 /**
  * Starts a mail server that stores its messages, and refuses the first ones, or all of them until the test changes
@@ -30,9 +33,19 @@ export async function mailServer({ refusals = 0 } = {}) {
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
+  const url = `smtp://127.0.0.1:${port}`
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url,
     received,
+    /** Returns the parts with which a job sends its mails here, at an instant. */
+    partsAt: (
+      { db, log }: Pick<TestApp, 'db' | 'log'>,
+      now: string,
+      publicUrl = 'https://filao.example',
+    ): MailParts => {
+      const send = mailer({ smtpUrl: url, mailFrom: 'Filao <no-reply@filao.example>', dataDir: '' }, log)
+      return { db, send, publicUrl, now: () => now }
+    },
     /** Each message as received over the network. */
     raw,
     refused: () => refused,

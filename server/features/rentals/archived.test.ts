@@ -77,7 +77,7 @@ describe('an archived resource', () => {
     for (const status of ['quote', 'validating', 'pending'] as const) {
       const refused = await shop.change({ status })
       expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
-      expect((refused.body as { detail: string }).detail).toContain('ne fait plus partie de la flotte')
+      expect((refused.body as { detail: string }).detail).toContain('ne fait plus partie du parc')
     }
     const vehicle = await givenVehicle(by, shop.place)
     expect((await shop.change({ vehicleId: vehicle.id, status: 'pending' })).status).toBe(200)

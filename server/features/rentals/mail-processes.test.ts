@@ -50,8 +50,8 @@ test('each mail arrives once under two processes, even after a first refusal by 
     }),
   )
   expect(statuses).toEqual(Array(8).fill(200))
-  await expect.poll(() => mail.refused(), { timeout: 20_000 }).toBe(3)
-  await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(5)
+  await expect.poll(() => mail.refused()).toBe(3)
+  await expect.poll(() => mail.received.length).toBe(5)
   // Moves the time of the retry of refused mails to the present.
   await expect
     .poll(
@@ -83,7 +83,7 @@ test('the servers let offers lapse on schedule, and mail the customer', { timeou
     const statusOf = async () => (await counter.get(id)).status
     await expect.poll(statusOf, { timeout: 40_000, interval: 500 }).toBe('cancelled')
     const told = () => mail.received.filter(({ to }) => to?.[0]?.address === 'late@example.test')
-    await expect.poll(() => told().length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => told().length).toBe(1)
     expect(told()[0]?.subject).toMatch(/^Votre offre .* a expiré$/)
   } finally {
     await jobs.stop()

@@ -5,7 +5,6 @@ import { updateCustomer } from '@filao/domain/customers/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailer } from '#platform/mail/mail'
 import { openPdfPrinter, type PdfPrinter } from '#platform/pdf/pdf'
 import { type TestApp, testApp } from '#testing/app'
 import { givenPicture } from '#testing/given'
@@ -37,10 +36,7 @@ beforeEach(() => {
 })
 
 let now = noon(0)
-const parts = () => {
-  const send = mailer({ smtpUrl: server.url, mailFrom: 'Filao <no-reply@filao.example>', dataDir: '' }, t.log)
-  return { db: t.db, files: t.files, pdf, send, publicUrl, now: () => now }
-}
+const parts = () => ({ ...server.partsAt(t, now, publicUrl), files: t.files, pdf })
 
 /** Runs the jobs queued for a company, each `times` times, and returns the mails that arrived. */
 async function delivered(companyId: number, times = 1) {
@@ -364,7 +360,7 @@ test('a mail that the server refuses stays queued, and is sent once by the retry
     const { by, move } = await givenRental()
     await move('validating')
     const [job] = t.jobsOf(rentalMailJob).filter(({ companyId }) => companyId === by.companyId)
-    const send = mailer({ smtpUrl: refusing.url, mailFrom: 'no-reply@filao.example', dataDir: '' }, t.log)
+    const { send } = refusing.partsAt(t, now)
     const run = () => sendRentalMail({ ...parts(), send }, job ?? expect.fail())
     await expect(run()).rejects.toThrow(/Try again later/)
     await run()

@@ -5,7 +5,6 @@ import { addMinutes, toInstant } from '@filao/domain/kernel/time'
 import { createDeadline } from '@filao/domain/upkeep/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/tenancy/tenant'
-import { mailer } from '#platform/mail/mail'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenVehicle } from '#testing/given'
 import { type MailServer, mailServer } from '#testing/mail-server'
@@ -40,8 +39,7 @@ const want = (who: Member, weeklyReportEnabled = true) => who.ask(updateMe, { bo
 /** Sends the queued reports of a company at an instant, each in two processes at once, and returns the mails. */
 async function arrived(companyId: number, now: string) {
   const before = server.received.length
-  const send = mailer({ smtpUrl: server.url, mailFrom: 'Filao <no-reply@filao.example>', dataDir: '' }, t.log)
-  const parts = { db: t.db, send, publicUrl: 'https://filao.example', now: () => now }
+  const parts = server.partsAt(t, now)
   const queued = t.jobsOf(reportMailJob).filter((job) => job.companyId === companyId)
   for (const job of queued) await Promise.all([sendReport(parts, job), sendReport(parts, job)])
   return server.received.slice(before)

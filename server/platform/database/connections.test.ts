@@ -80,7 +80,8 @@ test('a database that is not there yet is waited for, and told about once', asyn
   const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) })
   const db = connect({ url: way.url }, log)
   const reached = untilReachable(db)
-  // Longer than two attempts, so that a second line would be seen.
+  await expect.poll(() => lines).toHaveLength(1)
+  // Longer than an attempt, so that a second line would be seen.
   await new Promise((resolve) => setTimeout(resolve, 1200))
   await way.putBack()
   await reached

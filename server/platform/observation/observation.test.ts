@@ -92,9 +92,14 @@ test('a slow statement is a line of the request that issued it, without its valu
         .then(() => sql`select pg_sleep(0.6) as "lea", ${'0690001122'}::text`.execute(tx)),
     ),
   )
-  expect(read()).toMatchObject([
-    { msg: 'slow query', reqId: 'three', statement: 'select pg_sleep(?) as "lea", $1::text' },
-  ])
+  // On a slow machine others are slow too.
+  expect(read()).toContainEqual(
+    expect.objectContaining({
+      msg: 'slow query',
+      reqId: 'three',
+      statement: 'select pg_sleep(?) as "lea", $1::text',
+    }),
+  )
   expect(lines.join('')).not.toMatch(/personal|0690/)
 })
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { constants, getPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import type { Problem } from '@filao/domain/kernel/problem'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testService } from '#testing/http-server'
 import { readPdf } from '#testing/pdf'
 import { createLog } from '../log.ts'
@@ -87,6 +87,12 @@ describe('a page as PDF', () => {
     expect(chromiums().map((pid) => getPriority(pid))).toEqual(
       chromiums().map(() => Math.min(lowest, getPriority() + 5)),
     )
+  })
+
+  test('is printed also where the program that lowers the priority is missing', async () => {
+    vi.stubEnv('PATH', '/nowhere')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect((await readPdf(await own().renderPdf(page('Bonjour')))).text).toContain('Bonjour')
   })
 })
 

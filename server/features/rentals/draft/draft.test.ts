@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect([one.publicId, other.publicId]).toEqual(['202603-0001', '202603-0002'])
     expect(one).toMatchObject({ status: 'draft', totalAmount: 80, securityDepositAmount: 800, waiverAmount: 1200 })
     expect(one.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/)
-    expect(one.referralUserId).toBe(shop.by.userId)
+    expect(one).toMatchObject({ referralUserId: shop.by.userId, referralMode: 'desk' })
   })
 
   test('follows the price list until it is offered, and then keeps its price', async () => {

@@ -50,7 +50,7 @@ async function startWriter() {
       line.startsWith('postgres') ? done(line) : acknowledged.push(Number(line)),
     )
   })
-  const atLeast = (count: number) => expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(count)
+  const atLeast = (count: number) => expect.poll(() => acknowledged.length).toBeGreaterThan(count)
   const kill = () => {
     child.kill('SIGKILL')
     return ended

@@ -73,7 +73,7 @@ async function write(): Promise<number> {
 }
 
 const resume = (lastId: number) => openStream(url, by, by.companyId, lastId)
-const isListening = (streams: number) => vi.waitFor(() => expect(listeners.size).toBe(streams), 5000)
+const isListening = (streams: number) => vi.waitFor(() => expect(listeners.size).toBe(streams), 30_000)
 
 test('a stream resumed during writes begins with its head, and sends each event once', async () => {
   const first = await write()
@@ -83,7 +83,7 @@ test('a stream resumed during writes begins with its head, and sends each event 
     const opening = resume(first)
     await isListening(1)
     const written = [await write(), await write(), await write()]
-    await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining(written)), 5000)
+    await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining(written)), 30_000)
     held.resolve()
     const { response, next, stop } = await opening
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -114,7 +114,7 @@ test('a stream goes on while the session cannot be checked', async () => {
     throw new Error('the database is away')
   })
   findCaller = checks
-  await vi.waitFor(() => expect(checks.mock.calls.length).toBeGreaterThan(1), 5000)
+  await vi.waitFor(() => expect(checks.mock.calls.length).toBeGreaterThan(1), 30_000)
   const id = await write()
   while ((await next()).id !== id);
   stop()
