@@ -143,9 +143,12 @@ test('vehicles and customers are filtered and ordered by the server, and kept as
     return await rows.evaluateAll((all) => all.map((row) => row.ariaLabel?.replace('Choisir ', '')))
   }
   await page.goto('/vehicle')
-  await page.getByRole('button', { name: 'Prochain départ' }).click()
   await expect.poll(names).toEqual(['AA-101-AA', 'BB-202-BB', 'CC-303-CC'])
-  await page.getByRole('button', { name: 'Prochain départ' }).click()
+  // The second click of two at once turns the order that the first asked for, which the screen shows later.
+  await page.getByRole('button', { name: 'Prochain départ' }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
   await expect.poll(names).toEqual(['BB-202-BB', 'AA-101-AA', 'CC-303-CC'])
   await page.getByRole('button', { name: 'En location', exact: true }).click()
   await expect(page.getByText('Aucun véhicule ne correspond')).toBeVisible()

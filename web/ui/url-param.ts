@@ -1,20 +1,55 @@
-import { useSearchParams } from 'react-router'
+import { useCallback, useLayoutEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+
+/** Returns the query that the URL gets, made from the newest one; it may change the copy it is given. */
+type Edit = (query: URLSearchParams) => URLSearchParams
+
+/**
+ * Changes the URL's query in place, so that going back leaves the screen instead of undoing filters. With `isKept`,
+ * going back returns to the query before.
+ */
+export type ChangeQuery = (edit: Edit, options?: { isKept: boolean }) => void
+
+/**
+ * The newest query that was asked for, and the entry of the history it was asked at. React Router draws a change later:
+ * a second change at once builds on this one, and not on the query on the screen.
+ */
+const newest = { key: '', query: new URLSearchParams() }
+
+/** Reads and changes the URL's query. */
+export function useQueryParams(): [params: URLSearchParams, change: ChangeQuery] {
+  const [params, setParams] = useSearchParams()
+  const { key } = useLocation()
+  useLayoutEffect(() => {
+    if (newest.key !== key) Object.assign(newest, { key, query: params })
+  }, [key, params])
+  const change: ChangeQuery = useCallback(
+    (edit, { isKept } = { isKept: false }) => {
+      newest.query = edit(new URLSearchParams(newest.query))
+      setParams(newest.query, { replace: !isKept, preventScrollReset: true })
+    },
+    [setParams],
+  )
+  return [params, change]
+}
 
 /**
  * Reads and sets a filter in the URL, so that it survives going back and can be sent to a colleague. Setting it starts
- * at the first page.
+ * at the first page. A function computes the value from the newest one.
  */
-export function useUrlParam(name: string): [value: string, setValue: (value: string) => void] {
-  const [params, setParams] = useSearchParams()
-  const setValue = (value: string) => {
-    // The browser's own query: two filters may be set before the screen is drawn again.
-    const next = new URLSearchParams(location.search)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    if (name !== 'page') next.delete('page')
-    next.delete('cursor')
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
+export function useUrlParam(
+  name: string,
+): [value: string, setValue: (value: string | ((last: string) => string)) => void] {
+  const [params, change] = useQueryParams()
+  const setValue = (asked: string | ((last: string) => string)) =>
+    change((query) => {
+      const value = typeof asked === 'function' ? asked(query.get(name) ?? '') : asked
+      if (value) query.set(name, value)
+      else query.delete(name)
+      if (name !== 'page') query.delete('page')
+      query.delete('cursor')
+      return query
+    })
   return [params.get(name) ?? '', setValue]
 }
 

@@ -78,7 +78,7 @@ export function PlanningBoard({
   const [ref, box] = useElementSize()
   const [handle, setHandle] = useState<BoardHandle | null>(null)
   const [asked, setAsked] = useState<Bar | null>(null)
-  const { view, groupBy, text, collapsed } = params
+  const { view, groupBy, text } = params
   const bars = useMemo(scrollBarWidth, [])
   const sideWidth = isWide ? sideWidths.wide : sideWidths.narrow
   const width = Math.max((box?.width ?? 0) - bars, minimalWidth)
@@ -103,8 +103,8 @@ export function PlanningBoard({
   })
 
   const onToggle = useCallback(
-    (groupId: number) => change({ collapsed: toggled(collapsed, groupId) }),
-    [change, collapsed],
+    (groupId: number) => change((last) => ({ collapsed: toggled(last.collapsed, groupId) })),
+    [change],
   )
   const [opened, setOpened] = useState<Opened | null>(null)
   const onOpen = (bar: Bar, anchor: HTMLElement) => setOpened({ bar, anchor })

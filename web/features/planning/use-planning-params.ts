@@ -1,27 +1,20 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useMemo } from 'react'
+import { useQueryParams } from '#ui/url-param'
 import { type ChangeParams, type PlanningParams, readParams, writeParams } from './planning-params.ts'
 
 /** Reads the URL's parameters and replaces them in place: going back leaves the planning instead of undoing filters. */
 export function usePlanningParams(): [PlanningParams, ChangeParams] {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeQuery] = useQueryParams()
   const written = search.toString()
   const params = useMemo(() => readParams(new URLSearchParams(written)), [written])
-  // The newest query, which React Router writes to the URL later: a second change at once builds on it.
-  const latest = useRef(written)
-  useLayoutEffect(() => {
-    latest.current = written
-  }, [written])
-  const change = useCallback(
-    (asked: Parameters<ChangeParams>[0]) => {
-      const last = readParams(new URLSearchParams(latest.current))
-      const { free, ...part } = typeof asked === 'function' ? asked(last) : asked
-      const next = { ...last, ...part, free: { ...last.free, ...free } }
-      const query = writeParams(next)
-      latest.current = query.toString()
-      setSearch(query, { replace: true, preventScrollReset: true })
-    },
-    [setSearch],
+  const change: ChangeParams = useCallback(
+    (asked) =>
+      changeQuery((query) => {
+        const last = readParams(query)
+        const { free, ...part } = typeof asked === 'function' ? asked(last) : asked
+        return writeParams({ ...last, ...part, free: { ...last.free, ...free } })
+      }),
+    [changeQuery],
   )
   return [params, change]
 }

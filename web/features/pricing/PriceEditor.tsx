@@ -5,7 +5,7 @@ import type { PriceLine } from '@filao/domain/pricing/price-line'
 import { Badge, Button } from 'antd'
 import { type FormEvent, useEffect, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { useCan } from '#app/session'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { Notice } from '#ui/feedback/Notice'
@@ -13,7 +13,7 @@ import { takeDraft } from '#ui/form/draft'
 import { useSaveShortcut } from '#ui/form/save-shortcut'
 import { useUnsavedGuard } from '#ui/form/unsaved'
 import { TabBar } from '#ui/tabs/TabBar'
-import { useUrlParam } from '#ui/url-param'
+import { useQueryParams, useUrlParam } from '#ui/url-param'
 import { AgencyPrices } from './AgencyPrices.tsx'
 import { PriceProblems } from './PriceProblems.tsx'
 import { duplicatesOf, edit, type KeptGrid, readGrid, restoreGrid } from './price-grid.ts'
@@ -32,9 +32,9 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
   const { save, pending, failure, refused } = useSavePrices(grid, dispatch)
   const duplicates = duplicatesOf(grid.rows)
   const [agencyParam, setAgency] = useUrlParam('agency')
-  const [, setParams] = useSearchParams()
+  const [, change] = useQueryParams()
   // Duplicates are found in the list, where both rows are visible.
-  const openRow = (row: PriceRow) => setParams({ agency: String(row.agencyId), view: 'list' }, { replace: true })
+  const openRow = (row: PriceRow) => change(() => new URLSearchParams({ agency: String(row.agencyId), view: 'list' }))
   const agency = agencies.find(({ id }) => String(id) === agencyParam) ?? (agencies[0] as Agency)
   const kept: KeptGrid = { rows: grid.rows, lengths: grid.lengths, base: grid.base }
   useUnsavedGuard(() => kept, grid.changed)

@@ -2,12 +2,12 @@ import { type Age, ageLabels } from '@filao/domain/receivables/age'
 import { sumReceivables } from '@filao/domain/receivables/contract'
 import type { ReceivableKind } from '@filao/domain/receivables/receivable'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
+import { useQueryParams } from '#ui/url-param'
 
 type Props = { agencyId: number | undefined; kind: ReceivableKind }
 type Sum = { count: number; amount: number }
@@ -18,13 +18,13 @@ export function Sums({ agencyId, kind }: Props) {
   const language = useLanguage()
   const { companyId } = useSession()
   const read = useRead(sumReceivables, { params: { companyId }, query: agencyId ? { agencyId } : {} })
-  const [url, setUrl] = useSearchParams()
+  const [url, change] = useQueryParams()
   const shownAge = url.get('age')
   const show = (chosen: ReceivableKind, age: Age | null) => {
     const next = new URLSearchParams(agencyId ? { agencyId: String(agencyId) } : {})
     if (chosen !== 'unpaid') next.set('kind', chosen)
     if (age) next.set('age', age)
-    setUrl(next, { replace: true, preventScrollReset: true })
+    change(() => next)
   }
   return (
     <WhenLoaded read={read} skeleton={2}>

@@ -1,8 +1,7 @@
 import { instantAt, LocalDate, localDate } from '@filao/domain/kernel/time'
 import { allowsStep, type Days, lengthOf, mostDays, type Step, steps, usualStep } from '@filao/domain/statistics/days'
-import { useSearchParams } from 'react-router'
 import { useCompanyZone } from '#app/company-zone'
-import { choiceParam } from '#ui/url-param'
+import { choiceParam, useQueryParams } from '#ui/url-param'
 
 /** The periods that one click chooses. */
 export const choices = ['thisMonth', 'lastMonth', 'thisYear', 'twelveMonths'] as const
@@ -37,15 +36,15 @@ export function readPeriod(url: URLSearchParams, today: LocalDate) {
 /** Reads the period of the statistics from the URL, and sets parts of it. */
 export function usePeriod() {
   const zone = useCompanyZone()
-  const [url, setUrl] = useSearchParams()
+  const [url, change] = useQueryParams()
   const period = readPeriod(url, localDate(instantAt(Date.now()), zone))
-  const set = (changes: Record<string, string>) => {
-    const next = new URLSearchParams(location.search)
-    for (const [name, value] of Object.entries(changes)) next.set(name, value)
-    if (!('step' in changes)) next.delete('step')
-    next.delete('page')
-    next.delete('cursor')
-    setUrl(next, { replace: true, preventScrollReset: true })
-  }
+  const set = (changes: Record<string, string>) =>
+    change((query) => {
+      for (const [name, value] of Object.entries(changes)) query.set(name, value)
+      if (!('step' in changes)) query.delete('step')
+      query.delete('page')
+      query.delete('cursor')
+      return query
+    })
   return { ...period, zone, set }
 }

@@ -4,12 +4,12 @@ import { mostViews, type SavedList, type SavedView } from '@filao/domain/access/
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useToast } from '../feedback/toast.ts'
 import { confirm } from '../popups/popups.ts'
+import { useQueryParams } from '../url-param.ts'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
 import { viewQuery } from './view-query.ts'
 
@@ -18,7 +18,7 @@ export function SavedViews({ list }: { list: SavedList }) {
   const { t } = useTranslation('ui')
   const { companyId } = useSession()
   const toast = useToast()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useQueryParams()
   const [naming, setNaming] = useState<'new' | SavedView | null>(null)
   const read = useRead(listSavedViews, { params: { companyId } })
   const remove = useAction(deleteSavedView)
@@ -34,12 +34,13 @@ export function SavedViews({ list }: { list: SavedList }) {
     })
     if (isMeant) await remove.mutateAsync({ params: { companyId, id: view.id } }).catch(toast.problem)
   }
+  const show = (query: string) => change(() => new URLSearchParams(query), { isKept: true })
   const items: MenuProps['items'] = [
-    { key: 'all', label: t('views.all'), onClick: () => setParams('') },
+    { key: 'all', label: t('views.all'), onClick: () => show('') },
     ...views.map((view) => ({
       key: String(view.id),
       label: view.name,
-      onClick: () => setParams(view.query),
+      onClick: () => show(view.query),
     })),
     { type: 'divider' },
     {

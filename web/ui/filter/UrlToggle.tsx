@@ -26,7 +26,7 @@ export function UrlToggle({ param, value = '1', look, children }: Props) {
   const [chosen, setChosen] = useUrlParam(param)
   const isOn = chosen === value
   return (
-    <button type="button" aria-pressed={isOn} onClick={() => setChosen(isOn ? '' : value)}>
+    <button type="button" aria-pressed={isOn} onClick={() => setChosen((last) => (last === value ? '' : value))}>
       {look ? <StatusTag status={look}>{children}</StatusTag> : children}
     </button>
   )

@@ -19,7 +19,7 @@ export function useSorted<Row>(
   const [param, setParam] = useUrlParam('order')
   const isDown = param.startsWith('-')
   const key = isDown ? param.slice(1) : param
-  const turn = (next: string) => setParam(next !== key ? next : isDown ? '' : `-${next}`)
+  const turn = (next: string) => setParam((last) => (last === next ? `-${next}` : last === `-${next}` ? '' : next))
   const compare = columns.find((column) => column.key === key)?.compare
   const sorted = compare && rows?.toSorted((a, b) => (isDown ? compare(b, a) : compare(a, b)))
   return { rows: sorted ?? rows, order: { key, isDown, turn } }

@@ -3,9 +3,8 @@ import type { Agency } from '@filao/domain/company/agency'
 import { formatNearDate } from '@filao/domain/kernel/date-text'
 import { getCounter } from '@filao/domain/planning/contract'
 import { Button, Select } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import { cache } from '#api/cache'
 import { query } from '#api/read'
 import { paths } from '#app/paths'
@@ -14,8 +13,9 @@ import { DayInput } from '#ui/date/DayInput'
 import { clockDiffers, placeOf } from '#ui/date/zone'
 import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
+import { useQueryParams } from '#ui/url-param'
 import { allAgencies, rememberCounter } from './counter-agency.ts'
-import { noonOf, shiftDay } from './counter-day.ts'
+import { dayParam, noonOf, shiftDay } from './counter-day.ts'
 
 type Props = {
   agencies: Agency[]
@@ -35,20 +35,21 @@ export function CounterBar({ agencies, agency, zone, date, today, children }: Pr
   const { t } = useTranslation('planning/counter')
   const language = useLanguage()
   const { companyId } = useSession()
-  const [, setParams] = useSearchParams()
-  // The newest day, which the URL shows later: a second click at once steps on from it.
-  const asked = useRef(date)
-  useEffect(() => {
-    asked.current = date
-  }, [date])
-  const go = (next: { agencyId?: number | typeof allAgencies; date?: string }) => {
-    const { agencyId, date: day } = { agencyId: agency?.id ?? allAgencies, date, ...next }
-    asked.current = day
-    setParams({ agencyId: String(agencyId), ...(day !== today && { date: day }) }, { replace: true })
-  }
+  const [, change] = useQueryParams()
+  const go = (dayAfter: (last: string) => string) =>
+    change((query) => {
+      const day = dayAfter(dayParam(query.get('date')) ?? today)
+      query.set('agencyId', query.get('agencyId') ?? String(agency?.id ?? allAgencies))
+      if (day === today) query.delete('date')
+      else query.set('date', day)
+      return query
+    })
   const choose = (agencyId: number | typeof allAgencies) => {
     rememberCounter(agencyId)
-    go({ agencyId })
+    change((query) => {
+      query.set('agencyId', String(agencyId))
+      return query
+    })
   }
   const fetchDay = (day: string) =>
     void cache.prefetchQuery(
@@ -63,7 +64,7 @@ export function CounterBar({ agencies, agency, zone, date, today, children }: Pr
         title={name}
         onPointerEnter={() => fetchDay(day)}
         onFocus={() => fetchDay(day)}
-        onClick={() => go({ date: shiftDay(asked.current, days) })}
+        onClick={() => go((last) => shiftDay(last, days))}
       />
     )
   }
@@ -85,9 +86,9 @@ export function CounterBar({ agencies, agency, zone, date, today, children }: Pr
       )}
       <div className="counter-day typed-above">
         {step(-1, t('previous'), <LeftOutlined />)}
-        <DayInput zone={zone} label={t('date')} value={date} onChange={(day) => go({ date: day ?? today })} />
+        <DayInput zone={zone} label={t('date')} value={date} onChange={(day) => go(() => day ?? today)} />
         {step(1, t('next'), <RightOutlined />)}
-        <Button disabled={date === today} onClick={() => go({ date: today })}>
+        <Button disabled={date === today} onClick={() => go(() => today)}>
           {t('today')}
         </Button>
       </div>

@@ -20,7 +20,7 @@ import { CounterCounts } from './CounterCounts.tsx'
 import { CounterSide } from './CounterSide.tsx'
 import { CounterSkeleton } from './CounterSkeleton.tsx'
 import { allAgencies, counterAgency } from './counter-agency.ts'
-import { shiftDay } from './counter-day.ts'
+import { dayParam, shiftDay } from './counter-day.ts'
 import './counter.css'
 import './counter-cards.css'
 
@@ -51,17 +51,17 @@ function Day({ agencies, agency }: { agencies: Agency[]; agency: Agency | null }
   const companyZone = useCompanyZone()
   const zone = agency?.timezone ?? companyZone
   const { companyId } = useSession()
-  const [date] = useUrlParam('date')
-  const day = /^\d{4}-\d\d-\d\d$/.test(date) ? { date } : {}
+  const [dateParam] = useUrlParam('date')
+  const date = dayParam(dateParam)
   const read = useRead(
     getCounter,
-    { params: { companyId }, query: { ...(agency && { agencyId: agency.id }), ...day } },
+    { params: { companyId }, query: { ...(agency && { agencyId: agency.id }), ...(date && { date }) } },
     // Refreshes every minute, since rentals become late as time passes.
     { refetchInterval: 60_000 },
   )
   const now = new Date(read.dataUpdatedAt || Date.now()).toISOString()
   const today = localDate(now, zone)
-  const shown = day.date ?? read.data?.date ?? today
+  const shown = date ?? read.data?.date ?? today
   return (
     <>
       <CounterBar agencies={agencies} agency={agency} zone={zone} date={shown} today={today}>

@@ -23,6 +23,11 @@ export function minutesLate(at: string, now: string): number {
   return Math.max(0, minutesBetween(at, now))
 }
 
+/** Returns the day in a parameter of the URL, or null when it is none. */
+export function dayParam(param: string | null): string | null {
+  return /^\d{4}-\d\d-\d\d$/.exec(param ?? '')?.[0] ?? null
+}
+
 /** Returns the calendar day some days later, or earlier when negative. */
 export function shiftDay(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -19,7 +19,10 @@ export function StatusFilter() {
   const [param, setParam] = useUrlParam('status')
   const chosen = chosenStatuses(param)
   const toggle = (status: RentalStatus) =>
-    setParam(order.filter((one) => (one === status) !== chosen.includes(one)).join(','))
+    setParam((last) => {
+      const before = chosenStatuses(last)
+      return order.filter((one) => (one === status) !== before.includes(one)).join(',')
+    })
   return (
     <ToggleLine label={t('list.status')}>
       <button type="button" aria-pressed={chosen.length === 0} onClick={() => setParam('')}>
