@@ -8,7 +8,7 @@ type Edit = (query: URLSearchParams) => URLSearchParams
  * Changes the URL's query in place, so that going back leaves the screen instead of undoing filters. With `isKept`,
  * going back returns to the query before.
  */
-export type ChangeQuery = (edit: Edit, options?: { isKept: boolean }) => void
+type ChangeQuery = (edit: Edit, options?: { isKept: boolean }) => void
 
 /**
  * The newest query that was asked for, and the entry of the history it was asked at. React Router draws a change later:
