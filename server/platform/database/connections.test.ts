@@ -26,6 +26,15 @@ async function namesOf(action: (url: string) => Promise<unknown>): Promise<strin
   return rows.map(({ name }) => name)
 }
 
+/** Returns what the server's side of a connection waits for. */
+async function waitOf(pid: number | undefined): Promise<string | null | undefined> {
+  const { rows } = await database.db.pool.query<{ wait: string | null }>(
+    'select wait_event as wait from pg_stat_activity where pid = $1',
+    [pid],
+  )
+  return rows[0]?.wait
+}
+
 test('each connection is shown to the operator of the database with its purpose', async () => {
   const db = connect({ url: database.url }, silent)
   const heard = Promise.withResolvers<void>()
@@ -49,6 +58,7 @@ test('events are heard on the direct address, since a pooler passes on no notifi
 test('a long answer is read in parts, and other requests get a turn between them', async () => {
   const db = connect({ url: database.url }, silent)
   const client = (await db.pool.connect()) as pg.PoolClient & pg.Client
+  const { rows: backend } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   let [inTurn, most, isReading] = [0, 0, true]
   client.connection.stream.prependListener('data', (part: Buffer) => {
     inTurn += part.length
@@ -58,12 +68,12 @@ test('a long answer is read in parts, and other requests get a turn between them
     inTurn = 0
     if (isReading) setImmediate(count)
   }
+  // The answer waits until it fills the buffers of the connection.
+  client.connection.stream.pause()
   const asked = client.query("select repeat('x', 1000) as text from generate_series(1, 8000)")
-  setImmediate(() => {
-    // The answer waits, since this process is busy.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
-    count()
-  })
+  await expect.poll(() => waitOf(backend[0]?.pid)).toBe('ClientWrite')
+  client.connection.stream.resume()
+  setImmediate(count)
   const { rows } = await asked
   isReading = false
   expect(rows).toHaveLength(8000)
