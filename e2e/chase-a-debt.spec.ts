@@ -33,7 +33,7 @@ test('an agent finds an unpaid rental, reminds its customer once, and sees the d
       return dialog
     }
     const sent = await remind()
-    await expect(sent).toContainText('1')
+    await expect(sent).toContainText('1 ligne traitée.')
     await page.keyboard.press('Escape')
     await page.reload()
     const refused = await remind()
