@@ -60,6 +60,8 @@ test('by an edge: longer, at its new price, unless another rental has the vehicl
   await page.keyboard.press('Enter')
   await expect(bar).toHaveAccessibleName(/mar\. .* – jeu\. /)
   await expect.poll(() => fleet.read(rental)).toMatchObject({ end: fleet.at(3), totalAmount: 80 })
+  // The server has the change before the browser has its answer, from which on it can be taken back.
+  await expect(page.getByText('modifiée')).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(bar).toHaveAccessibleName(/mar\. .* – mer\. /)
 
