@@ -189,8 +189,8 @@ test.describe('by a finger', () => {
     await fleet.open(page)
     const { x, y } = await boxOf(barOf(page, rental))
     const finger = await fingerOf(page)
-    await finger('touchStart', x + 20, y + 15)
-    await finger('touchMove', x + 20, y + 60)
+    // Without waiting for the first: a busy machine answers it later than a long press lasts.
+    await Promise.all([finger('touchStart', x + 20, y + 15), finger('touchMove', x + 20, y + 60)])
     await expect(panel(page)).toBeHidden()
     await finger('touchEnd')
 
