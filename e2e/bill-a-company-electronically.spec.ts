@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { givenFleet, signUpCompany } from './company.ts'
-import { misplaced } from './screen-faults.ts'
+import { misplaced, settle } from './screen-faults.ts'
 
 /** Expects a screen on which nothing overflows or is cut off, on a desk and on a phone. */
 async function expectPlaced(page: Page) {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
+    await settle(page)
     expect(await misplaced(page)).toEqual([])
   }
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { type Company, givenFleet, signUpCompany } from './company.ts'
 import { openMail } from './mailbox.ts'
-import { misplaced } from './screen-faults.ts'
+import { misplaced, settle } from './screen-faults.ts'
 
 type Rental = { id: number; publicId: string; code: string; status: string; charges: { amount: number }[] }
 
@@ -29,6 +29,7 @@ async function givenDraft({ own }: Company, language: 'fr' | 'en' = 'fr') {
 
 /** Expects a screen that passes axe, and on which nothing overflows or is cut off. */
 async function expectClean(page: Page) {
+  await settle(page)
   expect(await misplaced(page)).toEqual([])
   // The framed mail is the customer's mail program's to show.
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()

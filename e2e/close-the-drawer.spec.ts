@@ -29,6 +29,7 @@ test('an agent opens the drawer, takes cash, counts it with the keyboard and clo
     const drawers = page.getByRole('region', { name: 'Caisse' })
     await expect(drawers).toContainText(/Ouverte.*180,50\s€ attendus en espèces/)
     await drawers.getByRole('link', { name: 'Le Gosier' }).click()
+    await expect(page.getByRole('heading', { name: 'Compter et clôturer' })).toBeVisible()
     await expectNoFault(page)
   })
 

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { type Company, givenFleet, signUpCompany } from './company.ts'
 import { pressAtOnce } from './keyboard.ts'
-import { misplaced } from './screen-faults.ts'
+import { misplaced, settle } from './screen-faults.ts'
 
 type Rental = { id: number; publicId: string }
 
@@ -30,6 +30,7 @@ async function expectClean(page: Page) {
   const size = page.viewportSize()
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
+    await settle(page)
     expect(await misplaced(page)).toEqual([])
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])

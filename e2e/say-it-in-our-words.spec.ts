@@ -19,9 +19,10 @@ test('an administrator writes a mail in the company’s words, a customer gets i
   await test.step('the list of mails is behind the preferences, with the state of each', async () => {
     await page.goto('/company/edit')
     await page.getByRole('tab', { name: 'Messages' }).click()
-    await settle(page)
+    const reminder = page.getByRole('link', { name: 'Relance de paiement, Français\u202f: Texte d’origine' })
+    await expect(reminder).toBeVisible()
     await expectNoFault(page)
-    await page.getByRole('link', { name: 'Relance de paiement, Français\u202f: Texte d’origine' }).click()
+    await reminder.click()
     await expect(body).toHaveValue(/^Bonjour \{\{client\}\},\n\nSauf erreur/)
     editor = page.url()
   })
