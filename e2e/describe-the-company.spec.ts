@@ -2,10 +2,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
 
 async function save(page: Page) {
+  // The message of an earlier save does not tell of this one.
+  await expect(page.getByText('Sauvegarde effectuée')).toHaveCount(0)
   const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   expect((await answered).ok()).toBe(true)
-  await expect(page.getByText('Sauvegarde effectuée').last()).toBeVisible()
+  await expect(page.getByText('Sauvegarde effectuée')).toBeVisible()
 }
 
 test('a company enters its identity, sets its rental numbers, and writes its contract terms', async ({ page }) => {
