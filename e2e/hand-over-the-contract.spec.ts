@@ -48,6 +48,8 @@ test('a document that cannot be read says so, and is read again on request', asy
   await expect(page.getByRole('main')).toContainText('Anne Lise Étienne')
 })
 
+let drafts = 0
+
 /** Creates a draft of the demo company for a new customer with only a name, and a new vehicle. */
 async function givenDraft(page: Page) {
   test.setTimeout(90_000)
@@ -56,7 +58,8 @@ async function givenDraft(page: Page) {
   const own = (method: 'GET' | 'POST', path: string, data?: object) =>
     ask(page, method, `/companies/${companyId}${path}`, data)
   const [[agency], [category]] = await Promise.all([own('GET', '/agencies'), own('GET', '/categories')])
-  const plate = `HN-${String(100 + (Date.now() % 900))}-ZZ`
+  const letters = `${'ABCDEFGH'[test.info().workerIndex % 8]}${'ABCDEFGH'[drafts++ % 8]}`
+  const plate = `HN-${String(100 + (Date.now() % 900))}-${letters}`
   const place = { categoryId: category.id, locationId: agency.id, schematicId: 1 }
   const vehicle = await own('POST', '/vehicles', { registrationNumber: plate, make: 'Kia', model: 'Picanto', ...place })
   const customer = await own('POST', '/customers', { firstName: 'Anne Lise', lastName: 'Étienne' })
