@@ -61,7 +61,7 @@ test('a fine in the minute of an exchange leads to the driver, whose data are co
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copier – Nom', exact: true }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Célestine')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Célestine')
 
   const letter = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Lettre au conducteur (PDF)' }).click()

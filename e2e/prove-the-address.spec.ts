@@ -27,7 +27,7 @@ test('a founder may invite after following the link, and the member chooses a pa
   const proof = (await openMail(founder, /Confirmez votre adresse/)).links[0] ?? ''
   await phone.goto(proof)
   await expect(phone.getByRole('heading', { name: 'Est-ce bien votre adresse' })).toBeVisible()
-  expect(new URL(phone.url()).search).toBe('')
+  await expect(phone).toHaveURL(({ search }) => search === '')
   await expect(banner).toBeVisible()
   await phone.getByRole('button', { name: 'C’est moi, confirmer mon adresse' }).click()
   await expect(phone.getByRole('heading', { name: 'Adresse confirmée' })).toBeVisible()

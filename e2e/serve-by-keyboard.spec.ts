@@ -22,7 +22,7 @@ test('a customer is served by keys alone: the focus is where the next key belong
   await test.step('the menu of the day fits on a small laptop, and its headings open by keys', async () => {
     await page.setViewportSize({ width: 1280, height: 720 })
     const side = page.locator('.layout-side')
-    expect(await side.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    await expect.poll(() => side.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
     await expect(side.getByRole('link', { name: 'Caisse' })).toBeInViewport({ ratio: 1 })
     await side.getByRole('button', { name: 'Réglages' }).press('Enter')
     await expect(side.getByRole('link', { name: 'Équipe' })).toBeVisible()
