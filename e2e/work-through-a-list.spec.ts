@@ -119,8 +119,17 @@ test('on a phone a rental takes at most 120 px and the search has its own line',
 
 test('customers and vehicles are archived together; what is refused stays, with its reason', async ({ page }) => {
   await givenRentals(page)
+  // The box of all rows waits for them.
+  const rows = Promise.withResolvers<void>()
+  await page.route('**/customers?*', async (route) => {
+    await rows.promise
+    await route.continue()
+  })
   await page.goto('/customer?order=-name')
-  await page.getByRole('checkbox', { name: 'Choisir toutes les lignes de la page' }).check()
+  const all = page.getByRole('checkbox', { name: 'Choisir toutes les lignes de la page' })
+  await expect(all).toBeDisabled()
+  rows.resolve()
+  await all.check()
   await page.getByRole('button', { name: 'Archiver' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('3 clients disparaissent des listes')

@@ -35,6 +35,8 @@ export function PageCheckbox<Row extends { id: number }>({
       <input
         type="checkbox"
         aria-label={t('table.choosePage')}
+        // Until the rows are there, a click would choose nothing.
+        disabled={rows.length === 0}
         checked={rows.length > 0 && count === rows.length}
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && count < rows.length
