@@ -42,6 +42,23 @@ test('a new rental leaves at the time typed last in its form, saved by the keys'
   })
 })
 
+test('a length that is chosen in the instant that the departure is left counts from it', async ({ page }) => {
+  const company = await signUpCompany(page)
+  await givenFleet(company, ['AA-123-AA'])
+  await page.goto(paths.newRental)
+  await page.getByRole('button', { name: '1 jour', exact: true }).click()
+  const field = (name: string) => page.getByRole('textbox', { name })
+  await expect(field('Retour')).not.toHaveValue('')
+  await replace(page, field('Départ'), `${day.day}/${day.month} 9h`)
+  await page.getByRole('button', { name: '3 jours' }).evaluate((button: HTMLElement) => {
+    button.focus()
+    button.click()
+  })
+  const shown = (at: typeof day) => formatDateTime(toInstant(`${at}T09:00`, zone), zone, 'fr')
+  await expect(field('Départ')).toHaveValue(shown(day))
+  await expect(field('Retour')).toHaveValue(shown(day.add({ days: 3 })))
+})
+
 test('the departure or return of a rental is shown and saved as typed', async ({ page }) => {
   const { rental } = await givenDraft(page)
   const form = (name: string) => ({

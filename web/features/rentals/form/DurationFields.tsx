@@ -58,7 +58,8 @@ export function DurationFields({
     return { ...item, rules: [...own, ruleOf(edge)], validateTrigger: ['onChange', 'onBlur'] }
   }
   const choose = (length: number) => {
-    const next = presetPeriod(period, length, new Date().toISOString(), zone)
+    // A departure that was left by this very click is in the form before it is on the screen.
+    const next = presetPeriod(form.getFieldsValue(['start']), length, new Date().toISOString(), zone)
     form.setFieldsValue(next)
     void form.validateFields(['start', 'end']).catch(() => undefined)
   }
