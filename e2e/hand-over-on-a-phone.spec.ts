@@ -148,6 +148,12 @@ test('extended over a season’s border at the right difference, unless another 
   await dialog.getByRole('button', { name: 'Changer le retour' }).click()
   await expect(dialog).toBeHidden()
   expect(await shop.read(rental.id)).toMatchObject({ end: shop.instant(4), totalAmount: 240 })
+
+  // Enter saves as the button does, before the choice of the price is drawn.
+  await page.getByRole('button', { name: 'Prolonger / écourter' }).click()
+  await type(end, shop.at(3), 'Enter')
+  await expect(dialog).toBeHidden()
+  expect(await shop.read(rental.id)).toMatchObject({ end: shop.instant(3), totalAmount: 240 })
 })
 
 test('another vehicle for the rest of the rental, with the condition of both', async ({ page }) => {
@@ -308,14 +314,14 @@ async function sign(page: Page, side: string): Promise<void> {
   await expect(page.getByRole('group', { name: side }).getByRole('img', { name: /^Signé par/ })).toBeVisible()
 }
 
-/** Types a date and time into a picker: the local time `2026-03-02T10:00`. */
-async function type(field: Locator, local: string): Promise<void> {
+/** Types a date and time into a picker, and leaves it by a key: the local time `2026-03-02T10:00`. */
+async function type(field: Locator, local: string, key: 'Tab' | 'Enter' = 'Tab'): Promise<void> {
   const [date = '', time] = local.split('T')
   const [year, month, day] = date.split('-').map(Number)
   // A dialog takes the focus when it opens, so the field is clicked before anything is typed.
   await field.click()
   await field.fill(`${day}/${month}/${year} ${time}`)
-  await field.press('Tab')
+  await field.press(key)
 }
 
 async function boxOf(locator: Locator) {

@@ -41,7 +41,7 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
   const { start, departureAgencyId, arrivalAgencyId, vehicleId } = rental
   const zone = rental.arrivalAgency.timezone
   const isChanged = Boolean(typed) && typed !== rental.end
-  const mayKeep = isChanged && Date.parse(typed ?? '') <= Date.parse(agreedEnd(rental))
+  const mayKeep = isEarlier(rental, typed)
   const price = useChangedPrice(rental, isChanged && typed ? { end: typed } : null)
   const availabilities = useAvailabilities({
     period: isChanged && typed ? { start, end: typed } : null,
@@ -66,13 +66,15 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
       title={t('extend.title')}
       confirm={t('extend.confirm')}
       initialValues={{ end: rental.end, keepsPrice: true }}
-      save={async ({ end }) =>
-        update.mutateAsync({
+      save={async ({ end }) => {
+        // Enter in the field saves before the choice is drawn that the new return offers.
+        const keepsPrice = isEarlier(rental, end) && form.getFieldValue('keepsPrice')
+        return await update.mutateAsync({
           params: { companyId, id: rental.id },
-          body: { ...(end && { end }), ...(mayKeep && keeps && { keepsPrice: true }) },
+          body: { ...(end && { end }), ...(keepsPrice && { keepsPrice: true }) },
           ...(version && { ifMatch: version }),
         })
-      }
+      }}
       onSaved={() => toast.success(t('extend.saved', { number: rental.publicId }))}
       onClose={onClose}
     >
@@ -114,6 +116,11 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
       {price.refusal !== null && <Link to={paths.rental(rental.id)}>{t('extend.edit')}</Link>}
     </FormModal>
   )
+}
+
+/** Returns true for a return before the agreed one, for which the agreed price may be kept. */
+function isEarlier(rental: Rental, end: string | null | undefined): boolean {
+  return Boolean(end) && end !== rental.end && Date.parse(end ?? '') <= Date.parse(agreedEnd(rental))
 }
 
 /** Returns the rental's version (its ETag), read as the dialog opens: the change is decided on that version. */
