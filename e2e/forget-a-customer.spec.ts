@@ -28,9 +28,20 @@ test('a customer gets their file, waits for the end of a rental, and is then era
 
   const dispute = page.getByRole('switch', { name: 'Un litige est en cours avec ce client' })
   await dispute.click()
-  await expect(page.getByText('un litige est en cours,').first()).toBeVisible()
-  await expect(dispute).toBeEnabled()
+  await expect(page.getByText('un litige est en cours, jusqu’à ce que ce soit réglé').first()).toBeVisible()
+  // The switch is turned before the page is read again: a click in between takes back the one before it.
+  const reading = Promise.withResolvers<void>()
+  await page.route('**/erasure', async (route) => {
+    await reading.promise
+    await route.continue()
+  })
   await dispute.click()
+  await expect(dispute).not.toBeChecked()
+  await dispute.click()
+  await expect(dispute).toBeChecked()
+  await dispute.click()
+  await expect(dispute).not.toBeChecked()
+  reading.resolve()
   await expect(page.getByRole('heading', { name: 'Ce qui est effacé' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Effacer ce client' }).focus()

@@ -5,7 +5,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useAction } from '#api/action'
-import { useRead } from '#api/read'
+import { cache } from '#api/cache'
+import { query, useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
@@ -65,7 +66,10 @@ function Dispute({ of, isDisputed }: { of: Of; isDisputed: boolean }) {
   const { t } = useTranslation('overview', { keyPrefix: 'privacy' })
   const toast = useToast()
   const id = useId()
-  const put = useAction(putDispute)
+  // The answer is shown at once: a click before the page is read again would else repeat the one before.
+  const put = useAction(putDispute, {
+    onSuccess: (erasure) => cache.setQueryData<Erasure>(query(previewErasure, { params: of }).queryKey, erasure),
+  })
   const change = (wanted: boolean) => {
     put.mutateAsync({ params: of, body: { isDisputed: wanted } }).catch(toast.problem)
   }
