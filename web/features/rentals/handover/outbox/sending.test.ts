@@ -107,6 +107,19 @@ test('a check just submitted is not also sent as a waiting one, so that its resu
   expect(server.sent.map(({ url }) => url.split('/').at(-1))).toEqual(['checks'])
 })
 
+test('a check that is sent at once for two reasons is told once', async () => {
+  const check = await givenCheck()
+  server.answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  expect(await submitCheck(check, false)).toMatchObject({ state: 'waiting' })
+  server.sent = []
+  server.answer = wellAnswers()
+  const told = await Promise.all([sendWaiting(owner), sendWaiting(owner)])
+  expect(told.flat()).toMatchObject([{ state: 'recorded' }])
+  expect(server.sent.filter(({ url }) => url.endsWith('/checks'))).toHaveLength(1)
+})
+
 test('two simultaneous calls send the same check once', async () => {
   server.answer = wellAnswers()
   const check = { ...(await givenCheck()), sending: { key: newKey(), isOdometerConfirmed: false, since: '' } }

@@ -37,14 +37,20 @@ export async function reopenCheck(check: KeptCheck): Promise<void> {
 
 /** Sends an owner's waiting checks one after the other, if that owner is the signed-in user. */
 export async function sendWaiting({ userId }: Owner): Promise<Outcome[]> {
-  // The caller that is already sending a check reports its result.
-  const waiting = keptChecks().filter(({ sending }) => sending && !underWay.has(sending.key))
-  if (waiting.length === 0) return []
+  if (!keptChecks().some(isWaiting)) return []
   const me = await call(getMe, {}).catch(() => null)
   if (me?.id !== userId) return []
   const outcomes: Outcome[] = []
-  for (const check of waiting) outcomes.push(await sendCheck(check))
+  for (const check of keptChecks()) {
+    const latest = findCheck(check)
+    if (latest && isWaiting(latest)) outcomes.push(await sendCheck(latest))
+  }
   return outcomes
+}
+
+/** Returns true for a check that nobody is sending: the caller that is already sending one reports its result. */
+function isWaiting({ sending }: KeptCheck): boolean {
+  return sending !== null && !underWay.has(sending.key)
 }
 
 /** Sends a check with its photos, once it is stored; a call for a check already being sent waits for that request. */
