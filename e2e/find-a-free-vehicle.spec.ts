@@ -69,13 +69,16 @@ test('days around today: today at the left third, forward and back by the length
   const views = page.getByRole('radiogroup', { name: 'Durée affichée' })
   await views.getByText('30 jours').click()
   await expect(page).toHaveURL(/view=30days/)
+  // The address changes before the toolbar does, and today is at 2 / 7 of fourteen days as well.
+  const isChosen = (view: string) => expect(views.getByRole('radio', { name: view, exact: true })).toBeChecked()
+  await isChosen('30 jours')
   await views.getByRole('radio', { name: '30 jours' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/view=14days/)
+  await isChosen('14 jours')
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/view=7days/)
-  // The address changes before the toolbar does, and today is at 2 / 7 of fourteen days as well.
-  await expect(views.getByRole('radio', { name: '7 jours', exact: true })).toBeChecked()
+  await isChosen('7 jours')
   await expect.poll(() => placeOfToday(page)).toBeCloseTo(2 / 7, 1)
 
   const today = Temporal.Now.plainDateISO(zone)

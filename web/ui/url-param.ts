@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { newestQuery } from './filter/newest-query.ts'
 
 /** Returns the query that the URL gets, made from the newest one; it may change the copy it is given. */
 type Edit = (query: URLSearchParams) => URLSearchParams
@@ -10,24 +11,16 @@ type Edit = (query: URLSearchParams) => URLSearchParams
  */
 type ChangeQuery = (edit: Edit, options?: { isKept: boolean }) => void
 
-/**
- * The newest query that was asked for, and the entry of the history it was asked at. React Router draws a change later:
- * a second change at once builds on this one, and not on the query on the screen.
- */
-const newest = { key: '', query: new URLSearchParams() }
+const newest = newestQuery()
 
 /** Reads and changes the URL's query. */
 export function useQueryParams(): [params: URLSearchParams, change: ChangeQuery] {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()
-  useLayoutEffect(() => {
-    if (newest.key !== key) Object.assign(newest, { key, query: params })
-  }, [key, params])
+  useLayoutEffect(() => newest.drawn(key, params), [key, params])
   const change: ChangeQuery = useCallback(
-    (edit, { isKept } = { isKept: false }) => {
-      newest.query = edit(new URLSearchParams(newest.query))
-      setParams(newest.query, { replace: !isKept, preventScrollReset: true })
-    },
+    (edit, { isKept } = { isKept: false }) =>
+      setParams(newest.change(edit), { replace: !isKept, preventScrollReset: true }),
     [setParams],
   )
   return [params, change]
