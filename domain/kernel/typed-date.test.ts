@@ -87,6 +87,29 @@ describe('a date and time', () => {
   })
 
   test.each([
+    ...['+7', '+ 7', '7 jours', '7 j', '7j', '7 days', '7d', '+7 j', '+7 days', '1 semaine', '+1 sem', '1 week', '+1w'],
+    '7 j.',
+  ])('%s is a week after the departure, at its time, whatever the field has', (text) => {
+    const lengthFrom = '2026-12-05T13:20:00Z'
+    expect(read(text, { lengthFrom })).toBe('2026-12-12T09:20')
+    expect(read(text, { lengthFrom, current: '2026-12-06T22:00:00Z' })).toBe('2026-12-12T09:20')
+  })
+
+  test('a length takes a typed time, and counts from today where there is no departure', () => {
+    const lengthFrom = '2026-12-05T13:20:00Z'
+    expect(read('+7 18h', { lengthFrom })).toBe('2026-12-12T18:00')
+    expect(read('+7 18', { lengthFrom })).toBe('2026-12-12T18:00')
+    expect(read('2 sem 8h30', { lengthFrom })).toBe('2026-12-19T08:30')
+    expect(read('+1', { timeOn: () => '08:00' })).toBe('2026-11-13T08:00')
+    expect(read('3 jours', { current: '2026-11-20T18:40:00Z' })).toBe('2026-11-15T14:40')
+  })
+
+  test.each([
+    ['+', /n’est pas une date et une heure/],
+    ['7', /n’est pas une date et une heure/],
+    ['lundi +7', /n’est pas une date et une heure/],
+    ['+7 mois', /n’est pas une date et une heure/],
+    ['+7j 2j', /n’est pas une date et une heure/],
     ['abc', /n’est pas une date et une heure/],
     ['9', /n’est pas une date et une heure/],
     ['26', /n’est pas une date et une heure/],
@@ -147,7 +170,7 @@ describe('a date and time', () => {
   })
 
   test('any typed text is read or refused, without an exception', () => {
-    const sign = fc.constantFrom(...'0123456789/.-: hpam'.split(''), 'lundi', 'mars', 'demain', ' ')
+    const sign = fc.constantFrom(...'0123456789/.-:+ hpamj'.split(''), 'lundi', 'mars', 'demain', ' ')
     const text = fc.oneof(
       fc.string(),
       fc.array(sign, { maxLength: 14 }).map((signs) => signs.join('')),
@@ -187,6 +210,8 @@ describe('a day', () => {
     ['yesterday', '2026-11-11'],
     ['lundi', '2026-11-16'],
     ['Thursday', '2026-11-19'],
+    ['+7', '2026-11-19'],
+    ['2 weeks', '2026-11-26'],
   ])('%s is %s', (text, date) => {
     expect(day(text)).toBe(date)
   })
@@ -231,9 +256,12 @@ describe('a day of every year', () => {
     expect(readTypedMonthDay(text)).toEqual({ value: '12-22' })
   })
 
-  test.each(['35/12', '22/13', 'lundi', 'demain', '22', 'Noël', '30/02'])('%s is not a day of the year', (text) => {
-    expect(readTypedMonthDay(text)).toHaveProperty('refusal')
-  })
+  test.each(['35/12', '22/13', 'lundi', 'demain', '+7', '22', 'Noël', '30/02'])(
+    '%s is not a day of the year',
+    (text) => {
+      expect(readTypedMonthDay(text)).toHaveProperty('refusal')
+    },
+  )
 
   test('every written day of a leap year is read back unchanged', () => {
     const days = fc

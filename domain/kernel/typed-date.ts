@@ -28,7 +28,7 @@ type DayContext = {
 
 /**
  * Reads a typed day (« 26/11 », « 26 nov. 2026 », « lundi », 'tomorrow', '2026-11-26'). Without a year it is the next
- * such day from today on.
+ * such day from today on; a length (« +7 », '7 days') counts from today.
  */
 export function readTypedDay(text: string, context: DayContext): Typed<LocalDate> {
   const found = splitDay(plain(text))
@@ -45,16 +45,18 @@ type MomentContext = {
   current?: Instant | null
   /** The instant from which weekdays and times without a day are counted; `now` unless it is later. */
   from?: Instant | undefined
+  /** The instant from which a length is counted, and whose time it keeps: the departure, for a return. Today without one. */
+  lengthFrom?: Instant | null | undefined
   /** Returns the time of a day, `HH:mm`, used where neither the text nor the field has one. The default is 09:00. */
   timeOn?: (day: LocalDate) => string
 }
 
 /**
- * Reads a typed day, time or both (« 26/11 9h », « demain 14h30 », « 9h », '2:30 pm', « 27112026 0900 ») in a time
- * zone.
+ * Reads a typed day, time, both or a length (« 26/11 9h », « demain 14h30 », « 9h », '2:30 pm', « 27112026 0900 »,
+ * « +7 », « 7 j ») in a time zone.
  */
 export function readTypedMoment(text: string, context: MomentContext): Typed<Instant> {
-  const { now, timezone, current, timeOn } = context
+  const { now, timezone, timeOn } = context
   const from = context.from && context.from > now ? context.from : now
   const { clock: typedClock, rest } = splitClock(plain(text))
   const found = splitDay(rest)
@@ -66,8 +68,10 @@ export function readTypedMoment(text: string, context: MomentContext): Typed<Ins
   if ((!found && !clock) || after !== expected) return { refusal: noMoment(text) }
   if (clock && (clock.minutes === null || clock.minutes === 1440)) return { refusal: noTime(clock) }
   const typedTime = clock && timeText(clock.minutes ?? 0)
+  const base = found && 'lengthDays' in found.words ? context.lengthFrom : null
+  const current = base ?? context.current
   const day = found
-    ? completeDay(found.words, { today: localDate(now, timezone), from: localDate(from, timezone) })
+    ? completeDay(found.words, { today: localDate(base ?? now, timezone), from: localDate(from, timezone) })
     : { value: dayOfTime(typedTime ?? '', { from, timezone, current }) }
   if ('refusal' in day) return day
   const time = typedTime ?? (current ? toLocalDateTime(current, timezone).slice(11) : (timeOn?.(day.value) ?? '09:00'))
@@ -91,6 +95,7 @@ export function writeDay(day: LocalDate): string {
 function completeDay(words: DayWords, context: DayContext & { from?: LocalDate }): Typed<LocalDate> {
   const { today, from = today, isPast = false } = context
   if ('daysAhead' in words) return { value: shift(today, words.daysAhead) }
+  if ('lengthDays' in words) return { value: shift(today, words.lengthDays) }
   if ('weekday' in words) return { value: shift(from, ((words.weekday - weekdayOf(from) + 6) % 7) + 1) }
   const { day, month, year: digits } = words
   if (!exists(2024, month, day)) return { refusal: noSuchDay(day, month) }

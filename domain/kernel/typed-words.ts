@@ -1,7 +1,11 @@
 import { fold } from './text.ts'
 
 /** The day in a typed text, before it is completed to a date. `year` holds the typed digits, if any. */
-export type DayWords = { day: number; month: number; year?: string } | { weekday: number } | { daysAhead: number }
+export type DayWords =
+  | { day: number; month: number; year?: string }
+  | { weekday: number }
+  | { daysAhead: number }
+  | { lengthDays: number }
 
 /**
  * A typed time in minutes since midnight; null for a time that does not exist. 1440 is the midnight that ends the day.
@@ -56,7 +60,7 @@ export function bareClock(text: string): ClockWords | null {
 
 /** Splits the day at the beginning of a plain text from the rest. */
 export function splitDay(text: string): { words: DayWords; rest: string } | null {
-  for (const read of [isoDay, numericDay, namedDay, monthFirst, relativeDay]) {
+  for (const read of [isoDay, numericDay, namedDay, monthFirst, relativeDay, length]) {
     const found = read(text)
     if (found) return { words: found.words, rest: text.slice(found.length).trim() }
   }
@@ -65,7 +69,8 @@ export function splitDay(text: string): { words: DayWords; rest: string } | null
   if (weekday === null) return null
   // A weekday before a date is ignored, so that the digits of the date can be edited alone.
   const rest = text.slice(first.length).trim()
-  return splitDay(rest) ?? { words: { weekday }, rest }
+  const date = splitDay(rest)
+  return date && !('lengthDays' in date.words) ? date : { words: { weekday }, rest }
 }
 
 type Found = { words: DayWords; length: number } | null
@@ -109,6 +114,15 @@ function relativeDay(text: string): Found {
     if (match) return { words: { daysAhead }, length: match[0].length }
   }
   return null
+}
+
+/** Reads a length, with a plus sign or a unit: « +7 », « 7 j », '7 days', « +1 sem ». */
+function length(text: string): Found {
+  const match = /^(\+ ?)?(\d{1,3})(?: ?(?:(j|jours?|d|days?)|(sem|semaines?|w|wks?|weeks?)))?(?= |$)/.exec(text)
+  if (!match) return null
+  const [whole, plus, count, days, weeks] = match
+  if (!plus && !days && !weeks) return null
+  return { words: { lengthDays: Number(count) * (weeks ? 7 : 1) }, length: whole.length }
 }
 
 function dayWords(day = '', month: string | number = '', year?: string): DayWords {

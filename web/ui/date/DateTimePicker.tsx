@@ -13,12 +13,14 @@ type Props = FieldProps<string> & {
   zone: string
   /** The earliest instant that the calendar offers; typed times and weekdays are resolved after it. */
   min?: string
+  /** The instant from which a typed length (« +7 », « 7 j ») counts; today without one. */
+  lengthFrom?: string | null | undefined
   /** The time of a day, `HH:mm`, while the field is empty and only a day is given. */
   timeOn?: (day: string) => string
 }
 
 /** A date and time on the clock of an agency, typed or chosen. The value is an instant, ISO 8601 in UTC. */
-export function DateTimePicker({ zone, min, timeOn = () => '09:00', ...props }: Props) {
+export function DateTimePicker({ zone, min, lengthFrom, timeOn = () => '09:00', ...props }: Props) {
   const { t } = useTranslation('ui')
   const language = useLanguage()
   const { value = null } = props
@@ -36,7 +38,14 @@ export function DateTimePicker({ zone, min, timeOn = () => '09:00', ...props }: 
         placeholder={t('momentFormat')}
         write={(at) => formatDateTime(at, zone, language)}
         read={(text) =>
-          readTypedMoment(text, { now: instantAt(Date.now()), timezone: zone, current: value, from: min, timeOn })
+          readTypedMoment(text, {
+            now: instantAt(Date.now()),
+            timezone: zone,
+            current: value,
+            from: min,
+            lengthFrom,
+            timeOn,
+          })
         }
         calendar={(choose) => (
           <LazyCalendar

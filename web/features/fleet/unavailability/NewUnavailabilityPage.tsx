@@ -70,7 +70,7 @@ export function NewUnavailabilityPage() {
                 <DateTimePicker zone={zone} />
               </TypedItem>
               <TypedItem {...end} rules={[...endRules, afterStart]} dependencies={['start']}>
-                <DateTimePicker zone={zone} {...(start && laterThan(start, zone))} />
+                <DateTimePicker zone={zone} {...(start && laterThan(start, zone))} lengthFrom={start} />
               </TypedItem>
             </FormRow>
             <Form.Item {...rules.field('description')}>

@@ -40,6 +40,7 @@ export const FreeFilter = memo(function FreeFilter({ free, change, zone, count }
         label={t('free.to')}
         value={to}
         timeOn={usual(from)}
+        lengthFrom={from}
         {...(from && { min: from })}
         {...(refusal && { status: 'error' as const })}
         onChange={(at) => change({ free: { to: at } })}

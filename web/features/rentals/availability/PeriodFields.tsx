@@ -64,6 +64,7 @@ export function PeriodFields({ agencies, agency, period, problems, onAgency, onP
             {...described}
             zone={zone}
             min={period.start ?? now}
+            lengthFrom={period.start}
             timeOn={endTime}
             value={period.end ?? null}
             onChange={(end) => onPeriod({ end })}

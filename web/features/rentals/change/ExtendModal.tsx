@@ -104,7 +104,12 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
         rules={[...own, { validator: possible }]}
         extra={t('extend.until', { date: formatDateTime(rental.end, zone, language) })}
       >
-        <DateTimePicker zone={zone} min={rental.deliveredAt ?? now} autoFocus />
+        <DateTimePicker
+          zone={zone}
+          min={rental.deliveredAt ?? now}
+          lengthFrom={extendedEnd(rental.end, 0, now, zone)}
+          autoFocus
+        />
       </TypedItem>
       {found && isTaken && <ExtendConflict rental={rental} vehicle={found} zone={zone} />}
       {mayKeep && (

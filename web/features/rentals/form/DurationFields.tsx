@@ -93,7 +93,7 @@ export function DurationFields({
           <DateTimePicker zone={zone} min={earliest} timeOn={startTime} disabled={isOut} />
         </TypedItem>
         <TypedItem {...field('end')} dependencies={['start']}>
-          <DateTimePicker zone={endZone} min={period.start ?? now} timeOn={endTime} />
+          <DateTimePicker zone={endZone} min={period.start ?? now} lengthFrom={period.start} timeOn={endTime} />
         </TypedItem>
       </div>
     </>

@@ -117,7 +117,7 @@ function Away({ zone }: { zone: string }) {
         dependencies={[['unavailability', 'start']]}
         required
       >
-        <DateTimePicker zone={zone} {...(start && { min: start })} />
+        <DateTimePicker zone={zone} {...(start && { min: start })} lengthFrom={start} />
       </TypedItem>
     </FormRow>
   )

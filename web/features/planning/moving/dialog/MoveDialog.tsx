@@ -151,6 +151,7 @@ function Fields({ bar, place, setting, onChange }: FieldsProps) {
           zone={zones.end}
           disabled={whyFixed(bar, 'end') !== null}
           value={place.end}
+          lengthFrom={place.start}
           onChange={(end) => end && onChange({ end })}
         />
       </Form.Item>
