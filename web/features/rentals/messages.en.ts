@@ -254,7 +254,7 @@ export const en = {
     reservation: 'Send reservation',
     reservationSent: 'Reservation {{number}} sent: waiting for the customer to accept it',
     quote: 'Create quote',
-    payment: 'Proceed to payment',
+    payment: 'Take payment',
     deposit: 'Take the deposit',
     collect: 'Take the balance',
     giveBack: 'Refund the deposit',
