@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from 'antd'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { CancelledRental } from './CancelModal.tsx'
 import { CancelModal } from './LazyCancelModal.tsx'
 
@@ -9,11 +9,7 @@ export function CancelButton({ rental, ...button }: Omit<ButtonProps, 'onClick'>
   return (
     <>
       <Button danger {...button} onClick={() => setIsOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <CancelModal rental={rental} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CancelModal rental={rental} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

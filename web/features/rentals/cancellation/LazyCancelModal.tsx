@@ -1,4 +1,13 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
+import type { CancelledRental } from './CancelModal.tsx'
+
+const Loaded = lazy(() => import('./CancelModal.tsx').then((module) => ({ default: module.CancelModal })))
 
 /** Asks the questions of a cancellation. Its code loads at the first opening. */
-export const CancelModal = lazy(() => import('./CancelModal.tsx').then((module) => ({ default: module.CancelModal })))
+export function CancelModal(props: { rental: CancelledRental; onClose: () => void }) {
+  return (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}

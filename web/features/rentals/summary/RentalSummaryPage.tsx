@@ -1,5 +1,6 @@
 import { isLate } from '@filao/domain/rentals/availability'
 import { getRental } from '@filao/domain/rentals/contract'
+import { canMove } from '@filao/domain/rentals/transition'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams, useSearchParams } from 'react-router'
 import { useRead } from '#api/read'
@@ -8,6 +9,7 @@ import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { PageHeader } from '#ui/PageHeader'
 import { StatusTag } from '#ui/StatusTag'
 import { CancellationNotice } from '../cancellation/CancellationNotice.tsx'
+import { CancelModal } from '../cancellation/LazyCancelModal.tsx'
 import { ExtendModal } from '../change/LazyExtendModal.tsx'
 import { CheckNotice } from '../handover/CheckNotice.tsx'
 import { CheckRecords } from '../handover/records/CheckRecords.tsx'
@@ -62,6 +64,9 @@ export function RentalSummaryPage() {
             <RentalMoney rental={rental} />
             {search.has('extend') && rental.status === 'ongoing' && (
               <ExtendModal rental={rental} onClose={() => setSearch({}, { replace: true })} />
+            )}
+            {search.has('cancel') && canMove(rental.status, 'cancelled') && (
+              <CancelModal rental={rental} onClose={() => setSearch({}, { replace: true })} />
             )}
           </div>
         )}

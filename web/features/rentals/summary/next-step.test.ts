@@ -76,3 +76,8 @@ test('the money of a returned rental is settled on its summary, that of another 
   }
   expect(stepPath('payment', { id: 7, status: 'pending' })).toBe('/rental/payment/7')
 })
+
+test('a cancellation and an extension open their dialog on the summary', () => {
+  expect(stepPath('cancel', { id: 7, status: 'pending' })).toBe('/rental/summary/7?cancel')
+  expect(stepPath('extend', { id: 7, status: 'ongoing' })).toBe('/rental/summary/7?extend')
+})

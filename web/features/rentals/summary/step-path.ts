@@ -22,6 +22,7 @@ const screens: Partial<Record<Step, (id: number) => string>> = {
   delivery: paths.rentalCheckout,
   return: paths.rentalCheckout,
   extend: (id) => `${paths.rentalSummary(id)}?extend`,
+  cancel: (id) => `${paths.rentalSummary(id)}?cancel`,
   replace: paths.rentalVehicle,
   edit: paths.rental,
 }
