@@ -79,6 +79,31 @@ test('commands in the other language, without a name, and what cannot be done', 
   await expect(page).toHaveURL(new RegExp(`${paths.rentalPayment(rental)}$`))
 })
 
+test('a rental is cancelled, and the account found, by their words', async ({ page }) => {
+  const company = await signUpCompany(page)
+  await givenDeparture(company)
+  await page.goto(paths.home)
+
+  await give(page, 'annuler celestine')
+  await expect(option(page, /Annuler · Zoé Célestine/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Voulez-vous vraiment annuler cette réservation ?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Non' }).press('Enter')
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/\/rental\/summary\/\d+$/)
+
+  await give(page, 'langue')
+  await expect(option(page, /Mon profil/)).toContainText('Nom, langue, mot de passe')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Mon profil' })).toBeVisible()
+
+  await give(page, 'sign out')
+  await expect(option(page, 'Se déconnecter')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${paths.login}$`))
+})
+
 test('the palette is drawn in the frame of its key, without asking the server, and a command can be completed', async ({
   page,
 }) => {

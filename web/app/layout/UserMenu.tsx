@@ -1,22 +1,18 @@
 import { ControlOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
-import { logout, updateMe } from '@filao/domain/access/contract'
+import { updateMe } from '@filao/domain/access/contract'
 import type { User } from '@filao/domain/access/user'
 import type { Language } from '@filao/domain/kernel/language'
 import { Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
-import { cache } from '#api/cache'
-import { endSession } from '#api/call'
 import { useToast } from '#ui/feedback/toast'
-import { dropDrafts, isSomethingUnsaved } from '#ui/form/draft'
-import { confirm } from '#ui/popups/popups'
 import { type Appearance, chooseAppearance, useAppearance } from '../appearance.ts'
 import { changeLanguage } from '../i18n.ts'
-import { forgetRecent } from '../palette/recent.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { UserButton } from './UserButton.tsx'
+import { useLogout } from './use-logout.ts'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; onShortcuts: () => void }
 
@@ -27,7 +23,7 @@ export function UserMenu({ isOpen, onOpenChange, onShortcuts }: Props) {
   const { appearance } = useAppearance()
   const navigate = useNavigate()
   const speak = useSpeak(user)
-  const leave = useLogout(user)
+  const leave = useLogout()
   const items: MenuProps['items'] = [
     {
       key: 'profile',
@@ -86,31 +82,5 @@ function useSpeak(user: User) {
         },
       },
     )
-  }
-}
-
-/** Ends the session on the server, clears everything read and typed, and goes to the sign-in. */
-function useLogout(user: User) {
-  const navigate = useNavigate()
-  const toast = useToast()
-  const end = useAction(logout)
-  const { t } = useTranslation('ui')
-  const question = {
-    title: t('leave.title'),
-    content: t('leave.text'),
-    okText: t('leave.leave'),
-    cancelText: t('leave.stay'),
-  }
-  return async () => {
-    if (isSomethingUnsaved() && !(await confirm(question))) return
-    try {
-      await endSession(() => end.mutateAsync({}))
-    } catch (problem) {
-      return toast.problem(problem)
-    }
-    await navigate(paths.login, { state: { sessionLost: true } })
-    dropDrafts()
-    forgetRecent(user.id)
-    cache.clear()
   }
 }

@@ -62,6 +62,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const open = (one: Found | undefined, inNewTab: boolean) => {
     if (!one) return
     if (one.typing) return type(one.typing)
+    if (one.run) {
+      close()
+      void one.run()
+      return
+    }
     if (one.group !== 'actions') rememberRecent(user.id, { ...one, group: one.kind ?? one.group })
     if (inNewTab) window.open(one.to, '_blank', 'noopener')
     else void navigate(one.to, { state: one.state })

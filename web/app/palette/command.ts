@@ -4,8 +4,8 @@ import { fold } from '@filao/domain/kernel/text'
 type Command = {
   /** Every way to type it, in both languages: an agent who reads English may still type « encaisser ». */
   words: string[]
-  /** The permission needed to see it. */
-  can: CompanyPermission
+  /** The permission needed to see it; null for everyone. */
+  can: CompanyPermission | null
 }
 
 /** Everything the palette does, besides opening what it finds. */
@@ -64,6 +64,18 @@ export const commands = {
     words: words(`nouveau véhicule, nouvelle voiture, ajouter un véhicule, créer un véhicule,
       new vehicle, new car, add a vehicle, create a vehicle`),
     can: 'fleet.write',
+  },
+  quotes: { words: words('devis, les devis, quote, quotes'), can: 'company.read' },
+  profile: {
+    words: words(`mon profil, profil, mon compte, compte, mot de passe, changer le mot de passe,
+      changer de mot de passe, langue, changer de langue, my profile, profile, my account, account, password,
+      change password, change my password, language, change language`),
+    can: null,
+  },
+  logOut: {
+    words: words(`se déconnecter, déconnecter, déconnexion, quitter,
+      log out, logout, log off, sign out, sign off, quit`),
+    can: null,
   },
   late: { words: words('retard, retards, en retard, retardataires, late, overdue, delays'), can: 'company.read' },
 } satisfies Record<string, Command>

@@ -1,4 +1,4 @@
-import { can } from '@filao/domain/access/roles'
+import { can, type Role } from '@filao/domain/access/roles'
 import { customerName } from '@filao/domain/customers/person'
 import { fold } from '@filao/domain/kernel/text'
 import { minutesBetween } from '@filao/domain/kernel/time'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { landingOn, type Step, stepPath, stepsOf, useRentalSearch } from '#features/rentals/public'
 import { useReturnState } from '#ui/return-path'
+import { useLogout } from '../layout/use-logout.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { type CommandName, commandNames, commands, type Reading, readCommands } from './command.ts'
@@ -34,7 +35,12 @@ const toType = ['collect', 'deliver', 'takeBack', 'extend', 'replace', 'late'] a
 /** Returns the commands in typed text that the user may give. */
 export function useReadings(typed: string): Reading[] {
   const { role } = useSession()
-  return readCommands(typed).filter(({ command }) => can(role, commands[command].can))
+  return readCommands(typed).filter(({ command }) => mayGive(role, command))
+}
+
+function mayGive(role: Role, command: CommandName): boolean {
+  const { can: needed } = commands[command]
+  return needed === null || can(role, needed)
 }
 
 /** Returns the commands offered before anything is typed. */
@@ -43,7 +49,7 @@ export function useFirstActions(): Found[] {
   const { role } = useSession()
   const screens = useScreenActions()
   const typing = toType
-    .filter((command) => can(role, commands[command].can))
+    .filter((command) => mayGive(role, command))
     .map((command): Found => {
       const word = t(`palette.command.${command}`)
       return { key: command, to: '', typing: `${word} `, title: `${word}…`, group: 'actions', isKnown: true }
@@ -51,20 +57,24 @@ export function useFirstActions(): Found[] {
   return [...screens(['rent', 'newCustomer', 'newVehicle']), ...typing]
 }
 
-/** Returns the commands that open a screen of their own. */
+/** Returns the commands that open a screen of their own, or need none. */
 export function useScreenActions(): (wanted: CommandName[]) => Found[] {
   const { t } = useTranslation('app')
-  const { role } = useSession()
-  const screens: Partial<Record<CommandName, string>> = {
-    rent: paths.newRental,
-    newCustomer: paths.newCustomer,
-    newVehicle: paths.newVehicle,
+  const { role, user } = useSession()
+  const logOut = useLogout()
+  const screens: Partial<Record<CommandName, Pick<Found, 'to' | 'detail' | 'run'>>> = {
+    rent: { to: paths.newRental },
+    newCustomer: { to: paths.newCustomer },
+    newVehicle: { to: paths.newVehicle },
+    quotes: { to: `${paths.rentals}?status=quote` },
+    profile: { to: paths.profile(user.id), detail: t('palette.ofProfile') },
+    logOut: { to: '', run: logOut },
   }
   return (wanted) =>
     wanted.flatMap((command): Found[] => {
-      const to = screens[command]
-      if (!to || !can(role, commands[command].can)) return []
-      return [{ key: command, to, title: t(`palette.command.${command}`), group: 'actions', isKnown: true }]
+      const screen = screens[command]
+      if (!screen || !mayGive(role, command)) return []
+      return [{ key: command, ...screen, title: t(`palette.command.${command}`), group: 'actions', isKnown: true }]
     })
 }
 

@@ -1,0 +1,39 @@
+import { logout } from '@filao/domain/access/contract'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useAction } from '#api/action'
+import { cache } from '#api/cache'
+import { endSession } from '#api/call'
+import { useToast } from '#ui/feedback/toast'
+import { dropDrafts, isSomethingUnsaved } from '#ui/form/draft'
+import { confirm } from '#ui/popups/popups'
+import { forgetRecent } from '../palette/recent.ts'
+import { paths } from '../paths.ts'
+import { useSession } from '../session.ts'
+
+/** Returns the log-out: it ends the session on the server, clears everything read and typed, and goes to the sign-in. */
+export function useLogout(): () => Promise<void> {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const end = useAction(logout)
+  const { t } = useTranslation('ui')
+  const question = {
+    title: t('leave.title'),
+    content: t('leave.text'),
+    okText: t('leave.leave'),
+    cancelText: t('leave.stay'),
+  }
+  return async () => {
+    if (isSomethingUnsaved() && !(await confirm(question))) return
+    try {
+      await endSession(() => end.mutateAsync({}))
+    } catch (problem) {
+      return toast.problem(problem)
+    }
+    await navigate(paths.login, { state: { sessionLost: true } })
+    dropDrafts()
+    forgetRecent(user.id)
+    cache.clear()
+  }
+}
