@@ -103,6 +103,8 @@ test('a customer is served by keys alone: the focus is where the next key belong
     const { id } = await givenRental(company, fleet)
     await page.goto(paths.rentalPayment(id))
     await expect(page.getByLabel('Location', { exact: true })).toBeFocused()
+    await keys.press('Tab')
+    await expect(page.getByLabel('Caution', { exact: true })).toBeFocused()
     await company.own('POST', `/rentals/${id}/payments`, {
       totalAmount: 80,
       securityDepositAmount: 800,

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { formatCents, toCents, toEuros } from '@filao/domain/kernel/money'
+import { formatCents, toCents } from '@filao/domain/kernel/money'
 import { createPayment } from '@filao/domain/rentals/contract'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { cashLimit } from '@filao/domain/rentals/money/cash-limit'
@@ -20,6 +20,7 @@ import { useLanguage } from '#ui/language'
 import { useReturnPath } from '#ui/return-path'
 import { useIsWideScreen } from '#ui/wide-screen'
 import { CashNotice } from './CashNotice.tsx'
+import { OfferedAmount } from './OfferedAmount.tsx'
 import { amountOver, type NewLine, takesMoney } from './payment-lines.ts'
 import { ReceiptMail } from './ReceiptMail.tsx'
 
@@ -86,7 +87,8 @@ export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onS
       if (more > 0) throw new Error(t('payment.over', { amount: formatCents(more, language) }))
     },
   })
-  const { method, totalAmount } = Form.useWatch([], form) ?? line
+  const typed: Partial<PaymentCreation> = Form.useWatch([], form) ?? line
+  const { method, totalAmount } = typed
   const isMuchCash = method === 'cash' && cashCents + toCents(totalAmount ?? 0) > cashLimit
   // On a phone the keyboard would hide the amounts that are proposed.
   const isWide = useIsWideScreen()
@@ -104,17 +106,14 @@ export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onS
           inFull[of] ? (
             t(isFirst ? 'payment.inFull' : 'payment.heldInFull')
           ) : rest[of] > 0 ? (
-            <Button
-              type="link"
-              size="small"
-              className="payment-rest"
-              onClick={() => {
-                form.setFieldValue(amountFields[of], toEuros(rest[of]))
-                void form.validateFields(['totalAmount']).catch(() => undefined)
-              }}
-            >
-              {`${t('payment.rest')} ${formatCents(rest[of], language)}`}
-            </Button>
+            <OfferedAmount
+              field={amountFields[of]}
+              typedEuros={typed[amountFields[of]]}
+              cents={rest[of]}
+              text={`${t('payment.rest')} ${formatCents(rest[of], language)}`}
+              otherwise={`${t('payment.rest')} ${formatCents(rest[of], language)}`}
+              checked="totalAmount"
+            />
           ) : null
         }
       >

@@ -1,6 +1,15 @@
 import type { Payment } from '@filao/domain/rentals/money/payment'
 import { describe, expect, test } from 'vitest'
-import { amountOver, newLine, newLineId, overpaid, paymentState, proposedRefund, takesMoney } from './payment-lines.ts'
+import {
+  amountOver,
+  newLine,
+  newLineId,
+  offersAmount,
+  overpaid,
+  paymentState,
+  proposedRefund,
+  takesMoney,
+} from './payment-lines.ts'
 
 const rental = { status: 'pending' as const, totalAmount: 345.5, securityDepositAmount: 800 }
 const payment = (totalAmount: number, securityDepositAmount: number): Payment => ({
@@ -89,6 +98,14 @@ test('a line without an amount takes no money', () => {
   expect(takesMoney({ totalAmount: 0, securityDepositAmount: null })).toBe(false)
   expect(takesMoney({})).toBe(false)
   expect(takesMoney({ totalAmount: 0.01 })).toBe(true)
+})
+
+test('an amount is offered for an empty field and one that has more, so that Tab leaves any other for the next', () => {
+  expect(offersAmount(null, 24_920)).toBe(true)
+  expect(offersAmount(0, 24_920)).toBe(true)
+  expect(offersAmount(0.01, 24_920)).toBe(false)
+  expect(offersAmount(249.2, 24_920)).toBe(false)
+  expect(offersAmount(249.21, 24_920)).toBe(true)
 })
 
 test('the amount above the rest is computed to the cent', () => {

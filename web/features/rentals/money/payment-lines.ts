@@ -72,6 +72,15 @@ export function amountOver(typedEuros: number | null, restCents: number): number
   return Math.max(0, toCents(typedEuros ?? 0) - restCents)
 }
 
+/**
+ * Returns true when an amount is offered for a field: it is empty, or has more. Beside any other amount the offer is no
+ * button, so that Tab goes on to the next field.
+ */
+export function offersAmount(typedEuros: number | null | undefined, offeredCents: number): boolean {
+  const typedCents = toCents(typedEuros ?? 0)
+  return typedCents === 0 || typedCents > offeredCents
+}
+
 /** Returns true when a line takes any money; one that takes none is not sent. */
 export function takesMoney(line: { totalAmount?: number | null; securityDepositAmount?: number | null }): boolean {
   return toCents(line.totalAmount ?? 0) + toCents(line.securityDepositAmount ?? 0) > 0

@@ -1,16 +1,16 @@
 import { formatCents, inCents, toCents, toEuros } from '@filao/domain/kernel/money'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { Button, Form, type FormInstance, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { EurosInput } from '#ui/form/EurosInput'
 import { useLanguage } from '#ui/language'
+import { OfferedAmount } from '../OfferedAmount.tsx'
 import { Line, type Sums, useMethodOptions } from './SettlementLedger.tsx'
-import type { SettlementValues } from './settlement-values.ts'
 
-type Props = { form: FormInstance<SettlementValues>; rental: Rental; sums: Sums; keptCents: number }
+type Props = { rental: Rental; sums: Sums; keptCents: number }
 
 /** Edits the deposit: the part kept for what is due, its reason, and how the rest goes back. */
-export function DepositFields({ form, rental, sums, keptCents }: Props) {
+export function DepositFields({ rental, sums, keptCents }: Props) {
   const { t } = useTranslation('rentals/money')
   const language = useLanguage()
   const methods = useMethodOptions()
@@ -32,17 +32,12 @@ export function DepositFields({ form, rental, sums, keptCents }: Props) {
           rules={[atMost]}
           validateTrigger="onBlur"
           extra={
-            <Button
-              type="link"
-              size="small"
-              className="settlement-keep"
-              onClick={() => {
-                form.setFieldValue('keptDepositAmount', toEuros(mostKeptCents))
-                void form.validateFields(['keptDepositAmount']).catch(() => undefined)
-              }}
-            >
-              {t('settlement.keepAll', most)}
-            </Button>
+            <OfferedAmount
+              field="keptDepositAmount"
+              typedEuros={toEuros(keptCents)}
+              cents={mostKeptCents}
+              text={t('settlement.keepAll', most)}
+            />
           }
         >
           <EurosInput />
