@@ -6,7 +6,15 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/session'
 import { DateTimePicker } from '#ui/date/DateTimePicker'
-import { departureTime, endAfterMove, type OpenPeriod, wholePeriod } from '../form/duration.ts'
+import {
+  departureTime,
+  endAfterMove,
+  type OpenPeriod,
+  openingStart,
+  presetPeriod,
+  wholePeriod,
+} from '../form/duration.ts'
+import { LengthButtons } from '../form/LengthButtons.tsx'
 import './PeriodFields.css'
 
 type Props = {
@@ -27,6 +35,10 @@ export function PeriodFields({ agencies, agency, period, problems, onAgency, onP
   const now = new Date().toISOString()
   const whole = problems.start || problems.end ? null : wholePeriod(period)
   const moveStart = (start: string | null) => onPeriod({ start, end: endAfterMove(period, start, zone) })
+  const choose = (minutes: number) => {
+    const from = new Date().toISOString()
+    onPeriod(presetPeriod({ start: period.start ?? openingStart(agency, from) }, minutes, from, zone))
+  }
   const endTime = () => (period.start ? toLocalDateTime(period.start, zone).slice(11) : '09:00')
   return (
     <div className="stay-fields">
@@ -71,6 +83,7 @@ export function PeriodFields({ agencies, agency, period, problems, onAgency, onP
           />
         )}
       </Field>
+      <LengthButtons period={whole} zone={zone} onChoose={choose} />
       <output className="stay-days">
         {whole && t('days', { count: durationDays(whole, zone, company.graceMinutes) })}
       </output>

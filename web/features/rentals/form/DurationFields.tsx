@@ -1,13 +1,14 @@
 import type { Agency } from '@filao/domain/company/agency'
-import { clockMinutesBetween, toLocalDateTime } from '@filao/domain/kernel/time'
-import { durationDays, durationPresets } from '@filao/domain/rentals/period'
-import { Button, Form, type FormRule } from 'antd'
+import { toLocalDateTime } from '@filao/domain/kernel/time'
+import { durationDays } from '@filao/domain/rentals/period'
+import { Form, type FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/session'
 import { DateTimePicker } from '#ui/date/DateTimePicker'
 import { TypedItem } from '#ui/date/TypedItem'
 import { useLanguage } from '#ui/language'
 import { departureTime, type OpenPeriod, periodProblem, presetPeriod, wholePeriod } from './duration.ts'
+import { LengthButtons } from './LengthButtons.tsx'
 import type { RentalRules } from './rules/rental-rules.ts'
 
 type Props = {
@@ -41,7 +42,6 @@ export function DurationFields({
   const form = Form.useFormInstance()
   const now = new Date().toISOString()
   const whole = wholePeriod(period)
-  const minutes = whole && clockMinutesBetween(whole.start, whole.end, zone)
   const earliest = previousStart && previousStart < now ? previousStart : now
   const ruleOf = (edge: 'start' | 'end'): FormRule => ({
     validator: async () => {
@@ -68,24 +68,11 @@ export function DurationFields({
   return (
     <>
       <div className="rental-presets">
-        <fieldset>
-          <legend>{t('form.duration')}</legend>
-          {durationPresets.map((preset, index) => (
-            <Button
-              key={preset.minutes}
-              size="small"
-              shape="round"
-              type={minutes === preset.minutes ? 'primary' : 'default'}
-              autoFocus={hasFocus && index === 0}
-              aria-pressed={minutes === preset.minutes}
-              onClick={() => choose(preset.minutes)}
-            >
-              {preset.label[language]}
-            </Button>
-          ))}
-        </fieldset>
+        <LengthButtons period={whole} zone={zone} hasFocus={hasFocus} onChoose={choose} />
         <output className="rental-days">
-          {whole && minutes && minutes > 0 ? t('days', { count: durationDays(whole, zone, company.graceMinutes) }) : ''}
+          {whole && whole.start < whole.end
+            ? t('days', { count: durationDays(whole, zone, company.graceMinutes) })
+            : ''}
         </output>
       </div>
       <div className="rental-pair">
