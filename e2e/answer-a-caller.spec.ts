@@ -68,6 +68,32 @@ test('a return before the departure is refused in words, and nothing is answered
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
+test('a length is one click or « +7 », and a car of another agency is offered with its category first', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page)
+  const { agency } = await givenFleet(company, ['AA-001-AA'])
+  const port = await company.own('POST', '/agencies', { name: 'Port' })
+  const amounts = { securityDepositAmount: 1500, waiverAmount: 2000 }
+  const large = await company.own('POST', '/categories', { code: 'F', name: 'Familiale', ...amounts })
+  await company.own('POST', '/vehicles', {
+    registrationNumber: 'AA-009-AA',
+    categoryId: large.id,
+    locationId: port.id,
+  })
+  await page.goto(`${paths.categoryPrices}?agencyId=${agency.id}`)
+  await page.getByRole('button', { name: '2 jours', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^2 jours$/ })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Retour' }).fill('+7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '1 semaine', exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('link', { name: '1 dans une autre agence, F · Familiale' }).click()
+  await expect(page).toHaveURL(new RegExp(`${paths.newRental}$`))
+  await expect(page.getByRole('combobox', { name: 'Plaque, marque, modèle…' })).toBeFocused()
+  await expect(page.getByRole('option').first()).toContainText(/AA-009-AA.*Port/s)
+})
+
 function inDays(days: number): string {
   return new Date(Math.ceil(Date.now() / 60_000) * 60_000 + days * 86_400_000).toISOString()
 }

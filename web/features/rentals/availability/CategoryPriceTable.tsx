@@ -1,3 +1,4 @@
+import { EnvironmentOutlined } from '@ant-design/icons'
 import type { CategoryPrice } from '@filao/domain/rentals/availability/category-price'
 import type { ReferralMode } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +33,7 @@ export function CategoryPriceTable({ read, rows, stay, source }: Props) {
       rows={rows}
       columns={[
         { key: 'category', title: t('category'), render: ({ code, name }) => `${code} · ${name}` },
-        { key: 'free', title: t('free'), render: (category) => <Free category={category} /> },
+        { key: 'free', title: t('free'), render: (category) => <Free category={category} stay={stay} /> },
         {
           key: 'price',
           title: t('price'),
@@ -81,8 +82,12 @@ export function CategoryPriceTable({ read, rows, stay, source }: Props) {
   )
 }
 
-function Free({ category: { freeCount, elsewhereCount, isTooShort } }: { category: CategoryPrice }) {
+/** Shows the free vehicles; those at another agency are a link to the form, whose list begins with their category. */
+function Free({ category, stay }: { category: CategoryPrice; stay: Stay }) {
   const { t } = useTranslation('rentals/availability')
+  const mayRent = useCan('rentals.write')
+  const { id, code, name, freeCount, elsewhereCount, isTooShort } = category
+  const elsewhere = t('elsewhere', { count: elsewhereCount })
   return (
     <span className="stay-free">
       {freeCount > 0 ? (
@@ -90,7 +95,18 @@ function Free({ category: { freeCount, elsewhereCount, isTooShort } }: { categor
       ) : (
         <StatusTag status={isTooShort ? 'warning' : 'taken'}>{t(isTooShort ? 'tooShort' : 'none')}</StatusTag>
       )}
-      {elsewhereCount > 0 && <small>{t('elsewhere', { count: elsewhereCount })}</small>}
+      {elsewhereCount > 0 && !mayRent && <small>{elsewhere}</small>}
+      {elsewhereCount > 0 && mayRent && (
+        <LinkButton
+          size="small"
+          icon={<EnvironmentOutlined />}
+          to={paths.newRental}
+          state={{ ...stay, categoryId: id } satisfies InitialRental}
+          aria-label={`${elsewhere}, ${code} · ${name}`}
+        >
+          {elsewhere}
+        </LinkButton>
+      )}
     </span>
   )
 }

@@ -164,7 +164,9 @@ export function RentalForm({ agencies, rental, initial }: Props) {
                 departureAgency={departure}
                 arrivalAgencyId={values.arrivalAgencyId}
                 rental={rental}
+                preferredCategoryId={initial.categoryId}
                 disabled={isOut}
+                autoFocus={asks === 'vehicle'}
                 askedBy={rental ? undefined : values.referralMode}
                 onCategory={setCategoryId}
               />
@@ -219,9 +221,10 @@ export function RentalForm({ agencies, rental, initial }: Props) {
 }
 
 /** Returns the field that a new rental asks for first; a phone has no field that opens its keyboard by itself. */
-function useFirstAsked(first: RentalValues, isSaved: boolean): 'agency' | 'length' | 'customer' | null {
+function useFirstAsked(first: RentalValues, isSaved: boolean): 'agency' | 'length' | 'vehicle' | 'customer' | null {
   const isWide = useIsWideScreen()
   if (isSaved || !isWide) return null
-  if (first.end) return first.vehicleId && !first.customerId ? 'customer' : null
+  if (first.end && !first.vehicleId) return 'vehicle'
+  if (first.end) return first.customerId ? null : 'customer'
   return first.departureAgencyId ? 'length' : 'agency'
 }

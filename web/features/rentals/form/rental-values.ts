@@ -24,6 +24,8 @@ export type InitialRental = {
   start?: string
   end?: string
   vehicleId?: number
+  /** The category whose vehicles are listed first while none is chosen. */
+  categoryId?: number
   customerId?: number
   /** The agency at which the vehicle will be. */
   departureAgencyId?: number

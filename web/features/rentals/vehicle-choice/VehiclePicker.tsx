@@ -25,6 +25,8 @@ type Props = {
   arrivalAgencyId: number | undefined
   /** The rental being edited; it does not conflict with itself. */
   rental: Rental | undefined
+  /** The category listed first while no vehicle is chosen. */
+  preferredCategoryId?: number | undefined
   /** The stay to price, when it is longer than the period. */
   stay?: Period
   /** A vehicle to leave out of the list. */
@@ -93,7 +95,7 @@ export function VehiclePicker(props: Props) {
       id={props.id}
       ref={props.ref}
       vehicles={vehicles.data.filter(({ id }) => id !== props.except)}
-      preferredId={rental?.vehicle.category.id ?? chosen?.category.id}
+      preferredId={rental?.vehicle.category.id ?? chosen?.category.id ?? props.preferredCategoryId}
       prices={prices}
       isStale={vehicles.isPlaceholderData}
       value={value}
