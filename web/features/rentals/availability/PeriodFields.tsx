@@ -83,10 +83,12 @@ export function PeriodFields({ agencies, agency, period, problems, onAgency, onP
           />
         )}
       </Field>
-      <LengthButtons period={whole} zone={zone} onChoose={choose} />
-      <output className="stay-days">
-        {whole && t('days', { count: durationDays(whole, zone, company.graceMinutes) })}
-      </output>
+      <div className="stay-length">
+        <LengthButtons period={whole} zone={zone} onChoose={choose} />
+        <output className="stay-days">
+          {whole && t('days', { count: durationDays(whole, zone, company.graceMinutes) })}
+        </output>
+      </div>
     </div>
   )
 }
