@@ -88,6 +88,7 @@ export const en = {
     all: 'No filter',
     views: 'Views',
     save: 'Save this view…',
+    nothing: 'To save a view, first filter or sort',
     saveTitle: 'Save the view',
     full: 'You have {{count}} views, the maximum: delete one.',
     rename: 'Rename “{{name}}”…',

@@ -87,6 +87,7 @@ export const fr = {
     all: 'Sans filtre',
     views: 'Vues',
     save: 'Enregistrer cette vue…',
+    nothing: 'Pour enregistrer une vue, filtrez ou triez d’abord',
     saveTitle: 'Enregistrer la vue',
     full: 'Vous avez {{count}} vues, le maximum : supprimez-en une.',
     rename: 'Renommer « {{name}} »…',

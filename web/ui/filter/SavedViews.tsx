@@ -45,7 +45,7 @@ export function SavedViews({ list }: { list: SavedList }) {
     { type: 'divider' },
     {
       key: 'save',
-      label: isFull ? t('views.full', { count: mostViews }) : t('views.save'),
+      label: isFull ? t('views.full', { count: mostViews }) : t(query ? 'views.save' : 'views.nothing'),
       disabled: isFull || !query || active !== undefined,
       onClick: () => setNaming('new'),
     },
