@@ -107,7 +107,7 @@ function withoutNow([column, value]: [string, unknown]): [string, unknown] {
 }
 
 it('upgrades every older version with its companies, as an owner without superuser and as a superuser', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const newest = migrations.length
   await administer(cluster.url, 'create database walk owner owner')
