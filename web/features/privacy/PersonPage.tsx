@@ -66,7 +66,7 @@ function Dispute({ of, isDisputed }: { of: Of; isDisputed: boolean }) {
   const { t } = useTranslation('overview', { keyPrefix: 'privacy' })
   const toast = useToast()
   const id = useId()
-  // The answer is shown at once: a click before the page is read again would else repeat the one before.
+  // The answer is shown at once: a click before the page is read again would otherwise repeat the one before.
   const put = useAction(putDispute, {
     onSuccess: (erasure) => cache.setQueryData<Erasure>(query(previewErasure, { params: of }).queryKey, erasure),
   })
