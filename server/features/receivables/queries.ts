@@ -20,44 +20,55 @@ type Asked = {
  * and payments are those of indexes (`rentals_money`, `payments_rental`), from which all of a company are read.
  */
 function open(companyId: number, { agencyId, now }: Pick<Asked, 'agencyId' | 'now'>): RawBuilder<unknown> {
-  const ofAgency = agencyId ? sql`and r.departure_agency_id = ${agencyId}` : sql``
   return sql`
     select m.*, greatest(0, asked - paid) as due_cents, greatest(0, paid - greatest(0, asked)) as overpaid_cents,
       (${now}::timestamptz at time zone timezone)::date - due_on as days
     from (
-      select r.id, r.company_id, r.status, r.customer_id, r.departure_agency_id, a.timezone,
+      select r.id, a.company_id, r.status, r.customer_id, r.departure_agency_id, a.timezone,
         case when r.status in ('quote', 'validating') then coalesce(r.total_cents, 0)
-          when r.status = 'cancelled' then coalesce(charged.cents, 0)
-          else coalesce(r.total_cents, 0) + coalesce(charged.cents, 0) end - coalesce(credited.cents, 0)
+          when r.status = 'cancelled' then coalesce(r.charged, 0)
+          else coalesce(r.total_cents, 0) + coalesce(r.charged, 0) end - coalesce(r.credited, 0)
           - r.settled_elsewhere_cents as asked,
-        coalesce(paid.cents, 0) as paid, coalesce(paid.deposit, 0) as deposit_cents,
+        coalesce(r.paid, 0) as paid, coalesce(r.deposit, 0) as deposit_cents,
         coalesce(case when r.status in ('quote', 'validating') then (coalesce(r.valid_until, r.leaves_at) at time zone a.timezone)::date end,
-          billed.due_on, (r.leaves_at at time zone a.timezone)::date) as due_on
-      from rentals r
-      join agencies a on a.company_id = r.company_id and a.id = r.departure_agency_id
-      left join (
-        select rental_id, sum(case when corrects_payment_id is null then 1 else -1 end * total_cents) as cents,
-          sum(case when corrects_payment_id is null then 1 else -1 end * security_deposit_cents) as deposit
-        from payments where company_id = ${companyId} group by rental_id
-      ) paid on paid.rental_id = r.id
-      left join (
-        select rental_id, sum(case when corrects_charge_id is null then 1 else -1 end * amount_cents) as cents
-        from charges where company_id = ${companyId} group by rental_id
-      ) charged on charged.rental_id = r.id
-      left join (
-        select n.rental_id, sum(n.total_cents) as cents from invoices n
-        where n.company_id = ${companyId} and n.kind = 'credit_note' and not exists (
-          select from invoices w where w.company_id = n.company_id and w.corrects_invoice_id = n.corrects_invoice_id and w.is_whole
-        ) group by n.rental_id
-      ) credited on credited.rental_id = r.id
-      left join (
-        select i.rental_id, max(i.due_on) as due_on from invoices i
-        where i.company_id = ${companyId} and i.kind = 'invoice' and not exists (
-          select from invoices w where w.company_id = i.company_id and w.corrects_invoice_id = i.id and w.is_whole
-        ) group by i.rental_id
-      ) billed on billed.rental_id = r.id
-      where r.company_id = ${companyId} and r.status <> 'draft' ${ofAgency}
+          r.due_on, (r.leaves_at at time zone a.timezone)::date) as due_on
+      from (${withSums(companyId, agencyId)}) r
+      join agencies a on a.company_id = ${companyId} and a.id = r.departure_agency_id
     ) m`
+}
+
+/**
+ * Selects the rentals with what was paid, charged and credited, and the newest due day. Only a merge or a hash makes a full join:
+ * without statistics, as after an import, PostgreSQL planned left joins as a loop over all payments for each rental. The
+ * last condition, which accepts null, and the offset keep it from making them left joins again.
+ */
+function withSums(companyId: number, agencyId: number | undefined): RawBuilder<unknown> {
+  const ofAgency = agencyId ? sql`and departure_agency_id = ${agencyId}` : sql``
+  return sql`
+    select r.*, paid.cents as paid, paid.deposit, moved.charged, moved.credited, moved.due_on
+    from (
+      select id, status, customer_id, departure_agency_id, leaves_at, valid_until, total_cents, settled_elsewhere_cents
+      from rentals where company_id = ${companyId} and status <> 'draft' ${ofAgency}
+    ) r
+    full join (
+      select rental_id, sum(case when corrects_payment_id is null then 1 else -1 end * total_cents) as cents,
+        sum(case when corrects_payment_id is null then 1 else -1 end * security_deposit_cents) as deposit
+      from payments where company_id = ${companyId} group by rental_id
+    ) paid on paid.rental_id = r.id
+    full join (
+      select rental_id, sum(charged) as charged, sum(credited) as credited, max(due_on) as due_on
+      from (
+        select rental_id, case when corrects_charge_id is null then 1 else -1 end * amount_cents as charged,
+          null::int as credited, null::date as due_on
+        from charges where company_id = ${companyId}
+        union all
+        select rental_id, null, case when kind = 'credit_note' then total_cents end, case when kind = 'invoice' then due_on end
+        from invoices where company_id = ${companyId} and case kind when 'credit_note' then corrects_invoice_id else id end not in (
+          select corrects_invoice_id from invoices where company_id = ${companyId} and is_whole
+        )
+      ) part group by rental_id
+    ) moved on moved.rental_id = r.id
+    where coalesce(r.id, 0) > 0 offset 0`
 }
 
 /** Matches the rentals of each list. What is open of a quote is the quote itself. */
