@@ -1,7 +1,7 @@
 import type { FleetVehicle, TimeOutOfService } from '@filao/domain/statistics/fleet-time'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
-import { around, clock, clocksOf, type Question, type SumRow } from './window-queries.ts'
+import { around, clock, type Question, type SumRow } from './window-queries.ts'
 
 /** Sums the costs of the visits in each window, by the day they were done. */
 export async function sumUpkeep(tx: Tx, { companyId, by, bounds }: Question) {
@@ -20,8 +20,9 @@ export async function sumUpkeep(tx: Tx, { companyId, by, bounds }: Question) {
 /** Lists the vehicles that are in the fleet in some window, with the time they are in it. */
 export async function listFleet(tx: Tx, { companyId, bounds, clocks }: Question) {
   const { from, until } = around(bounds)
+  const location = sql`f.location_id`
   const { rows } = await sql<FleetVehicle>`
-    with clocks as (${clocksOf(clocks)}), fleet as (
+    with fleet as (
       select v.id, v.category_id, v.location_id, v.archived_at,
         least(v.created_at, first.leaves_at, former.started_at) as since
       from vehicles v
@@ -37,21 +38,20 @@ export async function listFleet(tx: Tx, { companyId, bounds, clocks }: Question)
       ) former on former.vehicle_id = v.id
       where v.company_id = ${companyId} and (v.archived_at is null or v.archived_at > ${from}::timestamptz)
     )
-    select f.id as vehicle_id, f.category_id, ${clock(sql`f.since`)}::float8 as began,
-      coalesce(${clock(sql`f.archived_at`)}, ${bounds.at(-1)}::bigint)::float8 as ended
-    from fleet f join clocks on clocks.agency_id = f.location_id
-    where f.since < ${until}::timestamptz`.execute(tx)
+    select f.id as vehicle_id, f.category_id, ${clock(sql`f.since`, location, clocks)}::float8 as began,
+      coalesce(${clock(sql`f.archived_at`, location, clocks)}, ${bounds.at(-1)}::bigint)::float8 as ended
+    from fleet f where f.since < ${until}::timestamptz`.execute(tx)
   return rows
 }
 
 /** Lists the unavailabilities that share a moment with the windows. */
 export async function listTimesOut(tx: Tx, { companyId, bounds, clocks }: Question) {
   const { from, until } = around(bounds)
+  const location = sql`v.location_id`
   const { rows } = await sql<TimeOutOfService>`
-    with clocks as (${clocksOf(clocks)})
-    select u.vehicle_id, ${clock(sql`u.starts_at`)}::float8 as began, ${clock(sql`u.ends_at`)}::float8 as ended
+    select u.vehicle_id, ${clock(sql`u.starts_at`, location, clocks)}::float8 as began,
+      ${clock(sql`u.ends_at`, location, clocks)}::float8 as ended
     from unavailabilities u join vehicles v on v.company_id = u.company_id and v.id = u.vehicle_id
-    join clocks on clocks.agency_id = v.location_id
     where u.company_id = ${companyId} and u.starts_at < ${until}::timestamptz
       and u.ends_at > ${from}::timestamptz`.execute(tx)
   return rows

@@ -7,7 +7,6 @@ import {
   around,
   beforeVat,
   clock,
-  clocksOf,
   contracts,
   earned,
   inWindows,
@@ -49,7 +48,6 @@ type RentalSums = 'rentedSeconds' | 'revenueCents' | 'discountCents' | 'rentalsC
  */
 export async function sumRentals(tx: Tx, question: Question) {
   const { rows } = await sql<SumRow<RentalSums>>`
-    with clocks as (${clocksOf(question.clocks)})
     select s.window, s.key::text as key,
       sum(s.ends - s.starts)::float8 as rented_seconds,
       sum(${earned(sql`s.revenue`)})::float8 as revenue_cents,
@@ -65,7 +63,6 @@ export async function sumRentals(tx: Tx, question: Question) {
 /** Sums only the time that rentals cover in each window. */
 export async function sumRentedTime(tx: Tx, question: Question) {
   const { rows } = await sql<SumRow<'rentedSeconds'>>`
-    with clocks as (${clocksOf(question.clocks)})
     select s.window, s.key::text as key, sum(s.ends - s.starts)::float8 as rented_seconds
     from (${inWindows(question.bounds, keyed(question))}) s
     group by s.window, s.key`.execute(tx)
@@ -79,7 +76,7 @@ export async function sumRentedTime(tx: Tx, question: Question) {
 export async function sumOptions(tx: Tx, question: Question) {
   const rentals = sql`select r.*, r.began as since, r.ended as until from (${contracts(question, { withPrice: true })}) r`
   const { rows } = await sql<{ id: number; name: string; rentalsCount: number; revenueCents: number }>`
-    with clocks as (${clocksOf(question.clocks)}), part as (
+    with part as (
       select (o ->> 'id')::int as id, o ->> 'name' as name, e.leaves, e.cents,
         sum(weight) over (partition by e.id order by at) as upto, weight,
         round((e.price ->> 'subtotal')::numeric * 100)::bigint as whole
@@ -103,10 +100,11 @@ export async function sumOptions(tx: Tx, question: Question) {
 export async function sumCharges(tx: Tx, question: Question) {
   const { companyId, by, bounds, clocks } = question
   const { from, until } = around(bounds)
+  const agency = sql`r.departure_agency_id`
   const key = by === 'category' ? sql`v.category_id` : keyOf(by, 'r')
   const ofVehicle = sql`join vehicles v on v.company_id = r.company_id and v.id = r.vehicle_id`
   const { rows } = await sql<SumRow<'chargesCents'>>`
-    with clocks as (${clocksOf(clocks)}), moved as (
+    with moved as (
       select rental_id, decided_at as at, amount_cents * (case when corrects_charge_id is null then 1 else -1 end) as cents,
         kind = any(${[...clocks.outsideVat]}::text[]) as is_outside
       from charges where company_id = ${companyId}
@@ -116,12 +114,11 @@ export async function sumCharges(tx: Tx, question: Question) {
       where n.of_kind = 'indemnity_claim' and n.issued_at >= ${from}::timestamptz and n.issued_at < ${until}::timestamptz
     )
     select w.window, ${key}::text as key,
-      sum(sign(cents) * ${beforeVat(sql`abs(cents)`, sql`case when is_outside then 0 else clocks.vat end`)})::float8
+      sum(case when is_outside then cents else sign(cents) * ${beforeVat(sql`abs(cents)`, agency, clocks)} end)::float8
         as charges_cents
     from moved join rentals r on r.company_id = ${companyId} and r.id = moved.rental_id
-    join clocks on clocks.agency_id = r.departure_agency_id
     ${by === 'category' ? ofVehicle : sql``}
-    cross join lateral (select width_bucket(${clock(sql`moved.at`)}, ${bounds}::bigint[]) as window) w
+    cross join lateral (select width_bucket(${clock(sql`moved.at`, agency, clocks)}, ${bounds}::bigint[]) as window) w
     where w.window between 1 and ${bounds.length - 1}
     group by 1, 2`.execute(tx)
   return rows

@@ -32,27 +32,52 @@ export function keyOf(by: Division | null, row: 's' | 'r'): RawBuilder<unknown> 
   return by === 'source' ? sql.ref(`${row}.referral_mode`) : sql`''`
 }
 
-/** Selects the clocks as a table. */
-export function clocksOf({ agencyIds, timezones, vatRates }: Clocks): RawBuilder<unknown> {
-  const zones = JSON.stringify([...new Set(timezones)].map((timezone) => zoneOf(timezone)))
-  return sql`
-    select agency_id, vat, changes, offsets
-    from unnest(${agencyIds}::int[], ${timezones}::text[], ${vatRates}::int[]) a(agency_id, timezone, vat)
-    join json_to_recordset(${zones}::json) z(timezone text, changes timestamptz[], offsets int[]) using (timezone)`
+/**
+ * Selects the seconds of an instant on the clock of an agency, without daylight saving. The offset is looked up, since
+ * `at time zone` reads the name of the zone again for every row.
+ */
+export function clock(
+  instant: RawBuilder<unknown>,
+  agency: RawBuilder<unknown>,
+  { agencyIds, timezones }: Clocks,
+): RawBuilder<number> {
+  return ofAgency(agency, agencyIds, timezones, (timezone) => {
+    const { changes, offsets } = zoneOf(timezone)
+    const offset =
+      changes.length === 0
+        ? sql`${offsets[0]}::bigint`
+        : sql`(${offsets}::int[])[1 + width_bucket(${instant}, ${changes}::timestamptz[])]`
+    return sql<number>`(date_part('epoch', ${instant})::bigint + ${offset})`
+  })
+}
+
+/** Takes the VAT that an agency includes off whole cents, rounded half up as `includedVat` does. */
+export function beforeVat(
+  cents: RawBuilder<unknown>,
+  agency: RawBuilder<unknown>,
+  { agencyIds, vatRates }: Clocks,
+): RawBuilder<number> {
+  return ofAgency(agency, agencyIds, vatRates, (rate) => {
+    const gross = 100_000 + rate
+    return sql<number>`(${cents}::bigint - (${cents}::bigint * ${2 * rate}::bigint + ${gross}::bigint) / ${2 * gross}::bigint)`
+  })
 }
 
 /**
- * Selects the seconds of an instant on the clock of the joined agency, without daylight saving. The offset is looked up, since
- * `at time zone` reads the name of the zone again for every row.
+ * Selects a number that follows from a value of the row's agency. Values are written out, once for all agencies that share them:
+ * a join with the agencies costs as much as reading the rental.
  */
-export function clock(instant: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`(date_part('epoch', ${instant})::bigint
-    + clocks.offsets[1 + width_bucket(${instant}, clocks.changes)])`
-}
-
-/** Takes the included VAT off whole cents, rounded half up as `includedVat` does; the rate is in thousandths. */
-export function beforeVat(cents: RawBuilder<unknown>, rate: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`(${cents}::bigint - (2 * ${cents}::bigint * (${rate}) + 100000 + (${rate})) / (2 * (100000 + (${rate}))))`
+function ofAgency<Value>(
+  agency: RawBuilder<unknown>,
+  agencyIds: readonly number[],
+  values: readonly Value[],
+  select: (value: Value) => RawBuilder<number>,
+): RawBuilder<number> {
+  const [usual, ...others] = Map.groupBy(agencyIds, (_, at) => values[at] as Value)
+  if (!usual) return sql<number>`null::bigint`
+  if (others.length === 0) return select(usual[0])
+  const cases = others.map(([value, ids]) => sql`when ${agency} = any(${ids}::int[]) then ${select(value)}`)
+  return sql<number>`(case ${sql.join(cases, sql` `)} else ${select(usual[0])} end)`
 }
 
 /**
@@ -60,12 +85,15 @@ export function beforeVat(cents: RawBuilder<unknown>, rate: RawBuilder<unknown>)
  * nobody picked up counts until its planned end has passed; a vehicle that is overdue counts as out up to now.
  */
 export function contracts(
-  { companyId, bounds, now }: Question,
+  { companyId, bounds, now, clocks }: Question,
   { withPrice = false, onlyIds }: { withPrice?: boolean; onlyIds?: RawBuilder<unknown> } = {},
 ): RawBuilder<unknown> {
   const { from, until } = around(bounds)
   const usualFrom = sql`${from}::timestamptz - interval '15 days'`
   const price = withPrice ? sql`, r.price` : sql``
+  const agency = sql`r.departure_agency_id`
+  const returned = sql`case r.status when 'done' then r.returned_at when 'ongoing' then greatest(r.ends_at, ${now}::timestamptz)
+    else r.ends_at end`
   // The columns of the index of departures, so that a year is read from it alone.
   const counted = sql`
     select r.id, r.status, r.leaves_at, r.ends_at, r.returned_at, r.created_at, r.vehicle_id, r.departure_agency_id,
@@ -74,19 +102,17 @@ export function contracts(
       and (r.status in ('ongoing', 'done') or (r.status = 'pending' and r.ends_at > ${now}::timestamptz))`
   return sql`
     select r.id, r.vehicle_id, r.departure_agency_id, r.referral_mode, r.began, greatest(r.ended, r.began + 1) as ended,
-      ${beforeVat(sql`coalesce(r.total_cents, 0)`, sql`r.vat`)} - coalesce(credit.cents, 0) as revenue,
-      coalesce(${beforeVat(sql`r.discount_cents`, sql`r.vat`)}, 0) as discount,
+      ${beforeVat(sql`coalesce(r.total_cents, 0)`, agency, clocks)} - coalesce(credit.cents, 0) as revenue,
+      coalesce(${beforeVat(sql`r.discount_cents`, agency, clocks)}, 0) as discount,
       greatest(0, date_part('epoch', r.leaves_at - r.created_at)::bigint) as lead ${price}
     from (
-      select r.*, clocks.vat, ${clock(sql`r.leaves_at`)} as began, ${clock(sql`case r.status when 'done' then r.returned_at
-        when 'ongoing' then greatest(r.ends_at, ${now}::timestamptz) else r.ends_at end`)} as ended
+      select r.*, ${clock(sql`r.leaves_at`, agency, clocks)} as began, ${clock(returned, agency, clocks)} as ended
       from (
         ${counted} and r.leaves_at >= ${usualFrom} and r.leaves_at < ${until}::timestamptz
         union all
         ${counted} and r.leaves_at < ${usualFrom} and (r.status = 'ongoing'
           or (r.ready_at - r.leaves_at > interval '15 days' and r.ready_at > ${from}::timestamptz))
-      ) r join clocks on clocks.agency_id = r.departure_agency_id
-      offset 0
+      ) r offset 0
     ) r
     left join (
       select rental_id, sum(before_vat_cents)::bigint as cents from ${partialCredits(companyId)} n
@@ -96,23 +122,23 @@ export function contracts(
 
 /** Selects the time of each contract with each of its vehicles: the earlier ones up to their exchange, then the current one. */
 function stretches(question: Question): RawBuilder<unknown> {
-  const { companyId } = question
+  const { companyId, clocks } = question
+  const agency = sql`r.departure_agency_id`
   const exchanged = sql`select rental_id from vehicle_changes where company_id = ${companyId}`
   const rental = sql`r.id, r.departure_agency_id, r.referral_mode, r.began, r.ended, r.revenue, r.discount, r.lead`
   return sql`
     select ${rental}, r.vehicle_id, greatest(r.began, least(coalesce(last.at, r.began), r.ended)) as since,
       r.ended as until
     from (${contracts(question)}) r left join (
-      select f.rental_id, max(${clock(sql`f.ended_at`)}) as at
-      from vehicle_changes f join rentals x on x.company_id = f.company_id and x.id = f.rental_id
-      join clocks on clocks.agency_id = x.departure_agency_id where f.company_id = ${companyId} group by 1
+      select f.rental_id, max(${clock(sql`f.ended_at`, agency, clocks)}) as at
+      from vehicle_changes f join rentals r on r.company_id = f.company_id and r.id = f.rental_id
+      where f.company_id = ${companyId} group by 1
     ) last on last.rental_id = r.id
     union all
-    select ${rental}, f.vehicle_id, greatest(r.began, ${clock(sql`f.started_at`)}),
-      least(r.ended, ${clock(sql`f.ended_at`)})
+    select ${rental}, f.vehicle_id, greatest(r.began, ${clock(sql`f.started_at`, agency, clocks)}),
+      least(r.ended, ${clock(sql`f.ended_at`, agency, clocks)})
     from (${contracts(question, { onlyIds: exchanged })}) r
-    join vehicle_changes f on f.company_id = ${companyId} and f.rental_id = r.id
-    join clocks on clocks.agency_id = r.departure_agency_id`
+    join vehicle_changes f on f.company_id = ${companyId} and f.rental_id = r.id`
 }
 
 /** Selects the stretches with the key of their part. */
