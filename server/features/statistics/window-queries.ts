@@ -141,12 +141,17 @@ function stretches(question: Question): RawBuilder<unknown> {
     join vehicle_changes f on f.company_id = ${companyId} and f.rental_id = r.id`
 }
 
-/** Selects the stretches with the key of their part. */
+/**
+ * Selects the stretches with the key of their part. Only a merge or a hash makes a full join: without statistics, as after an
+ * import, PostgreSQL read all rentals again for each vehicle.
+ */
 export function keyed(question: Question): RawBuilder<unknown> {
   const { companyId, by } = question
-  const ofVehicle = sql`join vehicles v on v.company_id = ${companyId} and v.id = s.vehicle_id`
-  const key = by === 'category' ? sql`v.category_id` : keyOf(by, 's')
-  return sql`select s.*, ${key} as key from (${stretches(question)}) s ${by === 'category' ? ofVehicle : sql``}`
+  if (by !== 'category') return sql`select s.*, ${keyOf(by, 's')} as key from (${stretches(question)}) s`
+  return sql`
+    select s.*, v.category_id as key from (${stretches(question)}) s
+    full join (select id, category_id from vehicles where company_id = ${companyId}) v on v.id = s.vehicle_id
+    where coalesce(s.id, 0) > 0 offset 0`
 }
 
 /** Selects a row for each window that a stretch covers, from `starts` to `ends` in it. */
