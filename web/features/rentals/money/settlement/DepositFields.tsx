@@ -1,4 +1,4 @@
-import { formatCents, inCents, toCents, toEuros } from '@filao/domain/kernel/money'
+import { formatCents, inCents, toCents } from '@filao/domain/kernel/money'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -7,10 +7,10 @@ import { useLanguage } from '#ui/language'
 import { OfferedAmount } from '../OfferedAmount.tsx'
 import { Line, type Sums, useMethodOptions } from './SettlementLedger.tsx'
 
-type Props = { rental: Rental; sums: Sums; keptCents: number }
+type Props = { rental: Rental; sums: Sums; keptEuros: number }
 
 /** Edits the deposit: the part kept for what is due, its reason, and how the rest goes back. */
-export function DepositFields({ rental, sums, keptCents }: Props) {
+export function DepositFields({ rental, sums, keptEuros }: Props) {
   const { t } = useTranslation('rentals/money')
   const language = useLanguage()
   const methods = useMethodOptions()
@@ -25,7 +25,7 @@ export function DepositFields({ rental, sums, keptCents }: Props) {
   }
   return (
     <>
-      {(mostKeptCents > 0 || keptCents > 0) && (
+      {(mostKeptCents > 0 || keptEuros > 0) && (
         <Form.Item
           name="keptDepositAmount"
           label={t('settlement.kept')}
@@ -34,7 +34,7 @@ export function DepositFields({ rental, sums, keptCents }: Props) {
           extra={
             <OfferedAmount
               field="keptDepositAmount"
-              typedEuros={toEuros(keptCents)}
+              typedEuros={keptEuros}
               cents={mostKeptCents}
               text={t('settlement.keepAll', most)}
             />
@@ -43,7 +43,7 @@ export function DepositFields({ rental, sums, keptCents }: Props) {
           <EurosInput />
         </Form.Item>
       )}
-      {keptCents > 0 && (
+      {keptEuros > 0 && (
         <Form.Item
           name="keptReason"
           label={t('settlement.keptReason')}

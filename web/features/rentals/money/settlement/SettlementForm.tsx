@@ -94,7 +94,7 @@ export function SettlementForm({ rental, proposals, onShown, onSettled }: Props)
         <div>
           <SettlementLedger rental={rental} sums={sums} />
           {sums.toPayCents > 0 && <MethodField />}
-          <DepositFields rental={rental} sums={sums} keptCents={values.keptDepositAmount ?? 0} />
+          <DepositFields rental={rental} sums={sums} keptEuros={values.keptDepositAmount ?? 0} />
         </div>
       </div>
       {isMuchCash && <CashNotice />}
