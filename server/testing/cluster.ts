@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { access, constants, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +29,8 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
   // No data outlives the run, so no write waits for the disk.
   const unsafe = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
   const cluster = server ? { url: server, stop: async () => undefined } : await startEmbedded(folder, log, unsafe)
+  // A run that is interrupted must not keep the memory. The database itself ends first, with the process.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
   const stop = () => cluster.stop().finally(() => rm(folder, { recursive: true, force: true }))
   const template = `filao_test_${process.pid}`
   try {
