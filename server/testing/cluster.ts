@@ -57,7 +57,7 @@ const neededBytes = 2 * 1024 ** 3
  * Returns the folder for databases that end with the run: in memory where it has room, else the one for temporary files.
  * On a disk, the file system makes creating and dropping a database ten times as expensive.
  */
-async function memoryFolder(): Promise<string> {
+export async function memoryFolder(): Promise<string> {
   try {
     await access(memory, constants.W_OK)
     const { bavail, bsize } = await statfs(memory)

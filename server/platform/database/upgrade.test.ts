@@ -1,10 +1,9 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '#platform/log'
-import { administer, databaseUrl } from '#testing/cluster'
+import { administer, databaseUrl, memoryFolder } from '#testing/cluster'
 import { replayVersion } from '#testing/upgrade/replay'
 import { connect } from './connect.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded-server.ts'
@@ -24,7 +23,7 @@ let cluster: Embedded
 let migrations: string[]
 let released: number
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'filao-upgrade-'))
+  folder = await mkdtemp(join(await memoryFolder(), 'filao-upgrade-'))
   migrations = (await readdir(shipped)).filter((name) => name.endsWith('.sql')).sort()
   released = (await readFile(join(shipped, 'shipped.sha256'), 'utf8')).trimEnd().split('\n').length
   cluster = await startEmbedded(folder, log, { fsync: 'off' })
