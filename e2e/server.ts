@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../server/platform/free-port.ts'
+import { memoryFolder } from '../server/testing/operation/memory-folder.ts'
 
 /** Starts the real server with an empty data folder before the first journey; stops and removes it after the last. */
 export default async function startServer(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'filao-e2e-'))
+  const dataDir = await mkdtemp(join(await memoryFolder(), 'filao-e2e-'))
   const port = await freePort(20_000)
   const url = `http://127.0.0.1:${port}`
   const server = spawn('node', ['server/main.ts'], {

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
-import { access, constants, mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -9,6 +8,7 @@ import { connect } from '#platform/database/connect'
 import { startEmbedded } from '#platform/database/embedded/embedded-server'
 import { migrate } from '#platform/database/migrations/migrate'
 import { createLog } from '#platform/log'
+import { memoryFolder } from './operation/memory-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -46,24 +46,6 @@ export default async function setup({ vitest }: TestProject): Promise<(() => Pro
   return async () => {
     await administer(cluster.url, `drop database if exists ${template} with (force)`)
     await stop()
-  }
-}
-
-/** Where Linux keeps files in memory, and the space that the databases of a run need there. */
-const memory = '/dev/shm'
-const neededBytes = 2 * 1024 ** 3
-
-/**
- * Returns the folder for databases that end with the run: in memory where it has room, else the one for temporary files.
- * On a disk, the file system makes creating and dropping a database ten times as expensive.
- */
-export async function memoryFolder(): Promise<string> {
-  try {
-    await access(memory, constants.W_OK)
-    const { bavail, bsize } = await statfs(memory)
-    return bavail * bsize >= neededBytes ? memory : tmpdir()
-  } catch {
-    return tmpdir()
   }
 }
 
