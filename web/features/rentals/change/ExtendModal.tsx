@@ -3,12 +3,13 @@ import { getRental, updateRental } from '@filao/domain/rentals/contract'
 import { agreedEnd } from '@filao/domain/rentals/money/agreed-price'
 import { extendedEnd, extensions } from '@filao/domain/rentals/period'
 import { type Rental, RentalChange } from '@filao/domain/rentals/rental'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAction } from '#api/action'
+import { cache } from '#api/cache'
 import { send } from '#api/call'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
@@ -36,7 +37,8 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
   const [now] = useState(() => new Date().toISOString())
   const typed = Form.useWatch('end', form)
   const keeps = Form.useWatch('keepsPrice', form) ?? true
-  const version = useVersion(companyId, rental.id)
+  const version = versionQuery(companyId, rental.id)
+  useQuery(version)
   const update = useAction(updateRental)
   const { start, departureAgencyId, arrivalAgencyId, vehicleId } = rental
   const zone = rental.arrivalAgency.timezone
@@ -72,7 +74,7 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
         return await update.mutateAsync({
           params: { companyId, id: rental.id },
           body: { ...(end && { end }), ...(keepsPrice && { keepsPrice: true }) },
-          ...(version && { ifMatch: version }),
+          ifMatch: await cache.ensureQueryData(version),
         })
       }}
       onSaved={() => toast.success(t('extend.saved', { number: rental.publicId }))}
@@ -128,16 +130,18 @@ function isEarlier(rental: Rental, end: string | null | undefined): boolean {
   return Boolean(end) && end !== rental.end && Date.parse(end ?? '') <= Date.parse(agreedEnd(rental))
 }
 
-/** Returns the rental's version (its ETag), read as the dialog opens: the change is decided on that version. */
-function useVersion(companyId: number, id: number): string | null {
-  const read = useQuery({
+/**
+ * Reads the rental's version (its ETag) as the dialog opens: the change is decided on that version, and a save before
+ * its answer waits for it.
+ */
+function versionQuery(companyId: number, id: number) {
+  return queryOptions({
     queryKey: ['version', companyId, id],
     queryFn: async ({ signal }) => {
       const { headers } = await send(getRental, { params: { companyId, id }, signal })
-      return headers.get('ETag')
+      return headers.get('ETag') ?? '*'
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  return read.data ?? null
 }

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
+import { type Company, givenFleet, signUpCompany } from './company.ts'
+
+test('a return that a colleague changed is not overwritten by a save before the version is read', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const [id] = await givenRentals(company, 1)
+  await company.own('PATCH', `/rentals/${id}`, { status: 'pending' })
+  await company.own('POST', `/rentals/${id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
+  await page.goto(paths.rentalSummary(id ?? 0))
+  await expect(page.getByRole('button', { name: /Prolonger/ })).toBeVisible()
+  const release = await hold(page, new RegExp(`/rentals/${id}$`), 'GET')
+  const read = page.waitForRequest((request) => request.method() === 'GET' && request.url().endsWith(`/rentals/${id}`))
+  await page.getByRole('button', { name: /Prolonger/ }).click()
+  await read
+  const end = new Date(Date.now() + 20 * 86_400_000).toISOString().replace(/\.\d+/, '')
+  const dialog = page.getByRole('dialog', { name: 'Prolonger ou écourter la location' })
+  await expect(dialog.getByRole('button', { name: '+ 1 semaine' })).toBeVisible()
+  await heldAnswers(page)
+  await company.own('PATCH', `/rentals/${id}`, { end })
+  await dialog.getByRole('button', { name: '+ 1 semaine' }).click()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await dialog.getByRole('button', { name: 'Changer le retour' }).click()
+  setTimeout(release, 1000)
+  expect((await saved).status()).toBe(412)
+  await expect(dialog.getByRole('alert')).toContainText('Quelqu’un a modifié ces informations')
+  expect(await company.own<{ end: string }>('GET', `/rentals/${id}`)).toMatchObject({ end })
+})
+
+/** Lets the server answer these requests, and keeps the answers until the returned function is called. */
+async function hold(page: Page, url: RegExp, method: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    if (route.request().method() !== method) return await route.fallback()
+    const response = await route.fetch()
+    held.set(page, (held.get(page) ?? 0) + 1)
+    await promise
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  return resolve
+}
+
+const held = new WeakMap<Page, number>()
+
+/** Waits until an answer is held. */
+async function heldAnswers(page: Page) {
+  await expect.poll(() => held.get(page) ?? 0).toBeGreaterThan(0)
+}
+
+/** Creates drafts of one customer that started four minutes ago. */
+async function givenRentals(company: Company, count: number): Promise<number[]> {
+  const { agency, vehicles } = await givenFleet(company, ['PA-101-LT'])
+  const customer = await company.own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
+  const start = Date.now() - 4 * 60_000
+  const rental = {
+    start: new Date(start).toISOString(),
+    end: new Date(start + 2 * 86_400_000).toISOString(),
+    vehicleId: vehicles[0]?.id,
+    customerId: customer.id,
+    departureAgencyId: agency.id,
+    arrivalAgencyId: agency.id,
+  }
+  const ids: number[] = []
+  while (ids.length < count) ids.push((await company.own('POST', '/rentals', rental)).id)
+  return ids
+}
