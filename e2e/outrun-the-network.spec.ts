@@ -2,6 +2,27 @@ import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { type Company, givenFleet, signUpCompany } from './company.ts'
 
+test('fields hold still while they are saved, and can be typed in again afterwards', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const user = await company.ask('GET', '/users/me')
+  await page.goto(paths.profile(user.id))
+  const name = page.getByLabel('Prénom')
+  await name.fill('Zoé')
+  const release = await hold(page, /\/users\/me$/, 'PATCH')
+  await name.press('Enter')
+  await expect(page.locator('.form-bar .ant-btn-loading')).toBeVisible()
+  await page.keyboard.type('n')
+  await page.keyboard.type('gc')
+  await expect(name).toHaveValue('Zoé')
+  await expect(page).toHaveURL(new RegExp(`${paths.profile(user.id)}$`))
+  release()
+  await expect(page.getByText('Sauvegarde effectuée')).toBeVisible()
+  await expect(name).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type('n')
+  await expect(name).toHaveValue('Zoén')
+})
+
 test('a return that a colleague changed is not overwritten by a save before the version is read', async ({ page }) => {
   const company = await signUpCompany(page)
   const [id] = await givenRentals(company, 1)

@@ -61,7 +61,7 @@ export function useShortcuts(open: Open): void {
       open.onPalette()
       return true
     }
-    if (!areOn || event.metaKey || event.ctrlKey || event.altKey || isTaken(event.target)) return false
+    if (!areOn || event.metaKey || event.ctrlKey || event.altKey || isTaken(event.target) || isSaving()) return false
     const isGoing = event.timeStamp - goAt.current < 1500
     goAt.current = key === 'g' && !isGoing ? event.timeStamp : 0
     const screen = isGoing && menu.flatMap(({ items }) => items).find(({ letter }) => letter === key)
@@ -88,6 +88,11 @@ const taken =
 
 function isTaken(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(taken) !== null
+}
+
+/** Returns true while fields are held still for a save: the keys were meant for them. */
+function isSaving(): boolean {
+  return document.querySelector('form > [inert]') !== null
 }
 
 /** Focuses the search of the page; where there is none, opens the search over everything. */

@@ -1,10 +1,15 @@
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { ApiProblem } from '#api/problem'
+import { useHeldFields } from './held-fields.ts'
 
 type FormAction<Values> = {
   /** For antd's `Form`. */
-  handlers: { onFinish: (values: Values) => Promise<void>; onFinishFailed: () => void }
+  handlers: {
+    ref: ReturnType<typeof useHeldFields>
+    onFinish: (values: Values) => Promise<void>
+    onFinishFailed: () => void
+  }
   pending: boolean
   /** The server's refusal of the whole, or the lost response; not the errors shown under a field. */
   problem: unknown
@@ -18,7 +23,7 @@ export type FieldNames = Record<string, string>
 type Fields = Pick<FormInstance, 'getFieldsError' | 'setFields'>
 
 /**
- * Sends a form: a second submit meanwhile does nothing, refused fields get the server's sentence, any other failure
+ * Sends a form: its fields hold still and a second submit does nothing meanwhile, refused fields get the server's sentence, any other failure
  * becomes `problem`, and typed values stay.
  */
 export function useFormAction<Values extends object, Answer>(
@@ -30,6 +35,7 @@ export function useFormAction<Values extends object, Answer>(
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const [refused, setRefused] = useState(0)
+  const ref = useHeldFields(pending)
   const countRefusal = () => setRefused((times) => times + 1)
   // The refusal of an earlier submit says nothing about this one, which was not sent.
   const onFinishFailed = () => {
@@ -49,7 +55,7 @@ export function useFormAction<Values extends object, Answer>(
       setPending(false)
     }
   }
-  return { handlers: { onFinish, onFinishFailed }, pending, problem, refused }
+  return { handlers: { ref, onFinish, onFinishFailed }, pending, problem, refused }
 }
 
 /**
