@@ -23,6 +23,31 @@ test('fields hold still while they are saved, and can be typed in again afterwar
   await expect(name).toHaveValue('Zoén')
 })
 
+test('a log-out forgets the names at once, however late the sign-in screen arrives', async ({ page }) => {
+  await signUpCompany(page)
+  await page.goto(paths.home)
+  const names = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('filao:recent')))
+  const palette = page.getByRole('combobox', { name: /^Faire/ })
+  const give = async (words: string) => {
+    await expect(page.getByRole('button', { name: 'Rechercher partout' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(palette).toBeFocused()
+    await page.keyboard.type(words)
+    await expect(page.getByRole('listbox', { name: /^Faire/ })).toHaveAttribute('aria-busy', 'false')
+    await page.keyboard.press('Enter')
+  }
+  await give('clients')
+  await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
+  expect(await names()).toHaveLength(1)
+  const release = await hold(page, /\/LoginPage-[^/]*\.js$/, 'GET')
+  const asked = page.waitForRequest(/\/LoginPage-[^/]*\.js$/)
+  await give('sign out')
+  await asked
+  expect(await names()).toEqual([])
+  release()
+  await expect(page).toHaveURL(new RegExp(`${paths.login}$`))
+})
+
 test('a return that a colleague changed is not overwritten by a save before the version is read', async ({ page }) => {
   const company = await signUpCompany(page)
   const [id] = await givenRentals(company, 1)

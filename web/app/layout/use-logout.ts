@@ -31,9 +31,10 @@ export function useLogout(): () => Promise<void> {
     } catch (problem) {
       return toast.problem(problem)
     }
-    await navigate(paths.login, { state: { sessionLost: true } })
+    // At once: the code of the sign-in may be late, and the tab be closed before it arrives.
     dropDrafts()
     forgetRecent(user.id)
+    await navigate(paths.login, { state: { sessionLost: true } })
     cache.clear()
   }
 }
