@@ -73,6 +73,36 @@ test('a return that a colleague changed is not overwritten by a save before the 
   expect(await company.own<{ end: string }>('GET', `/rentals/${id}`)).toMatchObject({ end })
 })
 
+test('the arrow keys mark a result, which stays marked as others arrive', async ({ page }) => {
+  const company = await signUpCompany(page)
+  await givenRentals(company, 2)
+  await page.goto(paths.home)
+  for (const when of ['after the others', 'before the others'] as const)
+    await test.step(`Enter ${when}`, async () => {
+      const release = await hold(page, /\/customers\?/, 'GET')
+      await expect(page.getByRole('button', { name: 'Rechercher partout' })).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('combobox', { name: /^Faire/ })).toBeFocused()
+      await page.keyboard.type(when === 'after the others' ? 'celestine' : 'célestine zoé')
+      const found = page.getByRole('option', { name: /Zoé Célestine/ })
+      await expect(found).toHaveCount(2)
+      await page.keyboard.press('ArrowDown')
+      const marked = page.getByRole('option', { selected: true })
+      await expect(found.nth(1)).toHaveAttribute('aria-selected', 'true')
+      const number = /\S+/.exec((await marked.textContent()) ?? '')?.[0] ?? ''
+      if (when === 'before the others') await page.keyboard.press('Enter')
+      release()
+      if (when === 'after the others') {
+        await expect(found).toHaveCount(3)
+        await expect(marked).toContainText(number)
+        await page.keyboard.press('Enter')
+      }
+      await expect(page).toHaveURL(/\/rental\/summary\/\d+$/)
+      await expect(page.getByText(number).first()).toBeVisible()
+      await page.goto(paths.home)
+    })
+})
+
 /** Lets the server answer these requests, and keeps the answers until the returned function is called. */
 async function hold(page: Page, url: RegExp, method: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -43,9 +43,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const { found, isSearching, error, refused } = useFound(typed)
-  const [chosen, setChosen] = useState(0)
+  /** The key of the result that the arrow keys or the pointer marked; null marks the first one. */
+  const [chosen, setChosen] = useState<string | null>(null)
   const [waiting, setWaiting] = useState<{ inNewTab: boolean } | null>(null)
-  const at = Math.min(chosen, found.length - 1)
+  const chosenAt = found.findIndex(({ key }) => key === chosen)
+  const at = Math.max(chosenAt, 0)
   useEffect(() => {
     const one = found[at]
     if (!one) return
@@ -55,7 +57,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const type = (text: string) => {
     setTyped(text)
-    setChosen(0)
+    setChosen(null)
     setWaiting(null)
     field.current?.focus()
   }
@@ -72,9 +74,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else void navigate(one.to, { state: one.state })
     close()
   }
-  // Enter during a search means its first result, not what was found for fewer letters.
+  // Enter during a search means what was marked, else its first result, not what was found for fewer letters.
   const enter = (inNewTab: boolean) => {
-    if (isSearching && !found[at]?.isKnown) setWaiting({ inNewTab })
+    if (isSearching && chosenAt < 0 && !found[at]?.isKnown) setWaiting({ inNewTab })
     else open(found[at], inNewTab)
   }
   useEffect(() => {
@@ -84,7 +86,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && found.length) setChosen((at + step + found.length) % found.length)
+    if (step) setChosen(found.at((at + step) % found.length)?.key ?? null)
     else if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey)
     else if (event.key !== 'Tab') return
     event.preventDefault()
@@ -127,7 +129,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 aria-selected={one === found[at]}
                 className="palette-option"
                 data-at={found.indexOf(one)}
-                onPointerMove={() => setChosen(found.indexOf(one))}
+                onPointerMove={() => setChosen(one.key)}
               >
                 <span aria-hidden>{iconOf(one)}</span>
                 <span className="palette-words">
