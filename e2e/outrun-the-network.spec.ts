@@ -103,6 +103,24 @@ test('the arrow keys mark a result, which stays marked as others arrive', async 
     })
 })
 
+test('an amount typed by hand is saved with a choice whose price has not arrived', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const [id] = await givenRentals(company, 1)
+  const option = await company.own('POST', '/options', { name: 'Siège bébé', price: 15 })
+  await company.own('PUT', '/prices', [])
+  await page.goto(paths.rental(id ?? 0))
+  const amount = page.getByLabel('Montant de la location')
+  await amount.fill('150')
+  const release = await hold(page, /\/rentals\/price$/, 'POST')
+  await page.getByRole('checkbox', { name: /Siège bébé/ }).check()
+  await expect(amount).toBeHidden()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page).toHaveURL(/\/rental\/summary\/\d+$/)
+  release()
+  const saved = await company.own('GET', `/rentals/${id}`)
+  expect(saved).toMatchObject({ optionIds: [option.id], totalAmount: 150 })
+})
+
 /** Lets the server answer these requests, and keeps the answers until the returned function is called. */
 async function hold(page: Page, url: RegExp, method: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -8,7 +8,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
-import { isProblem } from '#api/problem'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { DueWithin } from '#features/upkeep/public'
@@ -79,10 +78,8 @@ export function RentalForm({ agencies, rental, initial }: Props) {
   const create = useAction(createRental)
   const update = useAction(updateRental)
   const save = async (sent: RentalValues) => {
-    const body = rentalBody(
-      { ...first, ...sent, optionIds },
-      isProblem(price.error, 'price_missing') || agreed?.price === null,
-    )
+    // What is drawn may be older than what is sent: the server adds the option of young drivers, and prices, by itself.
+    const body = rentalBody({ ...first, ...sent, totalAmount: form.getFieldValue('totalAmount') })
     if (!rental) return await create.mutateAsync({ params: { companyId }, body })
     // A changed rental differs from the quote that was offered, so it becomes a draft and must be offered again.
     const reopened = rental.status === 'quote' ? { status: 'draft' as const } : {}

@@ -81,10 +81,10 @@ describe('a price', () => {
   })
 })
 
-test('an amount typed by hand is sent only where it is required', () => {
+test('an amount is sent once it is typed by hand', () => {
   const values = firstValues([agency(1)], rental, {})
-  expect(rentalBody(values, true)).toHaveProperty('totalAmount', 120)
-  expect(rentalBody(values, false)).not.toHaveProperty('totalAmount')
+  expect(rentalBody(values)).toHaveProperty('totalAmount', 120)
+  expect(rentalBody({ ...values, totalAmount: null })).not.toHaveProperty('totalAmount')
 })
 
 test('a vehicle comes back in the country it left from', () => {

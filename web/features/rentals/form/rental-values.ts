@@ -82,10 +82,9 @@ export function keepsPrice(rental: Rental, request: PriceRequest): boolean {
   return !changesPrice(changedParts(rental, request))
 }
 
-/** Returns the request body. The amount is included only when it is typed by hand. */
-export function rentalBody(values: RentalValues, isTypedByHand: boolean): RentalCreation {
-  const { totalAmount, ...content } = values
-  return { ...content, ...(isTypedByHand && { totalAmount: totalAmount ?? null }) } as RentalCreation
+/** Returns the request body. An amount typed by hand counts only where the price list has no price. */
+export function rentalBody({ totalAmount, ...content }: RentalValues): RentalCreation {
+  return { ...content, ...(typeof totalAmount === 'number' && { totalAmount }) } as RentalCreation
 }
 
 /** Returns the agencies to which a vehicle may return: those in the country of the departure. */
