@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { writeDay } from '../domain/kernel/typed-date.ts'
 import { paths } from '../web/app/paths.ts'
 import { type Company, givenFleet, signUpCompany } from './company.ts'
+import { later } from './typed-dates.ts'
 
 test('fields hold still while they are saved, and can be typed in again afterwards', async ({ page }) => {
   const company = await signUpCompany(page)
@@ -119,6 +121,34 @@ test('an amount typed by hand is saved with a choice whose price has not arrived
   release()
   const saved = await company.own('GET', `/rentals/${id}`)
   expect(saved).toMatchObject({ optionIds: [option.id], totalAmount: 150 })
+})
+
+test('a day typed before the former one is shown stays in its field', async ({ page }) => {
+  await givenFleet(await signUpCompany(page))
+  await page.goto(paths.planningCounter)
+  const field = page.getByRole('textbox', { name: 'Jour affiché' })
+  await expect(field).not.toHaveValue('')
+  const [first, second] = [writeDay(later(3)), writeDay(later(5))]
+  await field.evaluate(
+    async (input: HTMLInputElement, [first, second]) => {
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      const type = async (text?: string) => {
+        write?.call(input, text)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+        await null
+      }
+      await type(first)
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+      await null
+      await type(second)
+    },
+    [first, second],
+  )
+  await expect(page).toHaveURL(new RegExp(`date=${later(3)}`))
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(field).toHaveValue(second ?? '')
+  await field.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`date=${later(5)}`))
 })
 
 /** Lets the server answer these requests, and keeps the answers until the returned function is called. */

@@ -11,6 +11,7 @@ import {
   use,
   useEffect,
   useId,
+  useRef,
   useState,
 } from 'react'
 import { RefusalContext } from '../feedback/refusals.ts'
@@ -43,7 +44,8 @@ type Props<Value extends string> = FieldProps<Value> & {
   calendar: (choose: (value: Value, isLast: boolean) => void) => ReactNode
 }
 
-type Draft<Value> = { text: string; over: Value | null; refusal: Sentence | null }
+/** A text typed over these values: the one shown, and those chosen before that were not shown yet. */
+type Draft<Value> = { text: string; over: (Value | null)[]; refusal: Sentence | null }
 
 /**
  * A field whose value is typed as words. The text is read when the field is left, on Enter and on save, and then
@@ -57,7 +59,7 @@ export function TypedInput<Value extends string>(props: Props<Value>) {
   const [typed, setTyped] = useState<Draft<Value> | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   // A change of the value from elsewhere discards the text typed over the former value.
-  const draft = typed && typed.over === value ? typed : null
+  const draft = typed?.over.includes(value) ? typed : null
   const refusal = draft?.refusal ?? null
   const text = draft ? draft.text : value && write(value)
   const report = refusals?.report
@@ -66,10 +68,20 @@ export function TypedInput<Value extends string>(props: Props<Value>) {
     return () => report?.(key, null)
   }, [report, key, refusal])
 
+  // A value in the URL is shown after a navigation, and another one may be typed meanwhile.
+  const awaited = useRef<(Value | null)[]>([])
+  useEffect(() => {
+    const at = awaited.current.lastIndexOf(value)
+    awaited.current = at < 0 ? [] : awaited.current.slice(at + 1)
+  }, [value])
+
   const take = (next: Value | null) => {
     setTyped(null)
     report?.(key, null)
-    if (next !== value) onChange?.(next)
+    const newest = awaited.current.length ? awaited.current.at(-1) : value
+    if (next === newest) return
+    awaited.current.push(next)
+    onChange?.(next)
   }
   const commit = () => {
     if (!draft) return
@@ -110,7 +122,7 @@ export function TypedInput<Value extends string>(props: Props<Value>) {
         value={text ?? ''}
         onChange={(event) => {
           setIsOpen(false)
-          setTyped({ text: event.target.value, over: value, refusal: null })
+          setTyped({ text: event.target.value, over: [value, ...awaited.current], refusal: null })
         }}
         onClick={() => setIsOpen(!disabled)}
         onKeyDown={onKeyDown}
