@@ -114,6 +114,15 @@ test('prices of a season are typed, pasted from a spreadsheet, raised by percent
   await expect(pasted).toContainText(/C, 1 jour et plus\s: Un prix ne peut pas être négatif/)
   await expect(pasted).toContainText(/«\s1\s»\s: Au-delà de la grille/)
 
+  await cell('C', 3).focus()
+  await paste(page, 'Catégorie\t1 j\t7 j\t14 j\r\nB\t48\t41\t\r\nC\t70\t\t52\r\n')
+  await expect(pasted).toHaveText(/6 cases collées/)
+  await expect(cell('B', 7)).toHaveValue('41,00')
+  await expect(cell('C', 14)).toHaveValue('52,00')
+  await expect(cell('C', 3)).toHaveValue('60,00')
+  await page.getByRole('button', { name: 'Défaire' }).click()
+  await expect(cell('C', 14)).toHaveCount(0)
+
   await grid.getByRole('button', { name: '3 jours et plus', exact: true }).click()
   await page.getByRole('spinbutton', { name: 'Pourcentage' }).fill('+10')
   await choose(page, 'Arrondi', 'À 0,50 €')

@@ -71,7 +71,7 @@ export const en = {
   empty: 'No price for this period: rentals cannot be priced.',
   duplicate: 'This category already has a price from the same number of days',
   gridKeys:
-    'The price used is the one for the longest duration the rental reaches. Enter, Tab and the arrows move between cells. Paste a block copied from a spreadsheet at the selected cell. An empty cell has no price.',
+    'The price used is the one for the longest duration the rental reaches. Enter, Tab and the arrows move between cells. Paste a table copied from a spreadsheet with its lengths and categories; prices alone are pasted from the selected cell on. An empty cell has no price.',
   keys: 'Enter and the arrows move between cells; Enter on the last row adds one. The price used is the one for the longest duration the rental reaches.',
   unsaved: 'Unsaved changes',
   discard: 'Discard changes',

@@ -21,14 +21,13 @@ export function PastedNotice({ count, refused, categories, onClose }: Props) {
   const { t } = useTranslation('pricing')
   const language = useLanguage()
   const codeOf = (id: number) => categories.find((category) => category.id === id)?.code ?? ''
-  const words = ({ cell, text, why }: Refused) =>
-    cell
-      ? t('refusedAt', {
-          category: codeOf(cell.categoryId),
-          length: t('length', { count: cell.minDays }),
-          why: why[language],
-        })
-      : t('refusedBeyond', { text: text.trim().slice(0, 40), why: why[language] })
+  const words = ({ cell, text, why }: Refused) => {
+    if (cell) {
+      const length = t('length', { count: cell.minDays })
+      return t('refusedAt', { category: codeOf(cell.categoryId), length, why: why[language] })
+    }
+    return text === null ? why[language] : t('refusedBeyond', { text: text.trim().slice(0, 40), why: why[language] })
+  }
   const sentences = [...new Set(refused.map(words))]
   const more = sentences.length - mostListed
   return (

@@ -35,7 +35,7 @@ export function PriceGrid({ ref, title, at, rows, lengths, categories, readOnly,
     const block = readBlock(event.clipboardData.getData('text/plain'))
     if (readOnly || !from || !block) return
     event.preventDefault()
-    const placed = placeBlock(block, { categoryIds: categories.map(({ id }) => id), lengths }, from)
+    const placed = placeBlock(block, { categories, lengths }, from)
     setCells(placed.cells, false)
     setTold({ count: placed.cells.length, refused: placed.refused })
   }

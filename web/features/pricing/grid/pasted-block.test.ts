@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { placeBlock, readBlock } from './pasted-block.ts'
+import { readPastedTable } from './pasted-table.ts'
 
-const edges = { categoryIds: [100, 200], lengths: [1, 3, 7] }
+const categories = [
+  { id: 100, code: 'A', name: 'Mini' },
+  { id: 200, code: 'B', name: 'Citadine' },
+]
+const edges = { categories, lengths: [1, 3, 7] }
 const from = { categoryId: 100, minDays: 1 }
 
 test.each([
@@ -15,6 +20,13 @@ test.each([
   ['45\n50\n', [['45'], ['50']]],
   ['45\t\t40', [['45', '', '40']]],
   ['"45,50"\t"un ""prix"""', [['45,50', 'un "prix"']]],
+  [
+    '"1 à 3\njours"\t"7 jours\r\net plus"\r\n45\t–',
+    [
+      ['1 à 3 jours', '7 jours et plus'],
+      ['45', ''],
+    ],
+  ],
 ])('%j is a block', (text, block) => {
   expect(readBlock(text)).toEqual(block)
 })
@@ -68,4 +80,68 @@ test('values beyond the last category or length are refused, empty ones are not'
     [null, '3'],
     [null, '4'],
   ])
+})
+
+/** Returns the prices that a text of the clipboard gives when B, 7 days is chosen, as « A3 40 », and the reasons of what it refuses. */
+function pasted(text: string) {
+  const { cells, refused } = placeBlock(readBlock(text) ?? [], edges, { categoryId: 200, minDays: 7 })
+  const codeOf = (id: number) => categories.find((category) => category.id === id)?.code
+  return {
+    prices: cells.map(({ categoryId, minDays, price }) => `${codeOf(categoryId)}${minDays} ${price}`),
+    refused: refused.map(({ why }) => why.fr),
+  }
+}
+
+const wholeTable = ['A1 45', 'A3 40', 'A7 35', 'B1 50', 'B3 45', 'B7 40']
+
+test.each([
+  ['lengths and codes', '\t1\t3\t7\nA\t45\t40\t35\nB\t50\t45\t40'],
+  ['words of lengths', 'Catégorie\t1 à 2 jours\t3-6 j\t7 jours et plus\nA\t45\t40\t35\nB\t50\t45\t40'],
+  ['names', 'Group\t1 day\t3 days\t7+\nmini\t45\t40\t35\nCitadine\t50\t45\t40'],
+  ['codes with names', 'Cat.\t1\t3\t7\nA - Mini\t45\t40\t35\nB · Citadine\t50\t45\t40'],
+  ['names and models', 'Cat\tNom\tModèle\t1\t3\t7\nA\tMini\tUp!\t45\t40\t35\nB\tVille\tClio 5\t50\t45\t40'],
+  ['an agency before', 'Agence\tCat\t1\t3\t7\nLe Gosier\tA\t45\t40\t35\nLe Gosier\tB\t50\t45\t40'],
+  ['a title and blank rows', 'Tarifs 2027\t\t\t\n\t1\t3\t7\nA\t45\t40\t35\n\t\t\t\nB\t50\t45\t40'],
+])('a table with %s goes where its headings say, whatever cell is chosen', (_, text) => {
+  expect(pasted(text)).toEqual({ prices: wholeTable, refused: [] })
+})
+
+test.each([
+  ['B\t40\t30\nA\t35\t28', ['B7 40', 'A7 35'], 2],
+  ['1 jour\t3 jours\n50\t45', ['B1 50', 'B3 45'], 0],
+  ['1\t3\t7\n50\t45\t40', ['B1 50', 'B3 45', 'B7 40'], 0],
+])('%j is placed by the headings it has, and else from the chosen cell on', (text, prices, beyond) => {
+  const found = pasted(text)
+  expect(found.prices).toEqual(prices)
+  expect(found.refused).toEqual(Array(beyond).fill('Au-delà de la grille'))
+})
+
+test('lengths that the grid does not have yet become columns', () => {
+  expect(pasted('Catégorie\t7+\t14+\nB\t40\t36').prices).toEqual(['B7 40', 'B14 36'])
+  expect(pasted('Catégorie\t2\t5\t10\nA\t40\t36\t30').prices).toEqual(['A2 40', 'A5 36', 'A10 30'])
+})
+
+test.each([
+  ['45\t60\t90', 'prices that grow'],
+  ['1\t2\n3\t4', 'numbers that are not all lengths of the grid'],
+  ['3\t7', 'a row with nothing below it'],
+])('%j has no headings: %s', (text) => {
+  const { values, categories: rows, lengths } = readPastedTable(readBlock(text) ?? [], edges)
+  expect({ values, rows, lengths }).toEqual({ values: readBlock(text), rows: null, lengths: null })
+})
+
+test('what cannot be told by its headings is refused with the reason, and shifts nothing', () => {
+  expect(pasted('Catégorie\t1 j\tCaution\t7 j\nA\t45\t800\t35\nZ\t50\t\t40\n\t9\t\t\nA\t46\t\t36')).toEqual({
+    prices: ['A1 45', 'A7 35'],
+    refused: [
+      '«\u00a0Caution\u00a0» n’est pas une durée, comme 7 jours.',
+      ...Array(2).fill('«\u00a0Z\u00a0» n’est ni le code ni le nom d’une catégorie.'),
+      'Ces prix n’ont pas de catégorie ou pas de durée.',
+      ...Array(2).fill('«\u00a0A\u00a0» est deux fois dans le tableau collé.'),
+    ],
+  })
+})
+
+test('a table of categories that the company does not have changes no price', () => {
+  expect(pasted('\t1\t3\nEco\t45\t40\nLuxe\t90\t80').prices).toEqual([])
 })
