@@ -23,8 +23,8 @@ export type FieldNames = Record<string, string>
 type Fields = Pick<FormInstance, 'getFieldsError' | 'setFields'>
 
 /**
- * Sends a form: its fields hold still and a second submit does nothing meanwhile, refused fields get the server's sentence, any other failure
- * becomes `problem`, and typed values stay.
+ * Sends a form: its fields hold still and a second submit does nothing meanwhile, refused fields get the server's
+ * sentence, any other failure becomes `problem`, and typed values stay.
  */
 export function useFormAction<Values extends object, Answer>(
   form: FormInstance<Values>,
