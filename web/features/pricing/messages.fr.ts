@@ -71,7 +71,7 @@ export const fr = {
   empty: 'Aucun tarif pour cette période : les locations ne pourront pas être chiffrées.',
   duplicate: 'Cette catégorie a déjà un tarif à partir de la même durée',
   gridKeys:
-    'Le prix retenu est celui de la plus longue durée atteinte. Entrée, Tab et les flèches passent d’une case à l’autre. Un tableau copié d’un tableur se colle avec ses durées et ses catégories ; des prix seuls se collent à partir de la case choisie. Une case vide n’a pas de prix.',
+    'Le prix retenu est celui de la plus longue durée atteinte. Entrée, Tab et les flèches passent d’une case à l’autre. Un tableau copié d’un tableur se colle avec ses durées et ses catégories\u202f; des prix seuls se collent à partir de la case choisie. Une case vide n’a pas de prix.',
   keys: 'Entrée et les flèches passent d’une case à l’autre ; Entrée sur la dernière ligne en ajoute une. Le prix retenu est celui de la plus longue durée atteinte par la location.',
   unsaved: 'Modifications non enregistrées',
   discard: 'Annuler les modifications',
