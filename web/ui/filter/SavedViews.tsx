@@ -43,12 +43,10 @@ export function SavedViews({ list }: { list: SavedList }) {
       onClick: () => show(view.query),
     })),
     { type: 'divider' },
-    {
-      key: 'save',
-      label: isFull ? t('views.full', { count: mostViews }) : t(query ? 'views.save' : 'views.nothing'),
-      disabled: isFull || !query || active !== undefined,
-      onClick: () => setNaming('new'),
-    },
+    // A group has a readable title; the label of a disabled entry is too pale for a reason.
+    isFull || !query
+      ? { key: 'reason', type: 'group', label: query ? t('views.full', { count: mostViews }) : t('views.nothing') }
+      : { key: 'save', label: t('views.save'), disabled: active !== undefined, onClick: () => setNaming('new') },
     ...(active
       ? [
           { key: 'rename', label: t('views.rename', { name: active.name }), onClick: () => setNaming(active) },
