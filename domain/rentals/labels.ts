@@ -38,7 +38,7 @@ export const paymentMethodLabels = {
 
 /** The labels of the ways in which a customer came. */
 export const referralModeLabels = {
-  desk: { fr: 'Comptoir', en: 'Desk' },
+  desk: { fr: 'Comptoir', en: 'Counter' },
   phone: { fr: 'Téléphone', en: 'Phone' },
   web: { fr: 'Internet', en: 'Web' },
 } satisfies Record<ReferralMode, Sentence>
