@@ -145,6 +145,26 @@ test('the palette is drawn in the frame of its key, without asking the server, a
   })
 })
 
+test('what is typed before the palette is there is not lost, nor taken for shortcuts', async ({ page }) => {
+  await signUpCompany(page)
+  let send = () => {}
+  const held = new Promise<void>((done) => {
+    send = done
+  })
+  await page.route(/\/Palette-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(paths.home)
+  await expect(page.getByRole('heading', { name: 'Accueil' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('nouveau cl')
+  send()
+  await expect(page.getByRole('combobox', { name: /^Faire/ })).toHaveValue('nouveau cl')
+  await expect(option(page, 'Nouveau client')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${paths.home}$`))
+})
+
 test('the counter opens with its letters and shows one agency or all', async ({ page }) => {
   const company = await signUpCompany(page)
   await givenDeparture(company)

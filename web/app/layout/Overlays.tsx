@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useMemo } from 'react'
+import { takeTypedAhead, typeAhead } from '../palette/typed-ahead.ts'
 
 export type Overlay = 'menu' | 'palette' | 'shortcuts'
 
@@ -37,5 +38,24 @@ export function fetchOverlay(overlay: Overlay): void {
 export function Overlays({ open, onClose }: { open: Overlay | null; onClose: () => void }) {
   // Stays the same while it is open: another component would lose what is typed in it.
   const Open = useMemo(() => open && (ready.get(open) ?? late[open]), [open])
-  return <Suspense>{Open && <Open onClose={onClose} />}</Suspense>
+  const waiting = open === 'palette' ? <TypedAhead onClose={onClose} /> : null
+  return <Suspense fallback={waiting}>{Open && <Open onClose={onClose} />}</Suspense>
+}
+
+/** Keeps what is typed before the palette is there: its letters would be shortcuts, or change the field that has the focus. */
+function TypedAhead({ onClose }: { onClose: () => void }) {
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'Escape') {
+        takeTypedAhead()
+        onClose()
+      } else if (event.key.length === 1) typeAhead(event.key)
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
+  }, [onClose])
+  return null
 }

@@ -6,7 +6,16 @@ import {
   TeamOutlined,
   ThunderboltOutlined,
 } from '@ant-design/icons'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useModal } from '#ui/feedback/modal'
@@ -18,6 +27,7 @@ import { useSession } from '../session.ts'
 import type { Found, Group } from './entry.ts'
 import { useFound } from './found.ts'
 import { rememberRecent } from './recent.ts'
+import { takeTypedAhead } from './typed-ahead.ts'
 import './Palette.css'
 
 const icons: Record<Group, ReactNode> = {
@@ -42,6 +52,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { props, close } = useModal(onClose)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
+  useLayoutEffect(() => setTyped((typed) => typed + takeTypedAhead()), [])
   const { found, isSearching, error, refused } = useFound(typed)
   /** The key of the result that the arrow keys or the pointer marked; null marks the first one. */
   const [chosen, setChosen] = useState<string | null>(null)
