@@ -126,7 +126,7 @@ export type Range = { firstSeq: number; lastSeq: number } | { from: LocalDate; t
 
 /**
  * Selects the entries of a range that move money or record a document, with their payment, document, rental and customer.
- * Under row-level security PostgreSQL looks up no row in an index by `coalesce`, which it does not take for leakproof, but by `case`.
+ * Joins compare with `case`: under row-level security PostgreSQL uses an index with it, but not with `coalesce`.
  */
 function moneyEntries(tx: Tx, companyId: number, range: Range) {
   const kinds = [...paymentKinds, ...depositKinds, ...documentKinds]

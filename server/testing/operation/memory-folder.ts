@@ -1,7 +1,7 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 
-/** Where Linux keeps files in memory, and the space that the databases of a run need there. */
+/** Linux keeps the files of this folder in memory. The databases of a run need so many bytes there. */
 const memory = '/dev/shm'
 const neededBytes = 2 * 1024 ** 3
 

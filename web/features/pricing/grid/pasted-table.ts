@@ -12,7 +12,7 @@ export type GridEdges = {
   lengths: readonly number[]
 }
 
-/** What a line of prices is headed by: the id of a category or the days of a length, or the reason why neither. */
+/** Identifies the category or the length in days that heads a line of prices; otherwise holds why it is neither. */
 export type Headed = { is: number } | { why: Sentence }
 
 /** A block of a spreadsheet, with its prices apart from their headings. */

@@ -78,7 +78,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
   const create = useAction(createRental)
   const update = useAction(updateRental)
   const save = async (sent: RentalValues) => {
-    // What is drawn may be older than what is sent: the server adds the option of young drivers, and prices, by itself.
+    // The server adds the young-driver option and the price: those on the screen may be older than what is sent.
     const body = rentalBody({ ...first, ...sent, totalAmount: form.getFieldValue('totalAmount') })
     if (!rental) return await create.mutateAsync({ params: { companyId }, body })
     // A changed rental differs from the quote that was offered, so it becomes a draft and must be offered again.
