@@ -3,7 +3,7 @@ import { bookEntries } from '@filao/domain/accounting/entries'
 import type { BilledLine, BookEntry, MoneyEntry } from '@filao/domain/accounting/entry'
 import type { JournalFacts } from '@filao/domain/journal/entry'
 import type { Tx } from '#platform/database/connect'
-import { type FrozenLine, listMoney, listOpenings, type MoneyRow, type Range } from './queries.ts'
+import { type FrozenLine, listMoney, listOpenings, type MoneyRow, type Range } from './entry-queries.ts'
 
 /** Books a range of the journal: its entries, and the accounting entries that they make. */
 export async function bookRange(

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/database/connect'
 import type { Call } from '#platform/http/call'
 import { tableFile } from '#platform/http/files/table-file'
 import { checkDays, type Days } from './days.ts'
-import { listReported } from './queries.ts'
+import { listReported } from './entry-queries.ts'
 
 /** Reads what a period has to report. Throws `validation` for more than a leap year. */
 export async function reportDays(tx: Tx, companyId: number, { from, to }: Days): Promise<EReporting> {

@@ -19,6 +19,7 @@ import { tableFile } from '#platform/http/files/table-file'
 import { loadAccounts, readAccounts } from './accounts.ts'
 import { bookRange } from './booking.ts'
 import { checkDays, type Days } from './days.ts'
+import type { Range } from './entry-queries.ts'
 import {
   findFirstDay,
   findLastExport,
@@ -27,7 +28,6 @@ import {
   listExports,
   loadExport,
   lockExports,
-  type Range,
   type StoredExport,
 } from './queries.ts'
 

@@ -1,0 +1,134 @@
+import type { CustomerKind } from '@filao/domain/customers/person'
+import type { JournalKind } from '@filao/domain/journal/entry'
+import type { LocalDate } from '@filao/domain/kernel/time'
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database/connect'
+
+/** The entries of the journal to book: those of some numbers, or of some days. */
+export type Range = { firstSeq: number; lastSeq: number } | { from: LocalDate; to: LocalDate }
+
+/**
+ * Selects the entries of a range that move money or record a document, with their payment, document, rental and customer.
+ * Joins compare with `case`: under row-level security PostgreSQL uses an index with it, but not with `coalesce`.
+ */
+function moneyEntries(tx: Tx, companyId: number, range: Range) {
+  const kinds = [...paymentKinds, ...depositKinds, ...documentKinds]
+  let entries = tx
+    .selectFrom('journalEntries as e')
+    .leftJoin('payments as p', (join) =>
+      join
+        .onRef('p.companyId', '=', 'e.companyId')
+        .onRef('p.id', '=', 'e.sourceId')
+        .on('e.kind', 'in', [...paymentKinds, ...depositKinds]),
+    )
+    .leftJoin('payments as corrected', (join) =>
+      join.onRef('corrected.companyId', '=', 'p.companyId').onRef('corrected.id', '=', 'p.correctsPaymentId'),
+    )
+    .leftJoin('invoices as i', (join) =>
+      join.onRef('i.companyId', '=', 'e.companyId').onRef('i.id', '=', 'e.sourceId').on('e.kind', 'in', documentKinds),
+    )
+    .leftJoin('invoices as original', (join) =>
+      join.onRef('original.companyId', '=', 'i.companyId').onRef('original.id', '=', 'i.correctsInvoiceId'),
+    )
+    .leftJoin('rentals as r', (join) =>
+      join
+        .onRef('r.companyId', '=', 'e.companyId')
+        .on('r.id', '=', sql<number>`case when p.rental_id is null then i.rental_id else p.rental_id end`),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('invoices as latest')
+          .select(['latest.customerId', 'latest.customerName'])
+          .select(sql<string | null>`latest.content::json #>> '{document,buyer,kind}'`.as('kind'))
+          .whereRef('latest.companyId', '=', 'e.companyId')
+          .whereRef('latest.rentalId', '=', 'r.id')
+          .whereRef('latest.journalSeq', '<=', 'e.seq')
+          .orderBy('latest.journalSeq', 'desc')
+          .limit(1)
+          .as('billed'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('customers as c', (join) =>
+      join.onRef('c.companyId', '=', 'e.companyId').on(
+        'c.id',
+        '=',
+        sql<number>`case when i.customer_id is not null then i.customer_id
+            when billed.customer_id is not null then billed.customer_id
+            when r.billed_customer_id is not null then r.billed_customer_id else r.customer_id end`,
+      ),
+    )
+    .where('e.companyId', '=', companyId)
+    .where('e.kind', 'in', kinds)
+  entries =
+    'from' in range
+      ? entries.where('e.day', '>=', range.from).where('e.day', '<=', range.to)
+      : entries.where('e.seq', '>=', range.firstSeq).where('e.seq', '<=', range.lastSeq)
+  return entries
+    .select(['e.seq', 'e.day', sql<JournalKind>`e.kind`.as('kind'), 'e.payload', 'r.id as rentalId'])
+    .select(
+      sql<string>`coalesce(i.customer_name, billed.customer_name, c.company_name, concat_ws(' ', c.first_name, c.last_name))`.as(
+        'customerName',
+      ),
+    )
+    .orderBy('e.seq')
+}
+
+/** Lists the entries of a range in order, with what the books need of each. */
+export async function listMoney(tx: Tx, companyId: number, range: Range) {
+  return await moneyEntries(tx, companyId, range)
+    .select(['c.publicId as customerNumber', 'corrected.method as correctedMethod', 'p.method'])
+    .select([linesOf('i').as('lines'), linesOf('original').as('originalLines')])
+    .execute()
+}
+export type MoneyRow = Awaited<ReturnType<typeof listMoney>>[number]
+
+/** Lists the entries of a period in order, with what e-reporting needs of their customers. */
+export async function listReported(tx: Tx, companyId: number, days: { from: LocalDate; to: LocalDate }) {
+  return await moneyEntries(tx, companyId, days)
+    .select(['c.siren', 'c.vatNumber'])
+    .select([
+      sql<CustomerKind>`coalesce(i.content::json #>> '{document,buyer,kind}', billed.kind, c.kind, 'person')`.as(
+        'buyerKind',
+      ),
+      sql<string | null>`coalesce(c.billing_address ->> 'countryCode', c.country_code)`.as('countryCode'),
+      sql<boolean>`exists (select from invoices any_of where any_of.company_id = r.company_id and any_of.rental_id = r.id)`.as(
+        'isBilled',
+      ),
+    ])
+    .execute()
+}
+
+/** A line of a frozen document. */
+export type FrozenLine = { source: { of: string; id: number | null }; vatRate: number | null; amountCents: number }
+
+/** Selects the lines of a frozen document. */
+function linesOf(table: 'i' | 'original') {
+  return sql<FrozenLine[] | null>`${sql.ref(`${table}.content`)}::json #> '{document,lines}'`
+}
+
+const paymentKinds = ['payment', 'refund']
+const depositKinds = ['deposit_taken', 'deposit_returned', 'deposit_kept']
+const documentKinds = ['invoice', 'advance', 'credit_note', 'claim']
+
+/**
+ * Sums what was paid and billed for these rentals before an entry of the journal. It begins at the rentals, so that a late
+ * export does not read the whole journal.
+ */
+export async function listOpenings(tx: Tx, companyId: number, rentalIds: number[], beforeSeq: number) {
+  const { rows } = await sql<{ rentalId: number; paidCents: number; billedCents: number }>`
+    with moved as (
+      select p.rental_id, (e.payload::json ->> 'cents')::int as paid, 0 as billed
+      from payments p
+      join journal_entries e on e.company_id = p.company_id and e.source_id = p.id and e.kind = any(${paymentKinds}::text[])
+      where p.company_id = ${companyId} and p.rental_id = any(${rentalIds}::int[]) and e.seq < ${beforeSeq}
+      union all
+      select i.rental_id, 0, (e.payload::json ->> 'cents')::int
+      from invoices i
+      join journal_entries e on e.company_id = i.company_id and e.seq = i.journal_seq
+      where i.company_id = ${companyId} and i.rental_id = any(${rentalIds}::int[]) and e.seq < ${beforeSeq}
+    )
+    select rental_id as "rentalId", sum(paid)::int as "paidCents", sum(billed)::int as "billedCents"
+    from moved group by 1`.execute(tx)
+  return rows
+}
