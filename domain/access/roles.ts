@@ -40,7 +40,7 @@ export function forbidden(): Problem {
 /** The refusal of what an accountant may not do. */
 function forAccountants(): Problem {
   return new Problem('forbidden', {
-    fr: 'Un comptable lit les factures, le journal et la comptabilité\u202f: demandez à un administrateur pour le reste.',
-    en: 'An accountant reads invoices, the journal and the accounting: ask an administrator for anything else.',
+    fr: 'Un comptable lit les factures, le journal, la comptabilité et les statistiques\u202f: demandez à un administrateur pour le reste.',
+    en: 'An accountant reads invoices, the journal, the accounting and the statistics: ask an administrator for anything else.',
   })
 }

@@ -30,7 +30,7 @@ export const en = {
   otherPasswordHint:
     'Leave empty to keep the current one. A new password logs this member out everywhere; they replace it when they next log in.',
   roleHint:
-    'An administrator also manages the team, the company, its agencies and the subscription. An accountant reads invoices, the journal and the accounting, nothing else.',
+    'An administrator also manages the team, the company, its agencies and the subscription. An accountant reads invoices, the journal, the accounting and the statistics, nothing else.',
   aloneTitle: 'You are the only one on the team',
   aloneText: 'Add your colleagues: each has their own account, language and role.',
   profile: {

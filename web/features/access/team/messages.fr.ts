@@ -29,7 +29,7 @@ export const fr = {
   otherPasswordHint:
     'Laissez vide pour le garder. Un nouveau mot de passe ferme les sessions ouvertes de ce membre, qui le remplacera à sa prochaine connexion.',
   roleHint:
-    'Un administrateur gère aussi l’équipe, l’entreprise, les agences et l’abonnement. Un comptable lit les factures, le journal et la comptabilité, rien d’autre.',
+    'Un administrateur gère aussi l’équipe, l’entreprise, les agences et l’abonnement. Un comptable lit les factures, le journal, la comptabilité et les statistiques, rien d’autre.',
   aloneTitle: 'Vous êtes seul dans l’équipe',
   aloneText: 'Ajoutez vos collègues : chacun a son compte, sa langue et son rôle.',
   profile: {
