@@ -32,7 +32,7 @@ const letter = (over: object, ofDriver: object = {}) =>
 
 test('the letter names the notice on the clock of the company, and leaves out what is not known', () => {
   expect(noticeLines(letter({}))).toEqual([
-    ['Avis nº', '4512345678'],
+    ['Avis n°', '4512345678'],
     ['Date de l’avis', '8 mars 2026'],
     ['Infraction', expect.stringContaining('10h05')],
     ['Véhicule', 'AB-123-CD'],

@@ -22,7 +22,7 @@ export type FineLetter = {
 export function noticeLines({ fine, driver: { language }, timezone }: FineLetter): [label: string, value: string][] {
   const isFrench = language === 'fr'
   const lines: [string, string | null][] = [
-    [isFrench ? 'Avis nº' : 'Notice no.', fine.noticeNumber],
+    [isFrench ? 'Avis n°' : 'Notice no.', fine.noticeNumber],
     [isFrench ? 'Date de l’avis' : 'Date of the notice', formatLocalDate(fine.noticeDate, language)],
     [isFrench ? 'Infraction' : 'Offence', formatDateTime(fine.committedAt, timezone, language)],
     [isFrench ? 'Lieu' : 'Place', fine.place],

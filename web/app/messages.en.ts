@@ -43,7 +43,7 @@ export const en = {
   palette: {
     open: 'Search everything',
     label: 'Do something, or find a screen, customer, vehicle or rental',
-    hint: '‘take payment smith’, plate, screen…',
+    hint: '“take payment smith”, plate, screen…',
     recent: 'Recently opened',
     actions: 'Actions',
     command: {
@@ -67,7 +67,7 @@ export const en = {
     late: 'Late',
     allLate: 'Everything late at the counter',
     ofProfile: 'Name, language, password',
-    refused: '{{command}}: no rental that was found allows it now.',
+    refused: '{{command}}: none of the rentals found allows it now.',
     until: 'until {{at}}',
     screens: 'Screens',
     customers: 'Customers',

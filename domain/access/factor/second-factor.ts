@@ -73,8 +73,8 @@ export function secondFactorNeeded(methods: SecondStep[]): Problem {
   return new Problem(
     'second_factor_required',
     {
-      fr: 'Votre mot de passe est juste. Confirmez maintenant que c’est bien vous.',
-      en: 'Your password is right. Now confirm that it is you.',
+      fr: 'Votre mot de passe est correct. Confirmez maintenant que c’est bien vous.',
+      en: 'Your password is correct. Now confirm that it is you.',
     },
     { data: { methods } },
   )

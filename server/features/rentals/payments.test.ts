@@ -191,7 +191,7 @@ describe('the receipt', () => {
     }
     expect(text).toMatch(/Total HT 110,60 €.*TVA 8,5 % 9,40 €.*Total TTC 120,00 €/)
     const [entry] = await counter.by.ask(listJournal, { params: counter.params, query: { kind: 'payment' } })
-    expect(text).toContain(`Écriture nº ${entry?.seq} – empreinte ${entry?.hash.slice(0, 12)}`)
+    expect(text).toContain(`Écriture n° ${entry?.seq} – empreinte ${entry?.hash.slice(0, 12)}`)
     expect(text).toMatch(/Payé sur 120,00 € 90,50 €.*Reste à payer 29,50 €.*Caution déposée sur 800,00 € 800,00 €/)
   })
 

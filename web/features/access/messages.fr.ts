@@ -36,10 +36,10 @@ export const fr = {
   second: {
     title: 'Confirmez que c’est vous',
     app: 'Code à 6 chiffres',
-    appText: 'Votre mot de passe est juste. Saisissez maintenant le code de votre application d’authentification.',
+    appText: 'Votre mot de passe est correct. Saisissez maintenant le code de votre application d’authentification.',
     recoveryCode: 'Code de secours',
     recoveryCodeText: 'Saisissez un des codes de secours que vous avez gardés. Il ne pourra plus servir ensuite.',
-    passkeyText: 'Votre mot de passe est juste. Confirmez maintenant avec votre clé d’accès.',
+    passkeyText: 'Votre mot de passe est correct. Confirmez maintenant avec votre clé d’accès.',
     submit: 'Confirmer',
     use: { app: 'Utiliser le code de l’application', recoveryCode: 'Utiliser un code de secours' },
     lost: 'Téléphone perdu et plus de code de secours ? Un administrateur de votre entreprise peut supprimer votre double authentification.',

@@ -20,7 +20,7 @@ export const en = {
     show: 'Open entries from {{from}} to {{to}}',
     empty: 'No export',
     emptyText:
-      'An export takes everything that no other has yet, up to the chosen day. The rest goes into the next one.',
+      'An export takes everything up to the chosen day that no earlier one has. The rest goes into the next one.',
     fec: 'Entries in the FEC layout',
     xlsx: 'Excel (XLSX)',
     csv: 'Table (CSV)',

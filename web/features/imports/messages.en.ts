@@ -18,7 +18,7 @@ export const en = {
     oneOnly: 'One file at a time.',
     tooLarge: 'This file is larger than 10 MB.',
     noTable:
-      "This file is neither an Excel workbook (.xlsx) nor a CSV file, or it has a password. In Excel: 'Save as', then 'Excel Workbook'.",
+      'This file is neither an Excel workbook (.xlsx) nor a CSV file, or it has a password. In Excel: “Save as”, then “Excel Workbook”.',
     noRows: 'There is no row to import.',
     tooManyRows: 'There are more than {{most}} rows: import them in several files.',
   },
@@ -37,14 +37,14 @@ export const en = {
     defaults: 'For rows without a value',
   },
   dates: {
-    order: "Order of the dates of '{{field}}'",
+    order: 'Order of the dates of “{{field}}”',
     dayFirst: 'Day/month/year',
     monthFirst: 'Month/day/year',
     certain: '{{field}}: the dates of this column are read month first',
     either: '{{field}}: these dates can be read in two ways',
     mixed: '{{field}}: this column mixes two orders of dates',
-    read: "'{{text}}' is read as {{date}}.",
-    refused: "'{{text}}' is then not a date: its row is to be corrected.",
+    read: '“{{text}}” is read as {{date}}.',
+    refused: '“{{text}}” is then not a date: correct its row.',
   },
   rows: {
     filter: 'Rows shown',

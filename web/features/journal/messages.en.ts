@@ -45,7 +45,7 @@ export const en = {
   days: { from: 'From', to: 'To' },
   turnover: {
     title: 'Turnover of the period',
-    hint: 'Less refunds; deposits are apart. Days are those of the company’s calendar, in its territory’s time.',
+    hint: 'Refunds are deducted, and deposits are shown apart. Days follow the company’s calendar, in its territory’s time.',
   },
   check: {
     text: 'The check reads the whole journal and compares it with the stored payments and charges. It is itself entered in the journal.',

@@ -162,7 +162,7 @@ export const en = {
     },
     archive: {
       title: 'The whole company',
-      hint: 'All your data in one zip file: vehicles, customers, rentals, payments, invoices, journal, photos and documents, to keep or to install on another server. It has no password, key or secret address. It has the personal data of your customers: keep it in a safe place.',
+      hint: 'All your data in one zip file: vehicles, customers, rentals, payments, invoices, journal, photos and documents, to keep or to install on another server. It contains no password, key or secret address, but it does contain your customers’ personal data: keep it in a safe place.',
       download: 'Download the archive',
       wait: 'The archive is prepared before it downloads: this may take some minutes. Keep this page open.',
     },

@@ -31,7 +31,7 @@ export const en = {
   refused_one: '{{count}} value refused',
   refused_other: '{{count}} values refused',
   refusedAt: '{{category}}, {{length}}: {{why}}',
-  refusedBeyond: '‘{{text}}’: {{why}}',
+  refusedBeyond: '“{{text}}”: {{why}}',
   refusedMore_one: 'and {{count}} more',
   refusedMore_other: 'and {{count}} more',
   close: 'Close',

@@ -2,7 +2,7 @@ import type { fr } from './messages.fr.ts'
 
 export const en = {
   title: 'Statistics',
-  admins: 'The statistics are for administrators.',
+  admins: 'The statistics are for administrators and accountants only.',
   period: {
     label: 'Period',
     from: 'From',
@@ -65,7 +65,7 @@ export const en = {
     question: 'Stop counting this request?',
     none: 'No refused request in this period',
     noneText:
-      'When a search finds nothing free, the agent records the request by one click: in a new rental, on the planning or beside the prices.',
+      'When a search finds nothing free, the agent records the request with one click: in a new rental, on the planning or beside the prices.',
     search: 'Availability and prices',
   },
   empty: {

@@ -4,7 +4,7 @@ import type { fr } from './messages.fr.ts'
 export const en = {
   title: 'Webhooks',
   intro:
-    'A webhook tells a program (accounting, web site…) as soon as something happens: Filao sends each chosen event to its address, signed.',
+    'A webhook tells a program (accounting, website…) as soon as something happens: Filao sends each chosen event to its address, signed.',
   docs: 'API documentation',
   admins: 'Only administrators manage webhooks.',
   create: 'Create a webhook',

@@ -22,7 +22,7 @@ export const fr = {
   rest: 'Reste à payer',
   deposit: (asked: string) => `Caution déposée sur ${asked}`,
   total: 'Total',
-  entry: ({ seq, anchor }: { seq: number; anchor: string }) => `Écriture nº ${seq} – empreinte ${anchor}`,
+  entry: ({ seq, anchor }: { seq: number; anchor: string }) => `Écriture n° ${seq} – empreinte ${anchor}`,
 }
 
 export type ReceiptWords = typeof fr

@@ -95,7 +95,7 @@ const words: Record<Notice, { subject: Sentence; text: Sentence }> = {
     subject: { fr: 'Application d’authentification ajoutée', en: 'Authenticator app added' },
     text: {
       fr: 'Une application d’authentification protège maintenant votre compte Filao\u202f: un code sera demandé à chaque connexion.',
-      en: 'An authenticator app now protects your Filao account: a code is asked at each login.',
+      en: 'An authenticator app now protects your Filao account: a code is asked for at each login.',
     },
   },
   app_removed: {

@@ -42,7 +42,7 @@ export const hours = {
   title: 'Opening hours',
   hint: 'For example 08h00-12h00, 14h00-18h00. Leave a day empty if you are closed. If no hours are set, the agency is always open.',
   placeholder: 'Closed',
-  unreadable: 'Write each range like 08h00-12h00: ‘{{text}}’ cannot be read',
+  unreadable: 'Write each range like 08h00-12h00: “{{text}}” cannot be read',
   copy: 'Copy to weekdays',
   copyFrom: 'Copy the hours of {{day}} to all weekdays',
 } satisfies typeof fr.hours
@@ -52,7 +52,7 @@ export const season = {
   hint: 'Each season has its own prices and repeats every year. Its first and last days are included.',
   none: 'Without seasons, the same prices apply all year.',
   add: 'Add a season',
-  remove: 'Remove the season ‘{{label}}’',
+  remove: 'Remove the season “{{label}}”',
   label: 'Name',
   start: 'From',
   end: 'To',

@@ -15,7 +15,7 @@ export const option = {
   pricesHint: 'Both add up: a seat at €15 and €2.50 a day costs €32.50 for a week.',
   isEnabled: 'Offered for rental',
   isEnabledShort: 'Enabled',
-  enable: 'Offer ‘{{name}}’',
+  enable: 'Offer “{{name}}”',
   enabled: 'Option enabled',
   disabled: 'Option disabled',
   categories: 'Categories',

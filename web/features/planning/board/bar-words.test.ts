@@ -11,7 +11,7 @@ const words = {
   lateReturn: 'retour en retard',
   lateDeparture: 'départ en retard',
   unpaid: 'reste à payer',
-  conflict: 'chevauche une autre occupation',
+  conflict: 'chevauche une autre période',
   formerVehicle: 'véhicule changé depuis',
 }
 const now = Date.parse('2026-11-20T12:00:00Z')

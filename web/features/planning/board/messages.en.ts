@@ -52,7 +52,7 @@ export const en = {
   lateReturn: 'late return',
   lateDeparture: 'late pick-up',
   unpaid: 'payment due',
-  conflict: 'overlaps another rental',
+  conflict: 'overlaps another period',
   formerVehicle: 'vehicle since replaced',
   search: {
     label: 'Vehicle, customer or number',

@@ -50,7 +50,7 @@ export const fr = {
   lateReturn: 'retour en retard',
   lateDeparture: 'départ en retard',
   unpaid: 'reste à payer',
-  conflict: 'chevauche une autre occupation',
+  conflict: 'chevauche une autre période',
   formerVehicle: 'véhicule changé depuis',
   search: {
     label: 'Véhicule, client ou numéro',

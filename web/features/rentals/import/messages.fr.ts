@@ -8,7 +8,7 @@ export const fr = {
     booked: 'Un véhicule n’est jamais pris deux fois\u202f: une location en conflit n’est pas créée.',
     silent: 'Aucun e-mail ne part. Aucun paiement, reçu ni facture n’est créé.',
     paid: 'Ce qui est «\u00a0déjà réglé\u00a0» l’a été avant Filao\u202f: le reste à payer en tient compte, la caisse et le journal non.',
-    past: 'Une location passée sans montant réglé est réputée soldée.',
+    past: 'Une location passée sans montant réglé compte comme soldée.',
   },
   pasteHint: 'Un tableau copié d’un tableur, une location par ligne, 2 000 au plus.',
   templateName: 'modèle-locations.csv',

@@ -32,7 +32,7 @@ export const en = {
     none: 'No extra charges.',
     add: 'Add a charge',
     takeBack: 'Cancel',
-    takeBackOf: "Cancel the charge '{{reason}}'",
+    takeBackOf: 'Cancel the charge “{{reason}}”',
     takeBackTitle: 'Cancel the charge',
     takenBack: 'Charge cancelled',
     newTitle: 'Add a charge',
