@@ -1,5 +1,6 @@
 import type { Accounts } from '@filao/domain/accounting/accounts'
 import { formatNumber } from '@filao/domain/kernel/number-text'
+import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { paymentMethods } from '@filao/domain/rentals/money/payment'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
@@ -12,7 +13,7 @@ export function AccountList({ accounts }: { accounts: Accounts }) {
   const language = useLanguage()
   const rows = [
     ...roles.map((role) => ({ label: t(`accounts.${role}`), account: accounts[role] })),
-    ...paymentMethods.map((method) => ({ label: t(`accounts.${method}`), account: accounts.methods[method] })),
+    ...paymentMethods.map((method) => ({ label: paymentMethodLabels[method][language], account: accounts.methods[method] })),
     ...accounts.rates.flatMap((rate) =>
       (['rentalSales', 'chargeSales', 'vat'] as const).map((role) => ({
         label: t('accounts.ofRate', { account: t(`accounts.${role}`), rate: formatNumber(rate.vatRate, language) }),

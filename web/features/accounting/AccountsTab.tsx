@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { AccountFields, type Accounts } from '@filao/domain/accounting/accounts'
 import { getAccounts, putAccounts } from '@filao/domain/accounting/contract'
+import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { paymentMethods } from '@filao/domain/rentals/money/payment'
 import { Button, Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -44,6 +45,7 @@ function AccountsForm({ companyId, accounts }: { companyId: number; accounts: Ac
   const { t } = useTranslation('accounting')
   const [form] = Form.useForm<Accounts>()
   const put = useAction(putAccounts)
+  const language = useLanguage()
   const rules = useAccountRules()
   return (
     <FormScreen<Accounts, Accounts>
@@ -63,7 +65,7 @@ function AccountsForm({ companyId, accounts }: { companyId: number; accounts: Ac
       </FormGroup>
       <FormGroup title={t('accounts.money')}>
         {paymentMethods.map((method) => (
-          <Form.Item key={method} name={['methods', method]} label={t(`accounts.${method}`)} required>
+          <Form.Item key={method} name={['methods', method]} label={paymentMethodLabels[method][language]} required>
             <Input maxLength={16} autoComplete="off" />
           </Form.Item>
         ))}
