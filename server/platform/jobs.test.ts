@@ -203,6 +203,24 @@ test('a mail address can neither choose the path of its file nor add recipients'
   expect(mail.bcc ?? []).toEqual([])
 })
 
+test('a mail that was not sent is logged without its recipient', async () => {
+  const server = await mailServer({ refusals: 1 })
+  const lines: Record<string, unknown>[] = []
+  const log = createLog('error', { write: (line) => void lines.push(JSON.parse(line)) })
+  const own = await startJobs(database.db, log, kinds)
+  try {
+    await own.work([handle(mailJob, (_parts: object, mail) => send(server.url)(mail))], {})
+    await enqueue(message)
+    await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 30_000 })
+    expect(lines[0]).toMatchObject({ msg: 'the job mail failed', err: { message: expect.stringContaining('451') } })
+    expect(JSON.stringify(lines)).not.toContain(message.to)
+  } finally {
+    await own.stop()
+    await server.close()
+    await database.db.pool.query('delete from jobs.job')
+  }
+})
+
 test('a queue that is started again keeps its jobs', async () => {
   await enqueue({ ...message, subject: 'kept' })
   await jobs.stop()

@@ -95,11 +95,12 @@ export async function startJobs(db: Database, log: Log, kinds: Iterable<Job>, { 
     },
     work: async (handlers, parts) => {
       for (const [{ name, schedule, concurrency, everySeconds }, ofJob] of Map.groupBy(handlers, ({ job }) => job)) {
+        const tellFailure = logRepeated(log, `the job ${name} failed`)
         if (everySeconds) {
           const runAll = async () => {
             for (const { run } of ofJob) await run(parts, {} as never)
           }
-          loops.push(repeat(runAll, everySeconds, logRepeated(log, `the job ${name} failed`)))
+          loops.push(repeat(runAll, everySeconds, tellFailure))
           continue
         }
         const polling = { pollingIntervalSeconds: schedule ? 15 : 1 }
@@ -109,7 +110,11 @@ export async function startJobs(db: Database, log: Log, kinds: Iterable<Job>, { 
             const work = async () => {
               for (const { run } of ofJob) await run(parts, data as never)
             }
-            await runTraced({}, () => inSpan(`job ${name}`, 'internal', () => ({}), work))
+            // The queue keeps an error to itself: it only tries the job again.
+            await runTraced({}, () => inSpan(`job ${name}`, 'internal', () => ({}), work)).catch((err) => {
+              tellFailure(err)
+              throw err
+            })
           }
         })
       }

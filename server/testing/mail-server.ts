@@ -17,12 +17,14 @@ export async function mailServer({ refusals = 0 } = {}) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: async (stream, _session, done) => {
+    onData: async (stream, { envelope }, done) => {
       const chunks: Buffer[] = []
       for await (const chunk of stream) chunks.push(chunk as Buffer)
       if (left-- > 0) {
         refused++
-        return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+        return done(
+          Object.assign(new Error(`<${envelope.rcptTo[0]?.address}>: try again later`), { responseCode: 451 }),
+        )
       }
       const content = Buffer.concat(chunks)
       raw.push(content.toString('latin1'))

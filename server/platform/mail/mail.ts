@@ -38,8 +38,19 @@ const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout
 function smtp(url: string, from: string): SendMail {
   return async (message) => {
     const { createTransport } = await library()
-    await createTransport({ url, ...patience }).sendMail(asOptions(message, from))
+    await createTransport({ url, ...patience })
+      .sendMail(asOptions(message, from))
+      .catch((error) => {
+        throw withoutAnswer(error)
+      })
   }
+}
+
+/** Replaces what a mail server answered with its codes, since the answer may quote the recipient's address. */
+function withoutAnswer(error: Error & { code?: string; responseCode?: number }): Error {
+  const { code, responseCode } = error
+  if (!responseCode) return error
+  return Object.assign(new Error(`the mail server refused the message: ${responseCode} (${code})`), { code })
 }
 
 function outbox(folder: string, from: string, log: Log): SendMail {
