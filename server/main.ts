@@ -3,7 +3,7 @@ import { demoLogin } from '@filao/domain/access/demo-login'
 import { instantAt } from '@filao/domain/kernel/time'
 import { followBilling, refreshPlans } from '#features/billing/public'
 import { eraseRestored } from '#features/privacy/public'
-import { loadConfig, settingsHelp } from '#platform/config'
+import { loadServerConfig, settingsHelp } from '#platform/config'
 import { onFirstUse } from '#platform/database/migrations/first-use'
 import { startDatabase } from '#platform/database/start'
 import { followEvents } from '#platform/events'
@@ -35,7 +35,7 @@ async function stopAll(log?: Log): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const config = loadConfig()
+  const config = await loadServerConfig()
   const log = createLog(config.logLevel)
   stopInOrder(log, () => stopAll(log), config.stopDelayMs)
   started.push(await exportSpans(config))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadConfig, settingsHelp } from './config.ts'
+import { loadConfig, loadServerConfig, settingsHelp } from './config.ts'
 
 describe('loadConfig', () => {
   it('needs no setting', () => {
@@ -22,6 +22,13 @@ describe('loadConfig', () => {
     expect(loadConfig({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://localhost:80')
     expect(loadConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
     expect(loadConfig({ PUBLIC_URL: 'https://filao.example/' }).publicUrl).toBe('https://filao.example')
+  })
+
+  it('takes a free port for 0, and names it in the address', async () => {
+    const { port, publicUrl } = await loadServerConfig({ PORT: '0' })
+    expect(port).toBeGreaterThan(0)
+    expect(publicUrl).toBe(`http://127.0.0.1:${port}`)
+    expect(await loadServerConfig({ PORT: '80' })).toMatchObject({ port: 80, publicUrl: 'http://127.0.0.1:80' })
   })
 
   it('starts empty in production, unless set otherwise', () => {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { freePort } from './free-port.ts'
 
 const url = (protocols: RegExp, words: string) =>
   z.url({ protocol: protocols, error: `must be ${words}` }).transform((text) => text.replace(/\/+$/, ''))
@@ -172,6 +173,12 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     stopDelayMs: settings.STOP_DELAY * 1000,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
   }
+}
+
+/** Reads the settings of a server that is to listen. Port 0 becomes a free one, so that links name the right address. */
+export async function loadServerConfig(env: Record<string, string | undefined> = process.env): Promise<Config> {
+  const config = loadConfig(env)
+  return config.port === 0 ? loadConfig({ ...env, PORT: String(await freePort(20_000)) }) : config
 }
 
 /** The table of settings that `npm start -- --help` prints. */
