@@ -41,7 +41,7 @@ export function collectMetrics({ db, readiness, config }: Watched): Metrics {
   const connections = gauge('pool_connections', 'Connections of the pool: used, idle, and requests that wait for one', [
     'state',
   ])
-  const turns = gauge('turns', 'Work on a shared resource (database, pdf, pictures, passwords): running or waiting', [
+  const turns = gauge('turns', 'Work on a shared resource, such as database, pdf or pictures: running or waiting', [
     'resource',
     'state',
   ])
