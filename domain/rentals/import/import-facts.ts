@@ -19,7 +19,7 @@ export type Vehicle = {
 }
 
 /** A rental or an unavailability that is there already; `rental` is null for the latter. */
-export type Standing = Period & {
+export type ExistingStay = Period & {
   vehicleId: number
   /** False for a cancelled rental, which keeps nobody from the vehicle. */
   holds: boolean
@@ -30,7 +30,7 @@ export type Standing = Period & {
 export type ImportFacts = {
   agencies: readonly Agency[]
   vehicles: readonly Vehicle[]
-  standing: readonly Standing[]
+  existing: readonly ExistingStay[]
   /** Rentals that have a reference of the other program already. */
   references: readonly { reference: string; publicId: string }[]
   customers: readonly KnownCustomer[]

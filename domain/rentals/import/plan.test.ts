@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ImportFacts, Standing } from './import-facts.ts'
+import type { ExistingStay, ImportFacts } from './import-facts.ts'
 import { ImportedRental } from './imported-rental.ts'
 import { importPlanner } from './plan.ts'
 
@@ -23,7 +23,7 @@ const facts: ImportFacts = {
     { id: 10, registrationNumber: 'ab123cd', ...vehicle },
     { id: 11, registrationNumber: 'ef456gh', ...vehicle, locationId: 2 },
   ],
-  standing: [],
+  existing: [],
   references: [{ reference: 'C-7', publicId: 'R7' }],
   customers: [
     { ...customer, id: 20, publicId: 'C20', firstName: 'Jean', lastName: 'Dupont', phoneNumbers: ['590690123456'] },
@@ -59,7 +59,7 @@ const judged = (rows: ImportedRental[], more: Partial<ImportFacts> = {}) =>
   plan(rows, more).verdicts.map((verdict) =>
     verdict.rental ? verdict.rental : [verdict.state, verdict.path, verdict.message.fr],
   )
-const standing = (over: Partial<Standing> = {}): Standing => ({
+const existing = (over: Partial<ExistingStay> = {}): ExistingStay => ({
   vehicleId: 10,
   start: '2026-06-18T13:00:00Z',
   end: '2026-06-20T13:00:00Z',
@@ -117,17 +117,17 @@ describe('an imported rental', () => {
   })
 
   test('never takes a vehicle that another rental or another row has, past rentals included', () => {
-    expect(judged([row()], { standing: [standing()] })[0]).toEqual([
+    expect(judged([row()], { existing: [existing()] })[0]).toEqual([
       'refused',
       'registrationNumber',
       expect.stringContaining('Ce véhicule est pris par la location R1 du'),
     ])
-    expect(judged([row()], { standing: [standing({ rental: null })] })[0]).toEqual([
+    expect(judged([row()], { existing: [existing({ rental: null })] })[0]).toEqual([
       'refused',
       'registrationNumber',
       expect.stringContaining('indisponible'),
     ])
-    expect(judged([row()], { standing: [standing({ holds: false })] })[0]).toMatchObject({ vehicleId: 10 })
+    expect(judged([row()], { existing: [existing({ holds: false })] })[0]).toMatchObject({ vehicleId: 10 })
     const rows = [
       row(),
       row({ start: '2026-06-19T08:59', end: '2026-06-20T09:00' }),
@@ -179,7 +179,7 @@ describe('an imported rental', () => {
   })
 
   test('is known by its reference, else by its vehicle and its departure', () => {
-    const same = standing({
+    const same = existing({
       start: '2026-06-12T13:00:00Z',
       rental: { publicId: 'R1', customerId: 20, startsAt: '2026-06-12T13:00:00.000Z' },
     })
@@ -191,7 +191,7 @@ describe('an imported rental', () => {
     const anyOf = { registrationNumber: null, categoryId: 4 }
     expect(
       judged([row(), row(anyOf), row({ ...anyOf, customerName: 'Awa', customerEmail: 'awa@example.org' })], {
-        standing: [same],
+        existing: [same],
       }),
     ).toMatchObject([
       ['existing', null, 'Cette location existe déjà\u202f: R1.'],
@@ -211,7 +211,7 @@ describe('an imported rental', () => {
   })
 
   test('of a category and a new customer is never taken for the rental of somebody else', () => {
-    const other = standing({
+    const other = existing({
       start: '2026-06-12T13:00:00Z',
       rental: { publicId: 'R1', customerId: 20, startsAt: '2026-06-12T13:00:00Z' },
     })
@@ -221,7 +221,7 @@ describe('an imported rental', () => {
       customerName: 'Zoé Éboué',
       createsCustomer: true,
     })
-    expect(judged([unknown], { standing: [other] })).toMatchObject([{ vehicleId: 11, newCustomer: 0 }])
+    expect(judged([unknown], { existing: [other] })).toMatchObject([{ vehicleId: 11, newCustomer: 0 }])
   })
 
   test('outside the opening hours only warns', () => {

@@ -6,7 +6,7 @@ import type { Period } from '../../kernel/period.ts'
 import { toInstant } from '../../kernel/time.ts'
 import { openingHoursWarnings } from '../period.ts'
 import { type CustomerBook, customerBook } from './customer-book.ts'
-import type { Agency, ImportFacts, Standing, Vehicle } from './import-facts.ts'
+import type { Agency, ExistingStay, ImportFacts, Vehicle } from './import-facts.ts'
 import type { ImportedRental, importedStatuses } from './imported-rental.ts'
 import {
   endsBefore,
@@ -75,8 +75,8 @@ export function importPlanner(rows: readonly ImportedRental[], facts: ImportFact
       facts.vehicles.filter((vehicle) => !vehicle.isArchived),
       ({ categoryId }) => categoryId,
     ),
-    departures: Map.groupBy(facts.standing, ({ rental }) => (rental ? Date.parse(rental.startsAt) : null)),
-    stays: vehicleStays(facts.standing),
+    departures: Map.groupBy(facts.existing, ({ rental }) => (rental ? Date.parse(rental.startsAt) : null)),
+    stays: vehicleStays(facts.existing),
     references: new Map(facts.references.map(({ reference, publicId }) => [reference, publicId])),
     customers: customerBook(facts.customers),
     now,
@@ -109,7 +109,7 @@ type Known = {
   ofPlate: ReadonlyMap<string, Vehicle[]>
   ofCategory: ReadonlyMap<number, Vehicle[]>
   /** Rentals by the moment of their departure. */
-  departures: ReadonlyMap<number | null, Standing[]>
+  departures: ReadonlyMap<number | null, ExistingStay[]>
   stays: VehicleStays
   /** References in use, each with its rental, or null for one of another row. */
   references: Map<string, string | null>

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import type { Standing } from './import-facts.ts'
+import type { ExistingStay } from './import-facts.ts'
 import { importPlanner } from './plan.ts'
 import { spanOf, vehicleStays } from './vehicle-stays.ts'
 
 const hourMs = 3_600_000
 const at = (hours: number) => new Date(Date.UTC(2026, 5, 12) + hours * hourMs).toISOString()
-const stay = (start: number, end: number, over: Partial<Standing> = {}): Standing => ({
+const stay = (start: number, end: number, over: Partial<ExistingStay> = {}): ExistingStay => ({
   vehicleId: 10,
   start: at(start),
   end: at(end),
@@ -15,10 +15,10 @@ const stay = (start: number, end: number, over: Partial<Standing> = {}): Standin
 })
 
 test('a holder is found among stays of every length, also when they overlap', () => {
-  const standing = [stay(10, 12), stay(0, 50), stay(60, 61), stay(11, 13), stay(70, 70), stay(80, 90, { holds: false })]
-  const stays = vehicleStays(standing)
+  const existing = [stay(10, 12), stay(0, 50), stay(60, 61), stay(11, 13), stay(70, 70), stay(80, 90, { holds: false })]
+  const stays = vehicleStays(existing)
   stays.add(10, spanOf({ start: at(64), end: at(66) }), { line: 3 })
-  const real = [...standing.slice(0, 4), stay(64, 66)]
+  const real = [...existing.slice(0, 4), stay(64, 66)]
   for (let start = -2; start < 72; start++) {
     for (const length of [1, 3, 20]) {
       const isHeld = real.some((one) => one.start < at(start + length) && one.end > at(start))
@@ -60,7 +60,7 @@ test('a row does not read every stay of its category again', () => {
       locationId: 1,
       ...costs,
     })),
-    standing: held,
+    existing: held,
     references: [],
     customers: [],
   }

@@ -1,10 +1,10 @@
 import type { Period } from '../../kernel/period.ts'
-import type { Standing } from './import-facts.ts'
+import type { ExistingStay } from './import-facts.ts'
 
 /** A period in milliseconds since 1970, for comparisons in large numbers. */
 export type Span = { startMs: number; endMs: number }
 /** The holder of a vehicle: a rental or an unavailability that is there already, or another row of the import. */
-type Holder = Standing | { line: number }
+type Holder = ExistingStay | { line: number }
 /** The stays of one vehicle by their starts. No stay is longer than `longestMs`, so that a search knows where to end. */
 type Held = { stays: (Span & { holder: Holder })[]; longestMs: number }
 
@@ -18,7 +18,7 @@ export type VehicleStays = {
 }
 
 /** Returns the stays of the vehicles that something holds already. */
-export function vehicleStays(standing: readonly Standing[]): VehicleStays {
+export function vehicleStays(existing: readonly ExistingStay[]): VehicleStays {
   const vehicles = new Map<number, Held>()
   const heldOf = (vehicleId: number) => {
     const held = vehicles.get(vehicleId) ?? { stays: [], longestMs: 0 }
@@ -31,7 +31,7 @@ export function vehicleStays(standing: readonly Standing[]): VehicleStays {
     held.stays.splice(firstFrom(held, span.startMs), 0, { ...span, holder })
     held.longestMs = Math.max(held.longestMs, span.endMs - span.startMs)
   }
-  for (const [one, span] of standing
+  for (const [one, span] of existing
     .map((one) => [one, spanOf(one)] as const)
     .sort(([, a], [, b]) => a.startMs - b.startMs)) {
     if (one.holds) add(one.vehicleId, span, one)

@@ -1,5 +1,5 @@
 import type { KnownCustomer } from '@filao/domain/rentals/import/customer-book'
-import type { Standing } from '@filao/domain/rentals/import/import-facts'
+import type { ExistingStay } from '@filao/domain/rentals/import/import-facts'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
@@ -42,12 +42,12 @@ export async function listImportVehicles(
  * Lists what these vehicles do in a period: what holds them, with a late rental up to now, and the rentals that are over or
  * cancelled.
  */
-export async function listStanding(
+export async function listExistingStays(
   tx: Tx,
   companyId: number,
   { vehicleIds, start, end, now }: { vehicleIds: number[]; start: string; end: string; now: string },
-): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+): Promise<ExistingStay[]> {
+  const { rows } = await sql<ExistingStay>`
     select o.vehicle_id, lower(o.period) as start, true as holds,
       case when r.status = 'ongoing' then greatest(upper(o.period), ${now}::timestamptz) else upper(o.period) end as end,
       case when r.id is not null then json_build_object('publicId', r.public_id, 'customerId', r.customer_id,

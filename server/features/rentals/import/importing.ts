@@ -133,7 +133,7 @@ async function planOf({ tx, by, now, rows }: Batch, { lock }: { lock: boolean })
   const facts = {
     vehicles,
     agencies: agencies.filter(({ archivedAt }) => archivedAt === null),
-    standing: await queries.listStanding(tx, companyId, {
+    existing: await queries.listExistingStays(tx, companyId, {
       vehicleIds: vehicles.map(({ id }) => id),
       ...spanOf(rows),
       now,
