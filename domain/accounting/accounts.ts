@@ -47,7 +47,7 @@ export const AccountFields = z.object({
       ...rule(
         (rates: { vatRate: number }[]) => new Set(rates.map(({ vatRate }) => vatRate)).size === rates.length,
         'unique',
-        { fr: 'Un taux n’a qu’une ligne', en: 'A rate has a single line' },
+        { fr: 'Chaque taux n’a qu’une ligne', en: 'Each rate has one line only' },
       ),
     ),
   /** True when a deposit by card is only held: no money moves, so there is no entry. */

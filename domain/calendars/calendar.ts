@@ -45,7 +45,7 @@ export function checkSubject({ agencyId, vehicleId }: CalendarCreation): void {
   if (agencyId === null || vehicleId === null) return
   throw fieldProblem('vehicleId', 'pattern', {
     fr: 'Un calendrier est celui d’une agence ou d’un véhicule, pas des deux.',
-    en: 'A calendar is of an agency or of a vehicle, not of both.',
+    en: 'A calendar shows an agency or a vehicle, not both.',
   })
 }
 

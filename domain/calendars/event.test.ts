@@ -36,7 +36,7 @@ test('a calendar is of one subject, within a bounded number, for a month back an
     return { name: 'Site', agencyId: null, vehicleId: null, shows: 'times', ...subject }
   }
   for (const subject of [{}, { agencyId: 1 }, { vehicleId: 1 }]) expect(() => checkSubject(of(subject))).not.toThrow()
-  expect(() => checkSubject(of({ agencyId: 1, vehicleId: 1 }))).toThrow('not of both')
+  expect(() => checkSubject(of({ agencyId: 1, vehicleId: 1 }))).toThrow('not both')
   expect(() => checkRoomForCalendar(mostCalendars - 1)).not.toThrow()
   expect(() => checkRoomForCalendar(mostCalendars)).toThrow(`${mostCalendars} calendars`)
   const { start, end } = shownPeriod('2026-03-01T12:00:00Z')

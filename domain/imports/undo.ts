@@ -15,7 +15,7 @@ export const keptReasons = {
   changed: { fr: 'elle a changé depuis', en: 'it has changed since' },
   rental: { fr: 'une location en a besoin', en: 'a rental needs it' },
   unavailability: { fr: 'une indisponibilité est prévue', en: 'an unavailability is planned' },
-  damage: { fr: 'un dommage est noté', en: 'a damage is noted' },
+  damage: { fr: 'un dommage est noté', en: 'damage is recorded' },
   deadline: { fr: 'une échéance est suivie', en: 'a deadline is followed' },
   calendar: { fr: 'un calendrier le montre', en: 'a calendar shows it' },
   price: { fr: 'le prix a changé depuis', en: 'the price has changed since' },

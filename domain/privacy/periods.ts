@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rule } from '../kernel/validation.ts'
 
-/** How long the data of customers are kept after their last return; contracts after their own return. */
+/** The time for which data of customers are kept after their last return; contracts after their own return. */
 export const RetentionPeriods = z
   .object({
     /** Scans of licences and identity papers, in days. */

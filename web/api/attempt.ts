@@ -16,7 +16,7 @@ function randomKey(): string {
 }
 
 /**
- * Tells if an attempt is over: after a refusal the next submit is a new one, but without a response the write may have
+ * Returns true when an attempt is over: after a refusal the next submit is a new one, but without a response the write may have
  * happened.
  */
 export function isAnswered(error: unknown): boolean {

@@ -161,6 +161,6 @@ function isNoUnit(text: string) {
 function isNoCategory(text: string) {
   return {
     fr: `${guillemets(text)} ne contient pas seulement des codes ou des noms de catégories, séparés par des virgules.`,
-    en: `'${text}' is not a list of codes or names of categories with commas between them.`,
+    en: `'${text}' is not a list of category codes or names separated by commas.`,
   }
 }

@@ -1,7 +1,7 @@
 import { type Content, changedParts } from '../change-of-content.ts'
 import { holdsVehicle, type RentalStatus } from '../status.ts'
 
-/** What a rental names that decides who may drive. */
+/** The parts of a rental that decide who may drive. */
 type Named = {
   status: RentalStatus
   start: string

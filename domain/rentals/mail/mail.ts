@@ -81,7 +81,7 @@ export type SentMail = z.infer<typeof SentMail>
 
 /** The labels of mails on the timeline. */
 export const mailKindLabels = {
-  reservation: { fr: 'Réservation à valider', en: 'Reservation to validate' },
+  reservation: { fr: 'Réservation à confirmer', en: 'Reservation to confirm' },
   accepted: { fr: 'Réservation confirmée', en: 'Reservation confirmed' },
   refused: { fr: 'Réservation refusée', en: 'Reservation refused' },
   cancelled: { fr: 'Annulation', en: 'Cancellation' },

@@ -37,7 +37,7 @@ test('when nothing is due the whole deposit goes back, as it was taken', () => {
     ],
   })
   const [back] = settle({ ...returned, language: 'en' }, { ...asAgreed, depositMethod: 'cash' }, null).payments
-  expect(back).toMatchObject({ method: 'cash', reason: 'Deposit returned' })
+  expect(back).toMatchObject({ method: 'cash', reason: 'Deposit refunded' })
 })
 
 test('a charge is paid by its method, and the deposit goes back apart', () => {

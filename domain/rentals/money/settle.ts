@@ -144,7 +144,7 @@ function paymentsOf(
       securityDepositCents: cents,
       method: wanted.depositMethod ?? method,
       correctsPaymentId: id,
-      reason: reason(depositReturned),
+      reason: reason(depositRefunded),
     }),
   )
   return [...kept, ...rest, ...overpaid, ...back]
@@ -237,6 +237,6 @@ function tooMuchKept(mostCents: number): Sentence {
 }
 
 const fromDeposit: Sentence = { fr: 'Payé avec la caution', en: 'Paid with the deposit' }
-const depositReturned: Sentence = { fr: 'Caution rendue', en: 'Deposit returned' }
+const depositRefunded: Sentence = { fr: 'Caution rendue', en: 'Deposit refunded' }
 const paidTooMuch: Sentence = { fr: 'Trop-perçu', en: 'Overpayment' }
 const earlyReturn: Sentence = { fr: 'Retour anticipé', en: 'Early return' }

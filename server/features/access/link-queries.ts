@@ -77,7 +77,7 @@ export async function markCompanyProven(tx: Tx, companyId: number): Promise<void
   await company.where('id', '=', companyId).where('provenAt', 'is', null).execute()
 }
 
-/** Tells if the company is proven: its founder's address was proven. */
+/** Finds if the address of the company's founder was proven. */
 export async function findCompanyProof(tx: Tx, companyId: number): Promise<{ isProven: boolean }> {
   const row = await tx.selectFrom('companies').select('provenAt').where('id', '=', companyId).executeTakeFirst()
   return { isProven: Boolean(row?.provenAt) }

@@ -89,7 +89,7 @@ export async function keepProof(tx: Tx, { id: userId, companyId }: Pick<User, 'i
   })
 }
 
-/** Tells if mails and public links may leave the company. */
+/** Returns true when mails and public links may leave the company. */
 export async function isCompanyProven(tx: Tx, companyId: number): Promise<boolean> {
   return (await findCompanyProof(tx, companyId)).isProven
 }

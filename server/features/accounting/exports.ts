@@ -143,7 +143,7 @@ const notOver = {
 }
 const noSiret = {
   fr: 'Ce fichier porte le SIREN de l’entreprise\u202f: saisissez d’abord son SIRET dans la page Entreprise.',
-  en: 'This file bears the SIREN of the company: first enter its SIRET on the Company page.',
+  en: 'This file contains the company’s SIREN: first enter its SIRET on the Company page.',
 }
 
 function exported(to: LocalDate) {

@@ -32,7 +32,7 @@ export async function chargeFee(
 function noRental(): Problem {
   return new Problem('conflict', {
     fr: 'Aucune location n’est liée à cet avis\u202f: les frais de dossier ne peuvent être facturés à personne.',
-    en: 'No rental belongs to this notice: the handling fee can be charged to nobody.',
+    en: 'No rental belongs to this notice: there is nobody to charge the handling fee to.',
   })
 }
 

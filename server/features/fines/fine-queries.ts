@@ -120,7 +120,7 @@ export async function updateFine(
   await tx.updateTable('fines').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/** Tells if the company has a rental of this id. */
+/** Returns true when the company has a rental of this id. */
 export async function hasRental(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const found = await tx
     .selectFrom('rentals')

@@ -81,7 +81,7 @@ function checkPast(committedAt: string, now: string): void {
 function feeCharged(): Problem {
   return fieldConflict('rentalId', 'fee_charged', {
     fr: 'Les frais de dossier ont été facturés à la location de cet avis : annulez d’abord ce supplément.',
-    en: 'The handling fee has been charged to the rental of this notice: take that charge back first.',
+    en: 'The handling fee has been charged to the rental of this notice: cancel that charge first.',
   })
 }
 

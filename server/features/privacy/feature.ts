@@ -4,7 +4,7 @@ import { eraseRestored } from './restored.ts'
 import { privacyRoutes } from './routes.ts'
 import { beginRuns, eraseOutside, eraseOutsideJob, retentionBatchJob, retentionJob, runBatch } from './run.ts'
 
-/** How long the data of customers are kept, what a customer may ask for, and the nightly runs that erase. */
+/** The periods for which data of customers are kept, the requests of customers, and the nightly runs that erase. */
 export const privacy: Feature = {
   routes: privacyRoutes,
   jobs: [

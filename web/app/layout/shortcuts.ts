@@ -26,8 +26,8 @@ const switchedOff = 'filao:single-keys'
 const listeners = new Set<() => void>()
 
 /**
- * Tells if single-key shortcuts are on. Users of speech input, or who press keys by accident, switch them off (WCAG
- * 2.1.4).
+ * Returns the switch of single-key shortcuts, as state. Users of speech input, or who press keys by accident, switch them
+ * off (WCAG 2.1.4).
  */
 export function useSingleKeys(): [areOn: boolean, set: (areOn: boolean) => void] {
   const areOn = useSyncExternalStore(

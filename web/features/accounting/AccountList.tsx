@@ -13,7 +13,10 @@ export function AccountList({ accounts }: { accounts: Accounts }) {
   const language = useLanguage()
   const rows = [
     ...roles.map((role) => ({ label: t(`accounts.${role}`), account: accounts[role] })),
-    ...paymentMethods.map((method) => ({ label: paymentMethodLabels[method][language], account: accounts.methods[method] })),
+    ...paymentMethods.map((method) => ({
+      label: paymentMethodLabels[method][language],
+      account: accounts.methods[method],
+    })),
     ...accounts.rates.flatMap((rate) =>
       (['rentalSales', 'chargeSales', 'vat'] as const).map((role) => ({
         label: t('accounts.ofRate', { account: t(`accounts.${role}`), rate: formatNumber(rate.vatRate, language) }),

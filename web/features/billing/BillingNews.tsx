@@ -79,7 +79,7 @@ function useWords(state: BillingState, warning: Warning): string {
 
 const remembered = 'filao:billing-banner'
 
-/** Tells if this warning was dismissed today, on the company's calendar, in this browser. */
+/** Keeps in this browser that a warning was dismissed today, on the company's calendar. */
 function useHiddenToday(warning: Warning): [isHidden: boolean, hide: () => void] {
   const { companyId } = useSession()
   const today = localDate(instantAt(Date.now()), useCompanyZone())

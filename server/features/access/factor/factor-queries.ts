@@ -182,7 +182,7 @@ export async function deletePendingSignIn(tx: Tx, tokenHash: Buffer): Promise<vo
   await tx.deleteFrom('pendingSignIns').where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Finds the company's rules about signing in. */
+/** Loads the company's rules about signing in. */
 export async function loadSignInRules(tx: Tx, companyId: number) {
   return await tx
     .selectFrom('companies')

@@ -102,7 +102,7 @@ const words: Record<Notice, { subject: Sentence; text: Sentence }> = {
     subject: { fr: 'Application d’authentification supprimée', en: 'Authenticator app removed' },
     text: {
       fr: 'L’application d’authentification de votre compte Filao a été supprimée\u202f: ses codes ne sont plus demandés.',
-      en: 'The authenticator app of your Filao account was removed: its codes are no longer asked.',
+      en: 'The authenticator app of your Filao account was removed: its codes are no longer asked for.',
     },
   },
   passkey_added: {

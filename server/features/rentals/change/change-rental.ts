@@ -84,7 +84,7 @@ export async function changeRental(
   return after
 }
 
-/** Names in the content the option of a young driver, where the change decides who drives, when, what or for how much. */
+/** Adds the option of a young driver to the content, where the change decides who drives, what, when, or at what price. */
 async function withYoungDriver(
   tx: Tx,
   before: RentalWithParts,

@@ -42,7 +42,7 @@ function keptDocuments(tx: Tx, companyId: number, rentalId: number) {
     .where('keptDocuments.rentalId', '=', rentalId)
 }
 
-/** Tells if the customer of a rental was erased. */
+/** Returns true when the customer of a rental was erased. */
 export async function isCustomerErased(tx: Tx, companyId: number, rentalId: number): Promise<boolean> {
   const erased = await tx
     .selectFrom('rentals')

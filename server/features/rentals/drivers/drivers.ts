@@ -14,7 +14,7 @@ import { unknown } from '#platform/http/unknown'
 import { type LoadedRental, loadParts, lockRental } from '../queries.ts'
 import * as queries from './driver-queries.ts'
 
-/** What decides who may drive, in a rental that is saved or not. */
+/** The facts that decide who may drive, in a rental that is saved or not. */
 type Asked = {
   companyId: number
   vehicleId: number

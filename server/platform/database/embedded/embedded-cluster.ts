@@ -132,5 +132,5 @@ async function resetPassword({ folder, programs, account, password }: Cluster): 
   })
   child.stdin.end(`alter role filao password '${password}'\n`)
   const code = await new Promise<number | null>((done) => child.once('exit', done))
-  if (code !== 0) throw new Error(`The password of the database in ${folder} is lost and could not be set anew.`)
+  if (code !== 0) throw new Error(`The password of the database in ${folder} is lost and could not be set again.`)
 }

@@ -2,7 +2,7 @@ import { localDate } from '@filao/domain/kernel/time'
 
 type Licence = { drivingLicenseNumber: string | null; drivingLicenseExpiresOn: string | null }
 
-/** Tells if a licence is missing, expires before the return, or is valid, on the calendar of the arrival agency. */
+/** Returns the state of a licence (missing, expiring before the return, valid) on the calendar of the arrival agency. */
 export function licenceState(
   { drivingLicenseNumber, drivingLicenseExpiresOn }: Licence,
   end: string | null,
