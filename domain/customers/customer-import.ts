@@ -1,6 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import { z } from 'zod'
-import { parsePhone } from '../company/phone.ts'
 import { readLine, readName } from '../imports/cells.ts'
 import type { ImportField, ImportKind } from '../imports/kind.ts'
 import { type Language, languageLabels, languages } from '../kernel/language.ts'
@@ -11,6 +10,7 @@ import { CustomerCreation, titles } from './customer.ts'
 import { type CustomerField, customerColumns, kindLabels } from './customer-columns.ts'
 import { licenceDocumentLabels, licenceDocuments } from './licence.ts'
 import { customerKinds, customerName } from './person.ts'
+import { readPhones } from './read-phones.ts'
 
 /** Returns the rules by which customers are imported; local phone numbers belong to `region`. */
 export function customerImport(region: CountryCode): ImportKind<CustomerCreation> {
@@ -182,15 +182,6 @@ const more: Partial<Record<CustomerField, Partial<ImportField>>> = {
 
 function isNoCountry(text: string) {
   return { fr: `${guillemets(text)} n’est pas le nom d’un pays.`, en: `'${text}' is not the name of a country.` }
-}
-
-/**
- * Reads the phone numbers of a cell, which may hold several. An invalid one stays unchanged, so that the refusal can
- * name it.
- */
-function readPhones(text: string, region: CountryCode): string[] {
-  const numbers = text.split(/[/,;|\n]/).map((number) => number.trim())
-  return numbers.filter(Boolean).map((number) => parsePhone(number, region) ?? number)
 }
 
 function readValue(field: CustomerField, text: string, order: DateOrder): string {

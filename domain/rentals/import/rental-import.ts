@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import { z } from 'zod'
-import { parsePhone } from '../../company/phone.ts'
+import { readPhones } from '../../customers/read-phones.ts'
 import { formatPlate, isFrenchPlate, normalisePlate, plateForm } from '../../fleet/vehicle/plate.ts'
 import { readEuros, readLine, readName } from '../../imports/cells.ts'
 import type { ImportField, ImportKind } from '../../imports/kind.ts'
@@ -116,11 +116,6 @@ function nameOf(texts: Readonly<Record<string, string>>): string {
   const vehicle = plateForm(registrationNumber) ? formatPlate(registrationNumber) : registrationNumber || categoryId
   const customer = [texts.customerFirstName, texts.customerName].filter(Boolean).join(' ') || texts.customerEmail
   return [reference, vehicle, customer, start].filter(Boolean).join(' · ')
-}
-
-function readPhones(text: string, region: CountryCode): string[] {
-  const numbers = text.split(/[/,;|\n]/).map((number) => number.trim())
-  return numbers.filter(Boolean).map((number) => parsePhone(number, region) ?? number)
 }
 
 const answers = [
