@@ -44,20 +44,21 @@ export function checkCharge({ status, waiverCents, charges }: Charged, charge: N
 
 type Summed = Pick<Line, 'kind' | 'amountCents' | 'correctsChargeId'>
 
+/** Sums charges in cents, without those taken back. */
+export function sumOfCharges(charges: readonly Summed[]): number {
+  return charges.reduce((sum, { amountCents, correctsChargeId }) => {
+    return sum + (correctsChargeId === null ? amountCents : -amountCents)
+  }, 0)
+}
+
 /** Sums the damage charges so far, in cents, without those taken back. */
 export function damageCents(charges: readonly Summed[]): number {
-  return signedSum(charges.filter(({ kind }) => kind === 'damage'))
+  return sumOfCharges(charges.filter(({ kind }) => kind === 'damage'))
 }
 
 /** Sums the charges of the kinds that carry no VAT, in cents, without those taken back. */
 export function outsideVatCents(charges: readonly Summed[], outside: readonly ChargeKind[]): number {
-  return signedSum(charges.filter(({ kind }) => outside.includes(kind)))
-}
-
-function signedSum(charges: readonly Summed[]): number {
-  return charges.reduce((sum, { amountCents, correctsChargeId }) => {
-    return sum + (correctsChargeId === null ? amountCents : -amountCents)
-  }, 0)
+  return sumOfCharges(charges.filter(({ kind }) => outside.includes(kind)))
 }
 
 /**

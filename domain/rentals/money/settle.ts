@@ -4,7 +4,7 @@ import { fieldProblem, Problem } from '../../kernel/problem.ts'
 import type { RentalStatus } from '../status.ts'
 import { cashLimit, cashTaken } from './cash-limit.ts'
 import type { Charge, ChargeCreation } from './charge.ts'
-import { checkCharge } from './charges.ts'
+import { checkCharge, sumOfCharges } from './charges.ts'
 import type { PaymentMethod } from './payment.ts'
 import { type Amounts, held, paid } from './payments.ts'
 import type { SettlementCreation } from './settlement.ts'
@@ -78,7 +78,7 @@ export function settle(rental: Settling, wanted: SettlementCreation, priceCents:
   const charges = wanted.charges.map((charge) => ({ ...inCents(charge), isOverConfirmed: wanted.isOverConfirmed }))
   const soFar = paid(rental.payments)
   const keptCents = toCents(wanted.keptDepositAmount ?? 0)
-  const chargesCents = sumOf(rental.charges) + charges.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const chargesCents = sumOfCharges(rental.charges) + charges.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const { creditedCents = 0 } = rental
   const owed = { priceCents: priceCents ?? rental.totalCents ?? 0, chargesCents, creditedCents }
   const sums = settlementSums(owed, soFar, keptCents)
@@ -167,12 +167,6 @@ function takeFrom(payments: readonly StoredPayment[], of: keyof Amounts, cents: 
     if (holds > part) left.push({ id, method, cents: holds - part })
   }
   return { taken, left }
-}
-
-function sumOf(charges: Settling['charges']): number {
-  return charges.reduce((sum, { amountCents, correctsChargeId }) => {
-    return sum + (correctsChargeId === null ? amountCents : -amountCents)
-  }, 0)
 }
 
 function checkOpen({ status, settledAt }: Settling): void {
