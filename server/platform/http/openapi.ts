@@ -1,6 +1,6 @@
 import { keyPermissions } from '@filao/domain/access/key/key-permissions'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
-import { Binary, paramsSchema } from '@filao/domain/kernel/endpoint'
+import { Binary, paramsSchema, topLevel } from '@filao/domain/kernel/endpoint'
 import { problemStatus } from '@filao/domain/kernel/problem'
 import { z } from 'zod'
 
@@ -38,7 +38,7 @@ function operation(endpoint: Endpoint): Json {
   return {
     summary: endpoint.summary,
     operationId: operationId(endpoint),
-    tags: [tag(endpoint.path)],
+    tags: [topLevel(endpoint.path)],
     ...security(endpoint),
     parameters: [...parameters(paramsSchema(endpoint.path), 'path'), ...parameters(endpoint.query, 'query')],
     ...(hasBody || endpoint.upload ? { requestBody: { required: true, content: bodyContent(endpoint) } } : {}),
@@ -107,11 +107,6 @@ function schema(source: z.ZodType, io: 'input' | 'output'): Json {
 
 function isNothing(source: z.ZodType): boolean {
   return source.def.type === 'undefined'
-}
-
-function tag(path: string): string {
-  const parts = path.split('/').filter(Boolean)
-  return (parts[0] === 'companies' && parts[2] ? parts[2] : parts[0]) as string
 }
 
 /** Returns a stable id from method and path only, such as `getCompaniesAgenciesId`. */
