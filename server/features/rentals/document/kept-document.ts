@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Acting, callerCan } from '@filao/domain/access/caller'
 import { Problem } from '@filao/domain/kernel/problem'
+import { alteredDocument } from '@filao/domain/rentals/document/altered-document'
 import { RentalDocument } from '@filao/domain/rentals/document/document'
 import { keptOccasion, occasionLabels } from '@filao/domain/rentals/document/kept-document'
 import type { RentalStatus } from '@filao/domain/rentals/status'
@@ -65,7 +66,7 @@ export async function readKeptDocument(
   const { content, ...kept } = await loadKeptDocument(tx, companyId, rentalId, id)
   if (sha256(content).toString('hex') !== kept.sha256) {
     log.error({ companyId, keptDocumentId: id }, 'a kept document is not the text that was hashed')
-    throw altered()
+    throw alteredDocument()
   }
   const document = RentalDocument.parse((JSON.parse(content) as { document: unknown }).document)
   return { document, kept, label: occasionLabels[kept.occasion][document.customer.language] }
@@ -92,12 +93,5 @@ function sealed(): Problem {
   return new Problem('forbidden', {
     fr: 'Ce client a été effacé\u202f: ce document ne sert plus que de preuve. Demandez-le à un administrateur.',
     en: 'This customer was erased: this document is only kept as proof. Ask an administrator for it.',
-  })
-}
-
-function altered(): Problem {
-  return new Problem('conflict', {
-    fr: 'Ce document ne correspond plus à son empreinte\u202f: il a été altéré et n’est pas affiché. Prévenez votre support.',
-    en: 'This document no longer matches its hash: it has been altered and is not shown. Contact support.',
   })
 }
