@@ -5,12 +5,11 @@ import { type AccountingEntries, type AccountingExport, entriesInEuros } from '@
 import { fecFileName, fecText, latin9 } from '@filao/domain/accounting/fec'
 import { exportedLines, lineColumns } from '@filao/domain/accounting/line-columns'
 import { sirenOf } from '@filao/domain/company/siret'
-import { territories } from '@filao/domain/company/territories'
 import { addDays } from '@filao/domain/journal/closing'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
-import { type LocalDate, localDate } from '@filao/domain/kernel/time'
-import { loadCompany } from '#features/company/public'
+import type { LocalDate } from '@filao/domain/kernel/time'
+import { companyDay, loadCompany } from '#features/company/public'
 import { sumPeriod } from '#features/journal/public'
 import { audit, auditExport, author } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
@@ -130,11 +129,6 @@ async function exportedEntries(call: Call<typeof downloadEntries> | Call<typeof 
   const { entries } = await bookRange(call.tx, companyId, made, readAccounts(made.accounts))
   await auditExport(call.tx, author(call), { accountingEntries: entries.length, from: made.fromDay, to: made.toDay })
   return { made, entries }
-}
-
-async function companyDay(tx: Tx, companyId: number, now: string): Promise<LocalDate> {
-  const { countryCode } = await loadCompany(tx, companyId)
-  return localDate(now, territories[countryCode].timezone)
 }
 
 const notOver = {

@@ -1,9 +1,9 @@
 import type { exportInvoices as exportCall } from '@filao/domain/invoicing/contract'
 import { invoiceColumns } from '@filao/domain/invoicing/invoice-columns'
+import { companyDay } from '#features/company/public'
 import { auditExport, author } from '#platform/audit'
 import type { Call } from '#platform/http/call'
 import { tableFile } from '#platform/http/files/table-file'
-import { companyDay } from './company-day.ts'
 import { rowsInOrder } from './invoices.ts'
 import { listInvoiceIds } from './list-queries.ts'
 

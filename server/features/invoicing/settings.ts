@@ -1,8 +1,8 @@
 import type { InvoiceSettings, InvoiceSettingsChange } from '@filao/domain/invoicing/settings'
+import { companyDay } from '#features/company/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'
-import { companyDay } from './company-day.ts'
 import { findSettings, listAgencyIds, listStartedKinds, saveSettings } from './settings-queries.ts'
 
 type By = { companyId: number; userId: number | null }
