@@ -4,6 +4,7 @@ import type { Answer, AnyInput, Call, CallInput, ReadInput } from './input.ts'
 import { urlOf } from './input.ts'
 import { dropReceived } from './kept/kept-answers.ts'
 import { ApiProblem, readProblem } from './problem.ts'
+import { forgetReads, noteRead } from './unfollowed.ts'
 
 type CallExtras = {
   signal?: AbortSignal
@@ -73,7 +74,11 @@ async function ask(endpoint: Pick<Call, 'method' | 'path'>, input: AnyInput & Ca
   }
   const url = urlOf(endpoint.path, input)
   const changesUser = endpoint.method !== 'GET' && endpoint.path.startsWith('/auth')
-  if (changesUser) await dropReceived()
+  if (changesUser) {
+    forgetReads()
+    await dropReceived()
+  }
+  noteRead()
   const early = await takeEarly(endpoint.method, url)?.catch(() => undefined)
   const response = early ?? (await fetchAnswer(input.transport ?? fetch, url, request))
   if (changesUser || response.status === 401 || response.status === 403) await dropReceived()

@@ -35,7 +35,7 @@ let gate: Promise<unknown>
 let findCaller: () => Promise<Person | null>
 /** The listeners of the open streams, and the events they were sent. */
 const listeners = new Set<(event: StoredEvent) => void>()
-const told: number[] = []
+const told: (string | null)[] = []
 
 beforeEach(async () => {
   gate = Promise.resolve()
@@ -44,7 +44,7 @@ beforeEach(async () => {
   const listen: Events['listen'] = (companyId, listener) => {
     listeners.add(listener)
     const stop = events.listen(companyId, (event) => {
-      told.push(event.id)
+      told.push(event.key)
       listener(event)
     })
     return () => {
@@ -59,38 +59,34 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Stores an event of the company. Returns its number. */
-async function write(): Promise<number> {
+let written = 0
+
+/** Stores an event of the company. Returns its key. */
+async function write(): Promise<string> {
   const { companyId } = by
-  return await inTransaction(t.db, { companyId, userId: 0 }, async (tx) => {
-    await insertEvent(tx, { companyId, top: 'agencies', key: null })
-    const { id } = await tx
-      .selectFrom('events')
-      .select(({ fn }) => fn.max('id').as('id'))
-      .executeTakeFirstOrThrow()
-    return id
-  })
+  const key = `${++written}`
+  await inTransaction(t.db, { companyId, userId: 0 }, (tx) => insertEvent(tx, { companyId, top: 'agencies', key }))
+  return key
 }
 
-const resume = (lastId: number) => openStream(url, by, by.companyId, lastId)
+const resume = (lastId = Date.now()) => openStream(url, by, { lastId })
 const isListening = (streams: number) => vi.waitFor(() => expect(listeners.size).toBe(streams), 30_000)
 
 test('a stream resumed during writes begins with its head, and sends each event once', async () => {
-  const first = await write()
   for (let round = 0; round < 10; round++) {
     const held = Promise.withResolvers<void>()
     gate = held.promise
-    const opening = resume(first)
+    const opening = resume()
     await isListening(1)
-    const written = [await write(), await write(), await write()]
-    await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining(written)), 30_000)
+    const keys = [await write(), await write(), await write()]
+    await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining(keys)), 30_000)
     held.resolve()
     const { response, next, stop } = await opening
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     const last = await write()
-    const heard: number[] = []
-    while (heard.at(-1) !== last) heard.push((await next()).id)
-    expect(heard).toEqual(expect.arrayContaining(written))
+    const heard: unknown[] = []
+    while (heard.at(-1) !== last) heard.push((await next()).data.key)
+    expect(heard).toEqual(expect.arrayContaining(keys))
     expect(new Set(heard).size).toBe(heard.length)
     stop()
     await isListening(0)
@@ -100,7 +96,7 @@ test('a stream resumed during writes begins with its head, and sends each event 
 test('a removed member is sent nothing more, on a resumed stream too', async () => {
   const held = Promise.withResolvers<void>()
   gate = held.promise
-  const { next } = await resume(await write())
+  const { next } = await resume()
   await write()
   findCaller = async () => null
   await expect(next()).rejects.toThrow('the stream ended')
@@ -109,21 +105,21 @@ test('a removed member is sent nothing more, on a resumed stream too', async () 
 })
 
 test('a stream goes on while the session cannot be checked', async () => {
-  const { next, stop } = await resume(await write())
+  const { next, stop } = await resume()
   const checks = vi.fn(async () => {
     throw new Error('the database is away')
   })
   findCaller = checks
   await vi.waitFor(() => expect(checks.mock.calls.length).toBeGreaterThan(1), 30_000)
-  const id = await write()
-  while ((await next()).id !== id);
+  const key = await write()
+  while ((await next()).data.key !== key);
   stop()
 })
 
 test('the stream ends when the missed events cannot be read, so that the browser retries', async () => {
   gate = Promise.reject(new Error('the database is away'))
   gate.catch(() => undefined)
-  const { response, next } = await resume(1)
+  const { response, next } = await resume()
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   await expect(next()).rejects.toThrow('the stream ended')
   expect(listeners.size).toBe(0)
@@ -132,7 +128,7 @@ test('the stream ends when the missed events cannot be read, so that the browser
 test('a client that leaves early leaves no listener', async () => {
   const held = Promise.withResolvers<void>()
   gate = held.promise
-  const { stop } = await resume(1)
+  const { stop } = await resume()
   await isListening(1)
   stop()
   await isListening(0)
@@ -163,7 +159,13 @@ test('a reader that stalls is disconnected before it fills the memory', async ()
   socket.on('error', () => undefined)
   socket.write(`GET /api/companies/${by.companyId}/events HTTP/1.1\r\nHost: x\r\n\r\n`)
   await isListening(1)
-  const event = { id: 1, companyId: by.companyId, top: 'agencies', key: 'x'.repeat(100_000) }
+  const event = {
+    id: 1,
+    at: new Date().toISOString(),
+    companyId: by.companyId,
+    top: 'agencies',
+    key: 'x'.repeat(100_000),
+  }
   let megabytes = 0
   while (listeners.size > 0 && megabytes < 100) {
     for (let n = 0; n < 10; n++) for (const listener of listeners) listener(event)
