@@ -15,10 +15,10 @@ const limits = {
   "the customer's page": { kilobytes: 50, files: 5 },
   'features/home/HomePage.tsx': { kilobytes: 214, files: 18 },
   'features/planning/PlanningPage.tsx': { kilobytes: 315, files: 23 },
-  'features/rentals/form/RentalEditPage.tsx': { kilobytes: 322, files: 28 },
+  'features/rentals/form/RentalEditPage.tsx': { kilobytes: 323, files: 28 },
 }
 const withoutSession = { kilobytes: 130, files: 13 }
-const ofOthers = { kilobytes: 416, files: 43 }
+const ofOthers = { kilobytes: 417, files: 43 }
 
 const application = ['index.html', 'app/start/app.tsx']
 const frame = [...application, 'app/layout/Layout.tsx', 'app/start/first-reads.ts', ...words('app'), ...words('ui')]

@@ -2,6 +2,7 @@ import { type StaleAfter, topLevel } from '@filao/domain/kernel/endpoint'
 import { QueryClient } from '@tanstack/react-query'
 import type { AnyInput, Call } from './input.ts'
 import { ApiProblem } from './problem.ts'
+import { shareStructure } from './versions.ts'
 
 /**
  * Caches everything the browser has read. A refusal is final, a lost response is retried twice; without a network a
@@ -13,6 +14,7 @@ export const cache = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: 30_000,
+      structuralSharing: shareStructure,
       retry: (failures, error) =>
         failures < 2 && (!(error instanceof ApiProblem) || error.status === 0 || error.status >= 500),
     },

@@ -5,6 +5,7 @@ import { urlOf } from './input.ts'
 import { dropReceived } from './kept/kept-answers.ts'
 import { ApiProblem, readProblem } from './problem.ts'
 import { forgetReads, noteRead } from './unfollowed.ts'
+import { noteVersion } from './versions.ts'
 
 type CallExtras = {
   signal?: AbortSignal
@@ -51,7 +52,9 @@ export async function send(
   input: AnyInput & CallExtras,
 ): Promise<{ body: unknown; headers: Headers }> {
   const response = await ask(endpoint, input)
-  return { body: response.status === 204 ? undefined : await response.json(), headers: response.headers }
+  const body: unknown = response.status === 204 ? undefined : await response.json()
+  noteVersion(body, response.headers.get('ETag'))
+  return { body, headers: response.headers }
 }
 
 /** Downloads the file of a response, under the file name from the server. */

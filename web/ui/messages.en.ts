@@ -43,6 +43,9 @@ export const en = {
     restored: 'Your entries have been kept',
     restoredText: 'Check them, then save.',
     required: 'required',
+    overtaken:
+      'Someone has changed this in the meantime: {{parts}}. What you typed is kept: save again to replace their changes.',
+    takeNewer: 'Take what was saved in the meantime',
   },
   leave: {
     title: 'Leave without saving?',

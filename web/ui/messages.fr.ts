@@ -42,6 +42,9 @@ export const fr = {
     restored: 'Votre saisie a été conservée',
     restoredText: 'Vérifiez-la, puis enregistrez.',
     required: 'obligatoire',
+    overtaken:
+      'Quelqu’un a modifié entre-temps : {{parts}}. Votre saisie est gardée : enregistrez de nouveau pour qu’elle l’emporte.',
+    takeNewer: 'Reprendre ce qui a été enregistré entre-temps',
   },
   leave: {
     title: 'Quitter sans enregistrer ?',

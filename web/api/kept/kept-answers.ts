@@ -1,3 +1,4 @@
+import { noteVersion } from '../versions.ts'
 import { beyondLimit, isOfOtherCompany, isTooOld } from './kept-list.ts'
 
 /** A read as the server answered it. */
@@ -7,8 +8,8 @@ export type Received = { body: unknown; headers: Headers }
 const prefix = 'filao-answers-'
 const nameOf = (userId: number) => `${prefix}${userId}`
 const timeHeader = 'X-Kept-At'
-/** The headers of an answer that a list needs: its total, and its next page. */
-const listHeaders = ['X-Total-Count', 'Link']
+/** The headers of an answer that are kept: a list's total and next page, and the version of a record. */
+const keptHeaders = ['X-Total-Count', 'Link', 'ETag']
 
 /** Shared by all tabs: the last time that everything was dropped. What was asked for before is not kept. */
 const droppedAt = 'filao:answers-dropped'
@@ -37,11 +38,11 @@ export async function keepReceived(url: string, received: Received, askedAt: num
   // Opening the cache took a moment, in which another tab may have dropped it: it must not come back.
   if (isDroppedSince(askedAt)) return await deleteCaches(() => true)
   const headers = { 'Content-Type': 'application/json', [timeHeader]: String(askedAt) }
-  const ofList = listHeaders.flatMap((name) => {
+  const ofAnswer = keptHeaders.flatMap((name) => {
     const value = received.headers.get(name)
     return value === null ? [] : [[name, value]]
   })
-  await cache.put(url, Response.json(received.body, { headers: { ...headers, ...Object.fromEntries(ofList) } }))
+  await cache.put(url, Response.json(received.body, { headers: { ...headers, ...Object.fromEntries(ofAnswer) } }))
   if (url === '/api/companies') await dropWhere(cache, otherThan(received.body as { id: number }[]))
   const waiting = early
   early = []
@@ -69,7 +70,9 @@ export async function findReceived(url: string): Promise<(Received & { at: numbe
   const found = await caches.match(url, { cacheName: name })
   const at = timeOf(found)
   if (!found || isTooOld(at, Date.now())) return null
-  return { body: await found.json(), headers: found.headers, at }
+  const body: unknown = await found.json()
+  noteVersion(body, found.headers.get('ETag'))
+  return { body, headers: found.headers, at }
 }
 
 /**

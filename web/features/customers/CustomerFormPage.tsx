@@ -15,7 +15,7 @@ import { FormScreen } from '#ui/form/FormScreen'
 import { PageHeader } from '#ui/PageHeader'
 import { useReturnPath } from '#ui/return-path'
 import { CustomerFields } from './CustomerFields.tsx'
-import { useCustomerRules } from './customer-rules.ts'
+import { useCustomerEdits, useCustomerRules } from './customer-rules.ts'
 import { type CustomerValues, toBody, toValues } from './customer-values.ts'
 
 /** Creates a customer, then opens their page. */
@@ -58,7 +58,7 @@ export function CustomerFormPage() {
           <CustomerForm
             key={customer.id}
             customer={customer}
-            save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
+            save={(body, ifMatch) => update.mutateAsync({ params: { companyId, id }, body, ifMatch })}
             savedText={t('updated')}
             backTo={backTo}
             onSaved={() => navigate(backTo)}
@@ -81,7 +81,7 @@ export function CustomerFormPage() {
 type FormProps = {
   /** Null for a new one. */
   customer: Customer | null
-  save: (body: CustomerValues) => Promise<Customer>
+  save: (body: CustomerValues, ifMatch: string) => Promise<Customer>
   savedText: string
   backTo: string
   onSaved: (customer: Customer) => unknown
@@ -91,10 +91,12 @@ type FormProps = {
 function CustomerForm({ customer, save, savedText, backTo, onSaved, extra }: FormProps) {
   const { company } = useSession()
   const rules = useCustomerRules()
+  const edits = useCustomerEdits(customer)
   return (
     <FormScreen<CustomerValues, Customer>
       initialValues={toValues(customer, company.countryCode)}
-      save={(values) => save(toBody(values, rules))}
+      edits={edits}
+      save={(values, ifMatch) => save(toBody(values, rules), ifMatch)}
       onSaved={onSaved}
       savedText={savedText}
       backTo={backTo}

@@ -15,7 +15,7 @@ import { useFormAction } from '#ui/form/form-action'
 import { useSaveShortcut } from '#ui/form/save-shortcut'
 import { confirm } from '#ui/popups/popups'
 import { CustomerFields } from './CustomerFields.tsx'
-import { useCustomerRules } from './customer-rules.ts'
+import { useCustomerEdits, useCustomerRules } from './customer-rules.ts'
 import { type CustomerValues, toBody, toValues } from './customer-values.ts'
 import { proposedCustomer } from './proposed-customer.ts'
 
@@ -85,16 +85,17 @@ function ModalForm({ form, customer, typed, onPending, onSaved }: FormProps) {
   const create = useAction(createCustomer)
   const update = useAction(updateCustomer)
   const gate = useGate('customers')
-  const save = (values: CustomerValues) => {
+  const save = (values: CustomerValues, ifMatch: string) => {
     const body = toBody(values, rules)
     return customer
-      ? update.mutateAsync({ params: { companyId, id: customer.id }, body })
+      ? update.mutateAsync({ params: { companyId, id: customer.id }, body, ifMatch })
       : gate.through(() => create.mutateAsync({ params: { companyId }, body }))
   }
-  const action = useFormAction(form, save, (saved) => {
+  const announce = (saved: Customer) => {
     toast.success(customer ? t('updated') : t('created'))
     onSaved(saved)
-  })
+  }
+  const action = useFormAction(form, save, announce, { edits: useCustomerEdits(customer) })
   useSaveShortcut(form.submit)
   const submit = async (values: CustomerValues) => {
     const isNameless = values.kind !== 'company' && !values.lastName?.trim()

@@ -2,6 +2,7 @@ import { Form, type FormInstance, Modal } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from '../feedback/focus-back.ts'
+import type { Edits } from './edited/edits.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { useFormAction } from './form-action.ts'
 import { useSaveShortcut } from './save-shortcut.ts'
@@ -16,7 +17,9 @@ type Props<Values extends object> = {
   /** The label of the other button; Cancel by default. */
   dismiss?: string
   initialValues: Partial<Values>
-  save: (values: Values) => Promise<unknown>
+  /** The record that the form changes: a save that would undo a colleague's is refused. */
+  edits?: Edits | null
+  save: (values: Values, ifMatch: string) => Promise<unknown>
   onSaved?: () => void
   onClose: () => void
   children: ReactNode
@@ -28,11 +31,12 @@ export function FormModal<Values extends object>(props: Props<Values>) {
   const { form, onClose } = props
   const fields = useRef<HTMLDivElement>(null)
   const focus = useFocusBack()
-  const action = useFormAction(form, props.save, () => {
+  const saved = () => {
     focus.savedFrom()
     props.onSaved?.()
     onClose()
-  })
+  }
+  const action = useFormAction(form, props.save, saved, { edits: props.edits })
   useSaveShortcut(form.submit)
   return (
     <Modal

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { Notice } from '../feedback/Notice.tsx'
 import { useToast } from '../feedback/toast.ts'
 import { takeDraft } from './draft.ts'
+import type { Edits } from './edited/edits.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { FillContext } from './fill.ts'
 import { type FieldNames, useFormAction } from './form-action.ts'
@@ -15,8 +16,13 @@ import './FormScreen.css'
 
 type Props<Values extends object, Answer> = {
   initialValues: Partial<Values>
-  /** Sends the values; a thrown `ApiProblem` is shown under its fields or above the form. */
-  save: (values: Values) => Promise<Answer>
+  /** The record that the form changes: a save that would undo a colleague's is refused. */
+  edits?: Edits | null
+  /**
+   * Sends the values, with the version that they are based on; a thrown `ApiProblem` is shown under its fields or above
+   * the form.
+   */
+  save: (values: Values, ifMatch: string) => Promise<Answer>
   /** Runs after saving and its toast: usually navigates. */
   onSaved?: (answer: Answer) => unknown
   /** The target of Cancel. */
@@ -60,7 +66,7 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
       else if (words === undefined) toast.saved()
       await props.onSaved?.(answer)
     },
-    props.fieldOf,
+    { fieldOf: props.fieldOf, edits: props.edits, isTyped: () => dirty },
   )
   useSaveShortcut(form.submit)
   const fill = (values: object) => {

@@ -5,11 +5,11 @@ import { ProblemBox } from './ProblemBox.tsx'
 type Props = {
   form: FormInstance
   /** The form's action. Each refused submit gives the summary the focus. */
-  action: { refused: number; problem: unknown }
+  action: { refused: number; problem: unknown; takeNewer: (() => void) | null }
 }
 
 /** Sums up a form's errors above it: a link to every refused field, and the server's refusal. */
-export function FormSummary({ form, action: { refused, problem } }: Props) {
+export function FormSummary({ form, action: { refused, problem, takeNewer } }: Props) {
   const { t } = useTranslation('ui')
   Form.useWatch([], form)
   const fields = form.getFieldsError().filter(({ errors }) => errors.length)
@@ -19,11 +19,14 @@ export function FormSummary({ form, action: { refused, problem } }: Props) {
       title={fields.length ? t('form.summary', { count: fields.length }) : t('form.failed')}
       problem={problem}
       refusal={problem ?? refused}
-      items={fields.map(({ name, errors }) => ({
-        key: name.join('.'),
-        text: errors[0],
-        open: () => form.scrollToField(name, { focus: true, block: 'center' }),
-      }))}
+      items={[
+        ...(takeNewer ? [{ key: 'newer', text: t('form.takeNewer'), open: takeNewer }] : []),
+        ...fields.map(({ name, errors }) => ({
+          key: name.join('.'),
+          text: errors[0],
+          open: () => form.scrollToField(name, { focus: true, block: 'center' }),
+        })),
+      ]}
     />
   )
 }

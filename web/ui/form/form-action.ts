@@ -1,6 +1,7 @@
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { ApiProblem } from '#api/problem'
+import { type Edits, useEdits } from './edited/edits.ts'
 import { useHeldFields } from './held-fields.ts'
 
 type FormAction<Values> = {
@@ -15,10 +16,20 @@ type FormAction<Values> = {
   problem: unknown
   /** The number of times the form's own rules or the server refused. */
   refused: number
+  /** Puts what a colleague saved meanwhile into the form; null where that is not why the save was refused. */
+  takeNewer: (() => void) | null
 }
 
 /** The form's names of fields whose names differ in the body. */
 export type FieldNames = Record<string, string>
+
+type Options = {
+  fieldOf?: FieldNames | undefined
+  /** The record that the form changes: the save is refused when a colleague has changed the same values since. */
+  edits?: Edits | null | undefined
+  /** Tells if something is typed that a colleague's change must not replace. */
+  isTyped?: () => boolean
+}
 
 type Fields = Pick<FormInstance, 'getFieldsError' | 'setFields'>
 
@@ -28,14 +39,15 @@ type Fields = Pick<FormInstance, 'getFieldsError' | 'setFields'>
  */
 export function useFormAction<Values extends object, Answer>(
   form: FormInstance<Values>,
-  save: (values: Values) => Promise<Answer>,
+  save: (values: Values, ifMatch: string) => Promise<Answer>,
   onSaved: (answer: Answer) => unknown,
-  fieldOf: FieldNames = {},
+  { fieldOf = {}, edits, isTyped = () => form.isFieldsTouched() }: Options = {},
 ): FormAction<Values> {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const [refused, setRefused] = useState(0)
   const ref = useHeldFields(pending)
+  const edited = useEdits(form, edits, save, isTyped)
   const countRefusal = () => setRefused((times) => times + 1)
   // The refusal of an earlier submit says nothing about this one, which was not sent.
   const onFinishFailed = () => {
@@ -47,7 +59,7 @@ export function useFormAction<Values extends object, Answer>(
     setPending(true)
     setProblem(null)
     try {
-      await onSaved(await save(values))
+      await onSaved(await edited.save(values))
     } catch (error) {
       if (!showUnderFields(form, error, fieldOf)) setProblem(error)
       countRefusal()
@@ -55,7 +67,13 @@ export function useFormAction<Values extends object, Answer>(
       setPending(false)
     }
   }
-  return { handlers: { ref, onFinish, onFinishFailed }, pending, problem, refused }
+  const takeNewer =
+    edited.takeNewer &&
+    (() => {
+      edited.takeNewer?.()
+      setProblem(null)
+    })
+  return { handlers: { ref, onFinish, onFinishFailed }, pending, problem, refused, takeNewer }
 }
 
 /**

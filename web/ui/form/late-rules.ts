@@ -13,6 +13,7 @@ export function lateRules<Field extends string>(
   language: Language,
 ) {
   return {
+    labels,
     /** Returns the props of a field's Form.Item, as those of `schemaRules`. */
     field(name: Field): FormItemProps & { rules: FormRule[] } {
       const validator = async (_: unknown, value: unknown) => {

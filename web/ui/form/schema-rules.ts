@@ -15,6 +15,7 @@ export function schemaRules<Schema extends z.ZodObject>(
   language: Language,
 ) {
   return {
+    labels,
     /** Returns the props of a field's Form.Item. A rule between fields is added to its `rules`. */
     field(name: Fields<Schema>): FormItemProps & { rules: FormRule[] } {
       const label = labels[name] ?? name

@@ -1,12 +1,15 @@
 import { type Agency, AgencyCreation } from '@filao/domain/company/agency'
+import { getAgency } from '@filao/domain/company/contract'
 import { type DayOfWeek, dayLabels, daysOfWeek } from '@filao/domain/company/opening-hours'
 import { territories } from '@filao/domain/company/territories'
 import { Form, Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { query } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { TypedItem } from '#ui/date/TypedItem'
+import { editsOf } from '#ui/form/edited/edits'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
@@ -23,7 +26,7 @@ import './AgencyForm.css'
 type Props = {
   /** Null for a new one. */
   agency: Agency | null
-  save: (body: ReturnType<typeof toBody>) => Promise<Agency>
+  save: (body: ReturnType<typeof toBody>, ifMatch: string) => Promise<Agency>
   onSaved: (agency: Agency) => unknown
   savedText?: string | undefined
   extra?: ReactNode
@@ -32,13 +35,22 @@ type Props = {
 /** Edits an agency with its opening hours and seasons, saved together. */
 export function AgencyForm({ agency, save, onSaved, savedText, extra }: Props) {
   const { t } = useTranslation('company')
-  const { company } = useSession()
+  const { company, companyId } = useSession()
   const { timezone } = territories[company.countryCode]
   const rules = useAgencyRules()
+  const edits =
+    agency &&
+    editsOf(
+      query(getAgency, { params: { companyId, id: agency.id } }),
+      agency,
+      (stored) => toValues(stored, timezone),
+      { ...rules.schema.labels, geolocation: t('agency.address'), week: t('hours.title'), seasons: t('season.title') },
+    )
   return (
     <FormScreen<AgencyValues, Agency>
       initialValues={toValues(agency, timezone)}
-      save={(values) => save(toBody(values, rules.schema))}
+      edits={edits}
+      save={(values, ifMatch) => save(toBody(values, rules.schema), ifMatch)}
       onSaved={onSaved}
       backTo={paths.agencies}
       {...(savedText && { savedText })}

@@ -52,7 +52,7 @@ export function AgencyPage() {
           <AgencyForm
             key={agency.id}
             agency={agency}
-            save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
+            save={(body, ifMatch) => update.mutateAsync({ params: { companyId, id }, body, ifMatch })}
             onSaved={() => navigate(paths.agencies)}
             extra={
               mayDelete && (

@@ -1,15 +1,16 @@
 import { type Category, CategoryCreation } from '@filao/domain/fleet/category/category'
-import { listOptions } from '@filao/domain/fleet/contract'
+import { getCategory, listOptions } from '@filao/domain/fleet/contract'
 import { durationLabel, minimumRentalDurations, preparationDurations } from '@filao/domain/fleet/vehicle/vehicle-words'
 import { Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { useRead } from '#api/read'
+import { query, useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { useClearButton } from '#ui/form/clear-button'
 import { EurosInput } from '#ui/form/EurosInput'
+import { editsOf } from '#ui/form/edited/edits'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
@@ -20,7 +21,7 @@ type Body = z.input<typeof CategoryCreation>
 type Props = {
   /** Null for a new one. */
   category: Category | null
-  save: (body: Body) => Promise<Category>
+  save: (body: Body, ifMatch: string) => Promise<Category>
   onSaved: (category: Category) => unknown
   extra?: ReactNode
 }
@@ -32,10 +33,14 @@ export function CategoryForm({ category, save, onSaved, extra }: Props) {
   const rules = useCategoryRules()
   const { companyId } = useSession()
   const options = useRead(listOptions, { params: { companyId } })
+  const edits =
+    category &&
+    editsOf(query(getCategory, { params: { companyId, id: category.id } }), category, rules.body, rules.labels)
   return (
     <FormScreen<Body, Category>
       initialValues={category ?? { options: [] }}
-      save={(values) => save(rules.body(values))}
+      edits={edits}
+      save={(values, ifMatch) => save(rules.body(values), ifMatch)}
       onSaved={onSaved}
       backTo={paths.categories}
       extra={extra}

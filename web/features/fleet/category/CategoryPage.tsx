@@ -45,7 +45,7 @@ export function CategoryPage() {
           <CategoryForm
             key={category.id}
             category={category}
-            save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
+            save={(body, ifMatch) => update.mutateAsync({ params: { companyId, id }, body, ifMatch })}
             onSaved={() => navigate(paths.categories)}
             extra={
               mayDelete && (

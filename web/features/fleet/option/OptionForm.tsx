@@ -1,14 +1,15 @@
-import { listCategories } from '@filao/domain/fleet/contract'
+import { getOption, listCategories } from '@filao/domain/fleet/contract'
 import { type Option, OptionCreation } from '@filao/domain/fleet/option/option'
 import { Form, Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { useRead } from '#api/read'
+import { query, useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { useClearButton } from '#ui/form/clear-button'
 import { EurosInput } from '#ui/form/EurosInput'
+import { editsOf } from '#ui/form/edited/edits'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
@@ -20,7 +21,7 @@ type Values = Omit<Body, 'categories'> & { categoryIds: number[] }
 type Props = {
   /** Null for a new one. */
   option: Option | null
-  save: (body: Body) => Promise<Option>
+  save: (body: Body, ifMatch: string) => Promise<Option>
   onSaved: (option: Option) => unknown
   extra?: ReactNode
 }
@@ -32,6 +33,12 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
   const rules = useOptionRules()
   const { companyId } = useSession()
   const categories = useRead(listCategories, { params: { companyId } })
+  const edits =
+    option &&
+    editsOf(query(getOption, { params: { companyId, id: option.id } }), option, toValues, {
+      ...rules.labels,
+      categoryIds: t('option.categories'),
+    })
   const toBody = ({ categoryIds, ...fields }: Values): Body => ({
     ...rules.body({ ...fields, price: fields.price ?? 0, dailyPrice: fields.dailyPrice ?? 0 }),
     categories: categoryIds.map((categoryId) => ({ categoryId })),
@@ -39,7 +46,8 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
   return (
     <FormScreen<Values, Option>
       initialValues={toValues(option)}
-      save={(values) => save(toBody(values))}
+      edits={edits}
+      save={(values, ifMatch) => save(toBody(values), ifMatch)}
       onSaved={onSaved}
       backTo={paths.options}
       extra={extra}

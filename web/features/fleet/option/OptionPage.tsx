@@ -45,7 +45,7 @@ export function OptionPage() {
           <OptionForm
             key={option.id}
             option={option}
-            save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
+            save={(body, ifMatch) => update.mutateAsync({ params: { companyId, id }, body, ifMatch })}
             onSaved={() => navigate(paths.options)}
             extra={
               mayDelete && (

@@ -1,3 +1,4 @@
+import { getVehicle } from '@filao/domain/fleet/contract'
 import { defaultFuelMax, formatFuelLevel } from '@filao/domain/fleet/vehicle/fuel-level'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { type Vehicle, VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
@@ -6,9 +7,12 @@ import { Form, Input, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { query } from '#api/read'
 import { useCompanyZone } from '#app/company-zone'
+import { useSession } from '#app/session'
 import { DayInput } from '#ui/date/DayInput'
 import { TypedItem } from '#ui/date/TypedItem'
+import { editsOf } from '#ui/form/edited/edits'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
@@ -27,7 +31,7 @@ type Body = z.input<typeof VehicleCreation>
 type Props = {
   /** Null for a new one. */
   vehicle: Vehicle | null
-  save: (body: Body) => Promise<Vehicle>
+  save: (body: Body, ifMatch: string) => Promise<Vehicle>
   /** The target of Cancel. */
   backTo: string
   onSaved: (vehicle: Vehicle) => unknown
@@ -41,10 +45,20 @@ export function VehicleForm({ vehicle, save, backTo, onSaved, extra }: Props) {
   const language = useLanguage()
   const rules = useVehicleRules()
   const zone = useCompanyZone()
+  const { companyId } = useSession()
+  const edits =
+    vehicle &&
+    editsOf(
+      query(getVehicle, { params: { companyId, id: vehicle.id } }),
+      vehicle,
+      (stored) => rules.body(valuesOf(stored)),
+      rules.labels,
+    )
   return (
     <FormScreen<Body, Vehicle>
       initialValues={valuesOf(vehicle)}
-      save={(values) => save(rules.body(values))}
+      edits={edits}
+      save={(values, ifMatch) => save(rules.body(values), ifMatch)}
       onSaved={onSaved}
       backTo={backTo}
       extra={extra}

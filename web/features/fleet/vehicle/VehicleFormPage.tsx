@@ -52,7 +52,7 @@ export function VehicleFormPage() {
           <VehicleForm
             key={vehicle.id}
             vehicle={vehicle}
-            save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
+            save={(body, ifMatch) => update.mutateAsync({ params: { companyId, id }, body, ifMatch })}
             backTo={backTo}
             onSaved={() => navigate(backTo)}
             extra={

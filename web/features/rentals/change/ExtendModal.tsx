@@ -3,19 +3,18 @@ import { getRental, updateRental } from '@filao/domain/rentals/contract'
 import { agreedEnd } from '@filao/domain/rentals/money/agreed-price'
 import { extendedEnd, extensions } from '@filao/domain/rentals/period'
 import { type Rental, RentalChange } from '@filao/domain/rentals/rental'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAction } from '#api/action'
-import { cache } from '#api/cache'
-import { send } from '#api/call'
+import { query } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { DateTimePicker } from '#ui/date/DateTimePicker'
 import { TypedItem } from '#ui/date/TypedItem'
 import { useToast } from '#ui/feedback/toast'
+import { editsOf } from '#ui/form/edited/edits'
 import { FormModal } from '#ui/form/FormModal'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
@@ -37,8 +36,6 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
   const [now] = useState(() => new Date().toISOString())
   const typed = Form.useWatch('end', form)
   const keeps = Form.useWatch('keepsPrice', form) ?? true
-  const version = versionQuery(companyId, rental.id)
-  useQuery(version)
   const update = useAction(updateRental)
   const { start, departureAgencyId, arrivalAgencyId, vehicleId } = rental
   const zone = rental.arrivalAgency.timezone
@@ -53,6 +50,12 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
   })
   const found = isChanged ? availabilities.data?.find(({ id }) => id === vehicleId) : undefined
   const isTaken = found?.reason === 'taken' || found?.reason === 'unavailable'
+  const edits = editsOf(
+    query(getRental, { params: { companyId, id: rental.id } }),
+    rental,
+    ({ end, vehicleId, status }) => ({ end, vehicleId, status }),
+    { end: t('extend.end') },
+  )
   const { rules: own, ...item } = schemaRules(RentalChange, { end: t('extend.end') }, language).field('end')
   const possible = async () => {
     const period = { start, end: form.getFieldValue('end') as string | null }
@@ -68,13 +71,14 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
       title={t('extend.title')}
       confirm={t('extend.confirm')}
       initialValues={{ end: rental.end, keepsPrice: true }}
-      save={async ({ end }) => {
+      edits={edits}
+      save={async ({ end }, ifMatch) => {
         // Enter in the field saves before the choice is drawn that the new return offers.
         const keepsPrice = isEarlier(rental, end) && form.getFieldValue('keepsPrice')
         return await update.mutateAsync({
           params: { companyId, id: rental.id },
           body: { ...(end && { end }), ...(keepsPrice && { keepsPrice: true }) },
-          ifMatch: await cache.ensureQueryData(version),
+          ifMatch,
         })
       }}
       onSaved={() => toast.success(t('extend.saved', { number: rental.publicId }))}
@@ -128,20 +132,4 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
 /** Returns true for a return before the agreed one, for which the agreed price may be kept. */
 function isEarlier(rental: Rental, end: string | null | undefined): boolean {
   return Boolean(end) && end !== rental.end && Date.parse(end ?? '') <= Date.parse(agreedEnd(rental))
-}
-
-/**
- * Reads the rental's version (its ETag) as the dialog opens: the change is decided on that version, and a save before
- * its answer waits for it.
- */
-function versionQuery(companyId: number, id: number) {
-  return queryOptions({
-    queryKey: ['version', companyId, id],
-    queryFn: async ({ signal }) => {
-      const { headers } = await send(getRental, { params: { companyId, id }, signal })
-      return headers.get('ETag') ?? '*'
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
 }

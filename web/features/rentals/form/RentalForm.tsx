@@ -1,5 +1,5 @@
 import type { Agency } from '@filao/domain/company/agency'
-import { createRental, updateRental } from '@filao/domain/rentals/contract'
+import { createRental, getRental, updateRental } from '@filao/domain/rentals/contract'
 import { referralModeLabels } from '@filao/domain/rentals/labels'
 import { openingHoursWarnings } from '@filao/domain/rentals/period'
 import { type Rental, referralModes } from '@filao/domain/rentals/rental'
@@ -8,10 +8,12 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
+import { query } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { DueWithin } from '#features/upkeep/public'
 import { Notice } from '#ui/feedback/Notice'
+import { editsOf } from '#ui/form/edited/edits'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { useLanguage } from '#ui/language'
 import { SegmentedControl } from '#ui/SegmentedControl'
@@ -77,13 +79,13 @@ export function RentalForm({ agencies, rental, initial }: Props) {
   const isOut = rental?.status === 'ongoing'
   const create = useAction(createRental)
   const update = useAction(updateRental)
-  const save = async (sent: RentalValues) => {
+  const save = async (sent: RentalValues, ifMatch: string) => {
     // The server adds the young-driver option and the price: those on the screen may be older than what is sent.
     const body = rentalBody({ ...first, ...sent, totalAmount: form.getFieldValue('totalAmount') })
     if (!rental) return await create.mutateAsync({ params: { companyId }, body })
     // A changed rental differs from the quote that was offered, so it becomes a draft and must be offered again.
     const reopened = rental.status === 'quote' ? { status: 'draft' as const } : {}
-    return await update.mutateAsync({ params: { companyId, id: rental.id }, body: { ...body, ...reopened } })
+    return await update.mutateAsync({ params: { companyId, id: rental.id }, body: { ...body, ...reopened }, ifMatch })
   }
   const onValuesChange = (changed: Partial<RentalValues>, all: RentalValues) => {
     if ('start' in changed)
@@ -106,6 +108,14 @@ export function RentalForm({ agencies, rental, initial }: Props) {
     form.setFieldValue('start', proposed.current)
   }
   const rules = useRentalRules()
+  const edits = rental
+    ? editsOf(
+        query(getRental, { params: { companyId, id: rental.id } }),
+        rental,
+        (stored) => ({ ...firstValues(agencies, stored, initial), status: stored.status }),
+        { ...rules.labels, status: t('list.status') },
+      )
+    : null
   // Chosen fields are validated on change, not on blur.
   const chosen = (name: 'vehicleId' | 'customerId') => ({ ...rules.field(name), validateTrigger: 'onChange' })
   const warnings = period && departure && arrival ? openingHoursWarnings(period, departure, arrival) : []
@@ -114,6 +124,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
       <FormScreen<RentalValues, Rental>
         form={form}
         initialValues={first}
+        edits={edits}
         save={save}
         savedText={t('form.saved')}
         onSaved={(saved) => {

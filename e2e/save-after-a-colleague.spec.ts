@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
+import { givenFleet, givenRental, signUpCompany } from './company.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+
+test('a save that would undo a colleague’s names the fields, and either of the two stays', async ({ page }) => {
+  await page.route('**/events?*', (route) => route.abort())
+  const company = await signUpCompany(page)
+  const { vehicles } = await givenFleet(company, ['AB-123-CD'])
+  const id = vehicles[0]?.id
+  const stored = () => company.own('GET', `/vehicles/${id}`)
+  const alert = page.getByRole('alert')
+
+  await test.step('what was typed stays, and what the colleague saved is taken by one click', async () => {
+    await page.goto(paths.vehicleForm(id))
+    await page.getByLabel('Couleur').fill('Rouge')
+    await page.getByLabel('Modèle').fill('Twingo')
+    await company.own('PATCH', `/vehicles/${id}`, { model: 'Captur', odometer: 4200 })
+    await save(page)
+    await expect(alert).toContainText('Quelqu’un a modifié entre-temps : Modèle, Kilométrage')
+    expect(await stored()).toMatchObject({ model: 'Captur', color: null })
+    await expect(page.getByLabel('Modèle')).toHaveValue('Twingo')
+    await alert.getByRole('button', { name: 'Reprendre ce qui a été enregistré entre-temps' }).click()
+    await expect(page.getByLabel('Modèle')).toHaveValue('Captur')
+    await expect(page.getByLabel('Modèle')).toBeFocused()
+    await save(page)
+    await expect(page).toHaveURL(new RegExp(`${paths.vehicle(id)}$`))
+    expect(await stored()).toMatchObject({ model: 'Captur', color: 'Rouge', odometer: 4200 })
+  })
+
+  await test.step('a second save keeps what was typed', async () => {
+    await page.goto(paths.vehicleForm(id))
+    await page.getByLabel('Modèle').fill('Twingo')
+    await company.own('PATCH', `/vehicles/${id}`, { model: 'Mégane' })
+    await save(page)
+    await expect(alert).toContainText('Quelqu’un a modifié entre-temps : Modèle.')
+    await save(page)
+    await expect(page).toHaveURL(new RegExp(`${paths.vehicle(id)}$`))
+    expect(await stored()).toMatchObject({ model: 'Twingo', color: 'Rouge' })
+  })
+})
+
+test('a payment of a colleague stops no change of a rental; another discount does', async ({ page }) => {
+  await page.route('**/events?*', (route) => route.abort())
+  const company = await signUpCompany(page)
+  const { id } = await givenRental(company, await givenFleet(company, ['AB-123-CD']))
+  const change = async (source: string, byColleague: () => Promise<unknown>) => {
+    await page.goto(paths.rental(id))
+    await page.getByText(source, { exact: true }).click()
+    await byColleague()
+    await save(page)
+  }
+  await change('Téléphone', () =>
+    company.own('POST', `/rentals/${id}/payments`, { totalAmount: 20, securityDepositAmount: 0, method: 'cash' }),
+  )
+  await expect(page).toHaveURL(new RegExp(`${paths.rentalSummary(id)}$`))
+  await change('Internet', () => company.own('PATCH', `/rentals/${id}`, { discountPercent: 5 }))
+  await expect(page.getByRole('alert')).toContainText('Quelqu’un a modifié entre-temps : Remise.')
+  expect(await company.own('GET', `/rentals/${id}`)).toMatchObject({ discountPercent: 5, referralMode: 'phone' })
+})

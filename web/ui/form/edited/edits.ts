@@ -1,0 +1,82 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
+import type { FormInstance } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cache } from '#api/cache'
+import { isProblem } from '#api/problem'
+import { versionOf } from '#api/versions'
+import { changedValues, overtaken } from './overtaken.ts'
+
+/** A record that a form changes, as it was read. */
+export type Edits = {
+  version: string
+  /** The form's values of the record, and what else its save decides on. */
+  values: Record<string, unknown>
+  /** The words for the values. */
+  labels: Partial<Record<string, string>>
+  readAgain: () => Promise<Edits>
+}
+
+/** Describes the record that a form changes, from the read that the form was filled from. */
+export function editsOf<Stored extends object, Key extends readonly unknown[]>(
+  read: FetchQueryOptions<Stored, Error, Stored, Key>,
+  stored: Stored,
+  valuesOf: (stored: Stored) => object,
+  labels: Edits['labels'],
+): Edits {
+  return {
+    version: versionOf(stored),
+    values: { ...valuesOf(stored) },
+    labels,
+    readAgain: async () => editsOf(read, await cache.fetchQuery({ ...read, staleTime: 0 }), valuesOf, labels),
+  }
+}
+
+/**
+ * Saves a form on the version that it was filled from. A change that touches none of its values is no conflict and the
+ * save is sent again; another one is a refusal that names the values, after which the next save replaces them. A form
+ * in which nothing is typed takes the changes of colleagues as they arrive.
+ */
+export function useEdits<Values extends object, Answer>(
+  form: FormInstance<Values>,
+  edits: Edits | null | undefined,
+  save: (values: Values, ifMatch: string) => Promise<Answer>,
+  isTyped: () => boolean,
+) {
+  const { t } = useTranslation('ui')
+  const base = useRef(edits)
+  const [newer, setNewer] = useState<object | null>(null)
+  const hasTyped = useRef(isTyped)
+  hasTyped.current = isTyped
+  useEffect(() => {
+    if (!edits || edits.version === base.current?.version || hasTyped.current()) return
+    base.current = edits
+    form.setFieldsValue(edits.values as never)
+  }, [edits, form])
+
+  const saveOnVersion = async (values: Values): Promise<Answer> => {
+    setNewer(null)
+    const then = base.current
+    try {
+      return await save(values, then?.version ?? '*')
+    } catch (refusal) {
+      if (!then || !isProblem(refusal, 'stale')) throw refusal
+      const now = await then.readAgain()
+      base.current = now
+      const changed = changedValues(then, now)
+      if (!changed) return await save(values, now.version)
+      setNewer(changed)
+      throw overtaken(Object.keys(changed), now, t)
+    }
+  }
+
+  /** Puts what a colleague saved into the form; everything else that was typed stays. Null without a conflict. */
+  const takeNewer =
+    newer &&
+    (() => {
+      form.setFieldsValue(newer as never)
+      form.scrollToField(Object.keys(newer)[0] as never, { focus: true, block: 'center' })
+      setNewer(null)
+    })
+  return { save: saveOnVersion, takeNewer }
+}

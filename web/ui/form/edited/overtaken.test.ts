@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { changedValues } from './overtaken.ts'
+
+const then = { values: { make: 'Renault', color: null, phoneNumbers: ['+590690000001'], week: { monday: '8-12' } } }
+
+test('values that a colleague left alone are no change, however they are read', () => {
+  expect(changedValues(then, structuredClone(then))).toBeNull()
+})
+
+test('a value, an emptied list and a part of a group are changes', () => {
+  const values = { ...then.values, color: 'Rouge', phoneNumbers: [], week: { monday: '8-13' } }
+  expect(changedValues(then, { values })).toEqual({ color: 'Rouge', phoneNumbers: [], week: { monday: '8-13' } })
+})
