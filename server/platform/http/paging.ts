@@ -10,7 +10,10 @@ export async function page<Row>(
   read: (part: { limit: number; offset: number }) => Promise<{ rows: Row[]; total: number }>,
 ): Promise<Page<Row>> {
   const offset = cursor === undefined ? 0 : decodeCursor(cursor)
-  const { rows, total } = await read({ limit, offset })
+  const part = await read({ limit, offset })
+  const { rows } = part
+  // Most lists count with their rows; a page after the last one has none.
+  const { total } = rows.length === 0 && offset > 0 ? await read({ limit: 1, offset: 0 }) : part
   const next = offset + rows.length
   return { rows, total, nextCursor: rows.length > 0 && next < total ? encodeCursor(next) : null }
 }
