@@ -69,20 +69,29 @@ export async function givenFleet({ own }: Company, plates: string[] = []) {
   return { agency, category, vehicles }
 }
 
-/** Creates a contract of two days from tomorrow for a vehicle. */
-export async function givenRental({ own }: Company, fleet: Awaited<ReturnType<typeof givenFleet>>) {
+type Fleet = Awaited<ReturnType<typeof givenFleet>>
+
+/** Creates drafts of two days of one customer, for the same vehicle and from the same moment. Returns their ids. */
+export async function givenDrafts({ own }: Company, fleet: Fleet, startMs: number, count = 1): Promise<number[]> {
   const customer = await own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
-  const tomorrow = Date.now() + 86_400_000
-  const rental = await own('POST', '/rentals', {
-    start: new Date(tomorrow).toISOString(),
-    end: new Date(tomorrow + 2 * 86_400_000).toISOString(),
+  const draft = {
+    start: new Date(startMs).toISOString(),
+    end: new Date(startMs + 2 * 86_400_000).toISOString(),
     vehicleId: fleet.vehicles[0]?.id,
     customerId: customer.id,
     departureAgencyId: fleet.agency.id,
     arrivalAgencyId: fleet.agency.id,
-  })
+  }
+  const ids: number[] = []
+  while (ids.length < count) ids.push((await own('POST', '/rentals', draft)).id)
+  return ids
+}
+
+/** Creates a contract of two days for a vehicle, from tomorrow unless another moment is given. */
+export async function givenRental(company: Company, fleet: Fleet, startMs = Date.now() + 86_400_000) {
+  const [id] = await givenDrafts(company, fleet, startMs)
   type Contract = Answer & { publicId: string; customerId: number; totalAmount: number }
-  return await own<Contract>('PATCH', `/rentals/${rental.id}`, { status: 'pending' })
+  return await company.own<Contract>('PATCH', `/rentals/${id}`, { status: 'pending' })
 }
 
 /** Returns the token of the link in a mail. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
-import { type Company, givenFleet, signUpCompany } from './company.ts'
+import { type Company, givenFleet, givenRental, signUpCompany } from './company.ts'
 import { pressAtOnce } from './keyboard.ts'
 
 const plate = 'PA-101-LT'
@@ -207,17 +207,5 @@ function option(page: Page, name: RegExp | string) {
 
 /** Creates a contract of two days that should have left four minutes ago, and is not paid. */
 async function givenDeparture(company: Company): Promise<number> {
-  const { agency, vehicles } = await givenFleet(company, [plate])
-  const customer = await company.own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
-  const start = Date.now() - 4 * 60_000
-  const rental = await company.own('POST', '/rentals', {
-    start: new Date(start).toISOString(),
-    end: new Date(start + 2 * 86_400_000).toISOString(),
-    vehicleId: vehicles[0]?.id,
-    customerId: customer.id,
-    departureAgencyId: agency.id,
-    arrivalAgencyId: agency.id,
-  })
-  await company.own('PATCH', `/rentals/${rental.id}`, { status: 'pending' })
-  return rental.id
+  return (await givenRental(company, await givenFleet(company, [plate]), Date.now() - 4 * 60_000)).id
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { writeDay } from '../domain/kernel/typed-date.ts'
 import { paths } from '../web/app/paths.ts'
-import { type Company, givenFleet, signUpCompany } from './company.ts'
+import { type Company, givenDrafts, givenFleet, signUpCompany } from './company.ts'
 import { later } from './typed-dates.ts'
 
 test('fields hold still while they are saved, and can be typed in again afterwards', async ({ page }) => {
@@ -157,18 +157,5 @@ async function hold(page: Page, url: RegExp, method: string): Promise<() => void
 
 /** Creates drafts of one customer that started four minutes ago. */
 async function givenRentals(company: Company, count: number): Promise<number[]> {
-  const { agency, vehicles } = await givenFleet(company, ['PA-101-LT'])
-  const customer = await company.own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
-  const start = Date.now() - 4 * 60_000
-  const rental = {
-    start: new Date(start).toISOString(),
-    end: new Date(start + 2 * 86_400_000).toISOString(),
-    vehicleId: vehicles[0]?.id,
-    customerId: customer.id,
-    departureAgencyId: agency.id,
-    arrivalAgencyId: agency.id,
-  }
-  const ids: number[] = []
-  while (ids.length < count) ids.push((await company.own('POST', '/rentals', rental)).id)
-  return ids
+  return await givenDrafts(company, await givenFleet(company, ['PA-101-LT']), Date.now() - 4 * 60_000, count)
 }
