@@ -66,7 +66,7 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
       else if (words === undefined) toast.saved()
       await props.onSaved?.(answer)
     },
-    { fieldOf: props.fieldOf, edits: props.edits, isTyped: () => dirty },
+    { fieldOf: props.fieldOf, edits: props.edits },
   )
   useSaveShortcut(form.submit)
   const fill = (values: object) => {

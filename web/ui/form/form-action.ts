@@ -27,8 +27,6 @@ type Options = {
   fieldOf?: FieldNames | undefined
   /** The record that the form changes: the save is refused when a colleague has changed the same values since. */
   edits?: Edits | null | undefined
-  /** Tells if something is typed that a colleague's change must not replace. */
-  isTyped?: () => boolean
 }
 
 type Fields = Pick<FormInstance, 'getFieldsError' | 'setFields'>
@@ -41,13 +39,13 @@ export function useFormAction<Values extends object, Answer>(
   form: FormInstance<Values>,
   save: (values: Values, ifMatch: string) => Promise<Answer>,
   onSaved: (answer: Answer) => unknown,
-  { fieldOf = {}, edits, isTyped = () => form.isFieldsTouched() }: Options = {},
+  { fieldOf = {}, edits }: Options = {},
 ): FormAction<Values> {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const [refused, setRefused] = useState(0)
   const ref = useHeldFields(pending)
-  const edited = useEdits(form, edits, save, isTyped)
+  const edited = useEdits(form, edits, save)
   const countRefusal = () => setRefused((times) => times + 1)
   // The refusal of an earlier submit says nothing about this one, which was not sent.
   const onFinishFailed = () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { cache } from '#api/cache'
 import { isProblem } from '#api/problem'
 import { versionOf } from '#api/versions'
-import { changedValues, overtaken } from './overtaken.ts'
+import { changedValues, mayTake, overtaken } from './overtaken.ts'
 
 /** A record that a form changes, as it was read. */
 export type Edits = {
@@ -34,24 +34,24 @@ export function editsOf<Stored extends object, Key extends readonly unknown[]>(
 
 /**
  * Saves a form on the version that it was filled from. A change that touches none of its values is no conflict and the
- * save is sent again; another one is a refusal that names the values, after which the next save replaces them. A form
- * in which nothing is typed takes the changes of colleagues as they arrive.
+ * save is sent again; another one is a refusal that names the values, after which the next save replaces them. What
+ * arrives while the form is open goes into fields that are still as they were filled.
  */
 export function useEdits<Values extends object, Answer>(
   form: FormInstance<Values>,
   edits: Edits | null | undefined,
   save: (values: Values, ifMatch: string) => Promise<Answer>,
-  isTyped: () => boolean,
 ) {
   const { t } = useTranslation('ui')
   const base = useRef(edits)
   const [newer, setNewer] = useState<object | null>(null)
-  const hasTyped = useRef(isTyped)
-  hasTyped.current = isTyped
   useEffect(() => {
-    if (!edits || edits.version === base.current?.version || hasTyped.current()) return
+    const then = base.current
+    if (!edits || !then || edits.version === then.version) return
+    const changed = changedValues(then, edits) ?? {}
+    if (!mayTake(changed, then, form.getFieldsValue(true))) return
     base.current = edits
-    form.setFieldsValue(edits.values as never)
+    form.setFieldsValue(changed as never)
   }, [edits, form])
 
   const saveOnVersion = async (values: Values): Promise<Answer> => {
