@@ -66,7 +66,7 @@ export function useEdits<Values extends object, Answer>(
       const changed = changedValues(then, now)
       if (!changed) return await save(values, now.version)
       setNewer(changed)
-      throw overtaken(Object.keys(changed), now, t)
+      throw overtaken(Object.keys(changed), now.labels, t)
     }
   }
 
