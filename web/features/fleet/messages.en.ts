@@ -1,5 +1,5 @@
 import { category } from './category/category-messages.en.ts'
-import { drivers } from './drivers/drivers-messages.en.ts'
+import { drivers } from './driver-rules/driver-rules-messages.en.ts'
 import type { fr } from './messages.fr.ts'
 import { option } from './option/option-messages.en.ts'
 import { photo } from './photo/photo-messages.en.ts'

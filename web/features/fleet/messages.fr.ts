@@ -1,5 +1,5 @@
 import { category } from './category/category-messages.fr.ts'
-import { drivers } from './drivers/drivers-messages.fr.ts'
+import { drivers } from './driver-rules/driver-rules-messages.fr.ts'
 import { option } from './option/option-messages.fr.ts'
 import { photo } from './photo/photo-messages.fr.ts'
 import { vehicle } from './vehicle/vehicle-messages.fr.ts'

@@ -34,6 +34,6 @@ export const fleetScreens: Screen[] = [
 /** The tab of the drivers in the company's preferences. */
 export const fleetTabs: Screen[] = [
   screen(fleetPaths.companyDrivers(), ['fleet', 'company/preferences'], () =>
-    import('./drivers/DriverRulesPage.tsx').then((m) => m.DriverRulesPage),
+    import('./driver-rules/DriverRulesPage.tsx').then((m) => m.DriverRulesPage),
   ),
 ]

@@ -14,7 +14,7 @@ import { editsOf } from '#ui/form/edited/edits'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
-import { DriverRulesGroups, useDriverRulesLabels } from '../drivers/DriverRulesPage.tsx'
+import { DriverRulesGroups, useDriverRulesLabels } from '../driver-rules/DriverRulesPage.tsx'
 
 type Body = z.input<typeof CategoryCreation>
 

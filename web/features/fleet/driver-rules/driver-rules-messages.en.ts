@@ -1,4 +1,4 @@
-import type { drivers as fr } from './drivers-messages.fr.ts'
+import type { drivers as fr } from './driver-rules-messages.fr.ts'
 
 /** Words of the rules about who may drive. */
 export const drivers = {
