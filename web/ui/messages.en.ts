@@ -110,7 +110,7 @@ export const en = {
     add: 'Add a number',
     remove: 'Remove this number',
   },
-  range: { zone: 'Time in {{zone}}' },
+  range: { from: 'From', to: 'To', zone: 'Time in {{zone}}' },
   map: { label: 'Map', pin: 'Pin: drag it, or move it with the arrow keys', zoomIn: 'Zoom in', zoomOut: 'Zoom out' },
   dayFormat: 'DD/MM/YYYY',
   momentFormat: 'DD/MM/YYYY 00:00',

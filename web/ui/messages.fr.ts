@@ -109,7 +109,7 @@ export const fr = {
     add: 'Ajouter un numéro',
     remove: 'Retirer ce numéro',
   },
-  range: { zone: 'Heure locale ({{zone}})' },
+  range: { from: 'Du', to: 'Au', zone: 'Heure locale ({{zone}})' },
   map: {
     label: 'Carte',
     pin: 'Repère : glissez-le, ou déplacez-le avec les flèches',

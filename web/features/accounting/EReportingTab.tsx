@@ -5,20 +5,21 @@ import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
+import { useCompanyZone } from '#app/company-zone'
 import { useSession } from '#app/session'
+import { DaysBar } from '#ui/date/DaysBar'
+import { useDays } from '#ui/date/use-days'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import { ExportButton } from '#ui/table/ExportButton'
-import { DaysBar } from './DaysBar.tsx'
-import { useDays } from './use-days.ts'
 
 /** Shows the figures of a period that an approved platform asks for; Filao sends them nowhere. */
 export function EReportingTab() {
   const { t } = useTranslation('accounting')
   const { companyId } = useSession()
-  const days = useDays()
+  const days = useDays(useCompanyZone())
   const { from, to } = days
   const params = { companyId }
   const read = useRead(readEReporting, { params, query: { from, to } })

@@ -26,6 +26,7 @@ import { useLanguage } from '#ui/language'
 import { DataTable } from '#ui/table/DataTable'
 import { useUrlParam } from '#ui/url-param'
 import { EntryList } from './EntryList.tsx'
+import '#ui/date/days-bar.css'
 
 /** Lists the exported periods; a new one takes everything up to a day. */
 export function ExportsTab() {
@@ -98,8 +99,8 @@ function NewExport() {
     }
   }
   return (
-    <div className="accounting-bar">
-      <span className="accounting-day">
+    <div className="days-bar">
+      <span className="days-bar-day">
         <span aria-hidden>{t('exports.upTo')}</span>
         <DayInput zone={zone} value={to} onChange={(chosen) => chosen && setTo(chosen)} label={t('exports.upTo')} />
       </span>
@@ -117,7 +118,7 @@ function ExportDetail({ id }: { id: number }) {
   const read = useRead(getExportedEntries, { params })
   return (
     <div className="accounting-detail">
-      <div className="accounting-bar">
+      <div className="days-bar">
         <DownloadButton type="primary" endpoint={downloadFec} input={{ params }}>
           {t('exports.fec')}
         </DownloadButton>

@@ -1,15 +1,16 @@
 import { previewEntries } from '@filao/domain/accounting/contract'
 import { useRead } from '#api/read'
+import { useCompanyZone } from '#app/company-zone'
 import { useSession } from '#app/session'
+import { DaysBar } from '#ui/date/DaysBar'
+import { useDays } from '#ui/date/use-days'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
-import { DaysBar } from './DaysBar.tsx'
 import { EntryList } from './EntryList.tsx'
-import { useDays } from './use-days.ts'
 
 /** Shows the entries of any days as they would be exported: of the current month up to today at first. */
 export function PreviewTab() {
   const { companyId } = useSession()
-  const days = useDays()
+  const days = useDays(useCompanyZone())
   const { from, to } = days
   const read = useRead(previewEntries, { params: { companyId }, query: { from, to } })
   return (

@@ -1,15 +1,16 @@
 import { archiveJournal } from '@filao/domain/journal/contract'
 import { useTranslation } from 'react-i18next'
+import { useCompanyZone } from '#app/company-zone'
 import { useSession } from '#app/session'
+import { DaysBar } from '#ui/date/DaysBar'
+import { useDays } from '#ui/date/use-days'
 import { DownloadButton } from '#ui/file/DownloadButton'
-import { DaysBar } from './DaysBar.tsx'
-import { useDays } from './use-days.ts'
 
 /** Downloads the archive of a period. */
 export function ArchiveTab() {
   const { t } = useTranslation('journal')
   const { companyId } = useSession()
-  const days = useDays()
+  const days = useDays(useCompanyZone())
   const { from, to } = days
   return (
     <>

@@ -16,6 +16,7 @@ import { DataTable } from '#ui/table/DataTable'
 import { useUrlParam } from '#ui/url-param'
 import { periodName } from './period-name.ts'
 import { Sums } from './Sums.tsx'
+import '#ui/date/days-bar.css'
 
 const choices = ['day', 'month', 'year'] as const
 type Row = JournalClosing & { id: number }
@@ -33,7 +34,7 @@ export function ClosingsTab() {
   const page = usePage(listClosings, { params: { companyId }, query })
   return (
     <>
-      <div className="journal-bar">
+      <div className="days-bar">
         <SegmentedControl
           label={t('closings.of')}
           options={choices.map((value) => ({ value, label: t(`closings.${value}`) }))}

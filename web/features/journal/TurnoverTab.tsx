@@ -1,17 +1,18 @@
 import { readTurnover } from '@filao/domain/journal/contract'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
+import { useCompanyZone } from '#app/company-zone'
 import { useSession } from '#app/session'
+import { DaysBar } from '#ui/date/DaysBar'
+import { useDays } from '#ui/date/use-days'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
-import { DaysBar } from './DaysBar.tsx'
 import { Sums } from './Sums.tsx'
-import { useDays } from './use-days.ts'
 
 /** Shows the turnover recorded in any period. */
 export function TurnoverTab() {
   const { t } = useTranslation('journal')
   const { companyId } = useSession()
-  const days = useDays()
+  const days = useDays(useCompanyZone())
   const { from, to } = days
   const read = useRead(readTurnover, { params: { companyId }, query: { from, to } })
   return (

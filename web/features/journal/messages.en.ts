@@ -42,7 +42,6 @@ export const en = {
     holiday_voucher: 'Holiday voucher',
     other: 'Other',
   },
-  days: { from: 'From', to: 'To' },
   turnover: {
     title: 'Turnover of the period',
     hint: 'Refunds are deducted, and deposits are shown apart. Days follow the company’s calendar, in its territory’s time.',

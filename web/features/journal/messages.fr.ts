@@ -41,7 +41,6 @@ export const fr = {
     holiday_voucher: 'Chèque-vacances',
     other: 'Autre',
   },
-  days: { from: 'Du', to: 'Au' },
   turnover: {
     title: 'Chiffre d’affaires de la période',
     hint: 'Remboursements déduits, cautions à part. Les jours sont ceux du calendrier de l’entreprise, heure du territoire.',

@@ -1,10 +1,8 @@
 import { instantAt, localDate } from '@filao/domain/kernel/time'
-import { useCompanyZone } from '#app/company-zone'
-import { useUrlParam } from '#ui/url-param'
+import { useUrlParam } from '../url-param.ts'
 
-/** Reads and sets the period of a tab in the URL: the current month up to today unless another one is chosen. */
-export function useDays() {
-  const zone = useCompanyZone()
+/** Reads and sets a period of days in the URL: the current month of a zone up to today unless another one is chosen. */
+export function useDays(zone: string) {
   const today = localDate(instantAt(Date.now()), zone)
   const [from, setFrom] = useUrlParam('from')
   const [to, setTo] = useUrlParam('to')
