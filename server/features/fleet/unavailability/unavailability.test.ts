@@ -170,9 +170,13 @@ describe('an unavailability', () => {
         return admin.send(calls.createUnavailability, { params, body })
       }),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)])
-    for (const { status, body } of answers) {
-      if (status === 409) expect(body).toMatchObject({ code: 'vehicle_taken', conflict: { publicId: null } })
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused).toHaveLength(19)
+    for (const { status, body, headers } of refused) {
+      // On a busy machine the last ones wait longer for the vehicle than a call may, and are asked to come again.
+      const isPutOff = headers['retry-after'] !== undefined
+      const said = isPutOff ? { code: 'unavailable' } : { code: 'vehicle_taken', conflict: { publicId: null } }
+      expect([status, body]).toMatchObject([isPutOff ? 503 : 409, said])
     }
     expect(await occupanciesOf(t, admin)).toHaveLength(1)
   })
