@@ -43,7 +43,7 @@ export const fr = {
     restoredText: 'Vérifiez-la, puis enregistrez.',
     required: 'obligatoire',
     overtaken:
-      'Quelqu’un a modifié entre-temps : {{parts}}. Votre saisie est gardée : enregistrez de nouveau pour qu’elle l’emporte.',
+      'Quelqu’un a modifié entre-temps\u202f: {{parts}}. Votre saisie est gardée\u202f: enregistrez de nouveau pour qu’elle l’emporte.',
     takeNewer: 'Reprendre ce qui a été enregistré entre-temps',
   },
   leave: {
