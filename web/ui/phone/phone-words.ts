@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { whenIdle } from '../idle.ts'
 
 type Format = (digits: string) => string
 
@@ -9,7 +10,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Returns the format of stored digits: 0690 12 34 56. The world's numbering plans are larger than a list, and load
- * after it.
+ * after it has been painted.
  */
 export function usePhoneWords(): Format {
   return useSyncExternalStore(listen, () => format)
@@ -22,6 +23,7 @@ function listen(listener: () => void): () => void {
 }
 
 async function fetchFormat(): Promise<void> {
+  await whenIdle()
   const { formatPhone } = await import('@filao/domain/company/phone').catch(() => ({ formatPhone: plain }))
   format = formatPhone
   for (const listener of listeners) listener()
