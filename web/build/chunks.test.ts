@@ -72,7 +72,9 @@ test('what the board and the rental form share with other screens is apart, with
     [
       ...all,
       chunk('features/planning/PlanningPage.tsx', ['select', 'bars']),
-      chunk('features/rentals/form/RentalEditPage.tsx', ['select', 'input']),
+      chunk('features/rentals/form/RentalEditPage.tsx', ['select', 'input'], {
+        moduleIds: ['module of form', 'form.css'],
+      }),
       chunk('bars', [], big),
       chunk('select', [], big),
       chunk('input', [], { moduleIds: ['module of input', 'input.css'] }),
@@ -82,6 +84,7 @@ test('what the board and the rental form share with other screens is apart, with
   )
   expect(Object.fromEntries(groups)).toEqual({
     'module of select': 'board',
+    'form.css': 'board',
     'module of input': 'form',
     'input.css': 'board',
     'module of table': 'pieces',

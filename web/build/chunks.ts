@@ -85,18 +85,21 @@ export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
     if (!ofFew.has(chunk)) return null
     return inForm.has(chunk) ? 'rental' : onBoard.has(chunk) ? 'bars' : null
   }
-  // One file of styles serves the page, the application and the sign-in, another the groups of shared code and of the
-  // rental form: each costs less than more requests.
-  const stylesOf: Record<string, string> = {
-    start: 'entry',
-    common: 'entry',
-    form: 'board',
-    pieces: 'board',
-    rental: 'board',
+  // One file of styles serves the page, the application and the sign-in, another the groups of shared code and the rental
+  // form: each costs less than more requests.
+  const stylesOf = (chunk: Chunk, group: string | null) => {
+    if (group === 'start' || (atSignIn.has(chunk) && framed.has(chunk))) return 'entry'
+    if (group === 'entry' || group === 'frame') return group
+    return group === 'pieces' || inForm.has(chunk) ? 'board' : group
   }
-  const fileOf = (group: string, id: string) => (id.endsWith('.css') && stylesOf[group]) || group
-  const groups = chunks.map((chunk) => [groupOf(chunk), chunk.moduleIds] as const)
   return new Map(
-    groups.flatMap(([group, modules]) => (group ? modules.map((id) => [id, fileOf(group, id)] as const) : [])),
+    chunks.flatMap((chunk) => {
+      const group = groupOf(chunk)
+      const fileOf = (id: string) => (id.endsWith('.css') ? stylesOf(chunk, group) : group)
+      return chunk.moduleIds.flatMap((id) => {
+        const file = fileOf(id)
+        return file ? [[id, file] as const] : []
+      })
+    }),
   )
 }

@@ -8,6 +8,8 @@ const kept = [
   'index.html',
   'app/start/app.tsx',
   'app/start/first-reads.ts',
+  'app/start/first-words.fr.ts',
+  'app/start/first-words.en.ts',
   'app/layout/Layout.tsx',
   'app/layout/MenuDrawer.tsx',
   'app/layout/UserMenu.tsx',
@@ -22,9 +24,8 @@ const kept = [
   'features/invoicing/rental/RentalInvoices.tsx',
 ]
 
-/** Their words, in both languages. */
-const words =
-  /^(app|ui|features\/(home|planning|rentals|upkeep|cash|invoicing|fleet\/damage))\/([\w-]+\/)*messages\.\w+\.ts$/
+/** Their other words, in both languages. */
+const words = /^features\/(planning|rentals|invoicing|fleet\/damage)\/([\w-]+\/)*messages\.\w+\.ts$/
 
 /**
  * Lists the files of the page and of the kept screens, with what they import; `entry` is the page's last script, which

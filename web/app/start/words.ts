@@ -5,24 +5,30 @@ export const languages = Object.keys({ fr: true, en: true } satisfies Record<Lan
 
 type Catalogue = Record<string, unknown>
 
+/** The words of the frame and of the screens that people open first. */
+const firstWords: Record<string, () => Promise<Record<string, Catalogue>>> = {
+  fr: () => import('./first-words.fr.ts'),
+  en: () => import('./first-words.en.ts'),
+}
+
 /**
- * Finds `messages.<language>.ts` of the product, of each feature and of a feature's part; each is a small file loaded
- * with its screen.
+ * Finds `messages.<language>.ts` of each other feature and of a feature's part; each is a small file loaded with its
+ * screen.
  */
 const catalogues = import.meta.glob<Record<string, Catalogue>>([
-  '../messages.*.ts',
-  '../../ui/messages.*.ts',
   '../../features/**/messages.*.ts',
+  '!../../features/{cash,customers,home,rentals,upkeep}/messages.*.ts',
+  '!../../features/planning/{board,card,moving}/messages.*.ts',
 ])
 
 const remembered = 'filao:language'
 
 /** Reads the words of the product (`app`, `ui`), of a feature, or of a feature's part. */
 export async function readCatalogue(language: string, name: string): Promise<Catalogue> {
-  const folder = { app: '../', ui: '../../ui/' }[name] ?? `../../features/${name}/`
-  const load = catalogues[`${folder}messages.${language}.ts`]
-  if (!load) throw new Error(`No messages.${language}.ts for ${name}`)
-  return (await load())[language] as Catalogue
+  const load = catalogues[`../../features/${name}/messages.${language}.ts`]
+  const found = load ? (await load())[language] : (await firstWords[language]?.())?.[name]
+  if (!found) throw new Error(`No messages.${language}.ts for ${name}`)
+  return found
 }
 
 /** Remembers the language of this browser for the next start. */
