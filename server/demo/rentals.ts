@@ -5,6 +5,7 @@ import { addMinutes, localDate, minutesBetween } from '@filao/domain/kernel/time
 import * as calls from '@filao/domain/rentals/contract'
 import type { CheckCreation, VehicleState } from '@filao/domain/rentals/handover/check'
 import type { Payment } from '@filao/domain/rentals/money/payment'
+import { damageSentence } from '@filao/domain/rentals/money/proposed-charges'
 import type { RentalChange } from '@filao/domain/rentals/rental'
 import type { DemoCompany } from './company.ts'
 import { timezone } from './data.ts'
@@ -157,7 +158,7 @@ function eventsOf(stay: BookedStay, stage: Stage): Event[] {
   const kilometres = Math.round((minutesBetween(stay.start, stay.end) / 1440) * random.between(25, 70))
   const comeBack = async () => {
     await at.check('return', kilometres, stay.case === 'damaged' ? [bumper] : [])
-    if (stay.case === 'damaged') return await at.charge(280, 'Pare-chocs arrière enfoncé, à repeindre')
+    if (stay.case === 'damaged') return await at.charge(280, damageSentence(bumper).fr)
     if (stay.case === 'refunded') await at.refund(paid, [30, 0], 'Climatisation en panne, geste commercial')
     return await at.refund(held, [0, held?.securityDepositAmount ?? 0], 'Caution rendue au retour')
   }

@@ -122,17 +122,19 @@ function missingFuel({ out, back }: Stretch, { fuelQuarterCents }: Tariffs): Pro
   return [{ kind: 'fuel', sentence, amountCents, mostCents: null, isInformation: false }]
 }
 
-function damaged(
-  { view, kind, size, comment }: ReturnedState['damages'][number],
-  { rental }: Returned,
-): ProposedCharge {
+/** Names a damage in the reason of its charge, by which it is known to be charged. */
+export function damageSentence({ view, kind, size, comment }: ReturnedState['damages'][number]): Sentence {
   const damage = { view, kind, size }
   return {
+    fr: `${damageWords(damage, 'fr')}${comment ? ` ${guillemets(comment)}` : ''}`,
+    en: `${damageWords(damage, 'en')}${comment ? ` '${comment}'` : ''}`,
+  }
+}
+
+function damaged(damage: ReturnedState['damages'][number], { rental }: Returned): ProposedCharge {
+  return {
     kind: 'damage',
-    sentence: {
-      fr: `${damageWords(damage, 'fr')}${comment ? ` ${guillemets(comment)}` : ''}`,
-      en: `${damageWords(damage, 'en')}${comment ? ` '${comment}'` : ''}`,
-    },
+    sentence: damageSentence(damage),
     amountCents: null,
     mostCents: Math.max(0, rental.waiverCents - damageCents(rental.charges)),
     isInformation: false,
