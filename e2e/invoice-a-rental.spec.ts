@@ -69,7 +69,7 @@ test('a contract is invoiced after a preview, credited by line, sent and found a
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Certaines lignes').check()
     await dialog.getByRole('spinbutton').first().fill('1')
-    await dialog.getByLabel('Motif, que lit le client').fill('Climatisation en panne')
+    await dialog.getByLabel('Motif').fill('Climatisation en panne')
     await dialog.getByRole('button', { name: 'Émettre l’avoir' }).click()
     await expect(page.getByRole('heading', { name: `Avoir AV${year}-000001` })).toBeVisible()
     await page.getByRole('link', { name: number }).click()

@@ -91,7 +91,7 @@ function CreditModal({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
           ))}
         </fieldset>
       )}
-      <Form.Item {...rules.field('reason')}>
+      <Form.Item {...rules.field('reason')} extra={t('credit.reasonHint')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
       </Form.Item>
     </FormModal>

@@ -28,8 +28,14 @@ export function IssueDialog({ rentalId, kind, title, onClose }: Props) {
   const text = useProblemText()
   const navigate = useNavigate()
   const params = { companyId, rentalId }
-  const preview = useRead(previewInvoice, { params, query: { kind } }, { staleTime: 0, retry: false })
   const issue = useAction(issueInvoice)
+  // The issued document makes its preview stale, which would then be refused.
+  const isUnsent = issue.isIdle || issue.isError
+  const preview = useRead(
+    previewInvoice,
+    { params, query: { kind } },
+    { staleTime: 0, retry: false, enabled: isUnsent },
+  )
   const electronicLacks = preview.data?.electronicLacks ?? []
   const start = async (total: number) => {
     try {

@@ -26,10 +26,11 @@ export function RentalInvoices() {
   const rental = useOutletContext<Rental>()
   const mayIssue = useCan('payments.write')
   const [kind, setKind] = useState<BilledKind | null>(null)
-  const kinds = issuableKinds(rental)
   const query = { rentalId: rental.id, sort: 'issuedAt' } as const
-  const read = useRead(listInvoices, { params: { companyId }, query }, { enabled: kinds.length > 0 })
-  if (kinds.length === 0) return null
+  const isBillable = issuableKinds(rental, []).length > 0
+  const read = useRead(listInvoices, { params: { companyId }, query }, { enabled: isBillable })
+  if (!isBillable) return null
+  const kinds = read.data ? issuableKinds(rental, read.data) : []
   return (
     <section className="summary-card" aria-label={t('list.title')}>
       <h2>{t('list.title')}</h2>
@@ -46,7 +47,7 @@ export function RentalInvoices() {
           )
         }
       </WhenLoaded>
-      {mayIssue && (
+      {mayIssue && kinds.length > 0 && (
         <div className="invoice-buttons">
           {kinds.map((one) => (
             <Button key={one} onClick={() => setKind(one)}>
