@@ -78,6 +78,7 @@ for (const [name, words] of [
       onPaper: 'Signé sur papier',
       tag: 'Non signé',
       details: /non signé/,
+      photosRequired: /Votre entreprise les demande/,
     },
   ],
   [
@@ -93,6 +94,7 @@ for (const [name, words] of [
       onPaper: 'Signed on paper',
       tag: 'Not signed',
       details: /not signed/,
+      photosRequired: /Your company requires them/,
     },
   ],
 ] as const) {
@@ -121,8 +123,14 @@ for (const [name, words] of [
       await expect(page.locator('.check-records')).toContainText(words.details)
       await expect(page.locator('.rental-timeline')).toContainText(words.details)
 
-      await company.own('PATCH', '', { checkSignatureRequired: true })
+      await company.own('PATCH', '', { checkPhotosRequired: true })
       await page.goto(paths.rentalCheckout(id))
+      await expect(page.getByText(words.photosRequired)).toBeVisible()
+
+      await company.own('PATCH', '', { checkPhotosRequired: false, checkSignatureRequired: true })
+      await page.goto(paths.rentalCheckout(id))
+      await expect(missing).toBeVisible()
+      await expect(missing).not.toContainText(words.noPhoto)
       await page.getByRole('button', { name: words.takeBack }).click()
       await expect(page.getByText(words.refused).first()).toBeVisible()
       await page.getByRole('checkbox', { name: words.onPaper }).first().check()

@@ -113,7 +113,7 @@ export const en = {
     acceptTitle: 'Accept the drivers',
     accepted: 'Drivers accepted',
     passed: 'Accepted by an administrator',
-    ask: 'Ask the customer for the details that a fine would require',
+    ask: 'Ask the customer before handing over the keys',
     open: 'Complete',
     openOf: 'Complete {{name}}',
   },

@@ -113,7 +113,7 @@ export const fr = {
     acceptTitle: 'Accepter les conducteurs',
     accepted: 'Conducteurs acceptés',
     passed: 'Accepté par un administrateur',
-    ask: 'Demandez au client ce qui manque pour le désigner en cas d’amende',
+    ask: 'À demander au client avant de remettre les clés',
     open: 'Compléter',
     openOf: 'Compléter {{name}}',
   },

@@ -179,7 +179,10 @@ export function CheckForm({ rental, stage, known, kept, verdict, onSending, onFo
           typedOdometer={values?.odometer}
           autoFocus={!restored}
         />
-        <FormGroup title={t('photos.title')} hint={t('photos.hint')}>
+        <FormGroup
+          title={t('photos.title')}
+          hint={t(company.checkPhotosRequired ? 'photos.requiredHint' : 'photos.hint')}
+        >
           {stage === 'return' && out && <DeliveryPhotos check={out} />}
           <Form.Item name="photos" rules={photoRules} className="check-proof">
             <PhotosField />

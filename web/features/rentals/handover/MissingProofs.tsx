@@ -5,19 +5,24 @@ import { useSession } from '#app/session'
 import { Notice } from '#ui/feedback/Notice'
 import { type CheckValues, proofsOf } from './check-values.ts'
 
-/** Says what the check lacks before it is sent: the customer's signature, photos, and what becomes of it without. */
+/**
+ * Says what the check lacks before it is sent, the customer's signature and photos, and what becomes of it without. What
+ * the company does not require is not named beside what it does.
+ */
 export function MissingProofs({ values }: { values: CheckValues }) {
   const { t } = useTranslation('rentals/handover')
   const { company } = useSession()
   const missing = missingProofs(proofsOf(values))
   if (missing.length === 0) return <div role="status" />
-  const isRefused = missing.some((proof) => isRequired(proof, company))
-  const consequence = isRefused ? 'refused' : missing.includes('signature') ? 'markedUnsigned' : 'markedWithoutPhoto'
+  const refused = missing.filter((proof) => isRequired(proof, company))
+  const told = refused.length > 0 ? refused : missing
+  const marked = missing.includes('signature') ? 'markedUnsigned' : 'markedWithoutPhoto'
+  const consequence = refused.length > 0 ? 'refused' : marked
   return (
     <div role="status">
       <Notice
         type="warning"
-        title={missing.map((proof) => <p key={proof}>{t(`missing.${proof}`)}</p>)}
+        title={told.map((proof) => <p key={proof}>{t(`missing.${proof}`)}</p>)}
         description={t(`missing.${consequence}`)}
       />
     </div>

@@ -36,6 +36,7 @@ export const en = {
     title: 'Photos of the vehicle',
     label: 'Photos',
     hint: 'Recommended: they help avoid disputes.',
+    requiredHint: 'Your company requires them: take at least one.',
     shots: {
       front: 'Front',
       left: 'Left side',

@@ -34,6 +34,7 @@ export const fr = {
     title: 'Photos du véhicule',
     label: 'Photos',
     hint: 'Conseillées\u202f: elles évitent les litiges.',
+    requiredHint: 'Votre entreprise les demande\u202f: prenez-en au moins une.',
     shots: {
       front: 'Avant',
       left: 'Côté gauche',
