@@ -23,7 +23,7 @@ export const fr = {
   more_other: 'et {{count}} autres',
   freeWithoutEnd: 'Rien de prévu',
   freeUntil: 'Libre jusqu’au {{at}}',
-  busyUntil: 'Jusqu’au {{at}}',
+  busyUntil: 'Libre dès le {{at}}',
   lateSince: 'Attendu depuis le {{at}}',
   reason: {
     rental: 'En location',
