@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { call } from '#api/call'
 import { paths } from '#app/paths'
+import { useIsWideScreen } from '#ui/wide-screen'
 import { AuthFrame } from './AuthFrame.tsx'
 import { changePassword } from './calls.ts'
 import { useAuthForm } from './form/auth-form.ts'
@@ -27,6 +28,7 @@ type FormProps = { of: Of; token: string; onChosen: (email: string) => void; onE
 
 function NewPassword({ of, token, onChosen, onExpired }: FormProps) {
   const { t } = useTranslation('access')
+  const isWide = useIsWideScreen()
   const form = useAuthForm(async ({ password = '' }) => {
     onChosen((await call(changePassword, { body: { password, token } })).email)
   })
@@ -39,7 +41,11 @@ function NewPassword({ of, token, onChosen, onExpired }: FormProps) {
       {of === 'invitation' && <p className="auth-text">{t('invitation.text')}</p>}
       <ProblemNotice problem={form.problem} />
       <form {...form.props}>
-        <NewPasswordField label={t(of === 'invitation' ? 'password' : 'newPassword')} error={form.errors.password} />
+        <NewPasswordField
+          label={t(of === 'invitation' ? 'password' : 'newPassword')}
+          autoFocus={isWide}
+          error={form.errors.password}
+        />
         <button type="submit" className="auth-submit" aria-busy={form.pending}>
           {t('reset.submit')}
         </button>

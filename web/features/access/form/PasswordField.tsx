@@ -9,6 +9,7 @@ type Props = {
   error: string | undefined
   autoComplete: string
   minLength?: number
+  autoFocus?: boolean
 }
 
 /** Renders a password, hidden until the user asks to see it. */
@@ -30,9 +31,7 @@ export function PasswordField({ name = 'password', ...field }: Props) {
 }
 
 /** Renders the choice of a new password, with the rule it must meet. */
-export function NewPasswordField({ label, error }: Pick<Props, 'label' | 'error'>) {
+export function NewPasswordField(field: Pick<Props, 'label' | 'error' | 'autoFocus'>) {
   const { t } = useTranslation('access')
-  return (
-    <PasswordField label={label} hint={t('passwordHint')} minLength={8} autoComplete="new-password" error={error} />
-  )
+  return <PasswordField {...field} hint={t('passwordHint')} minLength={8} autoComplete="new-password" />
 }
