@@ -24,7 +24,7 @@ export const en = {
   more_other: 'and {{count}} more',
   freeWithoutEnd: 'Nothing planned',
   freeUntil: 'Available until {{at}}',
-  busyUntil: 'Available from {{at}}',
+  busyUntil: 'Free from {{at}}',
   lateSince: 'Expected since {{at}}',
   reason: {
     rental: 'Rented out',
