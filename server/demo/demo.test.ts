@@ -216,7 +216,7 @@ test('the damage that is charged is not proposed again', async () => {
   const reasons = await rows<{ reason: string }>(sql`
     select h.reason from charges h join checks c on c.rental_id = h.rental_id and c.stage = 'return'
     join damages d on d.check_id = c.id where h.kind = 'damage'`)
-  expect(reasons).toEqual([{ reason: 'Bosse, arrière, moyenne (2 à 10\u00a0cm) «\u00a0Pare-chocs\u00a0»' }])
+  expect(reasons).toEqual([{ reason: 'Bosse, arrière, moyenne (2 à 10 cm) «\u00a0Pare-chocs\u00a0»' }])
 })
 
 test('there is one of everything on the first day', async () => {
