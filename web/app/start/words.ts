@@ -5,8 +5,22 @@ export const languages = Object.keys({ fr: true, en: true } satisfies Record<Lan
 
 type Catalogue = Record<string, unknown>
 
-/** The words of the frame and of the screens that people open first. */
-const firstWords: Record<string, () => Promise<Record<string, Catalogue>>> = {
+/** The catalogues of the frame and of the screens that people open first. */
+const first = [
+  'app',
+  'cash',
+  'customers',
+  'home',
+  'planning/board',
+  'planning/card',
+  'planning/moving',
+  'rentals',
+  'ui',
+  'upkeep',
+] as const
+type First = (typeof first)[number]
+
+const firstWords: Record<string, () => Promise<Record<First, Catalogue>>> = {
   fr: () => import('./first-words.fr.ts'),
   en: () => import('./first-words.en.ts'),
 }
@@ -25,8 +39,9 @@ const remembered = 'filao:language'
 
 /** Reads the words of the product (`app`, `ui`), of a feature, or of a feature's part. */
 export async function readCatalogue(language: string, name: string): Promise<Catalogue> {
+  const early = first.find((one) => one === name)
   const load = catalogues[`../../features/${name}/messages.${language}.ts`]
-  const found = load ? (await load())[language] : (await firstWords[language]?.())?.[name]
+  const found = early ? (await firstWords[language]?.())?.[early] : (await load?.())?.[language]
   if (!found) throw new Error(`No messages.${language}.ts for ${name}`)
   return found
 }
