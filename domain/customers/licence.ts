@@ -19,7 +19,10 @@ const eea = new Set(
 
 type Licence = { drivingLicenseCountryCode: string | null; drivingLicenseDocument: LicenceDocument | null }
 
-/** Returns true when a licence still lacks its translation or international permit. One of another alphabet is noted as `needed`. */
+/**
+ * Returns true when a licence still lacks its translation or international permit. One of another alphabet is noted as
+ * `needed`.
+ */
 export function lacksDocument({ drivingLicenseCountryCode, drivingLicenseDocument }: Licence): boolean {
   if (drivingLicenseDocument !== null) return drivingLicenseDocument === 'needed'
   return drivingLicenseCountryCode !== null && !eea.has(drivingLicenseCountryCode)

@@ -16,8 +16,8 @@ function randomKey(): string {
 }
 
 /**
- * Returns true when an attempt is over: after a refusal the next submit is a new one, but without a response the write may have
- * happened.
+ * Returns true when an attempt is over: after a refusal the next submit is a new one, but without a response the write
+ * may have happened.
  */
 export function isAnswered(error: unknown): boolean {
   return error instanceof ApiProblem && error.status > 0 && error.status < 500

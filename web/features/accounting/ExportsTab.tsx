@@ -16,7 +16,7 @@ import { useAction } from '#api/action'
 import { usePage, useRead } from '#api/read'
 import { useCompanyZone } from '#app/company-zone'
 import { useCan, useSession } from '#app/session'
-import { DayInput } from '#ui/date/DayInput'
+import { BarDay } from '#ui/date/DaysBar'
 import { Dialog } from '#ui/feedback/Dialog'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { useToast } from '#ui/feedback/toast'
@@ -100,10 +100,7 @@ function NewExport() {
   }
   return (
     <div className="days-bar">
-      <span className="days-bar-day">
-        <span aria-hidden>{t('exports.upTo')}</span>
-        <DayInput zone={zone} value={to} onChange={(chosen) => chosen && setTo(chosen)} label={t('exports.upTo')} />
-      </span>
+      <BarDay zone={zone} value={to} onChange={setTo} label={t('exports.upTo')} />
       <Button type="primary" loading={create.isPending} onClick={() => void start()}>
         {t('exports.make')}
       </Button>

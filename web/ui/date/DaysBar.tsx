@@ -10,15 +10,21 @@ export function DaysBar({ days, children }: { days: ReturnType<typeof useDays>; 
   const { zone, from, to, setFrom, setTo } = days
   return (
     <div className="days-bar">
-      <span className="days-bar-day">
-        <span aria-hidden>{t('range.from')}</span>
-        <DayInput zone={zone} value={from} onChange={(day) => day && setFrom(day)} label={t('range.from')} />
-      </span>
-      <span className="days-bar-day">
-        <span aria-hidden>{t('range.to')}</span>
-        <DayInput zone={zone} value={to} onChange={(day) => day && setTo(day)} label={t('range.to')} />
-      </span>
+      <BarDay zone={zone} value={from} onChange={setFrom} label={t('range.from')} />
+      <BarDay zone={zone} value={to} onChange={setTo} label={t('range.to')} />
       {children}
     </div>
+  )
+}
+
+type DayProps = { label: string; zone: string; value: string; onChange: (day: string) => void }
+
+/** Shows one day with its label before it; it cannot be emptied. */
+export function BarDay({ label, zone, value, onChange }: DayProps) {
+  return (
+    <span className="days-bar-day">
+      <span aria-hidden>{label}</span>
+      <DayInput zone={zone} value={value} onChange={(day) => day && onChange(day)} label={label} />
+    </span>
   )
 }
