@@ -33,26 +33,3 @@ test('a change of one user appears in the list of another without a reload', asy
   await expect(colleague.getByText('Aucun client pour l’instant')).toBeVisible()
   expect(loads).toBe(1)
 })
-
-test('a change between the first data of a screen and its event stream appears too', async ({ page, browser }) => {
-  const company = await signUpCompany(page)
-  const { vehicles } = await givenFleet(company, ['AB-123-CD'])
-  const context = await browser.newContext({ storageState: await page.context().storageState() })
-  const colleague = await context.newPage()
-  const hasRead = Promise.withResolvers<void>()
-  const mayListen = Promise.withResolvers<void>()
-  await colleague.route('**/events?*', async (route) => {
-    hasRead.resolve()
-    await mayListen.promise
-    await route.continue()
-  })
-  await page.goto('/vehicle')
-  await colleague.goto('/vehicle')
-  const row = colleague.getByRole('table', { name: 'Véhicules' }).getByRole('row', { name: /AB-123-CD/ })
-  await expect(row).toContainText('Renault Clio')
-  await hasRead.promise
-  await company.own('PATCH', `/vehicles/${vehicles[0]?.id}`, { model: 'Captur' })
-  await expect(row).toContainText('Renault Clio')
-  mayListen.resolve()
-  await expect(row).toContainText('Renault Captur')
-})

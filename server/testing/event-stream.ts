@@ -1,24 +1,21 @@
 /** One event as received. */
 type Told = { id: number; event: string; data: { top?: string; key?: string | null } }
 
-/**
- * Listens to a company's events at that URL as a browser does; `next` waits for the next event, and passes over
- * `ready`. `lastId` resumes a stream, `age` begins one with what changed in the last milliseconds.
- */
+/** Listens to a company's events at that URL as a browser does; `next` waits for the next event. */
 export async function openStream(
   url: string,
   by: { cookie: string; companyId: number },
-  { companyId = by.companyId, lastId, age }: { companyId?: number; lastId?: number; age?: number } = {},
+  companyId = by.companyId,
+  lastId?: number,
 ) {
   const stop = new AbortController()
-  const query = age === undefined ? '' : `?age=${age}`
-  const response = await fetch(`${url}/api/companies/${companyId}/events${query}`, {
+  const response = await fetch(`${url}/api/companies/${companyId}/events`, {
     headers: { cookie: by.cookie, ...(lastId === undefined ? {} : { 'last-event-id': String(lastId) }) },
     signal: stop.signal,
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  const nextOfAll = async (): Promise<Told> => {
+  const next = async (): Promise<Told> => {
     for (;;) {
       const end = text.indexOf('\n\n')
       if (end < 0) {
@@ -34,9 +31,5 @@ export async function openStream(
       if (event) return { id: Number(field('id')), event, data: JSON.parse(field('data') ?? '{}') }
     }
   }
-  const next = async (): Promise<Told> => {
-    const told = await nextOfAll()
-    return told.event === 'ready' ? await next() : told
-  }
-  return { response, next, ready: nextOfAll, stop: () => stop.abort() }
+  return { response, next, stop: () => stop.abort() }
 }

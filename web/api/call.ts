@@ -4,7 +4,6 @@ import type { Answer, AnyInput, Call, CallInput, ReadInput } from './input.ts'
 import { urlOf } from './input.ts'
 import { dropReceived } from './kept/kept-answers.ts'
 import { ApiProblem, readProblem } from './problem.ts'
-import { forgetReads, noteRead } from './unfollowed.ts'
 import { noteVersion } from './versions.ts'
 
 type CallExtras = {
@@ -77,11 +76,7 @@ async function ask(endpoint: Pick<Call, 'method' | 'path'>, input: AnyInput & Ca
   }
   const url = urlOf(endpoint.path, input)
   const changesUser = endpoint.method !== 'GET' && endpoint.path.startsWith('/auth')
-  if (changesUser) {
-    forgetReads()
-    await dropReceived()
-  }
-  noteRead()
+  if (changesUser) await dropReceived()
   const early = await takeEarly(endpoint.method, url)?.catch(() => undefined)
   const response = early ?? (await fetchAnswer(input.transport ?? fetch, url, request))
   if (changesUser || response.status === 401 || response.status === 403) await dropReceived()

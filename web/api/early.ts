@@ -1,5 +1,3 @@
-import { noteRead } from './unfollowed.ts'
-
 /** The `staleTime` of the cache: an answer that nobody has taken by then is asked for again. */
 const keptMs = 30_000
 
@@ -9,7 +7,6 @@ const answers = new Map<string, { askedAt: number; response: Promise<Response> }
 export function askEarly(url: string): Promise<Response> {
   const known = answers.get(url)
   if (known) return known.response
-  noteRead()
   const response = fetch(url, { headers: { Accept: 'application/json' } })
   response.catch(() => undefined)
   answers.set(url, { askedAt: Date.now(), response })

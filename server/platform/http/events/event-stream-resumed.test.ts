@@ -35,7 +35,7 @@ let gate: Promise<unknown>
 let findCaller: () => Promise<Person | null>
 /** The listeners of the open streams, and the events they were sent. */
 const listeners = new Set<(event: StoredEvent) => void>()
-const told: (string | null)[] = []
+const told: number[] = []
 
 beforeEach(async () => {
   gate = Promise.resolve()
@@ -44,7 +44,7 @@ beforeEach(async () => {
   const listen: Events['listen'] = (companyId, listener) => {
     listeners.add(listener)
     const stop = events.listen(companyId, (event) => {
-      told.push(event.key)
+      told.push(event.id)
       listener(event)
     })
     return () => {
@@ -59,34 +59,38 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-let written = 0
-
-/** Stores an event of the company. Returns its key. */
-async function write(): Promise<string> {
+/** Stores an event of the company. Returns its number. */
+async function write(): Promise<number> {
   const { companyId } = by
-  const key = `${++written}`
-  await inTransaction(t.db, { companyId, userId: 0 }, (tx) => insertEvent(tx, { companyId, top: 'agencies', key }))
-  return key
+  return await inTransaction(t.db, { companyId, userId: 0 }, async (tx) => {
+    await insertEvent(tx, { companyId, top: 'agencies', key: null })
+    const { id } = await tx
+      .selectFrom('events')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    return id
+  })
 }
 
-const resume = (lastId = Date.now()) => openStream(url, by, { lastId })
+const resume = (lastId: number) => openStream(url, by, by.companyId, lastId)
 const isListening = (streams: number) => vi.waitFor(() => expect(listeners.size).toBe(streams), 30_000)
 
 test('a stream resumed during writes begins with its head, and sends each event once', async () => {
+  const first = await write()
   for (let round = 0; round < 10; round++) {
     const held = Promise.withResolvers<void>()
     gate = held.promise
-    const opening = resume()
+    const opening = resume(first)
     await isListening(1)
-    const keys = [await write(), await write(), await write()]
-    await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining(keys)), 30_000)
+    const written = [await write(), await write(), await write()]
+    await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining(written)), 30_000)
     held.resolve()
     const { response, next, stop } = await opening
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     const last = await write()
-    const heard: unknown[] = []
-    while (heard.at(-1) !== last) heard.push((await next()).data.key)
-    expect(heard).toEqual(expect.arrayContaining(keys))
+    const heard: number[] = []
+    while (heard.at(-1) !== last) heard.push((await next()).id)
+    expect(heard).toEqual(expect.arrayContaining(written))
     expect(new Set(heard).size).toBe(heard.length)
     stop()
     await isListening(0)
@@ -96,7 +100,7 @@ test('a stream resumed during writes begins with its head, and sends each event 
 test('a removed member is sent nothing more, on a resumed stream too', async () => {
   const held = Promise.withResolvers<void>()
   gate = held.promise
-  const { next } = await resume()
+  const { next } = await resume(await write())
   await write()
   findCaller = async () => null
   await expect(next()).rejects.toThrow('the stream ended')
@@ -105,21 +109,21 @@ test('a removed member is sent nothing more, on a resumed stream too', async () 
 })
 
 test('a stream goes on while the session cannot be checked', async () => {
-  const { next, stop } = await resume()
+  const { next, stop } = await resume(await write())
   const checks = vi.fn(async () => {
     throw new Error('the database is away')
   })
   findCaller = checks
   await vi.waitFor(() => expect(checks.mock.calls.length).toBeGreaterThan(1), 30_000)
-  const key = await write()
-  while ((await next()).data.key !== key);
+  const id = await write()
+  while ((await next()).id !== id);
   stop()
 })
 
 test('the stream ends when the missed events cannot be read, so that the browser retries', async () => {
   gate = Promise.reject(new Error('the database is away'))
   gate.catch(() => undefined)
-  const { response, next } = await resume()
+  const { response, next } = await resume(1)
   expect(response.headers.get('content-type')).toContain('text/event-stream')
   await expect(next()).rejects.toThrow('the stream ended')
   expect(listeners.size).toBe(0)
@@ -128,7 +132,7 @@ test('the stream ends when the missed events cannot be read, so that the browser
 test('a client that leaves early leaves no listener', async () => {
   const held = Promise.withResolvers<void>()
   gate = held.promise
-  const { stop } = await resume()
+  const { stop } = await resume(1)
   await isListening(1)
   stop()
   await isListening(0)
@@ -159,13 +163,7 @@ test('a reader that stalls is disconnected before it fills the memory', async ()
   socket.on('error', () => undefined)
   socket.write(`GET /api/companies/${by.companyId}/events HTTP/1.1\r\nHost: x\r\n\r\n`)
   await isListening(1)
-  const event = {
-    id: 1,
-    at: new Date().toISOString(),
-    companyId: by.companyId,
-    top: 'agencies',
-    key: 'x'.repeat(100_000),
-  }
+  const event = { id: 1, companyId: by.companyId, top: 'agencies', key: 'x'.repeat(100_000) }
   let megabytes = 0
   while (listeners.size > 0 && megabytes < 100) {
     for (let n = 0; n < 10; n++) for (const listener of listeners) listener(event)

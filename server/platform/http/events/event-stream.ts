@@ -1,9 +1,9 @@
 import { checkFactorSet } from '@filao/domain/access/factor/second-factor'
 import { personsOnly } from '@filao/domain/access/key/key-permissions'
 import { checkOwnPassword } from '@filao/domain/access/own-password'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/connect'
-import { listEventsSince, readPosition, type StoredEvent } from '#platform/database/tables/events'
+import { listEventsSince, type StoredEvent } from '#platform/database/tables/events'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Events } from '#platform/events'
 import type { FindCaller } from '../call.ts'
@@ -32,10 +32,9 @@ const mostOfSession = 20
 const retryMs = { soon: 2000, later: 30_000 }
 
 /**
- * `GET /companies/{id}/events`: the changes in the company, by top-level path, as server-sent events. A new stream
- * begins with what changed in the last `age` milliseconds, a resumed one with what changed since its `Last-Event-ID`;
- * `ready` says that nothing is missed from there on, `reset` that anything may have changed. One stream too many of a
- * session ends its oldest, which the browser resumes half a minute later: tabs beyond the limit take turns.
+ * `GET /companies/{id}/events`: the changes in the company, by top-level path, as server-sent events. `Last-Event-ID`
+ * resumes a broken stream; where that event is too old a `reset` says that anything may have changed. One stream too
+ * many of a session ends its oldest, which the browser resumes half a minute later: tabs beyond the limit take turns.
  */
 export function serveEvents(app: FastifyInstance, { db, events, findCaller, heartbeatMs = everyMs }: Parts): void {
   const open = new Set<OpenStream>()
@@ -70,8 +69,7 @@ export function serveEvents(app: FastifyInstance, { db, events, findCaller, hear
     })
     stream.write(retryAfter(retryMs.soon))
     try {
-      const { position, missed } = await openingOf(db, { companyId, userId }, request)
-      stream.write(`id: ${position}\nevent: ready\ndata: {}\n\n`)
+      const missed = await missedEvents(db, { companyId, userId }, request.headers['last-event-id'])
       if (!missed) stream.write('event: reset\ndata: {}\n\n')
       queue.flushAfter(missed ?? [])
     } catch (err) {
@@ -114,24 +112,17 @@ function eventQueue(write: (text: string) => void) {
   }
 }
 
-type Opening = { position: number; missed: StoredEvent[] | undefined }
-
-/** Returns the position of a new stream, and what its listener missed; undefined there stands for anything. */
-async function openingOf(
+async function missedEvents(
   db: Database,
   scope: { companyId: number; userId: number },
-  request: FastifyRequest,
-): Promise<Opening> {
-  const lastId = request.headers['last-event-id']
-  const { age } = request.query as { age?: string }
-  return await inTransaction(db, scope, async (tx) => {
-    const now = await readPosition(tx)
-    if (lastId === undefined && age === undefined) return { position: now, missed: [] }
-    const position = lastId === undefined ? now - Number(age) : Number(lastId)
-    return { position: now, missed: await listEventsSince(tx, scope.companyId, { position, now }) }
-  })
+  lastId: string | string[] | undefined,
+): Promise<StoredEvent[] | undefined> {
+  if (lastId === undefined) return []
+  const id = Number(lastId)
+  if (!Number.isSafeInteger(id) || id < 1) return undefined
+  return await inTransaction(db, scope, (tx) => listEventsSince(tx, scope.companyId, id))
 }
 
-function format({ at, top, key }: StoredEvent): string {
-  return `id: ${Date.parse(at)}\nevent: changed\ndata: ${JSON.stringify({ top, key })}\n\n`
+function format({ id, top, key }: StoredEvent): string {
+  return `id: ${id}\nevent: changed\ndata: ${JSON.stringify({ top, key })}\n\n`
 }
