@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { Category } from '@filao/domain/fleet/category/category'
 import { Button } from 'antd'
 import { type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '#app/session'
 import { focusCell, moveInGrid } from './grid-focus.ts'
@@ -52,8 +53,9 @@ export function PriceTable({ title, detail, at, rows, categories, duplicates, di
   }
   const remove = (id: number) => {
     const place = rows.findIndex((row) => row.id === id)
-    dispatch({ do: 'remove', id })
-    requestAnimationFrame(() => focusCell(body.current, place, 'remove') || addButton.current?.focus())
+    // The row is gone before the next key can be typed.
+    flushSync(() => dispatch({ do: 'remove', id }))
+    if (!focusCell(body.current, place, 'remove')) addButton.current?.focus()
   }
   return (
     <section className="price-season" aria-labelledby={heading}>

@@ -3,6 +3,7 @@ import { type Damage, damageWords } from '@filao/domain/fleet/damage/damage'
 import type { DrawnPosition, SchematicView } from '@filao/domain/fleet/damage/schematic-views'
 import { Button } from 'antd'
 import { use, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { DamageDrawing, DamageFields, KnownDamages } from '#features/fleet/public'
 import { useLanguage } from '#ui/language'
@@ -36,17 +37,18 @@ export function DamagesField({ id, value = [], onChange, known, schematicId, zon
     onChange?.(value.map((damage) => (damage.key === key ? { ...damage, ...part } : damage)))
   const add = (position: DrawnPosition) => {
     const key = newKey()
-    onChange?.([...value, { ...position, key, kind: 'scratch', size: 'small', comment: '', photos: [] }])
-    setView(position.view)
+    flushSync(() => {
+      onChange?.([...value, { ...position, key, kind: 'scratch', size: 'small', comment: '', photos: [] }])
+      setView(position.view)
+    })
     open(key)
   }
   /** Scrolls to the damage's own fields and focuses the first. */
-  const open = (key: string | number) =>
-    setTimeout(() => {
-      const card = cards.current?.querySelector<HTMLElement>(`[data-damage="${key}"]`)
-      card?.querySelector('select')?.focus({ preventScroll: true })
-      card?.scrollIntoView({ block: 'nearest' })
-    })
+  const open = (key: string | number) => {
+    const card = cards.current?.querySelector<HTMLElement>(`[data-damage="${key}"]`)
+    card?.querySelector('select')?.focus({ preventScroll: true })
+    card?.scrollIntoView({ block: 'nearest' })
+  }
   const remove = (key: string | number) => {
     for (const photo of value.find((damage) => damage.key === key)?.photos ?? []) void box.forget(photo)
     onChange?.(value.filter((damage) => damage.key !== key))

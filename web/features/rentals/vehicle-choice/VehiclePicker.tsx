@@ -4,6 +4,7 @@ import type { Period } from '@filao/domain/kernel/period'
 import type { ReferralMode, Rental } from '@filao/domain/rentals/rental'
 import { Button, Skeleton } from 'antd'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
@@ -62,9 +63,11 @@ export function VehiclePicker(props: Props) {
     if (chosen) onCategory(chosen.category.id)
   }, [chosen, onCategory])
   const choose = (id: number) => {
-    onChange?.(id)
-    setChanging(false)
-    setTimeout(() => change.current?.focus())
+    flushSync(() => {
+      onChange?.(id)
+      setChanging(false)
+    })
+    change.current?.focus()
   }
   if (value !== null && chosen && !changing) {
     return (

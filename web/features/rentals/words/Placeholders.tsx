@@ -3,6 +3,7 @@ import { type Placeholder, placeholders, placeholdersOf, written } from '@filao/
 import type { TemplateKind } from '@filao/domain/rentals/mail/template-kind'
 import { Button, Form } from 'antd'
 import { type RefObject, useId } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useFill } from '#ui/form/fill'
 import { useLanguage } from '#ui/language'
@@ -28,12 +29,10 @@ export function Placeholders({ kind, language, field }: Props) {
     const text: string = form.getFieldValue(name) ?? ''
     const at = element ? ([element.selectionStart ?? text.length, element.selectionEnd ?? text.length] as const) : null
     const next = inserted(text, written(placeholder, language), at ?? [text.length, text.length])
-    fill({ [name]: next.text })
-    // After the field has its new value, which moves the cursor to the end.
-    requestAnimationFrame(() => {
-      element?.focus()
-      element?.setSelectionRange(next.cursor, next.cursor)
-    })
+    // The field takes its new value, which moves the cursor to the end, before the next key can be typed.
+    flushSync(() => fill({ [name]: next.text }))
+    element?.focus()
+    element?.setSelectionRange(next.cursor, next.cursor)
   }
   return (
     <div className="words-placeholders">
