@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type TestApp, testApp } from '#testing/app'
+import { planRows } from '#testing/operation/plan-rows'
 import { givenShop, now } from '#testing/rentals/shop'
 import { customersPage } from './list-queries.ts'
 
@@ -12,14 +13,6 @@ beforeAll(async () => {
   t.setNow(now)
 })
 afterAll(() => t.close())
-
-type Plan = { 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
-
-/** Counts the rows that all steps of a plan gave. */
-function rowsOf(plan: Plan): number {
-  const { 'Actual Rows': rows, 'Actual Loops': loops, Plans: parts = [] } = plan
-  return rows * loops + parts.reduce((sum, part) => sum + rowsOf(part), 0)
-}
 
 /** Adds customers with a contract to come each, as an import does: the planner has no statistics about them. */
 async function addCustomers(tx: Tx, companyId: number, count: number): Promise<void> {
@@ -42,9 +35,7 @@ test('customers are ordered by their next rental without a loop over all rentals
   const rows = await inTransaction(t.db, { companyId, userId: 0 }, async (tx) => {
     await addCustomers(tx, companyId, count)
     const page = customersPage(tx, companyId, { sort: 'next', today: '2026-03-01' }, { limit: 50, offset: 0 })
-    const [explained] = await page.explain('json', sql`analyze`)
-    const [{ Plan }] = Object.values(explained as object)[0] as [{ Plan: Plan }]
-    return rowsOf(Plan)
+    return await planRows(page)
   })
   expect(rows).toBeLessThan(20 * count)
 })

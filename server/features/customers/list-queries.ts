@@ -3,7 +3,7 @@ import type { CustomerRow } from '@filao/domain/customers/list/customer-row'
 import { toEuros } from '@filao/domain/kernel/money'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { nextRentals, unpaidRentals } from '#features/company/public'
+import { nextRentals, nextStarts, unpaidRentals } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { billingAddress, customerFields, phoneNumbers } from './queries.ts'
@@ -159,22 +159,12 @@ function withDue(customers: Matching, due: Due, { isUnpaid, sort }: Asked): Matc
   return joined.select('due.dueCents') as unknown as Matching
 }
 
-/**
- * Adds the start of the next rental. Only a merge or a hash makes a full join: without statistics, as after an import,
- * PostgreSQL planned a left join as a loop over all open rentals for each customer. The condition, which accepts null,
- * and the offset keep it from making this one a left join again.
- */
+/** Adds the start of the next rental. The offset keeps the conditions of the page out of the join. */
 function withNext(tx: Tx, customers: Matching, companyId: number, { sort }: Asked): Matching {
   if (keyOf(sort) !== 'next') return customers
-  const next = tx
-    .selectFrom('rentals')
-    .select(({ fn }) => ['customerId', fn.min('startsAt').as('nextStart')])
-    .where('companyId', '=', companyId)
-    .where('status', 'in', ['validating', 'pending'])
-    .groupBy('customerId')
   return tx
     .selectFrom(customers.as('found'))
-    .fullJoin(next.as('next'), 'next.customerId', 'found.id')
+    .fullJoin(nextStarts(tx, companyId, 'customerId').as('next'), 'next.ofId', 'found.id')
     .selectAll('found')
     .select('next.nextStart')
     .where(sql<boolean>`coalesce(found.id, 0) > 0`)

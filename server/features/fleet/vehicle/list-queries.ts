@@ -3,7 +3,7 @@ import type { VehicleFilter, VehicleSortKey } from '@filao/domain/fleet/vehicle/
 import type { VehicleRow } from '@filao/domain/fleet/vehicle/vehicle-row'
 import { fold } from '@filao/domain/kernel/text'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { nextRentals } from '#features/company/public'
+import { nextRentals, nextStarts } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { vehicleStates } from './state-queries.ts'
@@ -26,7 +26,7 @@ export async function listVehicles(tx: Tx, companyId: number, asked: Asked, part
 
 /** Lists the ids of the matching vehicles in the order of the list: all of them, or those of one page. */
 export async function listVehicleIds(tx: Tx, companyId: number, asked: Asked, part?: Part): Promise<number[]> {
-  const query = sorted(matchingVehicles(tx, companyId, asked), companyId, asked)
+  const query = orderedVehicles(tx, companyId, asked)
   const rows = await (part ? query.limit(part.limit).offset(part.offset) : query).execute()
   return rows.map(({ id }) => id)
 }
@@ -58,6 +58,7 @@ async function vehicleRows(tx: Tx, companyId: number, now: string, ids: number[]
 }
 
 type Matching = SelectQueryBuilder<Schema, 'vehicles' | 'categories' | 'agencies', object>
+type Ordered = SelectQueryBuilder<Schema, never, { id: number }>
 
 function matchingVehicles(tx: Tx, companyId: number, asked: Asked): Matching {
   const { text, ids, categoryId, locationId, fuel, state, isDamaged, now } = asked
@@ -109,7 +110,7 @@ function damagedVehicles(tx: Tx, companyId: number) {
 const byCategory = [sql`fold(categories.code)`, sql`vehicles.registration_number`]
 
 /** The columns of each order. Equal vehicles stay by category and plate. */
-const sortColumns: Record<VehicleSortKey, RawBuilder<unknown>[]> = {
+const sortColumns: Record<Exclude<VehicleSortKey, 'next'>, RawBuilder<unknown>[]> = {
   category: [sql`fold(categories.code)`],
   plate: [sql`vehicles.registration_number`],
   model: [sql`nullif(fold(concat_ws(' ', vehicles.make, vehicles.model)), '')`, sql`vehicles.year`],
@@ -119,32 +120,28 @@ const sortColumns: Record<VehicleSortKey, RawBuilder<unknown>[]> = {
     sql`split_part(vehicles.fuel_level, '/', 1)::float8 / nullif(split_part(vehicles.fuel_level, '/', 2)::float8, 0)`,
   ],
   until: [sql`states.until`],
-  next: [sql`next.start`],
 }
 
 /** Orders by category and plate, or as asked for; vehicles without a value come last in both directions. */
-function sorted(matching: Matching, companyId: number, { sort, now }: Asked) {
-  const direction = sort?.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
-  const key = sort?.replace('-', '') as VehicleSortKey | undefined
-  const joined = matching
-    .$if(
-      key === 'until',
-      (vehicles) =>
-        vehicles.innerJoin(
-          vehicleStates(companyId, now).as('states'),
-          'states.id',
-          'vehicles.id',
-        ) as unknown as Matching,
-    )
-    .$if(
-      key === 'next',
-      (vehicles) =>
-        vehicles.leftJoin(
-          nextRentals(companyId, 'vehicleId').as('next'),
-          'next.ofId',
-          'vehicles.id',
-        ) as unknown as Matching,
-    )
+export function orderedVehicles(tx: Tx, companyId: number, asked: Asked): Ordered {
+  const matching = matchingVehicles(tx, companyId, asked)
+  const direction = asked.sort?.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`
+  const key = asked.sort?.replace('-', '') as VehicleSortKey | undefined
+  if (key === 'next') return byNextRental(tx, companyId, matching, direction)
+  const states = vehicleStates(companyId, asked.now).as('states')
+  const joined =
+    key === 'until' ? (matching.innerJoin(states, 'states.id', 'vehicles.id') as unknown as Matching) : matching
   const columns = key ? sortColumns[key].map((column) => sql`${column} ${direction}`) : []
-  return joined.select('vehicles.id').orderBy(sql.join([...columns, ...byCategory]))
+  return joined.select('vehicles.id').orderBy(sql.join([...columns, ...byCategory])) as unknown as Ordered
+}
+
+/** Orders by the start of the next rental. */
+function byNextRental(tx: Tx, companyId: number, matching: Matching, direction: RawBuilder<unknown>): Ordered {
+  const found = matching.select(['vehicles.id', 'vehicles.registrationNumber', 'categories.code'])
+  return tx
+    .selectFrom(found.as('found'))
+    .fullJoin(nextStarts(tx, companyId, 'vehicleId').as('next'), 'next.ofId', 'found.id')
+    .select('found.id')
+    .where(sql<boolean>`coalesce(found.id, 0) > 0`)
+    .orderBy(sql`next.next_start ${direction}, fold(found.code), found.registration_number`) as unknown as Ordered
 }
