@@ -54,6 +54,8 @@ test('an overdue inspection stops a departure until it is done or an administrat
   await replace(page, visit.getByLabel('Au', { exact: true }), typed(from.replace('08:00', '12:00')))
   await page.keyboard.press('Tab')
   await visit.getByRole('button', { name: 'Enregistrer' }).click()
+  // It closes once the document has been sent too.
+  await expect(visit).toBeHidden()
   await expect(page.getByRole('row', { name: /AB-123-CD.*À jour/ })).toBeVisible()
   await page.goto(`/vehicle/edit/${vehicleId}`)
   await card.getByText('Déjà fait (1)').click()

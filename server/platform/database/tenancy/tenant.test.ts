@@ -91,16 +91,17 @@ describe('a transaction', () => {
   })
 
   it('runs again after a deadlock, and both writers succeed', async () => {
-    const ids = [karukera, madinina].map(({ companyId }) => companyId)
+    const ids = [karukera.companyId, madinina.companyId] as const
+    const bothHoldOne = Promise.withResolvers<void>()
     let runs = 0
-    const lockInOrder = (order: number[]) =>
+    const lockInOrder = (first: number, second: number) =>
       inTransaction(test.db, { identity: true }, async (tx) => {
-        runs++
-        for (const id of order) {
-          await sql`select pg_advisory_xact_lock(${id}), pg_sleep(0.1)`.execute(tx)
-        }
+        await sql`select pg_advisory_xact_lock(${first})`.execute(tx)
+        if (++runs === 2) bothHoldOne.resolve()
+        await bothHoldOne.promise
+        await sql`select pg_advisory_xact_lock(${second})`.execute(tx)
       })
-    await Promise.all([lockInOrder(ids), lockInOrder(ids.toReversed())])
+    await Promise.all([lockInOrder(ids[0], ids[1]), lockInOrder(ids[1], ids[0])])
     expect(runs).toBeGreaterThan(2)
   })
 
