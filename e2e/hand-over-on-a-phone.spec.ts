@@ -142,6 +142,10 @@ test('extended over a season’s border at the right difference, unless another 
   expect(await shop.read(rental.id)).toMatchObject({ end: shop.instant(5), totalAmount: 240 })
 
   await page.getByRole('button', { name: 'Prolonger / écourter' }).click()
+  await type(end, shop.at(-1))
+  await dialog.getByRole('button', { name: 'Changer le retour' }).click()
+  await expect(dialog.getByText('Le retour doit avoir lieu au moins une heure après le départ').first()).toBeVisible()
+  await expect(dialog).not.toContainText('Différence')
   await type(end, shop.at(4))
   await expect(dialog.getByRole('radio', { name: 'Garder le prix convenu' })).toBeChecked()
   await expect(dialog).toContainText('Différenceaucune')

@@ -39,8 +39,11 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
   const update = useAction(updateRental)
   const { start, departureAgencyId, arrivalAgencyId, vehicleId } = rental
   const zone = rental.arrivalAgency.timezone
-  const isChanged = Boolean(typed) && typed !== rental.end
-  const mayKeep = isEarlier(rental, typed)
+  const problemOf = (end: string | null | undefined) =>
+    periodProblem('end', { start, end }, { now, previousStart: start, language })
+  const isRefused = Boolean(typed) && typed !== rental.end && problemOf(typed) !== null
+  const isChanged = Boolean(typed) && typed !== rental.end && !isRefused
+  const mayKeep = isChanged && isEarlier(rental, typed)
   const price = useChangedPrice(rental, isChanged && typed ? { end: typed } : null)
   const availabilities = useAvailabilities({
     period: isChanged && typed ? { start, end: typed } : null,
@@ -58,11 +61,11 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
   )
   const { rules: own, ...item } = schemaRules(RentalChange, { end: t('extend.end') }, language).field('end')
   const possible = async () => {
-    const period = { start, end: form.getFieldValue('end') as string | null }
-    const problem = periodProblem('end', period, { now, previousStart: start, language })
+    const end: string | null = form.getFieldValue('end')
+    const problem = problemOf(end)
     if (problem) throw new Error(problem)
     if (isTaken) throw new Error(t('extend.taken'))
-    if (period.end === rental.end) throw new Error(t('extend.same'))
+    if (end === rental.end) throw new Error(t('extend.same'))
   }
   return (
     <FormModal<Values>
@@ -123,7 +126,7 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
           <KeepsPriceField />
         </Form.Item>
       )}
-      <PriceDifference price={price} isKept={mayKeep && keeps} />
+      {!isRefused && <PriceDifference price={price} isKept={mayKeep && keeps} />}
       {price.refusal !== null && <Link to={paths.rental(rental.id)}>{t('extend.edit')}</Link>}
     </FormModal>
   )
