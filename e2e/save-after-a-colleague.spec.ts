@@ -48,6 +48,7 @@ test('a payment of a colleague stops no change of a rental; another discount doe
   const change = async (source: string, byColleague: () => Promise<unknown>) => {
     await page.goto(paths.rental(id))
     await page.getByText(source, { exact: true }).click()
+    await expect(page.getByRole('radio', { name: source })).toBeChecked()
     await byColleague()
     await save(page)
   }

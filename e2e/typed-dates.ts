@@ -51,7 +51,8 @@ export async function typeAndSave(page: Page, { field, aside, button }: Field, t
   if (way === 'aside' || way === 'tab') await expect(field, `« ${text} », left by ${way}`).toHaveValue(shown)
   if (way === 'enter') await page.keyboard.press('Enter')
   else if (way === 'ctrl+s') await page.keyboard.press('Control+s')
-  else await button.click()
+  // A press as long as that of a slow hand: the answers to what was typed may arrive before its end.
+  else await button.click({ delay: 600 })
   return await (await saved).json()
 }
 
