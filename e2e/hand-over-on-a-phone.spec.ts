@@ -165,6 +165,9 @@ test('another vehicle for the rest of the rental, with the condition of both', a
   const rental = await shop.contract({ days: 2 })
   await shop.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
   await page.goto(paths.rentalSummary(rental.id))
+  // The save comes before what is known of the departing vehicle, and waits for it.
+  const known = Promise.withResolvers<void>()
+  await page.route(new RegExp(`/vehicles/${shop.vehicles[1]}$`), (route) => known.promise.then(() => route.continue()))
   await page.getByRole('button', { name: 'Remplacer le véhicule' }).click()
   await page.getByRole('combobox', { name: 'Plaque, marque, modèle…' }).fill(shop.plates[1] ?? '')
   await page.keyboard.press('Enter')
@@ -172,6 +175,8 @@ test('another vehicle for the rest of the rental, with the condition of both', a
   await page.getByLabel('Kilométrage').first().fill('90')
   await page.getByRole('button', { name: 'Ajouter un dommage' }).first().click()
   await page.getByRole('button', { name: 'Remplacer le véhicule' }).click()
+  await expect(page.locator('.form-bar .ant-btn-loading')).toBeVisible()
+  known.resolve()
   await expect(page).toHaveURL(new RegExp(`${paths.rentalSummary(rental.id)}$`))
   expect(await shop.read(rental.id)).toMatchObject({
     vehicleId: shop.vehicles[1],

@@ -10,7 +10,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useAction } from '#api/action'
-import { useRead } from '#api/read'
+import { cache } from '#api/cache'
+import { query, useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { DepartureStop } from '#features/upkeep/public'
@@ -46,11 +47,11 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
   const vehicleId = values?.vehicleId ?? null
   const upload = useUploads({ companyId, rentalId: rental.id }, box)
   const change = useAction(changeVehicle)
-  const next = useRead(
-    getVehicle,
-    { params: { companyId, id: vehicleId ?? 0 } },
-    { enabled: vehicleId !== null, refetchOnWindowFocus: false },
-  ).data
+  const nextInput = (id: number | null) => ({ params: { companyId, id: id ?? 0 } })
+  const next = useRead(getVehicle, nextInput(vehicleId), {
+    enabled: vehicleId !== null,
+    refetchOnWindowFocus: false,
+  }).data
   const price = useChangedPrice(rental, vehicleId === null ? null : { vehicleId })
   const departure = agencies.find(({ id }) => id === rental.departureAgencyId)
   const zone = rental.departureAgency.timezone
@@ -69,7 +70,8 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
   const save = async (typed: Values): Promise<Rental> => {
     // The form has no field for photos of the whole vehicle, so their list comes from `firstState`.
     const back = { ...firstState(rental.vehicle), ...typed.back }
-    const out = { ...firstState({ odometer: 0, fuelLevel: null }), ...typed.out }
+    // The save may come before the fields of the departing vehicle, which start with its known state.
+    const out = { ...firstState(await cache.fetchQuery(query(getVehicle, nextInput(typed.vehicleId)))), ...typed.out }
     const photos = await upload([...photosOf(back), ...photosOf(out)])
     const uploaded = (id: string) => photos.get(id) ?? null
     const question = {
