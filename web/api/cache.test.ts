@@ -1,6 +1,7 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cache, keyOf, markStale } from './cache.ts'
-import { fakeServer } from './fake-server.ts'
+import { type FakeServer, fakeServer } from './fake-server.ts'
 import { query } from './read.ts'
 
 const listOptions = { method: 'GET', path: '/companies/:companyId/options', staleAfter: ['categories'] } as const
@@ -9,9 +10,10 @@ const getHome = { method: 'GET', path: '/companies/:companyId/home', staleAfter:
 const searchRentals = { method: 'POST', path: '/companies/:companyId/rentals/search' } as const
 const params = { companyId: 7 }
 
+let server: FakeServer
 beforeEach(() => {
   cache.clear()
-  fakeServer()
+  server = fakeServer()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -42,4 +44,39 @@ test('a safe POST is a read of its body', () => {
   const [one, other] = ['clio', 'twingo'].map((term) => keyOf(searchRentals, { params, body: { term } }))
   expect(one).toEqual(['rentals', 'POST /companies/:companyId/rentals/search', params, {}, { term: 'clio' }])
   expect(other).not.toEqual(one)
+})
+
+/** Answers each request of the server when the test says so. */
+function heldAnswers() {
+  const held: ((rows: string[]) => void)[] = []
+  server.answer = () => new Promise((done) => held.push((rows) => done(Response.json(rows))))
+  return held
+}
+
+test('a first read that a write overtakes is read again', async () => {
+  const held = heldAnswers()
+  const read = query(listOptions, { params })
+  const stop = new QueryObserver(cache, read).subscribe(() => undefined)
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  markStale('options')
+  markStale('categories')
+  expect(held).toHaveLength(1)
+  held[0]?.(['before'])
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  held[1]?.(['after'])
+  await vi.waitFor(() => expect(cache.getQueryData(read.queryKey)).toEqual(['after']))
+  expect(held).toHaveLength(2)
+  stop()
+})
+
+test('a read ahead of its screen that a write overtakes is stale when it arrives', async () => {
+  const held = heldAnswers()
+  const read = query(listOptions, { params })
+  const ahead = cache.fetchQuery(read)
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  markStale('options')
+  held[0]?.(['before'])
+  expect(await ahead).toEqual(['before'])
+  await vi.waitFor(() => expect(cache.getQueryState(read.queryKey)?.isInvalidated).toBe(true))
+  expect(held).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { type StaleAfter, topLevel } from '@filao/domain/kernel/endpoint'
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import type { AnyInput, Call } from './input.ts'
 import { ApiProblem } from './problem.ts'
 import { shareStructure } from './versions.ts'
@@ -32,12 +32,45 @@ export function keyOf(endpoint: Pick<Call, 'method' | 'path'>, { params, query, 
  * again at once.
  */
 export function markStale(...tops: string[]): void {
-  void cache.invalidateQueries({
-    predicate: ({ queryKey, meta }) => {
-      const staleAfter = (meta?.staleAfter ?? []) as StaleAfter
-      return staleAfter === 'any' || tops.some((top) => queryKey[0] === top || staleAfter.includes(top))
-    },
+  invalidate(({ queryKey, meta }) => {
+    const staleAfter = (meta?.staleAfter ?? []) as StaleAfter
+    return staleAfter === 'any' || tops.some((top) => queryKey[0] === top || staleAfter.includes(top))
   })
+}
+
+/** Marks all reads stale. */
+export function markAllStale(): void {
+  invalidate(() => true)
+}
+
+/** The hashes of the reads under way that are read again afterwards. */
+const readAgain = new Set<string>()
+
+/**
+ * Marks reads stale. TanStack Query keeps a read under way that has no data yet, or no screen, and takes its answer for
+ * fresh, though it may be older than the change: such a read is marked once more when it has ended.
+ */
+function invalidate(predicate: (read: Query) => boolean): void {
+  const kept = cache
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter((read) => (read.state.data === undefined || !read.isActive()) && !readAgain.has(read.queryHash))
+  void cache.invalidateQueries({ predicate })
+  for (const read of kept) void invalidateAfter(read)
+}
+
+async function invalidateAfter(read: Query): Promise<void> {
+  readAgain.add(read.queryHash)
+  try {
+    // Returns the read under way.
+    await read.fetch()
+  } catch {
+    // It has no answer, or its screen has been left.
+    return
+  } finally {
+    readAgain.delete(read.queryHash)
+  }
+  await cache.invalidateQueries({ queryKey: read.queryKey, exact: true })
 }
 
 /** Caches the response of a PATCH or PUT under the GET of the same path: both return the same view. */

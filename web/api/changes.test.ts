@@ -42,7 +42,7 @@ test('a stream closed by the browser is opened again, and everything is read aga
   expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['/api/companies/7/events', '/api/companies/7/events'])
   expect(invalidate).not.toHaveBeenCalled()
   FakeEventSource.opened[1]?.dispatchEvent(new Event('open'))
-  expect(invalidate).toHaveBeenCalledExactlyOnceWith()
+  expect(invalidate).toHaveBeenCalledOnce()
 })
 
 test('a stream that the browser resumes is not opened again', () => {

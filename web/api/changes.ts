@@ -1,4 +1,4 @@
-import { cache, markStale } from './cache.ts'
+import { markAllStale, markStale } from './cache.ts'
 import { isOwnWrite } from './own-writes.ts'
 
 /** Debounces changes in milliseconds: a job may change a thousand rows in a second. */
@@ -28,7 +28,7 @@ export function followChanges(companyId: number): () => void {
       changed.add(top)
       telling ??= setTimeout(tell, togetherMs)
     })
-    source.addEventListener('reset', () => void cache.invalidateQueries())
+    source.addEventListener('reset', markAllStale)
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) reopening = setTimeout(reopen, reopenMs)
     })
@@ -36,7 +36,7 @@ export function followChanges(companyId: number): () => void {
   }
   const reopen = () => {
     stream = open()
-    stream.addEventListener('open', () => void cache.invalidateQueries(), { once: true })
+    stream.addEventListener('open', markAllStale, { once: true })
   }
   let stream = open()
   return () => {
