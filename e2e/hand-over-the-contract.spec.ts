@@ -12,7 +12,7 @@ test('missing data of a contract is completed, and the accepted contract is hand
   await expect(page).toHaveURL(new RegExp(`${paths.customerForm(customer.id)}$`))
   await page.getByLabel('Numéro du permis').fill('77AB12345')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await page.goto(paths.rentalSummary(rental.id))
+  await expect(page).toHaveURL(new RegExp(`${paths.rentalSummary(rental.id)}$`))
   await expect(check.getByRole('link', { name: /^L’adresse complète/ })).toBeVisible()
   await expect(check.getByRole('link', { name: /^Le numéro de permis/ })).toBeHidden()
 

@@ -106,7 +106,7 @@ test('a free period becomes a rental or an unavailability, which moves as well',
   await expect(page).toHaveURL(new RegExp(paths.newUnavailability(fleet.vehicles[1] ?? 0)))
   await page.getByRole('textbox', { name: 'Motif' }).fill('Pneus')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByText('Pneus')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Pneus' })).toBeVisible()
 
   await fleet.open(page)
   const workshop = page.locator('[data-bar^="u"]').filter({ hasText: 'Pneus' })
