@@ -75,6 +75,20 @@ export function placeBefore(bar: Bar | null): Place | null {
   return bar && { vehicleId: bar.vehicleId, ...agreedPeriod(bar) }
 }
 
+/**
+ * Returns true when a subject is where its bar was drawn. It is read once a move has begun, so a colleague may have moved
+ * it between the drawing and the reading. While the vehicle is out the bar begins at the actual departure.
+ */
+export function isAsDrawn(bar: Bar, { kind, is }: Subject): boolean {
+  const drawn = agreedPeriod(bar)
+  const isOut = kind === 'rental' && is.status === 'ongoing'
+  return (
+    bar.vehicleId === is.vehicleId &&
+    (isOut || Date.parse(drawn.start) === Date.parse(is.start)) &&
+    Date.parse(drawn.end) === Date.parse(is.end)
+  )
+}
+
 /** Returns the agreed position of a subject. */
 export function placeNow({ is: { vehicleId, start, end } }: Subject): Place {
   return { vehicleId, start, end }

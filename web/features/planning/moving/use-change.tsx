@@ -4,6 +4,7 @@ import type { Setting } from '@filao/domain/planning/move-verdict'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { markStale } from '#api/cache'
 import { useSession } from '#app/session'
 import { useToast } from '#ui/feedback/toast'
 import { useLanguage } from '#ui/language'
@@ -12,7 +13,7 @@ import { plateIn } from './board-context.ts'
 import { zonesOf } from './board-now.ts'
 import { undoableAt } from './move-state.ts'
 import type { Moves } from './moves.ts'
-import { isSamePlace, type Place, placeNow, placeOf, readSubject, type Subject } from './subject.ts'
+import { isAsDrawn, isSamePlace, type Place, placeNow, placeOf, readSubject, type Subject } from './subject.ts'
 import { useSaveMove } from './use-save-move.ts'
 
 /** Saves a confirmed move and offers to undo it, or shows why it was refused. */
@@ -88,6 +89,10 @@ export function useChange(moves: Moves, setting: Setting): Change {
     // The quote's terms have changed, so it has to be offered again.
     const status = isQuote(subject) ? { status: 'draft' as const } : {}
     try {
+      if (!isAsDrawn(bar, subject)) {
+        markStale('planning')
+        throw overtaken(told, subject)
+      }
       await save({ ...told, subject, place, ...status })
       moves.send({ is: 'saved', done: { ...told, before: subject, after: place }, at: Date.now() })
       offerUndo(subject)
