@@ -157,7 +157,8 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
           onRemove={() => setTyping(false)}
         />
       ) : (
-        <div className="payment-bar">
+        // Made anew after a payment, so that the next step takes the focus even if the list knew of the payment before.
+        <div className="payment-bar" key={String(typing)}>
           {mayRefund && canAdd && (
             <Button icon={<PlusOutlined />} autoFocus={typing === false} onClick={() => setTyping(true)}>
               {t('payment.add')}
