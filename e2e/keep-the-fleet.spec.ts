@@ -126,5 +126,9 @@ test('the page of a vehicle says where it is, and leads to a rental with it and 
   await expect(steps.first()).toContainText('Indisponibilité ajoutée')
 
   await page.getByRole('link', { name: 'Louer ce véhicule' }).click()
-  await expect(page.getByText('AB-123-CD').first()).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${paths.newRental}$`))
+  await expect(page.getByRole('main').getByText('AB-123-CD')).toBeVisible()
+  await page.getByRole('button', { name: '1 semaine' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Déjà loué' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('AB-123-CD')).toBeVisible()
 })

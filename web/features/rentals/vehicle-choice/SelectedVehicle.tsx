@@ -1,3 +1,4 @@
+import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
 import { canBeChosen } from '@filao/domain/rentals/availability'
 import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
 import type { Rental } from '@filao/domain/rentals/rental'
@@ -10,7 +11,7 @@ import { kilometres } from '../kilometres.ts'
 import { Why } from './VehicleOption.tsx'
 
 type Props = PropsWithChildren<{
-  vehicle: AvailableVehicle | Rental['vehicle']
+  vehicle: AvailableVehicle | Rental['vehicle'] | Vehicle
   /** Undefined while it is not known. */
   availability: AvailableVehicle | undefined
   zone: string | undefined

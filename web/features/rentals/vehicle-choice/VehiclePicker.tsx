@@ -1,5 +1,5 @@
 import type { Agency } from '@filao/domain/company/agency'
-import { listCategories } from '@filao/domain/fleet/contract'
+import { getVehicle, listCategories } from '@filao/domain/fleet/contract'
 import type { Period } from '@filao/domain/kernel/period'
 import type { ReferralMode, Rental } from '@filao/domain/rentals/rental'
 import { Button, Skeleton } from 'antd'
@@ -57,7 +57,11 @@ export function VehiclePicker(props: Props) {
   const categories = useRead(listCategories, { params: { companyId } })
   const prices = useStayPrices(props.stay ?? period, departureAgency?.id)
   const found = vehicles.data?.find(({ id }) => id === value)
-  const chosen = found ?? (rental?.vehicleId === value ? rental?.vehicle : undefined)
+  const saved = rental?.vehicleId === value ? rental?.vehicle : undefined
+  // A new rental of a vehicle shows it before a period lists it.
+  const isGiven = value !== null && !saved && !vehicles.data
+  const given = useRead(getVehicle, { params: { companyId, id: value ?? 0 } }, { enabled: isGiven && !period })
+  const chosen = found ?? saved ?? (isGiven ? given.data : undefined)
   const { onCategory, askedBy } = props
   useEffect(() => {
     if (chosen) onCategory(chosen.category.id)
