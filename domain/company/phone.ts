@@ -1,8 +1,6 @@
 import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js/min'
-import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 import { fieldProblem } from '../kernel/problem.ts'
-import { rule } from '../kernel/validation.ts'
 
 /**
  * Returns the international digits, without the plus, of a number typed or imported in a territory, or null when
@@ -70,12 +68,6 @@ export const notAPhone: Sentence = {
   fr: 'Ce numéro de téléphone n’est pas valable',
   en: 'This phone number is not valid',
 }
-
-export const PhoneDigits = z
-  .string()
-  .max(20)
-  .refine(...rule(isPhone, 'phone', notAPhone))
-export type PhoneDigits = z.infer<typeof PhoneDigits>
 
 /** The territory of each beginning of a ten-digit number (numbering plan of the ARCEP). */
 const territories: [RegExp, CountryCode][] = [

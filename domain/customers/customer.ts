@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { Email } from '../access/user.ts'
-import { PhoneDigits } from '../company/phone.ts'
 import { VatNumber } from '../company/seller/vat-number.ts'
 import { Siren } from '../company/siret.ts'
 import { optionalLines, optionalText, requiredText } from '../kernel/field.ts'
@@ -9,6 +8,7 @@ import { stored } from '../kernel/stored.ts'
 import { LocalDate } from '../kernel/time.ts'
 import { licenceDocuments } from './licence.ts'
 import { customerKinds } from './person.ts'
+import { PhoneDigits } from './phone-digits.ts'
 import { customerProblems } from './whole-customer.ts'
 
 export const titles = ['M.', 'Mme', 'Dr', 'Pr', 'Me'] as const

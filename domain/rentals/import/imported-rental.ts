@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from '../../access/user.ts'
-import { PhoneDigits } from '../../company/phone.ts'
+import { PhoneDigits } from '../../customers/phone-digits.ts'
 import { Id, optionalText } from '../../kernel/field.ts'
 import { Euros } from '../../kernel/money.ts'
 import { rule } from '../../kernel/validation.ts'

@@ -24,7 +24,7 @@ function listen(listener: () => void): () => void {
 
 async function fetchFormat(): Promise<void> {
   await whenIdle()
-  const { formatPhone } = await import('@filao/domain/company/phone').catch(() => ({ formatPhone: plain }))
+  const { formatPhone } = await import('./format-phone.ts').catch(() => ({ formatPhone: plain }))
   format = formatPhone
   for (const listener of listeners) listener()
 }
