@@ -228,36 +228,30 @@ test('two users at once: each sees the other’s move; the slower one sees a ref
   await expect(colleague.getByText(/^Impossible.*Quelqu’un d’autre/)).toBeVisible()
   await expect(theirs).toHaveAccessibleName(new RegExp(fleet.plates[2] ?? ''))
 
-  // A browser that does not know of it yet is refused by the server.
   const deaf = await elsewhere(browser, page, { hears: false })
+  /** Moves the bar in a browser that hears of no change, after the user has moved it up to that vehicle. */
+  const moveTooLate = async (vehicle: number, answer: () => void) => {
+    await barOf(deaf, rental).focus()
+    for (const key of ['m', 'PageDown', 'Enter']) await deaf.keyboard.press(key)
+    await expect(deaf.getByRole('button', { name: 'Confirmer' })).toBeEnabled()
+    await moveByKeys(page, mine, 'ArrowUp')
+    await expect.poll(() => fleet.read(rental)).toMatchObject({ vehicleId: fleet.vehicles[vehicle] })
+    await deaf.keyboard.press('Enter')
+    answer()
+    await expect(
+      deaf.getByText(new RegExp(`Quelqu’un a modifié Zoé Célestine .*${fleet.plates[vehicle]}, du mar\\.`)),
+    ).toBeVisible()
+    expect(await fleet.read(rental)).toMatchObject({ vehicleId: fleet.vehicles[vehicle], start: fleet.at(1) })
+  }
+  // It has read the rental before: the server refuses its version.
   await fleet.open(deaf)
-  await barOf(deaf, rental).focus()
-  for (const key of ['m', 'PageDown', 'Enter']) await deaf.keyboard.press(key)
-  await expect(deaf.getByRole('button', { name: 'Confirmer' })).toBeEnabled()
-  await moveByKeys(page, mine, 'ArrowUp')
-  await expect.poll(() => fleet.read(rental)).toMatchObject({ vehicleId: fleet.vehicles[1] })
-  await deaf.keyboard.press('Enter')
-  await expect(
-    deaf.getByText(new RegExp(`Quelqu’un a modifié Zoé Célestine .*${fleet.plates[1]}, du mar\\.`)),
-  ).toBeVisible()
-  expect(await fleet.read(rental)).toMatchObject({ vehicleId: fleet.vehicles[1], start: fleet.at(1) })
-
-  // Its read comes after the colleague's move, so the version that it sends is the newest.
+  await moveTooLate(1, () => undefined)
+  // It reads the rental afterwards, so it has the newest version.
   await fleet.open(deaf)
   const read = Promise.withResolvers<void>()
   await deaf.route(new RegExp(`/rentals/${rental}$`), (route) => read.promise.then(() => route.continue()))
-  await barOf(deaf, rental).focus()
-  for (const key of ['m', 'PageDown', 'Enter']) await deaf.keyboard.press(key)
-  await expect(deaf.getByRole('button', { name: 'Confirmer' })).toBeEnabled()
-  await moveByKeys(page, mine, 'ArrowUp')
-  await expect.poll(() => fleet.read(rental)).toMatchObject({ vehicleId: fleet.vehicles[0] })
-  await deaf.keyboard.press('Enter')
-  read.resolve()
-  await expect(
-    deaf.getByText(new RegExp(`Quelqu’un a modifié Zoé Célestine .*${fleet.plates[0]}, du mar\\.`)),
-  ).toBeVisible()
+  await moveTooLate(0, read.resolve)
   await expect(barOf(deaf, rental)).toHaveAccessibleName(new RegExp(fleet.plates[0] ?? ''))
-  expect(await fleet.read(rental)).toMatchObject({ vehicleId: fleet.vehicles[0], start: fleet.at(1) })
 })
 
 test('onto a vehicle that was just sold: the refusal is shown, and the rental stays where it was', async ({

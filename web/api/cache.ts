@@ -43,12 +43,12 @@ export function markAllStale(): void {
   invalidate(() => true)
 }
 
-/** The hashes of the reads under way that are read again afterwards. */
+/** The hashes of the queries in flight that are invalidated once they have ended. */
 const readAgain = new Set<string>()
 
 /**
- * Marks reads stale. TanStack Query keeps a read under way that has no data yet, or no screen, and takes its answer for
- * fresh, though it may be older than the change: such a read is marked once more when it has ended.
+ * Marks reads stale. TanStack Query does not cancel a fetch in flight that has no data yet, or no observer, and stores its
+ * answer as fresh, though it may be older than the change: such a read is marked stale again when it has ended.
  */
 function invalidate(predicate: (read: Query) => boolean): void {
   const kept = cache
@@ -62,10 +62,10 @@ function invalidate(predicate: (read: Query) => boolean): void {
 async function invalidateAfter(read: Query): Promise<void> {
   readAgain.add(read.queryHash)
   try {
-    // Returns the read under way.
+    // Returns the promise of the fetch in flight.
     await read.fetch()
   } catch {
-    // It has no answer, or its screen has been left.
+    // The read failed, or was cancelled because its screen was left.
     return
   } finally {
     readAgain.delete(read.queryHash)

@@ -1,2 +1,2 @@
-// All that the phone numbers of a screen load, without the rest of the rules about them.
+// Imports the formatting alone, so that its chunk has no other rule of `phone.ts`.
 export { formatPhone } from '@filao/domain/company/phone'

@@ -157,7 +157,7 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
           onRemove={() => setTyping(false)}
         />
       ) : (
-        // Made anew after a payment, so that the next step takes the focus even if the list knew of the payment before.
+        // The key mounts the buttons again after a payment: `autoFocus` works only when a button is mounted.
         <div className="payment-bar" key={String(typing)}>
           {mayRefund && canAdd && (
             <Button icon={<PlusOutlined />} autoFocus={typing === false} onClick={() => setTyping(true)}>

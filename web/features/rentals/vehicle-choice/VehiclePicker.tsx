@@ -58,7 +58,7 @@ export function VehiclePicker(props: Props) {
   const prices = useStayPrices(props.stay ?? period, departureAgency?.id)
   const found = vehicles.data?.find(({ id }) => id === value)
   const saved = rental?.vehicleId === value ? rental?.vehicle : undefined
-  // A new rental of a vehicle shows it before a period lists it.
+  // Reads the vehicle that a new rental starts with: no list contains it before a period is chosen.
   const isGiven = value !== null && !saved && !vehicles.data
   const given = useRead(getVehicle, { params: { companyId, id: value ?? 0 } }, { enabled: isGiven && !period })
   const chosen = found ?? saved ?? (isGiven ? given.data : undefined)
