@@ -109,7 +109,7 @@ describe('the browser', () => {
   })
 
   test('that is frozen fails its pages, and the next one starts another', { timeout: 60_000 }, async () => {
-    const some = own({ pageTimeoutMs: 5000, closeTimeoutMs: 500 })
+    const some = own({ pageTimeoutMs: 10_000, closeTimeoutMs: 500 })
     const others = chromiums()
     await some.renderPdf(page('warm'))
     const pid = chromiums().find((one) => !others.includes(one)) as number
