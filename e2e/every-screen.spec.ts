@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 import { companyScreens, type Language, openScreens, signIn } from './demo-screens.ts'
 import { isComplaint, misplaced, settle, strangeWords } from './screen-faults.ts'
 
@@ -76,8 +76,11 @@ async function look(page: Page, url: string, language: Language, isOurs = true):
   const { appearance, width: axeWidth } = axeLooks[language]
   await page.emulateMedia({ colorScheme: appearance, reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 800 })
+  const isAskingFor = unanswered(page)
   await page.goto(url)
-  await settle(page)
+  await settle(page).catch((cause: unknown) => {
+    throw new Error(`${url} never settled, and was waiting for: ${isAskingFor().join(', ') || 'no answer'}`, { cause })
+  })
   if (notFound.test(await page.title())) return
   const at = (what: string) => `${what} on ${url}`
   await expect(page.locator('html'), at('the appearance')).toHaveAttribute('data-theme', appearance)
@@ -101,6 +104,15 @@ async function findings(page: Page): Promise<string[]> {
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
     .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`))
+}
+
+/** Follows the requests of a page. Returns a function that lists those without an answer. */
+function unanswered(page: Page): () => string[] {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return () => [...open].map((request) => new URL(request.url()).pathname)
 }
 
 /** Collects every error and warning in the browser's console, and all violations of the page's security policy. */

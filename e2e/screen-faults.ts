@@ -4,9 +4,12 @@ import { schematics } from '@filao/domain/fleet/damage/schematics'
 import type { ConsoleMessage, Page } from '@playwright/test'
 import type { Language } from './demo-screens.ts'
 
-/** Waits until the screen has its rows, fonts and colours: nothing is busy, and nothing moves. */
+/**
+ * Waits until the screen has its rows, fonts and colours: nothing is busy, and nothing moves. A screen without a heading
+ * fails before its test ends, so that the failure can say more.
+ */
 export async function settle(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor()
+  await page.locator('h1').first().waitFor({ timeout: 60_000 })
   // The page has adapted to a new width two frames later.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.waitForFunction(
