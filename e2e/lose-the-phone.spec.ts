@@ -71,6 +71,7 @@ test('an administrator who lost the phone signs in with a recovery code, and hel
   await expect(guest.getByText('Cet appareil')).toBeVisible()
   await guest.getByRole('button', { name: 'Fermer toutes les autres sessions' }).click()
   await guest.getByRole('button', { name: 'Fermer', exact: true }).last().click()
+  await expect(guest.getByRole('button', { name: 'Fermer toutes les autres sessions' })).toHaveCount(0)
   await page.goto('/customer')
   await expect(page).toHaveURL(/\/login/)
 })

@@ -147,6 +147,7 @@ async function describeAgency(page: Page, w: Words) {
   }
   await expect(page.getByText(w.gap)).toBeVisible()
   await page.getByRole('button', { name: w.save, exact: true }).click()
+  await expect(page).toHaveURL(/\/category$/)
 }
 
 async function describeFleet(page: Page, w: Words) {
