@@ -63,6 +63,7 @@ test('by an edge: longer, at its new price, unless another rental has the vehicl
   // The server has the change before the browser has its answer, from which on it can be taken back.
   await expect(page.getByText('modifiée')).toBeVisible()
   await page.keyboard.press('Control+z')
+  await expect(page.getByText('Modification annulée')).toBeVisible()
   await expect(bar).toHaveAccessibleName(/mar\. .* – mer\. /)
 
   const onto = await hold(page, bar)
