@@ -124,7 +124,7 @@ test('the trap is reached where private networks are allowed, so the tests above
   const cut = (socket: Socket) => socket.destroy()
   trap.on('connection', cut)
   onTestFinished(() => void trap.off('connection', cut))
-  // Looking a name up may wait for a thread that other tests keep busy, so nothing but the trap ends the request.
+  // A busy machine may take long to look a name up, so nothing but the trap ends the request.
   const options = { allowsPrivate: true, patienceMs: 600_000, resolve: named }
   for (const host of ['127.0.0.1', '[::ffff:127.0.0.1]', 'receiver.example']) {
     const before = connections
