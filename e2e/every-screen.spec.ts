@@ -76,10 +76,11 @@ async function look(page: Page, url: string, language: Language, isOurs = true):
   const { appearance, width: axeWidth } = axeLooks[language]
   await page.emulateMedia({ colorScheme: appearance, reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 800 })
-  const isAskingFor = unanswered(page)
+  const listUnanswered = followRequests(page)
   await page.goto(url)
   await settle(page).catch((cause: unknown) => {
-    throw new Error(`${url} never settled, and was waiting for: ${isAskingFor().join(', ') || 'no answer'}`, { cause })
+    const open = listUnanswered().join(', ') || 'no answer'
+    throw new Error(`${url} never settled, and was waiting for: ${open}`, { cause })
   })
   if (notFound.test(await page.title())) return
   const at = (what: string) => `${what} on ${url}`
@@ -107,7 +108,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 /** Follows the requests of a page. Returns a function that lists those without an answer. */
-function unanswered(page: Page): () => string[] {
+function followRequests(page: Page): () => string[] {
   const open = new Set<Request>()
   page.on('request', (request) => open.add(request))
   page.on('requestfinished', (request) => open.delete(request))
