@@ -1,4 +1,4 @@
-/** Shows an empty page in the background colour until the first code has loaded, so that nothing flickers. */
+/** Shows nothing over the brand that the page itself shows until the first screen is drawn. */
 export function Blank() {
-  return <div aria-busy="true" />
+  return <div className="blank" aria-busy="true" />
 }
