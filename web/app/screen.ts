@@ -3,11 +3,14 @@ import type { ComponentType } from 'react'
 import type { Read } from '#api/input'
 import { languageAtStart, readCatalogue } from './start/words.ts'
 
+/** What the first reads need to know of a company. */
+export type CompanyAsked = Pick<Company, 'id' | 'countryCode'>
+
 /**
  * Returns the reads that a screen shows first, for the company of the user and the screen's address. They are asked for
  * while the screen's code still loads.
  */
-export type FirstReads = (company: Company, address: URL) => Read[]
+export type FirstReads = (company: CompanyAsked, address: URL) => Read[]
 
 /** A screen of a feature, with everything that it loads. */
 export type Screen = {

@@ -20,13 +20,13 @@ export function fetchFirst(address: { href: string; pathname: string }): void {
   if (framed.length > 0 && companies) askForData(new URL(address.href), companies).catch(() => undefined)
 }
 
-/** Asks once it is known whose data it is: the session's own answer names the company. */
+/** Asks with code of its own: the screens without a session do without. */
 async function askForData(address: URL, companies: Promise<Response>): Promise<void> {
-  const [[company], { firstReads }] = await Promise.all([
-    // Copied before the session reads the answer.
-    companies.then((answer): Promise<Company[]> | Company[] => (answer.ok ? answer.clone().json() : [])),
+  // Copied before the session reads the answer.
+  const named = companies.then((answer): Promise<Company[]> | Company[] => (answer.ok ? answer.clone().json() : []))
+  const [{ askFirstReads }] = await Promise.all([
     import('./first-reads.ts'),
     'Temporal' in globalThis || import('temporal-polyfill/global'),
   ])
-  if (company) for (const { endpoint, input } of firstReads(company, address)) askEarly(urlOf(endpoint.path, input))
+  await askFirstReads(address, named)
 }

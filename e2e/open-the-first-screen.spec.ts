@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
+import { signUpCompany } from './company.ts'
+
+const application = /\/assets\/start-/
+
+test('the brand shows while the first screen loads, and goes when it is there', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(application, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(paths.login, { waitUntil: 'commit' })
+  const brand = page.locator('.starting svg')
+  await expect(brand).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(brand).toBeHidden()
+})
+
+test('a page whose code does not arrive says so, in both languages', async ({ page }) => {
+  await page.route(application, (route) => route.abort())
+  await page.goto(paths.login)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Vérifiez votre connexion, puis rechargez la page.')
+  await expect(alert).toContainText('Check your connection, then reload the page.')
+  await page.unroute(application)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Check your connection')).toBeHidden()
+})
+
+test('a later start asks for the data of the company at once; another company gets its own', async ({ page }) => {
+  const { id: companyId } = await signUpCompany(page)
+  const figures = `/api/companies/${companyId}/home`
+  await page.goto(paths.home)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const remembered = () => page.evaluate(() => localStorage.getItem('filao:company'))
+  await expect.poll(remembered).toContain(`"id":${companyId},`)
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/api\/companies$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === figures)
+  await page.reload({ waitUntil: 'commit' })
+  await asked
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute(/\/api\/companies$/)
+
+  await page.evaluate(() => localStorage.setItem('filao:company', '{"id":999999,"countryCode":"GP"}'))
+  const askedAgain = page.waitForResponse((response) => new URL(response.url()).pathname === figures)
+  await page.reload()
+  expect((await askedAgain).status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(remembered).toContain(`"id":${companyId},`)
+})

@@ -1,0 +1,17 @@
+import type { CompanyAsked } from '../screen.ts'
+
+const remembered = 'filao:company'
+
+/** Remembers the company whose data this browser shows, so that the next start asks for them at once. */
+export function rememberCompany({ id, countryCode }: CompanyAsked): void {
+  localStorage.setItem(remembered, JSON.stringify({ id, countryCode }))
+}
+
+/** Returns the company that this browser showed last; null when there is none. Only the server says whether it still may. */
+export function lastCompany(): CompanyAsked | null {
+  try {
+    return JSON.parse(localStorage.getItem(remembered) ?? 'null') as CompanyAsked | null
+  } catch {
+    return null
+  }
+}
