@@ -63,3 +63,28 @@ test('a later start asks for the data of the company at once; another company ge
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(remembered).toContain(`"id":${companyId},`)
 })
+
+test('a browser in another language draws the first screen in the language of the user', async ({ page, browser }) => {
+  await signUpCompany(page)
+  await page.goto(paths.home)
+  const context = await browser.newContext({
+    locale: 'en-US',
+    serviceWorkers: 'block',
+    storageState: { cookies: await page.context().cookies(), origins: [] },
+  })
+  const english = await context.newPage()
+  await english.addInitScript(() => {
+    const drawn: string[] = []
+    Object.assign(window, { drawn })
+    new MutationObserver(() => {
+      const menu = document.querySelector('.sidebar')?.textContent
+      if (menu && menu !== drawn.at(-1)) drawn.push(menu)
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await english.goto(new URL(paths.home, page.url()).href)
+  await expect(english.getByRole('link', { name: 'Clients' })).toBeVisible()
+  const drawn = await english.evaluate(() => (window as unknown as { drawn: string[] }).drawn)
+  expect(drawn.length).toBeGreaterThan(0)
+  for (const menu of drawn) expect(menu).toContain('Clients')
+  await context.close()
+})

@@ -33,6 +33,8 @@ import './Layout.css'
 export async function loadSession({ request }: { request: Request }) {
   try {
     await readSession()
+    // Before the first picture, which would otherwise be drawn in the browser's language and then again.
+    await changeLanguage((await cache.ensureQueryData(me)).language)
     await takeFirstReads(new URL(request.url))
     return null
   } catch (error) {
