@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { Read } from '#api/input'
 import { languageAtStart, readCatalogue } from './start/words.ts'
 
-/** What the first reads need to know of a company. */
+/** Identifies a company, with its country, which gives the time zone of the first reads. */
 export type CompanyAsked = Pick<Company, 'id' | 'countryCode'>
 
 /**
