@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router'
-import { Blank } from './Blank.tsx'
 import { CrashPage } from './CrashPage.tsx'
 import { loadWords } from './i18n.ts'
 import { paths } from './paths.ts'
@@ -16,7 +15,8 @@ export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <CrashPage />,
-    hydrateFallbackElement: <Blank />,
+    // Nothing over the brand that the page itself shows until the first screen is drawn.
+    hydrateFallbackElement: <></>,
     children: [
       ...signInScreens.map(routeOf),
       { path: paths.printableContract, lazy: fetchPrintable },

@@ -12,7 +12,6 @@ import { rememberScreen } from '#ui/after-sign-in'
 import { keepDrafts } from '#ui/form/draft'
 import { whenIdle } from '#ui/idle'
 import { PageTitleSlot } from '#ui/PageHeader'
-import { Blank } from '../Blank.tsx'
 import { changeLanguage } from '../i18n.ts'
 import { Providers } from '../Providers.tsx'
 import { paths } from '../paths.ts'
@@ -76,7 +75,7 @@ function SignedIn() {
   const [onboarding, setOnboarding] = useState(!company)
   if (!session || onboarding) {
     return (
-      <Suspense fallback={<Blank />}>
+      <Suspense>
         <Onboarding user={user} onDone={() => setOnboarding(false)} />
       </Suspense>
     )
@@ -97,6 +96,7 @@ function Frame() {
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   useShortcuts({ onPalette: () => setOverlay('palette'), onList: () => setOverlay('shortcuts') })
   const isLoading = useNavigation().state === 'loading'
+  const isFilled = useLocation().pathname === paths.planning
   const content = useRef<HTMLElement>(null)
   useScreenFocus(content)
   return (
@@ -111,7 +111,7 @@ function Frame() {
       </aside>
       <Overlays open={overlay} onClose={() => setOverlay(null)} />
       <TopBar titleSlot={setTitleSlot} onOpen={setOverlay} />
-      <main ref={content} id="content" className="layout-content" tabIndex={-1}>
+      <main ref={content} id="content" className={`layout-content${isFilled ? ' layout-filled' : ''}`} tabIndex={-1}>
         <Suspense>
           <Offline />
         </Suspense>
