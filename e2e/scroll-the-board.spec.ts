@@ -1,0 +1,50 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
+import { signInToDemo } from './demo-screens.ts'
+import { settle } from './screen-faults.ts'
+
+/** Styles of screens that were shown stay in the page, so the board is opened after a list and a form. */
+test('scrolling the board has the browser style the rows that come, and nothing else', async ({ page, browser }) => {
+  await signInToDemo(page.request)
+  await page.goto(paths.newRental)
+  for (const path of [paths.rentals, paths.planning]) {
+    await page.locator(`.layout-side a[href="${path}"]`).click()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await settle(page)
+  }
+  const all = await page.locator('.layout *').count()
+  const styled = await styledElements(browser, () => scrollDown(page))
+  expect(styled.length).toBeGreaterThan(4)
+  expect(Math.max(...styled)).toBeLessThan(all / 2)
+})
+
+/** Scrolls the board by two or three rows in each of ten frames. */
+async function scrollDown(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    for (let step = 0; step < 10; step++) {
+      document.querySelector('.board')?.scrollBy(0, 100)
+      await frame()
+    }
+  })
+}
+
+/** Returns the number of elements whose styles the browser computed at a time while something happened. */
+async function styledElements(browser: Browser, act: () => Promise<void>): Promise<number[]> {
+  const cdp = await browser.newBrowserCDPSession()
+  const counts: number[] = []
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as { name: string; args: { elementCount: number } }[])
+      if (name === 'UpdateLayoutTree') counts.push(args.elementCount)
+  })
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  })
+  await act()
+  const complete = new Promise<void>((done) => cdp.once('Tracing.tracingComplete', () => done()))
+  await cdp.send('Tracing.end')
+  await complete
+  await cdp.detach()
+  return counts
+}
