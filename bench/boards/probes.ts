@@ -64,6 +64,13 @@ export async function heapMb(cdp: CDPSession): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1_048_576
 }
 
+/** Returns the milliseconds in which the main thread of the page has been busy since the first call. */
+export async function busyMs(cdp: CDPSession): Promise<number> {
+  await cdp.send('Performance.enable')
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
 /**
  * Measures the times between frames while the board scrolls down `step` pixels a frame, and the share of frames without
  * bars.
