@@ -6,12 +6,11 @@ type Chunk = Rolldown.OutputChunk
 const web = normalizePath(fileURLToPath(new URL('..', import.meta.url)))
 
 /**
- * Loaded by every page at once and with the application, by the data that is asked for early, by the frame of the
- * back-office, by the three screens that people open first, and by the frame once it is idle.
+ * Loaded by every page at once and with the application, by the frame of the back-office, by the three screens that
+ * people open first, and by the frame once it is idle.
  */
 const entry = ['index.html']
 const start = ['app/start/app.tsx']
-const reads = ['app/start/first-reads.ts']
 const frame = ['app/layout/Layout.tsx']
 const home = ['features/home/HomePage.tsx']
 const board = ['features/planning/PlanningPage.tsx']
@@ -65,20 +64,17 @@ export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
 
   const atEntry = loadedBy(entry)
   const atStart = loadedBy(start)
-  const readEarly = loadedBy(reads)
   const atSignIn = withImports(screens.filter(({ facadeModuleId }) => lightScreen.test(facadeModuleId ?? '')))
   const atHome = [...loadedBy(home)].filter((chunk) => !chunk.isDynamicEntry)
   const inFrame = new Set([...loadedBy(frame), ...atHome])
   const onBoard = loadedBy(board)
   const inForm = loadedBy(form)
-  const framed = new Set([...atEntry, ...atStart, ...readEarly, ...inFrame, ...loadedBy(afterFrame)])
+  const framed = new Set([...atEntry, ...atStart, ...inFrame, ...loadedBy(afterFrame)])
   const shared = grow(framed, (chunk) => users(chunk) >= 2 && (isSmall(chunk) || users(chunk) > screens.length / 3))
   const ofFew = grow(new Set(shared), (chunk) => users(chunk) <= fewScreens && chunk.code.length < smallOfFew)
   const groupOf = (chunk: Chunk) => {
-    // Modules that the early data shares with the application get a chunk before both, so that the data does not wait for React.
-    if (atEntry.has(chunk) || (readEarly.has(chunk) && atStart.has(chunk))) return 'entry'
+    if (atEntry.has(chunk)) return 'entry'
     if (atStart.has(chunk)) return 'start'
-    if (readEarly.has(chunk)) return 'reads'
     if (atSignIn.has(chunk)) return shared.has(chunk) ? 'common' : null
     if (inFrame.has(chunk)) return 'frame'
     if (shared.has(chunk)) return onBoard.has(chunk) ? 'board' : inForm.has(chunk) ? 'form' : 'pieces'

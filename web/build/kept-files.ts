@@ -7,7 +7,6 @@ import type { Manifest } from './page-in-manifest.ts'
 const kept = [
   'index.html',
   'app/start/app.tsx',
-  'app/start/first-reads.ts',
   'app/start/first-words.fr.ts',
   'app/start/first-words.en.ts',
   'app/layout/Layout.tsx',

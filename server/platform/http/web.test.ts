@@ -18,7 +18,6 @@ const manifest = {
   _react: { file: 'assets/react.js' },
   'app/layout/Layout.tsx': { file: 'assets/frame.js', imports: ['_react', '_table'], css: ['assets/frame.css'] },
   _table: { file: 'assets/table.js' },
-  'app/start/first-reads.ts': { file: 'assets/reads.js' },
 }
 
 let folder: string
@@ -92,7 +91,6 @@ test('a browser is told to fetch the application at once; one with a session als
     '/assets/react.js',
     '/assets/frame.js',
     '/assets/table.js',
-    '/assets/reads.js',
     '/api/users/me',
     '/api/companies',
     '/assets/frame.css',

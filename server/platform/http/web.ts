@@ -91,8 +91,8 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 /** The entry loads the application. */
 const application = 'app/start/app.tsx'
 
-/** The frame around every screen, and the URLs of the data that its screens show first. */
-const frame = ['app/layout/Layout.tsx', 'app/start/first-reads.ts']
+/** The frame around every screen. */
+const frame = 'app/layout/Layout.tsx'
 
 type Links = { ofScripts: string[]; others: string[] }
 
@@ -105,10 +105,10 @@ async function readLinks(built: string): Promise<{ ofApplication: Links; ofSessi
   const text = await readFile(`${built}/.vite/manifest.json`, 'utf8').catch(() => '{}')
   const manifest: Manifest = JSON.parse(text)
   const known = withImports(manifest, ['index.html'])
-  const read = (names: string[]) => {
-    const files = [...withImports(manifest, names, new Set(known))].filter((name) => !known.has(name))
-    for (const name of files) known.add(name)
-    const chunks = files.flatMap((name) => manifest[name] ?? [])
+  const read = (name: string) => {
+    const files = [...withImports(manifest, [name], new Set(known))].filter((file) => !known.has(file))
+    for (const file of files) known.add(file)
+    const chunks = files.flatMap((file) => manifest[file] ?? [])
     const styles = new Set(chunks.flatMap(({ css = [] }) => css))
     return {
       ofScripts: chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -118,7 +118,7 @@ async function readLinks(built: string): Promise<{ ofApplication: Links; ofSessi
   const session = ['/api/users/me', '/api/companies'].map(
     (url) => `<link rel="preload" as="fetch" href="${url}" crossorigin="anonymous">`,
   )
-  const [ofApplication, ofFrame] = [read([application]), read(frame)]
+  const [ofApplication, ofFrame] = [read(application), read(frame)]
   return { ofApplication, ofSession: { ...ofFrame, others: [...session, ...ofFrame.others] } }
 }
 

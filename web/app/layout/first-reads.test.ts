@@ -19,7 +19,6 @@ beforeEach(() => {
 afterEach(() => {
   cache.clear()
   vi.unstubAllGlobals()
-  vi.doUnmock('../start/first-reads.ts')
 })
 
 test('what was asked for early is there before the first picture, and nothing more is asked for', async () => {
@@ -37,10 +36,4 @@ test('the frame does not wait for an answer that stays away, and leaves a refusa
   await takeFirstReads(address)
   expect(cache.getQueryCache().getAll()).toHaveLength(1)
   expect(peekEarly('/api/companies/1/cash-desks/drawers')).toBeDefined()
-})
-
-test('code that does not arrive keeps nobody out', async () => {
-  vi.doMock('../start/first-reads.ts', () => Promise.reject(new Error('the network is gone')))
-  await takeFirstReads(address)
-  expect(server.sent).toEqual([])
 })

@@ -3,6 +3,7 @@ import { peekEarly } from '#api/early'
 import { type Read, urlOf } from '#api/input'
 import { query } from '#api/read'
 import { companies } from '../session.ts'
+import { firstReads } from '../start/first-reads.ts'
 
 /** The time in milliseconds after which the frame shows without the data of its screen. */
 const patienceMs = 150
@@ -15,9 +16,7 @@ const patienceMs = 150
 export async function takeFirstReads(address: URL): Promise<void> {
   const [company] = cache.getQueryData(companies.queryKey) ?? []
   if (!company) return
-  const module = await import('../start/first-reads.ts').catch(() => null)
-  if (!module) return
-  const taken = Promise.all(module.firstReads(company, address).map(take))
+  const taken = Promise.all(firstReads(company, address).map(take))
   await Promise.race([taken, new Promise((done) => setTimeout(done, patienceMs))])
 }
 

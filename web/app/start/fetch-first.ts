@@ -2,6 +2,7 @@ import type { Company } from '@filao/domain/company/company'
 import { askEarly } from '#api/early'
 import { urlOf } from '#api/input'
 import { fetchCode, registerScreens, screensAt } from '../screen.ts'
+import { askFirstReads } from './first-reads.ts'
 import { frame, signInScreens } from './screens.ts'
 
 registerScreens([...signInScreens, frame])
@@ -20,13 +21,9 @@ export function fetchFirst(address: { href: string; pathname: string }): void {
   if (framed.length > 0 && companies) askForData(new URL(address.href), companies).catch(() => undefined)
 }
 
-/** Asks with code of its own: the screens without a session do without. */
 async function askForData(address: URL, companies: Promise<Response>): Promise<void> {
   // Copied before the session reads the answer.
   const named = companies.then((answer): Promise<Company[]> | Company[] => (answer.ok ? answer.clone().json() : []))
-  const [{ askFirstReads }] = await Promise.all([
-    import('./first-reads.ts'),
-    'Temporal' in globalThis || import('temporal-polyfill/global'),
-  ])
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   await askFirstReads(address, named)
 }
