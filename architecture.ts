@@ -100,6 +100,7 @@ export const laterImports = [
   /^web\/(app|ui)\//,
   /^web\/features\/[\w-]+\/screens\.tsx?$/,
   /^web\/features\/([\w-]+\/)+Lazy\w+\.tsx$/,
+  /^web\/features\/([\w-]+\/)+late-[\w-]+\.ts$/,
   /^server\/platform\//,
 ]
 

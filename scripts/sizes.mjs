@@ -13,11 +13,12 @@ const chunks = read('manifest')
 /** The limits: those of the pages that are opened first, of the screens without a session, and of all others. */
 const limits = {
   "the customer's page": { kilobytes: 50, files: 5 },
-  'features/home/HomePage.tsx': { kilobytes: 222, files: 13 },
-  'features/planning/PlanningPage.tsx': { kilobytes: 325, files: 20 },
-  'features/rentals/form/RentalEditPage.tsx': { kilobytes: 327, files: 21 },
+  'features/home/HomePage.tsx': { kilobytes: 219, files: 13 },
+  'features/planning/PlanningPage.tsx': { kilobytes: 242, files: 16 },
+  'features/rentals/form/RentalEditPage.tsx': { kilobytes: 226, files: 18 },
+  'the rental form with its fields': { kilobytes: 330, files: 29 },
 }
-const withoutSession = { kilobytes: 137, files: 12 }
+const withoutSession = { kilobytes: 138, files: 12 }
 const ofOthers = { kilobytes: 423, files: 41 }
 
 const application = ['index.html', 'app/start/app.tsx']
@@ -59,6 +60,7 @@ const isLight = (page) => /^features\/access\/(factor\/)?[^/]+$/.test(page)
 const screens = Object.keys(chunks).filter((name) => /^features\/.*Page\.tsx$/.test(name))
 const table = [
   weigh("the customer's page", Object.values(read('customer'))),
+  weigh('the rental form with its fields', closure([...frame, ...withWords('features/rentals/form/RentalForm.tsx')])),
   ...screens.map((page) => weigh(page, closure([...(isLight(page) ? application : frame), ...withWords(page)]))),
 ]
 for (const { name, kilobytes, files } of table) {

@@ -1,12 +1,7 @@
-import { whenIdle } from '#ui/idle'
+import { whenIdle } from '#ui/later/idle'
+import { savesData } from '#ui/later/saves-data'
 import { fetchPopups } from '#ui/popups/popups'
 import { fetchOverlay } from './layout/Overlays.tsx'
-
-/** Returns true when the user has asked the browser to load little. */
-export function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
-}
 
 /**
  * Loads the code of nearly every screen, and the palette, once the browser has shown the first screen and is idle. Not

@@ -4,7 +4,7 @@ import { loadWords } from './i18n.ts'
 import { paths } from './paths.ts'
 import { Root } from './Root.tsx'
 import type { Screen } from './screen.ts'
-import { frame, signInScreens } from './start/screens.ts'
+import { fetchLayout, frame, signInScreens } from './start/screens.ts'
 
 const notFound: RouteObject = {
   path: '*',
@@ -59,6 +59,6 @@ async function fetchPlanningSheet() {
 }
 
 async function fetchFrame() {
-  const [layout] = await Promise.all([import('./layout/Layout.tsx'), loadWords('app', 'ui')])
+  const [layout] = await Promise.all([fetchLayout(), loadWords('app', 'ui')])
   return { Component: layout.Layout, loader: layout.loadSession }
 }

@@ -1,6 +1,7 @@
 import type { Company } from '@filao/domain/company/company'
 import type { ComponentType } from 'react'
 import type { Read } from '#api/input'
+import { savesData } from '#ui/later/saves-data'
 import { languageAtStart, readCatalogue } from './start/words.ts'
 
 /** Identifies a company, with its country, which gives the time zone of the first reads. */
@@ -71,8 +72,7 @@ export function prefetch(path: string): void {
 
 /** Prefetches the screen behind any link, or row of a list, while the pointer or the focus rests on it. */
 export function prefetchLinks(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
+  if (savesData()) return
   const listen = ({ target }: Event) => {
     if (!(target instanceof Element)) return
     const link = target.closest<HTMLAnchorElement>('a[href]') ?? target.closest('tr')?.querySelector('a')

@@ -4,8 +4,8 @@ import { groupModules } from './chunks.ts'
 
 /** A chunk of a first build; one with a module of its own name is loaded by that module. */
 function chunk(fileName: string, imports: string[] = [], more: Partial<Rolldown.OutputChunk> = {}) {
-  const facadeModuleId = /\.(tsx|html)$/.test(fileName) ? `/web/${fileName}` : null
-  const isDynamicEntry = fileName.endsWith('.tsx')
+  const facadeModuleId = /\.(tsx?|html)$/.test(fileName) ? `/web/${fileName}` : null
+  const isDynamicEntry = /\.tsx?$/.test(fileName)
   const rest = { code: 'x'.repeat(5000), moduleIds: [`module of ${fileName}`], isDynamicEntry, ...more }
   return { fileName, imports, facadeModuleId, ...rest } as Rolldown.OutputChunk
 }
@@ -64,29 +64,34 @@ test('code that most screens share is loaded behind the frame, small code of sev
   })
 })
 
-test('what the board and the rental form share with other screens is apart, with one file of styles for all', () => {
-  const all = screens(() => ['select', 'input', 'table'])
+test('what the first pages, their later parts and the rental form share with other screens is apart, styles in one file', () => {
+  const all = screens(() => ['label', 'dialog', 'input', 'select', 'table'])
   const groups = groupModules(
     [
       ...all,
-      chunk('features/planning/PlanningPage.tsx', ['select', 'bars']),
-      chunk('features/rentals/form/RentalEditPage.tsx', ['select', 'input'], {
-        moduleIds: ['module of form', 'form.css'],
-      }),
+      chunk('features/planning/PlanningPage.tsx', ['label', 'bars']),
+      chunk('features/planning/actions.ts', ['label', 'dialog']),
+      chunk('features/planning/toolbar/fields.ts', ['label', 'input']),
+      chunk('features/rentals/form/RentalEditPage.tsx', ['label']),
+      chunk('features/rentals/form/RentalForm.tsx', ['input', 'select'], { moduleIds: ['module of form', 'form.css'] }),
       chunk('bars', [], big),
-      chunk('select', [], big),
+      chunk('label', [], big),
+      chunk('dialog', [], big),
       chunk('input', [], { moduleIds: ['module of input', 'input.css'] }),
+      chunk('select', [], big),
       chunk('table', [], { moduleIds: ['module of table', 'table.css'] }),
     ],
     '/web/',
   )
   expect(Object.fromEntries(groups)).toEqual({
-    'module of select': 'board',
-    'form.css': 'board',
-    'module of input': 'form',
-    'input.css': 'board',
+    'module of label': 'pages',
+    'module of dialog': 'dialogs',
+    'module of input': 'fields',
+    'input.css': 'pages',
+    'module of select': 'form',
+    'form.css': 'pages',
     'module of table': 'pieces',
-    'table.css': 'board',
+    'table.css': 'pages',
   })
 })
 
@@ -117,12 +122,15 @@ test('small code that needs large code is not loaded behind the frame', () => {
   expect([groups.get('module of label'), groups.get('module of chart')]).toEqual(['pieces', 'pieces'])
 })
 
-test('small parts of the rental form and of the board that few screens use share a file each', () => {
+test('small parts of the rental form and of the first pages that few screens use share a file each', () => {
   const groups = groupModules(
     [
-      ...screens((n) => (n < 3 ? ['wanted'] : [])),
-      chunk('features/rentals/form/RentalEditPage.tsx', ['drivers', 'customer', 'calendar', 'wanted']),
+      ...screens((n) => (n < 4 ? ['wanted'] : [])),
+      chunk('features/rentals/form/RentalEditPage.tsx'),
+      chunk('features/rentals/form/RentalForm.tsx', ['drivers', 'customer', 'calendar', 'wanted', 'licence']),
       chunk('features/planning/PlanningPage.tsx', ['badge', 'later']),
+      chunk('features/planning/actions.ts', ['licence']),
+      chunk('licence'),
       chunk('drivers', [], { moduleIds: ['module of drivers', 'drivers.css'] }),
       chunk('customer', ['drivers']),
       chunk('calendar', [], big),
@@ -134,9 +142,10 @@ test('small parts of the rental form and of the board that few screens use share
   )
   expect(Object.fromEntries(groups)).toMatchObject({
     'module of drivers': 'rental',
-    'drivers.css': 'board',
+    'drivers.css': 'pages',
     'module of customer': 'rental',
     'module of badge': 'bars',
   })
-  for (const name of ['calendar', 'wanted', 'later']) expect(groups.has(`module of ${name}`), name).toBe(false)
+  for (const name of ['calendar', 'wanted', 'later', 'licence'])
+    expect(groups.has(`module of ${name}`), name).toBe(false)
 })

@@ -6,15 +6,17 @@ type Chunk = Rolldown.OutputChunk
 const web = normalizePath(fileURLToPath(new URL('..', import.meta.url)))
 
 /**
- * Loaded by every page at once and with the application, by the frame of the back-office, by the three screens that
- * people open first, and by the frame once it is idle.
+ * Loaded by every page at once and with the application, by the frame of the back-office, by the screens that people open
+ * first, by what these load after their first picture, and by the frame once it is idle.
  */
 const entry = ['index.html']
 const start = ['app/start/app.tsx']
 const frame = ['app/layout/Layout.tsx']
 const home = ['features/home/HomePage.tsx']
-const board = ['features/planning/PlanningPage.tsx']
-const form = ['features/rentals/form/RentalEditPage.tsx']
+const pages = ['features/planning/PlanningPage.tsx', 'features/rentals/form/RentalEditPage.tsx']
+const actions = ['features/planning/actions.ts']
+const fields = ['features/planning/toolbar/fields.ts']
+const form = ['features/rentals/form/RentalForm.tsx']
 const afterFrame = ['ui/form/FormScreen.tsx', 'ui/SearchBox.tsx', 'app/layout/UserMenu.tsx']
 
 /** The screens without a session: none loads what only the back-office needs. */
@@ -23,7 +25,7 @@ const lightScreen = /\/features\/access\/(factor\/)?[^/]+Page\.tsx$/
 /** Bytes per screen that uses it, up to which unneeded code costs a screen less than one more request. */
 const smallPerScreen = 700
 
-/** Parts of the rental form or the board that few other screens use join one file each, up to this many bytes. */
+/** Parts of the first pages or the rental form that few other screens use join one file each, up to this many bytes. */
 const fewScreens = 3
 const smallOfFew = 8000
 
@@ -67,26 +69,35 @@ export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
   const atSignIn = withImports(screens.filter(({ facadeModuleId }) => lightScreen.test(facadeModuleId ?? '')))
   const atHome = [...loadedBy(home)].filter((chunk) => !chunk.isDynamicEntry)
   const inFrame = new Set([...loadedBy(frame), ...atHome])
-  const onBoard = loadedBy(board)
+  const onPages = loadedBy(pages)
+  const inActions = loadedBy(actions)
+  const inFields = loadedBy(fields)
   const inForm = loadedBy(form)
   const framed = new Set([...atEntry, ...atStart, ...inFrame, ...loadedBy(afterFrame)])
   const shared = grow(framed, (chunk) => users(chunk) >= 2 && (isSmall(chunk) || users(chunk) > screens.length / 3))
   const ofFew = grow(new Set(shared), (chunk) => users(chunk) <= fewScreens && chunk.code.length < smallOfFew)
+  const groupOfShared = (chunk: Chunk) => {
+    if (onPages.has(chunk)) return 'pages'
+    if (inActions.has(chunk)) return 'dialogs'
+    if (inFields.has(chunk)) return 'fields'
+    return inForm.has(chunk) ? 'form' : 'pieces'
+  }
   const groupOf = (chunk: Chunk) => {
     if (atEntry.has(chunk)) return 'entry'
     if (atStart.has(chunk)) return 'start'
     if (atSignIn.has(chunk)) return shared.has(chunk) ? 'common' : null
     if (inFrame.has(chunk)) return 'frame'
-    if (shared.has(chunk)) return onBoard.has(chunk) ? 'board' : inForm.has(chunk) ? 'form' : 'pieces'
+    if (shared.has(chunk)) return groupOfShared(chunk)
     if (!ofFew.has(chunk)) return null
-    return inForm.has(chunk) ? 'rental' : onBoard.has(chunk) ? 'bars' : null
+    if (onPages.has(chunk)) return 'bars'
+    return inForm.has(chunk) && !inActions.has(chunk) ? 'rental' : null
   }
   // One file of styles serves the page, the application and the sign-in, another the groups of shared code and the rental
   // form: each costs less than more requests.
   const stylesOf = (chunk: Chunk, group: string | null) => {
     if (group === 'start' || (atSignIn.has(chunk) && framed.has(chunk))) return 'entry'
     if (group === 'entry' || group === 'frame') return group
-    return group === 'pieces' || inForm.has(chunk) ? 'board' : group
+    return group === 'pieces' || inForm.has(chunk) ? 'pages' : group
   }
   return new Map(
     chunks.flatMap((chunk) => {

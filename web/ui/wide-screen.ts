@@ -1,13 +1,29 @@
 import { useSyncExternalStore } from 'react'
 
 const wide = window.matchMedia('(min-width: 768px)')
+const veryWide = window.matchMedia('(min-width: 1920px)')
 
 /** Returns true when there is room for tables; a phone shows cards. Known before the first picture. */
 export function useIsWideScreen(): boolean {
-  return useSyncExternalStore(listen, () => wide.matches)
+  return useSyncExternalStore(listenToWide, isWideScreen)
 }
 
-function listen(listener: () => void): () => void {
-  wide.addEventListener('change', listener)
-  return () => wide.removeEventListener('change', listener)
+/** Tells the same outside of a component. */
+export function isWideScreen(): boolean {
+  return wide.matches
+}
+
+/** Returns true when a toolbar has room for all its filters beside each other. */
+export function useIsVeryWideScreen(): boolean {
+  return useSyncExternalStore(listenToVeryWide, () => veryWide.matches)
+}
+
+const listenToWide = listenTo(wide)
+const listenToVeryWide = listenTo(veryWide)
+
+function listenTo(media: MediaQueryList) {
+  return (listener: () => void) => {
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
+  }
 }

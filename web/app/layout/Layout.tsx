@@ -10,16 +10,18 @@ import { isProblem } from '#api/problem'
 import { BillingBanner } from '#features/billing/public'
 import { rememberScreen } from '#ui/after-sign-in'
 import { keepDrafts } from '#ui/form/draft'
-import { whenIdle } from '#ui/idle'
+import { whenIdle } from '#ui/later/idle'
+import { useLate } from '#ui/later/late'
 import { PageTitleSlot } from '#ui/PageHeader'
+import { useIsWideScreen } from '#ui/wide-screen'
 import { changeLanguage } from '../i18n.ts'
 import { Providers } from '../Providers.tsx'
 import { paths } from '../paths.ts'
 import { preloadShared } from '../preload.ts'
 import { companies, me, readSession, SessionContext, useSession } from '../session.ts'
 import { takeFirstReads } from './first-reads.ts'
+import { lateSidebar } from './late-sidebar.ts'
 import { type Overlay, Overlays } from './Overlays.tsx'
-import { Sidebar } from './Sidebar.tsx'
 import { useScreenFocus } from './screen-focus.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { TopBar } from './TopBar.tsx'
@@ -95,6 +97,7 @@ function Frame() {
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null)
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   useShortcuts({ onPalette: () => setOverlay('palette'), onList: () => setOverlay('shortcuts') })
+  const side = useLate(lateSidebar, useIsWideScreen())
   const isLoading = useNavigation().state === 'loading'
   const isFilled = useLocation().pathname === paths.planning
   const content = useRef<HTMLElement>(null)
@@ -106,9 +109,11 @@ function Frame() {
       <button type="button" className="layout-skip" onClick={() => content.current?.focus()}>
         {t('skip')}
       </button>
-      <aside className="layout-side">
-        <Sidebar />
-      </aside>
+      {side && (
+        <aside className="layout-side">
+          <side.Sidebar />
+        </aside>
+      )}
       <Overlays open={overlay} onClose={() => setOverlay(null)} />
       <TopBar titleSlot={setTitleSlot} onOpen={setOverlay} />
       <main ref={content} id="content" className={`layout-content${isFilled ? ' layout-filled' : ''}`} tabIndex={-1}>

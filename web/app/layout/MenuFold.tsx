@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import type { MenuGroup } from './menu.tsx'
+import type { MenuGroup } from './menu.ts'
 
 type Props = { word: NonNullable<MenuGroup['word']>; items: MenuGroup['items']; children: ReactNode }
 

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { Logo } from '#ui/Logo'
 import { MenuFold } from './MenuFold.tsx'
-import { type MenuGroup, type MenuItem, menu } from './menu.tsx'
+import { type MenuGroup, type MenuItem, menu } from './menu.ts'
+import { menuIcons } from './menu-icons.tsx'
 import { useMenu } from './use-menu.ts'
 import './Sidebar.css'
 
@@ -46,7 +47,7 @@ function Item({ item, onLeave }: { item: MenuItem } & Leave) {
   return (
     <li>
       <NavLink to={item.to} end={isParent(item.to)} title={t(`menu.${item.word}`)} onClick={onLeave}>
-        <span aria-hidden>{item.icon}</span>
+        <span aria-hidden>{menuIcons[item.word]}</span>
         <span className="sidebar-word">{t(`menu.${item.word}`)}</span>
       </NavLink>
     </li>

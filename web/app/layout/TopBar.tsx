@@ -1,9 +1,9 @@
 import { MenuOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { whenIdle } from '#ui/idle'
+import { whenIdle } from '#ui/later/idle'
 import { loadWords } from '../i18n.ts'
 import { paths } from '../paths.ts'
 import { useCan, useSession } from '../session.ts'
@@ -33,7 +33,7 @@ function ReloadingButton() {
 type Props = { titleSlot: (element: HTMLElement | null) => void; onOpen: (overlay: Overlay) => void }
 
 /** Renders the page title, the search over everything, the link to a new rental, and the user's menu. */
-export function TopBar({ titleSlot, onOpen }: Props) {
+export const TopBar = memo(function TopBar({ titleSlot, onOpen }: Props) {
   const { t } = useTranslation('app')
   const { user } = useSession()
   const mayRent = useCan('rentals.write')
@@ -76,4 +76,4 @@ export function TopBar({ titleSlot, onOpen }: Props) {
       </Suspense>
     </header>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { can } from '@filao/domain/access/roles'
 import { useHasPlans } from '#features/billing/public'
 import { useSession } from '../session.ts'
-import { type MenuGroup, menu } from './menu.tsx'
+import { type MenuGroup, menu } from './menu.ts'
 
 /** Returns the menu of the signed-in user: the items they may see and that exist here. */
 export function useMenu(): MenuGroup[] {

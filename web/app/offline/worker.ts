@@ -1,4 +1,4 @@
-import { savesData } from '../preload.ts'
+import { savesData } from '#ui/later/saves-data'
 
 /** The pause between two looks for a new version while a tab stays open, and the shortest one. */
 const lookMs = 30 * 60_000

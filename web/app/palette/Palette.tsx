@@ -21,7 +21,8 @@ import { useNavigate } from 'react-router'
 import { useModal } from '#ui/feedback/modal'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { StatusTag } from '#ui/StatusTag'
-import { menu } from '../layout/menu.tsx'
+import { menu } from '../layout/menu.ts'
+import { menuIcons } from '../layout/menu-icons.tsx'
 import { prefetch } from '../screen.ts'
 import { useSession } from '../session.ts'
 import type { Found, Group } from './entry.ts'
@@ -166,5 +167,5 @@ export function Palette({ onClose }: { onClose: () => void }) {
 /** Returns a screen's own icon, else that of its kind. */
 function iconOf({ to, group, kind = group }: Found): ReactNode {
   const screen = menu.flatMap(({ items }) => items).find((item) => item.to === to)
-  return screen?.icon ?? icons[kind]
+  return screen ? menuIcons[screen.word] : icons[kind]
 }

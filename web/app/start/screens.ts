@@ -19,6 +19,8 @@ import { rentalsScreens, rentalsTabs } from '#features/rentals/screens'
 import { statisticsScreens } from '#features/statistics/screens'
 import { upkeepScreens } from '#features/upkeep/screens'
 import { webhooksScreens } from '#features/webhooks/screens'
+import { isWideScreen } from '#ui/wide-screen'
+import { lateSidebar } from '../layout/late-sidebar.ts'
 import { type Screen, screen } from '../screen.ts'
 
 export { signInScreens }
@@ -49,4 +51,10 @@ const features: Screen[] = [
 ]
 
 /** The frame around the screens of a signed-in user. */
-export const frame = screen('', ['app', 'ui'], () => import('../layout/Layout.tsx').then((m) => m.Layout), features)
+export const frame = screen('', ['app', 'ui'], async () => (await fetchLayout()).Layout, features)
+
+/** Fetches the frame with its menu, which a phone shows on demand. */
+export async function fetchLayout() {
+  const [layout] = await Promise.all([import('../layout/Layout.tsx'), isWideScreen() && lateSidebar.fetch()])
+  return layout
+}

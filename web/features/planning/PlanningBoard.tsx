@@ -2,23 +2,25 @@ import type { Bar } from '@filao/domain/planning/bars'
 import type { Planning } from '@filao/domain/planning/board'
 import type { Row } from '@filao/domain/planning/rows'
 import { scaleOf } from '@filao/domain/planning/scale'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#app/paths'
 import { useLanguage } from '#ui/language'
-import { useIsWideScreen } from '#ui/wide-screen'
+import { useLate } from '#ui/later/late'
+import { savesData } from '#ui/later/saves-data'
+import { useIdle } from '#ui/later/use-idle'
+import { isWideScreen, useIsWideScreen } from '#ui/wide-screen'
 import { Board } from './board/Board.tsx'
 import type { BoardHandle } from './board/board-handle.ts'
 import { scrollBarWidth, sideWidths } from './board/board-sizes.ts'
-import { type Opened, OpenedBar } from './card/OpenedBar.tsx'
-import { Moving } from './moving/Moving.tsx'
+import type { Opened } from './card/OpenedBar.tsx'
+import { lateActions } from './late-actions.ts'
 import { PlanningLegend } from './PlanningLegend.tsx'
 import { PlanningWaiting } from './PlanningWaiting.tsx'
 import type { ChangeParams, PlanningParams } from './planning-params.ts'
-import { FoundElsewhere } from './toolbar/FoundElsewhere.tsx'
+import { lateFields } from './toolbar/late-fields.ts'
 import { NoRows } from './toolbar/NoRows.tsx'
-import { PlanningSearch } from './toolbar/PlanningSearch.tsx'
 import { PlanningToolbar } from './toolbar/PlanningToolbar.tsx'
 import { holidaysIn, periodWords } from './toolbar/period-text.ts'
 import { useHit } from './toolbar/use-hit.ts'
@@ -26,8 +28,7 @@ import { ZoneNote } from './toolbar/ZoneNote.tsx'
 import { useBoardContent } from './use-board-content.ts'
 import { useElementSize } from './use-element-size.ts'
 import { useFreeFilter } from './use-free-filter.ts'
-import { useIdle } from './use-idle.ts'
-import { useShownPeriod } from './use-shown-period.ts'
+import { openingAt, useShownPeriod } from './use-shown-period.ts'
 
 type Props = {
   /** Null until the first answer. The toolbar is already shown, so only the board is left to draw when it comes. */
@@ -48,6 +49,18 @@ type Props = {
 }
 
 const minimalWidth = 200
+
+/** Heights in pixels of what is above and below the board on a phone, without notices. */
+const besideBoard = 178
+
+/**
+ * Returns the size of the board's box on a phone, where it is known without measuring: the board is then drawn with the
+ * rest of the screen instead of after it. A different height is corrected before the first paint.
+ */
+function expectedBox() {
+  if (isWideScreen()) return null
+  return { width: document.documentElement.clientWidth, height: window.innerHeight - besideBoard }
+}
 
 const nothingYet: Planning = {
   vehicles: [],
@@ -74,8 +87,9 @@ export function PlanningBoard({
   const { t } = useTranslation('planning/board')
   const language = useLanguage()
   const navigate = useNavigate()
+  const { search } = useLocation()
   const isWide = useIsWideScreen()
-  const [ref, box] = useElementSize()
+  const [ref, box] = useElementSize(expectedBox)
   const [handle, setHandle] = useState<BoardHandle | null>(null)
   const [asked, setAsked] = useState<Bar | null>(null)
   const { view, groupBy, text } = params
@@ -91,6 +105,10 @@ export function PlanningBoard({
   const freeCount = freeFilter && vehiclesIn(rows)
   const hasRows = rows.length > 0
   const isSettled = useIdle(handle !== null && hasRows)
+  const actions = useLate(lateActions, isSettled)
+  useEffect(() => {
+    if (isSettled && !savesData()) lateFields.fetch().catch(() => undefined)
+  }, [isSettled])
   const { at, hit, goTo } = useHit({ hits, text, handle, period: scale.period, now })
   const { onRest, showNow } = useShownPeriod({
     handle,
@@ -119,13 +137,9 @@ export function PlanningBoard({
   const hasAnswer = read.planning !== null
   const countWords =
     freeCount === null ? t('count', { count: planning.vehicles.length }) : t('free.count', { count: freeCount })
-  const search = useMemo(
-    () => (
-      <PlanningSearch text={hasAnswer ? text : ''} count={hits.length} at={at} onGo={goTo}>
-        <FoundElsewhere params={params} change={change} now={now} />
-      </PlanningSearch>
-    ),
-    [hasAnswer, text, hits.length, at, goTo, params, change, now],
+  const searched = useMemo(
+    () => ({ text: hasAnswer ? text : '', count: hits.length, at, onGo: goTo, now }),
+    [hasAnswer, text, hits.length, at, goTo, now],
   )
   return (
     <>
@@ -134,13 +148,13 @@ export function PlanningBoard({
         change={change}
         date={date}
         period={period}
-        search={search}
+        search={searched}
         zone={timezone}
         fleet={isSettled || !hasRows ? planning : null}
         freeCount={freeCount}
         onToday={showNow}
       />
-      <div ref={ref} className="planning-box" aria-busy={isWaiting || (hasRows && !isSettled)}>
+      <div ref={ref} className="planning-box" aria-busy={isWaiting || (hasRows && !actions)}>
         {isWaiting && <div className="planning-loading appear-late" />}
         {holidays && <p className="visually-hidden">{t('holidays', { names: holidays })}</p>}
         {box && (hasRows || !hasAnswer) && (
@@ -153,6 +167,7 @@ export function PlanningBoard({
             now={now}
             width={width}
             sideWidth={sideWidth}
+            opensAt={openingAt(search, { scale, now, timeWidth: width - sideWidth })}
             onOpen={onOpen}
             onOpenRow={onOpenRow}
             onToggle={onToggle}
@@ -170,8 +185,8 @@ export function PlanningBoard({
             }
           />
         )}
-        {handle && isSettled && hasRows && (
-          <Moving
+        {handle && actions && hasRows && (
+          <actions.Moving
             board={handle}
             scale={scale}
             rows={rows}
@@ -186,8 +201,8 @@ export function PlanningBoard({
           <NoRows isFreeAsked={freeFilter !== null} params={params} agencies={planning.agencies} change={change} />
         )}
       </div>
-      {opened && (
-        <OpenedBar
+      {opened && actions && (
+        <actions.OpenedBar
           key={opened.bar.key}
           opened={opened}
           rows={rows}

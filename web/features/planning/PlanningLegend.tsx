@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 import { useIsWideScreen } from '#ui/wide-screen'
+import './legend.css'
 
 /** Explains the colours, edges and marks of the board. On a phone it opens on demand. */
 export const PlanningLegend = memo(function PlanningLegend({ statuses }: { statuses: RentalStatus[] }) {

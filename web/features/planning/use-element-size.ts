@@ -1,11 +1,15 @@
 import { useCallback, useState } from 'react'
 
-/** Returns the size of an element, known before the first paint and then followed. */
-export function useElementSize(): [
-  ref: (element: HTMLElement | null) => () => void,
-  box: { width: number; height: number } | null,
-] {
-  const [box, setBox] = useState<{ width: number; height: number } | null>(null)
+type Size = { width: number; height: number }
+
+/**
+ * Returns the size of an element, known before the first paint and then followed. Until it is measured, it is the
+ * expected one.
+ */
+export function useElementSize(
+  expected: () => Size | null,
+): [ref: (element: HTMLElement | null) => () => void, box: Size | null] {
+  const [box, setBox] = useState(expected)
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return () => {}
     const measure = () => {

@@ -33,12 +33,13 @@ export function useShownPeriod({ handle, hasRows, scale, now, timeWidth, change,
 
   useLayoutEffect(() => {
     if (!handle || shown.current === period) return
-    const place = shown.current === null ? placeAt(search) : null
+    const isFirst = shown.current === null
+    const place = isFirst ? placeAt(search) : null
     shown.current = period
     const isThere = scrolledTo.current === period
     scrolledTo.current = null
     if (isThere) return
-    handle.showFrom(place?.left ?? firstShown(scale, now, timeWidth))
+    handle.showFrom(isFirst ? openingAt(search, { scale, now, timeWidth }) : firstShown(scale, now, timeWidth))
     if (place) wantedTop.current = place.top
   })
 
@@ -77,6 +78,11 @@ export function useShownPeriod({ handle, hasRows, scale, now, timeWidth, change,
     else handle?.showFrom(firstShown(scale, now, timeWidth))
   }, [])
   return { onRest, showNow }
+}
+
+/** Returns the instant at the left edge of a board that is first shown: where the user left it, or the usual one. */
+export function openingAt(search: string, shown: { scale: Scale; now: number; timeWidth: number }): number {
+  return placeAt(search)?.left ?? firstShown(shown.scale, shown.now, shown.timeWidth)
 }
 
 /** Width in pixels kept free, so that the current hour does not cover the name of the month or day at the left. */

@@ -1,6 +1,7 @@
 /** The parts of rentals that other features may use. Those that show words need the `rentals` messages. */
+
+export { licenceState } from './form/customer/licence.ts'
 export { lastAgency, rememberAgency } from './form/last-agency.ts'
-export { licenceState } from './form/licence.ts'
 export { RentalCard } from './list/RentalCard.tsx'
 export { useRentalColumns } from './list/rental-columns.tsx'
 export { useRentalSearch } from './list/use-rental-search.ts'

@@ -1,4 +1,5 @@
 import { type Screen, screen } from '#app/screen'
+import { lateForm } from './form/late-form.ts'
 import { rentalsPaths } from './paths.ts'
 
 /** A rental's customer is created and changed on its form. */
@@ -26,8 +27,8 @@ export const rentalsScreens = (summaryParts: Screen[]): Screen[] => [
   screen(rentalsPaths.importRentals, ['rentals/import', 'imports'], () =>
     import('./import/RentalImportPage.tsx').then((m) => m.RentalImportPage),
   ),
-  screen(rentalsPaths.newRental, rentalForm, () => import('./form/RentalEditPage.tsx').then((m) => m.RentalEditPage)),
-  screen(rentalsPaths.rental(), rentalForm, () => import('./form/RentalEditPage.tsx').then((m) => m.RentalEditPage)),
+  screen(rentalsPaths.newRental, rentalForm, loadForm),
+  screen(rentalsPaths.rental(), rentalForm, loadForm),
   screen(
     rentalsPaths.rentalSummary(),
     rentalLife,
@@ -52,3 +53,22 @@ export const rentalsTabs: Screen[] = [
     import('./words/MessagePage.tsx').then((m) => m.MessagePage),
   ),
 ]
+
+/** The time in milliseconds after which the page of the form shows without its fields. */
+const patienceMs = 100
+
+/**
+ * Fetches the page, then its fields: on a slow network they would hold up the page. Where a worker has the code on the
+ * device, all of it is fetched at once.
+ */
+async function loadForm() {
+  if (navigator.serviceWorker?.controller) fetchFields()
+  const { RentalEditPage } = await import('./form/RentalEditPage.tsx')
+  await Promise.race([fetchFields(), new Promise((done) => setTimeout(done, patienceMs))])
+  return RentalEditPage
+}
+
+/** A failure is met again by the page. */
+function fetchFields() {
+  return lateForm.fetch().catch(() => undefined)
+}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { whenIdle } from '../idle.ts'
+import { whenIdle } from '../later/idle.ts'
 
 type Format = (digits: string) => string
 

@@ -44,6 +44,8 @@ type BoardProps = {
   width: number
   height: number
   sideWidth: number
+  /** The instant at the left edge when the board is first shown, in epoch milliseconds. */
+  opensAt: number
   /**
    * False until the board has been painted once: until then nothing beyond its edges is drawn and nothing is counted.
    */
@@ -77,7 +79,13 @@ export function Board(props: BoardProps) {
   const words = useBoardWords(scale.timezone)
   const timeWidth = width - sideWidth
   const rowsHeight = height - headHeight
-  const [{ from, to, left, right, isPlaced }, sync] = useTimeWindow(scroller, scale, timeWidth, isSettled)
+  const [{ from, to, left, right, isPlaced }, sync] = useTimeWindow(
+    scroller,
+    scale,
+    timeWidth,
+    isSettled,
+    props.opensAt,
+  )
   const tops = useMemo(() => topsOf(rows, sizes, scale), [rows, sizes, scale])
   const shown = useRowsInView(scroller, tops, rowsHeight, isSettled)
   const { handle, reveal, goTo } = useBoardHandle({
@@ -104,7 +112,7 @@ export function Board(props: BoardProps) {
   goTo.current = focus.goTo
   const activeIndex = focus.place ? rows.indexOf(focus.place.row) : -1
 
-  useKeptTime(scroller, scale, sync)
+  useKeptTime(scroller, scale, sync, props.opensAt)
   const { onReady, onRest } = props
   useLayoutEffect(() => {
     if (scroller) onReady?.(handle)

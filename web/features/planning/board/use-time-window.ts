@@ -24,16 +24,24 @@ const restMs = 120
  * Follows the board's horizontal scrolling in steps and renders within the scroll event, so that no frame is blank.
  * `sync` is for code that scrolls before the first paint; until that paint, nothing beyond the edges is drawn.
  */
-export function useTimeWindow(scroller: HTMLElement | null, scale: Scale, widthPx: number, isSettled: boolean) {
-  // Most boards start at their period: then the first paint needs one render only.
-  const start = toPx(scale, scale.period.start)
+export function useTimeWindow(
+  scroller: HTMLElement | null,
+  scale: Scale,
+  widthPx: number,
+  isSettled: boolean,
+  opensAt: number,
+) {
+  // The first render draws what the board is scrolled to before its first paint.
+  const start = toPx(scale, within(scale, opensAt))
   const [at, setAt] = useState(Math.floor(start / step))
   const [still, setStill] = useState<{ px: number; scale: Scale | null }>({ px: start, scale: null })
   const drawn = useRef(scale)
   drawn.current = scale
   const sync = () => {
-    setAt(Math.floor((scroller?.scrollLeft ?? 0) / step))
-    setStill({ px: scroller?.scrollLeft ?? 0, scale })
+    const px = scroller?.scrollLeft ?? 0
+    setAt(Math.floor(px / step))
+    // The browser rounds what it scrolls to: by less than a pixel, no bar has to be drawn again.
+    setStill((last) => ({ px: Math.abs(last.px - px) < 1 ? last.px : px, scale }))
   }
   useEffect(() => {
     if (!scroller) return
@@ -67,10 +75,10 @@ export function useTimeWindow(scroller: HTMLElement | null, scale: Scale, widthP
   return [window, sync] as const
 }
 
-/** Keeps the same instant at the left edge when the scale grows; the first scale starts at its period. */
-export function useKeptTime(scroller: HTMLElement | null, scale: Scale, sync: () => void): void {
+/** Keeps the same instant at the left edge when the scale grows, from the one that the board opens at. */
+export function useKeptTime(scroller: HTMLElement | null, scale: Scale, sync: () => void, opensAt: number): void {
   const drawn = useRef<Scale>(null)
-  const left = useRef(scale.period.start)
+  const left = useRef(opensAt)
   useEffect(() => {
     if (!scroller) return
     const onScroll = () => {
@@ -82,8 +90,12 @@ export function useKeptTime(scroller: HTMLElement | null, scale: Scale, sync: ()
   useLayoutEffect(() => {
     if (!scroller || drawn.current === scale) return
     drawn.current = scale
-    scroller.scrollLeft = toPx(scale, Math.min(Math.max(left.current, scale.start), scale.end))
+    scroller.scrollLeft = toPx(scale, within(scale, left.current))
     left.current = toMs(scale, scroller.scrollLeft)
     sync()
   })
+}
+
+function within({ start, end }: Scale, epochMs: number): number {
+  return Math.min(Math.max(epochMs, start), end)
 }

@@ -1,13 +1,15 @@
 import { FilterOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { boardViews, dayAt, stepBy } from '@filao/domain/planning/scale'
-import { Badge, Button } from 'antd'
-import { memo, type ReactNode, useState } from 'react'
+import { Button } from 'antd'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DayInput } from '#ui/date/DayInput'
+import { useLate } from '#ui/later/late'
 import { SegmentedControl } from '#ui/SegmentedControl'
+import { useIsVeryWideScreen, useIsWideScreen } from '#ui/wide-screen'
 import { areDefault, type ChangeParams, type PlanningParams } from '../planning-params.ts'
-import { FreeFilter } from './FreeFilter.tsx'
-import { type FilteredFleet, PlanningFilters } from './PlanningFilters.tsx'
+import { lateFields } from './late-fields.ts'
+import type { FilteredFleet } from './PlanningFilters.tsx'
+import type { SearchState } from './PlanningSearch.tsx'
 import { PlanningWays } from './PlanningWays.tsx'
 
 type Props = {
@@ -22,22 +24,29 @@ type Props = {
   fleet: FilteredFleet | null
   /** The number of free vehicles; null when none are asked for, or not known yet. */
   freeCount: number | null
-  search: ReactNode
+  search: SearchState
 }
 
-/** Chooses the period, its view and the filters. On a phone the filters open on demand. */
+/**
+ * Chooses the period, its view and the filters. On a phone the fields open on demand, and the filters everywhere but on
+ * a very wide screen: what is closed is not rendered.
+ */
 export const PlanningToolbar = memo(function PlanningToolbar(props: Props) {
   const { params, change, date, zone, period, onToday, fleet, freeCount, search } = props
   const { t } = useTranslation('planning/board')
   const [isOpen, setIsOpen] = useState(false)
+  const isWide = useIsWideScreen()
+  const fields = useLate(lateFields, isWide || isOpen)
+  const hasFilters = useIsVeryWideScreen() || isOpen
   const { view, agencyId, categoryId, groupBy, statuses, free } = params
   // Steps from the newest query, since a second click may come before the first one is drawn.
   const go = (count: number) =>
     change((last) => ({ date: stepBy(last.view, last.date ?? dayAt(Date.now(), zone), count) }))
   const views = boardViews.map((value) => ({ value, label: t(`views.${value}`) }))
   const chosen = [agencyId !== undefined, categoryId !== undefined, groupBy === 'agency', !areDefault(statuses)]
+  const chosenCount = chosen.filter(Boolean).length
   return (
-    <div className="planning-toolbar" data-open={isOpen}>
+    <div className="planning-toolbar">
       <div className="planning-line">
         <div className="planning-when">
           <Button icon={<LeftOutlined />} aria-label={t('previous')} onClick={() => go(-1)} />
@@ -51,23 +60,35 @@ export const PlanningToolbar = memo(function PlanningToolbar(props: Props) {
           value={view}
           onChange={(value) => change({ view: value, date })}
         />
-        <div className="planning-date typed-above">
-          <DayInput zone={zone} value={date} onChange={(day) => day && change({ date: day })} label={t('date')} />
-        </div>
+        {fields && (
+          <div className="planning-date typed-above">
+            <fields.DayInput
+              zone={zone}
+              value={date}
+              onChange={(day) => day && change({ date: day })}
+              label={t('date')}
+            />
+          </div>
+        )}
         <PlanningWays date={date} agencyId={agencyId} />
       </div>
       <div className="planning-line">
-        {search}
-        <FreeFilter free={free} change={change} zone={zone} count={freeCount} />
-        <Badge count={chosen.filter(Boolean).length} size="small" className="planning-more">
+        {fields && (
+          <>
+            <fields.PlanningSearch {...search} params={params} change={change} />
+            <fields.FreeFilter free={free} change={change} zone={zone} count={freeCount} />
+          </>
+        )}
+        <div className="planning-more">
           <Button
             icon={<FilterOutlined />}
             aria-label={t('filters')}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           />
-        </Badge>
-        <PlanningFilters params={params} change={change} fleet={fleet} />
+          {chosenCount > 0 && <span className="planning-more-count">{chosenCount}</span>}
+        </div>
+        {fields && hasFilters && <fields.PlanningFilters params={params} change={change} fleet={fleet} />}
       </div>
     </div>
   )

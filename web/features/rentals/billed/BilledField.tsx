@@ -1,7 +1,7 @@
 import { Form, type FormItemProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CustomerField } from '../form/CustomerField.tsx'
+import { CustomerField } from '../form/customer/CustomerField.tsx'
 import './billed.css'
 
 type Props = { item: FormItemProps; isOpenFirst: boolean }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
 import { FormModal } from '#ui/form/FormModal'
-import { CustomerField } from '../form/CustomerField.tsx'
+import { CustomerField } from '../form/customer/CustomerField.tsx'
 
 type Values = { billedCustomerId: number | null }
 

@@ -3,8 +3,8 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import { Select } from 'antd'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CustomerChoice } from './CustomerChoice.tsx'
-import { useCustomerSearch } from './use-customers.ts'
+import { CustomerChoice } from './customer/CustomerChoice.tsx'
+import { useCustomerSearch } from './customer/use-customers.ts'
 
 type Person = Rental['additionalDrivers'][number]
 

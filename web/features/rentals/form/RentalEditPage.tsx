@@ -10,9 +10,11 @@ import { EmptyState } from '#ui/feedback/EmptyState'
 import { LoadError } from '#ui/feedback/LoadError'
 import { NoAgency } from '#ui/feedback/NoAgency'
 import { LinkButton } from '#ui/LinkButton'
+import { useLate } from '#ui/later/late'
 import { PageHeader } from '#ui/PageHeader'
 import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
-import { RentalForm } from './RentalForm.tsx'
+import { lateForm } from './late-form.ts'
+import { NewRentalSkeleton } from './NewRentalSkeleton.tsx'
 import type { InitialRental } from './rental-values.ts'
 
 /** Creates a rental, or edits one. */
@@ -21,6 +23,7 @@ export function RentalEditPage() {
   const { id } = useParams()
   const { companyId } = useSession()
   const { state, key } = useLocation()
+  const form = useLate(lateForm)
   const agencies = useRead(listAgencies, { params: { companyId } })
   const rental = useRead(
     getRental,
@@ -35,8 +38,12 @@ export function RentalEditPage() {
       <PageHeader title={title} />
       {failed ? (
         <LoadError error={failed} onRetry={() => Promise.all([agencies.refetch(), id && rental.refetch()])} />
-      ) : !agencies.data || (id !== undefined && !rental.data) ? (
-        <RentalFormSkeleton groups={3} />
+      ) : !form || !agencies.data || (id !== undefined && !rental.data) ? (
+        id === undefined && !state ? (
+          <NewRentalSkeleton />
+        ) : (
+          <RentalFormSkeleton groups={3} />
+        )
       ) : agencies.data.length === 0 ? (
         <NoAgency text={t('form.noAgencyText')} />
       ) : rental.data && !isEditable(rental.data.status) ? (
@@ -49,7 +56,7 @@ export function RentalEditPage() {
           }
         />
       ) : (
-        <RentalForm
+        <form.RentalForm
           key={id ?? key}
           agencies={agencies.data}
           rental={rental.data}

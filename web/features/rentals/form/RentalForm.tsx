@@ -16,6 +16,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { editsOf } from '#ui/form/edited/edits'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { useLanguage } from '#ui/language'
+import { BelowTheFold } from '#ui/later/BelowTheFold'
 import { SegmentedControl } from '#ui/SegmentedControl'
 import { useIsWideScreen } from '#ui/wide-screen'
 import { BilledField } from '../billed/BilledField.tsx'
@@ -24,7 +25,7 @@ import { driversRequest, useDrivers } from '../drivers/use-drivers.ts'
 import { landingOn } from '../summary/landing.ts'
 import { VehiclePicker } from '../vehicle-choice/VehiclePicker.tsx'
 import { AgencyFields } from './AgencyFields.tsx'
-import { CustomerField } from './CustomerField.tsx'
+import { CustomerField } from './customer/CustomerField.tsx'
 import { DriversField } from './DriversField.tsx'
 import { DurationFields } from './DurationFields.tsx'
 import { endAfterMove, openingStart, wholePeriod } from './duration.ts'
@@ -184,45 +185,47 @@ export function RentalForm({ agencies, rental, initial }: Props) {
             <DueWithin vehicleId={values.vehicleId} period={period} zone={zone} className="rental-warning" />
           )}
         </div>
-        <div className="rental-column">
-          <FormGroup title={t('form.people')}>
-            <Form.Item {...chosen('customerId')}>
-              <CustomerField
-                disabled={isOut}
-                hasFocus={asks === 'customer'}
-                licence={{ end: values.end ?? null, zone: arrival?.timezone ?? zoneOf(values.arrivalAgencyId) }}
-              />
-            </Form.Item>
-            <Form.Item {...rules.field('additionalDriverIds')}>
-              <DriversField except={values.customerId ?? null} known={rental?.additionalDrivers ?? []} />
-            </Form.Item>
-            <DriverNotice verdict={verdict} />
-            <Form.Item {...rules.field('referralMode')}>
-              <SegmentedControl
-                label={t('source')}
-                options={referralModes.map((value) => ({ value, label: referralModeLabels[value][language] }))}
-              />
-            </Form.Item>
-            <BilledField item={rules.field('billedCustomerId')} isOpenFirst={first.billedCustomerId !== null} />
-          </FormGroup>
-          <FormGroup title={t('form.extras')}>
-            <Form.Item {...rules.field('optionIds')}>
-              <OptionsField
-                categoryId={categoryId}
-                days={price.data?.days}
-                kept={rental?.price?.options ?? []}
-                added={added}
-              />
-            </Form.Item>
-            <Form.Item {...rules.field('discountPercent')}>
-              <Select
-                className="rental-discount"
-                options={discounts.map((value) => ({ value, label: t('percent', { value }) }))}
-              />
-            </Form.Item>
-          </FormGroup>
-        </div>
-        <PricePanel price={price} request={request} rules={rules} rental={rental} isByHand={agreed?.price === null} />
+        <BelowTheFold>
+          <div className="rental-column">
+            <FormGroup title={t('form.people')}>
+              <Form.Item {...chosen('customerId')}>
+                <CustomerField
+                  disabled={isOut}
+                  hasFocus={asks === 'customer'}
+                  licence={{ end: values.end ?? null, zone: arrival?.timezone ?? zoneOf(values.arrivalAgencyId) }}
+                />
+              </Form.Item>
+              <Form.Item {...rules.field('additionalDriverIds')}>
+                <DriversField except={values.customerId ?? null} known={rental?.additionalDrivers ?? []} />
+              </Form.Item>
+              <DriverNotice verdict={verdict} />
+              <Form.Item {...rules.field('referralMode')}>
+                <SegmentedControl
+                  label={t('source')}
+                  options={referralModes.map((value) => ({ value, label: referralModeLabels[value][language] }))}
+                />
+              </Form.Item>
+              <BilledField item={rules.field('billedCustomerId')} isOpenFirst={first.billedCustomerId !== null} />
+            </FormGroup>
+            <FormGroup title={t('form.extras')}>
+              <Form.Item {...rules.field('optionIds')}>
+                <OptionsField
+                  categoryId={categoryId}
+                  days={price.data?.days}
+                  kept={rental?.price?.options ?? []}
+                  added={added}
+                />
+              </Form.Item>
+              <Form.Item {...rules.field('discountPercent')}>
+                <Select
+                  className="rental-discount"
+                  options={discounts.map((value) => ({ value, label: t('percent', { value }) }))}
+                />
+              </Form.Item>
+            </FormGroup>
+          </div>
+          <PricePanel price={price} request={request} rules={rules} rental={rental} isByHand={agreed?.price === null} />
+        </BelowTheFold>
       </FormScreen>
     </div>
   )

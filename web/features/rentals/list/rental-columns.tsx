@@ -9,7 +9,7 @@ import { Plate } from '#ui/Plate'
 import { StatusTag } from '#ui/StatusTag'
 import type { Column } from '#ui/table/data-table'
 import { TwoLines } from '#ui/table/TwoLines'
-import { Reach } from '../form/CustomerChoice.tsx'
+import { Reach } from '../form/customer/CustomerChoice.tsx'
 import './RentalsPage.css'
 
 /** Returns the columns of a list of rentals. */

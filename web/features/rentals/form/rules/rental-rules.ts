@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lateRules } from '#ui/form/late-rules'
-import { whenIdle } from '#ui/idle'
 import { useLanguage } from '#ui/language'
+import { whenIdle } from '#ui/later/idle'
 import { fetchRentalSchema } from './LazyRentalSchema.tsx'
 
 const labels = {

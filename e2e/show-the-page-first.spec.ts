@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
+import { givenFleet, givenRental, signUpCompany } from './company.ts'
+
+/** Holds back the code of files with this name until the returned function is called. */
+async function hold(page: Page, name: RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(name, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const fieldsOfRental = /\/assets\/RentalForm-.*\.js$/
+
+test('a new rental shows its page before its fields, which then take the focus', async ({ page }) => {
+  const company = await signUpCompany(page)
+  await givenFleet(company)
+  const release = await hold(page, fieldsOfRental)
+  await page.goto(paths.newRental)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle location' })).toBeVisible()
+  const skeleton = page.locator('main [aria-busy=true]')
+  await expect(skeleton).toContainText('Agence de départ')
+  await expect(skeleton).toContainText('Veuillez sélectionner une période')
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('button', { name: 'Créer la location' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 jour', exact: true })).toBeFocused()
+  await expect(skeleton).toHaveCount(0)
+})
+
+test('fields whose code does not arrive are said to be missing', async ({ page }) => {
+  const company = await signUpCompany(page)
+  await givenFleet(company)
+  await page.route(fieldsOfRental, (route) => route.abort())
+  await page.goto(paths.newRental)
+  await expect(page.getByRole('button', { name: 'Recharger' })).toBeVisible()
+})
+
+test('bars open and move once their code is there; the board shows before', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const fleet = await givenFleet(company, ['AA-123-AA'])
+  const { id } = await givenRental(company, fleet)
+  const release = await hold(page, /\/assets\/actions-.*\.js$/)
+  await page.goto(paths.planning)
+  const bar = page.locator(`[data-bar="r${id}"]`)
+  await expect(bar).toBeVisible()
+  const board = page.locator('.planning-box')
+  await expect(board).toHaveAttribute('aria-busy', 'true')
+  // A click that comes before the card's code is answered once it is there.
+  await bar.click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog', { name: 'Zoé Célestine' })).toBeVisible()
+  await expect(board).toHaveAttribute('aria-busy', 'false')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the planning opens its fields and filters on demand, and tells how many filters are set', async ({ page }) => {
+    const company = await signUpCompany(page)
+    await givenFleet(company, ['AA-123-AA'])
+    await page.goto(paths.planning)
+    const filters = page.getByRole('button', { name: 'Filtres' })
+    await expect(filters).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.locator('.search-box')).toHaveCount(0)
+    await filters.tap()
+    await expect(page.locator('.search-box')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Regrouper' }).tap()
+    await page.locator('.ant-select-dropdown:visible').getByText('Par agence', { exact: true }).tap()
+    await expect(page.locator('.planning-more-count')).toHaveText('1')
+    await page.locator('.search-box input').fill('AA-123')
+    await expect(page.locator('.planning-hits')).toHaveText('1 sur 1')
+    await filters.tap()
+    await expect(page.locator('.search-box')).toHaveCount(0)
+  })
+
+  test('the groups below the fold follow the first ones, and the menu opens on demand', async ({ page }) => {
+    const company = await signUpCompany(page)
+    await givenFleet(company)
+    await page.goto(paths.newRental)
+    await expect(page.getByRole('heading', { name: 'Client et conducteurs' })).toBeAttached()
+    await expect(page.locator('.layout-side')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).tap()
+    await page.getByRole('link', { name: 'Véhicules' }).tap()
+    await expect(page).toHaveURL(new RegExp(`${paths.vehicles}$`))
+  })
+})

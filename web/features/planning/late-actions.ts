@@ -1,0 +1,4 @@
+import { late } from '#ui/later/late'
+
+/** Moving bars and showing their cards, which waits for the first picture. */
+export const lateActions = late(() => import('./actions.ts'))
