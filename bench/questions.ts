@@ -4,6 +4,7 @@ export const questions = [
   'start',
   'memory',
   'reads',
+  'writes',
   'availabilities',
   'statistics',
   'journal',

@@ -82,11 +82,15 @@ export const PlanningToolbar = memo(function PlanningToolbar(props: Props) {
         <div className="planning-more">
           <Button
             icon={<FilterOutlined />}
-            aria-label={t('filters')}
+            aria-label={chosenCount > 0 ? `${t('filters')} (${chosenCount})` : t('filters')}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           />
-          {chosenCount > 0 && <span className="planning-more-count">{chosenCount}</span>}
+          {chosenCount > 0 && (
+            <span className="planning-more-count" aria-hidden>
+              {chosenCount}
+            </span>
+          )}
         </div>
         {fields && hasFilters && <fields.PlanningFilters params={params} change={change} fleet={fleet} />}
       </div>
