@@ -1,7 +1,7 @@
 import { addMinutes } from '@filao/domain/kernel/time'
 import { listFacts } from '../server/features/rentals/availability/availability-queries.ts'
-import { runBare, startGenerated, statementsOf } from './generated.ts'
-import { boardLoad, type Load } from './loads.ts'
+import { runBare, startGenerated, statementsOf } from './companies/generated.ts'
+import { boardLoad, type Load } from './companies/loads.ts'
 import { median, milliseconds, percentile, table } from './report/table.ts'
 
 /**

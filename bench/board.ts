@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../e2e/chromium.ts'
 import * as probes from './boards/probes.ts'
-import { startGenerated } from './generated.ts'
-import { boardLoad, type Load } from './loads.ts'
+import { startGenerated } from './companies/generated.ts'
+import { boardLoad, type Load } from './companies/loads.ts'
 import { median, percentile, table } from './report/table.ts'
 
 /**

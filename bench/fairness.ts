@@ -5,8 +5,8 @@ import { enterShop, network, rentalOf, type Shop } from '../server/testing/attac
 import type { Tally } from '../server/testing/attacks/run.ts'
 import { pictureOf } from '../server/testing/picture.ts'
 import { startAttack, tallyWords } from './attacks/attacking.ts'
-import { startGenerated } from './generated.ts'
-import { dataDir } from './loads.ts'
+import { startGenerated } from './companies/generated.ts'
+import { dataDir } from './companies/loads.ts'
 import { median, percentile, table } from './report/table.ts'
 import { startServer } from './started.ts'
 

@@ -6,7 +6,7 @@ import { loadOwed } from '../server/features/rentals/money/sum-queries.ts'
 import { audit } from '../server/platform/audit.ts'
 import type { Tx } from '../server/platform/database/connect.ts'
 import { inTransaction } from '../server/platform/database/tenancy/tenant.ts'
-import { startGenerated } from './generated.ts'
+import { startGenerated } from './companies/generated.ts'
 import { median, table } from './report/table.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addMinutes } from '@filao/domain/kernel/time'
-import { startGenerated } from './generated.ts'
-import { boardLoad, dataDir } from './loads.ts'
+import { startGenerated } from './companies/generated.ts'
+import { boardLoad, dataDir } from './companies/loads.ts'
 import { median, table } from './report/table.ts'
 import { startServer } from './started.ts'
 

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { defaultStatuses } from '@filao/domain/planning/board'
 import { loadBoard } from '../server/features/planning/board.ts'
-import { runBare, startGenerated, statementsOf } from './generated.ts'
-import { boardLoad } from './loads.ts'
+import { runBare, startGenerated, statementsOf } from './companies/generated.ts'
+import { boardLoad } from './companies/loads.ts'
 import { median, milliseconds, table } from './report/table.ts'
 
 /**

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { loadVehicle } from '../server/features/fleet/public.ts'
-import { startGenerated, statementsOf } from './generated.ts'
+import { startGenerated, statementsOf } from './companies/generated.ts'
 import { median, table } from './report/table.ts'
 
 /**

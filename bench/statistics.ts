@@ -3,8 +3,8 @@ import { listReceivables } from '../server/features/receivables/queries.ts'
 import { sumReceivables } from '../server/features/receivables/sums.ts'
 import { listOptionShares, listShares, readHeatMap, readStatistics } from '../server/features/statistics/statistics.ts'
 import type { Tx } from '../server/platform/database/connect.ts'
-import { runBare, startGenerated, statementsOf } from './generated.ts'
-import { boardLoad } from './loads.ts'
+import { runBare, startGenerated, statementsOf } from './companies/generated.ts'
+import { boardLoad } from './companies/loads.ts'
 import { median, milliseconds, table } from './report/table.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../e2e/chromium.ts'
-import { startGenerated } from './generated.ts'
-import { boardLoad } from './loads.ts'
+import { startGenerated } from './companies/generated.ts'
+import { boardLoad } from './companies/loads.ts'
 import { median, table } from './report/table.ts'
 
 /**

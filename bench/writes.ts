@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { type Generated, startGenerated } from './generated.ts'
+import { type Generated, startGenerated } from './companies/generated.ts'
 import { median, table } from './report/table.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { startGenerated } from '../generated.ts'
-import { boardLoad } from '../loads.ts'
+import { startGenerated } from '../companies/generated.ts'
+import { boardLoad } from '../companies/loads.ts'
 
 /** Serves companies of the sizes given (`node bench/boards/server.ts 100,500,2000`) for `adapter.mjs`, until Ctrl-C. */
 const sizes = (process.argv[2] ?? '100,500,2000').split(',').map(Number)
