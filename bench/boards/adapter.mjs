@@ -1,7 +1,7 @@
 // Lets a benchmark of planning boards (one browser for each target, size and run) measure ours. Serve a production
 // build with `node bench/boards/server.ts` and give its address as the base.
 import { readFile } from 'node:fs/promises'
-import { boardLoad, loginFile } from '../loads.ts'
+import { boardLoad, loginFile } from '../companies/loads.ts'
 
 const isYear = "document.querySelector('.planning-box[aria-busy=false] [data-view=year]') !== null"
 const views = ['day', '7days', '14days', '30days', 'week', 'month', 'year']
