@@ -1,18 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { signUpCompany } from './company.ts'
+import { holdBack } from './hold-back.ts'
 
 const application = /\/assets\/start-/
 
 test('the brand shows while the first screen loads, and goes when it is there', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(application, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, application)
   await page.goto(paths.login, { waitUntil: 'commit' })
   const brand = page.locator('.starting svg')
   await expect(brand).toBeVisible()
@@ -41,14 +35,7 @@ test('a later start asks for the data of the company at once; another company ge
   const remembered = () => page.evaluate(() => localStorage.getItem('filao:company'))
   await expect.poll(remembered).toContain(`"id":${companyId},`)
 
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/api\/companies$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, /\/api\/companies$/)
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === figures)
   await page.reload({ waitUntil: 'commit' })
   await asked

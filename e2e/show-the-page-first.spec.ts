@@ -1,26 +1,14 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
-
-/** Holds back the code of files with this name until the returned function is called. */
-async function hold(page: Page, name: RegExp): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(name, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+import { holdBack } from './hold-back.ts'
 
 const fieldsOfRental = /\/assets\/RentalForm-.*\.js$/
 
 test('a new rental shows its page before its fields, which then take the focus', async ({ page }) => {
   const company = await signUpCompany(page)
   await givenFleet(company)
-  const release = await hold(page, fieldsOfRental)
+  const release = await holdBack(page, fieldsOfRental)
   await page.goto(paths.newRental)
   await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle location' })).toBeVisible()
   const skeleton = page.locator('main [aria-busy=true]')
@@ -45,7 +33,7 @@ test('bars open and move once their code is there; the board shows before', asyn
   const company = await signUpCompany(page)
   const fleet = await givenFleet(company, ['AA-123-AA'])
   const { id } = await givenRental(company, fleet)
-  const release = await hold(page, /\/assets\/actions-.*\.js$/)
+  const release = await holdBack(page, /\/assets\/actions-.*\.js$/)
   await page.goto(paths.planning)
   const bar = page.locator(`[data-bar="r${id}"]`)
   await expect(bar).toBeVisible()
