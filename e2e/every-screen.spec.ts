@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
+import { type Browser, test as base, expect, type Page, type Request } from '@playwright/test'
 import { companyScreens, type Language, openScreens, signIn } from './demo-screens.ts'
 import { isComplaint, misplaced, settle, strangeWords } from './screen-faults.ts'
 
@@ -8,27 +8,28 @@ base.describe.configure({ timeout: 120_000 })
 
 const locales = { fr: 'fr-FR', en: 'en-GB' }
 
-type SignedIn = { context: BrowserContext; urls: Awaited<ReturnType<typeof signIn>>['urls'] }
+/** A page that shows one screen after the other, its complaints so far, and its requests without an answer. */
+type Visit = { page: Page; complaints: string[]; listUnanswered: () => string[] }
 
-/** Signs in once for each language and process; the browser keeps the code from one screen to the next. */
-const test = base.extend<object, { signedIn: (language: Language) => Promise<SignedIn> }>({
+type StorageState = Awaited<ReturnType<typeof signIn>>['storageState']
+type SignedIn = Visit & { urls: Awaited<ReturnType<typeof signIn>>['urls'] }
+
+type Visits = { visitor: (language: Language) => Promise<Visit>; signedIn: (language: Language) => Promise<SignedIn> }
+
+/**
+ * Opens one page for each language and process, and signs in once. Its renderer keeps the compiled code from one screen
+ * to the next, which saves a third of each load.
+ */
+const test = base.extend<object, Visits>({
+  visitor: [async ({ browser }, use) => use(once((language) => openPage(browser, language))), { scope: 'worker' }],
   signedIn: [
-    async ({ browser }, use, { workerIndex }) => {
-      const baseURL = process.env.FILAO_URL ?? ''
-      const known = new Map<Language, Promise<SignedIn>>()
-      const start = async (language: Language) => {
-        const { storageState, urls } = await signIn(baseURL, language, workerIndex)
-        const options = { baseURL, storageState, locale: locales[language], timezoneId: 'America/Guadeloupe' }
-        const context = await browser.newContext({ ...options, serviceWorkers: 'allow' })
-        return { context, urls }
-      }
-      await use((language) => {
-        const session = known.get(language) ?? start(language)
-        known.set(language, session)
-        return session
-      })
-      for (const session of known.values()) await (await session).context.close()
-    },
+    async ({ browser }, use, { workerIndex }) =>
+      use(
+        once(async (language) => {
+          const { storageState, urls } = await signIn(baseURL(), language, workerIndex)
+          return { ...(await openPage(browser, language, storageState)), urls }
+        }),
+      ),
     { scope: 'worker' },
   ],
 })
@@ -41,28 +42,49 @@ const notFound = /^(Page introuvable|Page not found)/
 
 for (const language of ['fr', 'en'] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({ locale: locales[language], serviceWorkers: 'allow' })
-
     for (const { name, url } of openScreens) {
-      test(name, async ({ page }) => {
-        const complaints = await hear(page)
-        await look(page, url, language)
+      test(name, async ({ visitor }) => {
+        const visit = await visitor(language)
+        await look(visit, url, language)
         // The screen of an unknown link has asked the server, which answers 404.
-        expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+        expect(visit.complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([])
       })
     }
 
     for (const name of companyScreens) {
       test(name, async ({ signedIn }) => {
-        const { context, urls } = await signedIn(language)
-        const page = await context.newPage()
-        const complaints = await hear(page)
-        for (const url of urls(name)) await look(page, url, language, !ofCustomers.includes(name))
-        await page.close()
-        expect(complaints).toEqual([])
+        const visit = await signedIn(language)
+        for (const url of visit.urls(name)) await look(visit, url, language, !ofCustomers.includes(name))
+        expect(visit.complaints.splice(0)).toEqual([])
       })
     }
   })
+}
+
+/** Opens a page that keeps its complaints. The browser closes it with the process. */
+async function openPage(browser: Browser, language: Language, storageState?: StorageState): Promise<Visit> {
+  const options = { baseURL: baseURL(), locale: locales[language], timezoneId: 'America/Guadeloupe' }
+  const context = await browser.newContext({
+    ...options,
+    ...(storageState && { storageState }),
+    serviceWorkers: 'allow',
+  })
+  const page = await context.newPage()
+  return { page, complaints: await hear(page), listUnanswered: followRequests(page) }
+}
+
+/** Calls a function once for each language, and returns its answer again later. */
+function once<Answer>(start: (language: Language) => Promise<Answer>): (language: Language) => Promise<Answer> {
+  const known = new Map<Language, Promise<Answer>>()
+  return (language) => {
+    const answer = known.get(language) ?? start(language)
+    known.set(language, answer)
+    return answer
+  }
+}
+
+function baseURL(): string {
+  return process.env.FILAO_URL ?? ''
 }
 
 /**
@@ -72,11 +94,10 @@ for (const language of ['fr', 'en'] as const) {
 const axeLooks = { fr: { appearance: 'light', width: 1280 }, en: { appearance: 'dark', width: 360 } } as const
 
 /** Checks one screen and its words at three widths. */
-async function look(page: Page, url: string, language: Language, isOurs = true): Promise<void> {
+async function look({ page, listUnanswered }: Visit, url: string, language: Language, isOurs = true): Promise<void> {
   const { appearance, width: axeWidth } = axeLooks[language]
   await page.emulateMedia({ colorScheme: appearance, reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 800 })
-  const listUnanswered = followRequests(page)
   await page.goto(url)
   await settle(page).catch((cause: unknown) => {
     const open = listUnanswered().join(', ') || 'no answer'
