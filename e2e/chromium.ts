@@ -28,3 +28,6 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** A page of a journey lives too briefly to earn back what the optimizing compilers of V8 take. */
+export const journeyFlags = [...chromiumFlags, '--js-flags=--no-opt,--no-maglev']

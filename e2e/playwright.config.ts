@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './chromium.ts'
+import { memoryFolder } from '../server/testing/operation/memory-folder.ts'
+import { findChromium, journeyFlags } from './chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -24,9 +25,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findChromium(),
-      args: chromiumFlags,
-      // Without a UTF-8 locale Chromium names a download "download" as soon as its name has an accent.
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      args: journeyFlags,
+      // Without a UTF-8 locale Chromium names a download "download" as soon as its name has an accent. Its processes share
+      // the pixels of a page through temporary files.
+      env: { ...process.env, LC_ALL: 'C.UTF-8', TMPDIR: await memoryFolder() },
     },
   },
 })
