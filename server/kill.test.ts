@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addMinutes } from '@filao/domain/kernel/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memoryFolder } from '#testing/operation/memory-folder'
 import { type ServerProcess, startServer } from '#testing/processes'
 
 /** Times that the server, PostgreSQL and both are killed. */
@@ -16,7 +16,7 @@ let dataDir: string
 let server: ServerProcess
 let shop: Awaited<ReturnType<typeof givenShop>>
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'filao-kill-'))
+  dataDir = await mkdtemp(join(await memoryFolder(), 'filao-kill-'))
   await start()
   shop = await givenShop()
 }, 60_000)

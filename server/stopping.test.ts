@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '#platform/free-port'
+import { memoryFolder } from '#testing/operation/memory-folder'
 import { type ServerProcess, startServer, untilHealthy } from '#testing/processes'
 
 let dataDir: string
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'filao-stopping-'))
+  dataDir = await mkdtemp(join(await memoryFolder(), 'filao-stopping-'))
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '#platform/log'
+import { memoryFolder } from '#testing/operation/memory-folder'
 import { dbProblem } from '../problems.ts'
 import { chooseAccount } from './embedded-account.ts'
 import { startEmbedded } from './embedded-server.ts'
@@ -16,7 +16,7 @@ const writerFile = join(import.meta.dirname, '..', '..', '..', 'testing', 'write
 let folder: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'filao-embedded-'))
+  folder = await mkdtemp(join(await memoryFolder(), 'filao-embedded-'))
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
