@@ -40,6 +40,20 @@ async function ask<Row extends pg.QueryResultRow>(url: string, statement: string
 const postmaster = async () =>
   Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
+/**
+ * Waits for the process that follows a killed one. The file names the killed one until then, and acknowledgements of it
+ * may still be on their way.
+ */
+async function postmasterAfter(killed: number): Promise<number> {
+  let pid = killed
+  const isNext = async () => {
+    pid = await postmaster().catch(() => Number.NaN)
+    return pid > 0 && pid !== killed
+  }
+  await expect.poll(isNext).toBe(true)
+  return pid
+}
+
 /** Starts a process that owns the folder and writes; collects the writes that the database acknowledged. */
 async function startWriter() {
   const child = spawn(process.execPath, [writerFile, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -159,11 +173,13 @@ describe('acknowledged writes are kept', () => {
 
   it('after kill -9 of PostgreSQL, which is started again on the same address', { timeout: 60_000 }, async () => {
     const writer = await startWriter()
+    let killed = 0
     for (let round = 1; round <= 3; round++) {
-      const before = writer.acknowledged.length
-      await writer.atLeast(before + 50)
-      process.kill(await postmaster(), 'SIGKILL')
+      killed = await postmasterAfter(killed)
+      await writer.atLeast(writer.acknowledged.length + 50)
+      process.kill(killed, 'SIGKILL')
     }
+    await postmasterAfter(killed)
     await writer.atLeast(writer.acknowledged.length + 20)
     expect(await missing(writer.url, writer.acknowledged.slice())).toEqual([])
     await writer.kill()
