@@ -8,8 +8,6 @@ export function themeFor(dark: boolean): ThemeConfig {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
-    // Only one version of antd styles this page, so its classes need no hash of the version.
-    hashed: false,
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: colour('lagoon-seed'),
