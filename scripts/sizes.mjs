@@ -18,7 +18,7 @@ const limits = {
   'features/rentals/form/RentalEditPage.tsx': { kilobytes: 226, files: 18 },
   'the rental form with its fields': { kilobytes: 330, files: 29 },
 }
-const withoutSession = { kilobytes: 138, files: 12 }
+const withoutSession = { kilobytes: 139, files: 12 }
 const ofOthers = { kilobytes: 423, files: 41 }
 
 const application = ['index.html', 'app/start/app.tsx']
