@@ -49,7 +49,7 @@ try {
   await generated.stop()
 }
 table(
-  'A write over HTTP and a bare route with the same statements, milliseconds of processor time of the process of both sides',
+  'A write over HTTP, and a bare route with as many statements that do nothing: milliseconds of processor time of the process of both sides',
   ['write', 'statements', 'server', 'bare route', 'difference'],
   rows,
 )
