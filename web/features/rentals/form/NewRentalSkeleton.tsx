@@ -22,7 +22,7 @@ export function NewRentalSkeleton() {
               </div>
               <div className="rental-presets">
                 <LengthButtons period={null} zone="UTC" onChoose={() => undefined} />
-                <output className="rental-days" />
+                <span className="field-skeleton-days" />
               </div>
               <div className="rental-pair">
                 <Field label={t('start')} hasNote />
