@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { holdBack } from './hold-back.ts'
 import { openMail } from './mailbox.ts'
 import { isComplaint } from './screen-faults.ts'
 
@@ -133,9 +134,13 @@ async function signUp(page: Page, email: string, w: Words) {
   await page.keyboard.type('Karukera Autos')
   await page.getByRole('button', { name: w.createCompany }).click()
   await page.getByRole('button', { name: w.createAgency }).click()
+  await expect(page).toHaveURL(/\/agency\/edit$/)
 }
 
 async function describeAgency(page: Page, w: Words) {
+  // Whether it is the first agency must be known even where the list of agencies comes later than the user saves.
+  const release = await holdBack(page, /\/agencies$/)
+  await go(page, '/agency/edit')
   await page.getByRole('textbox', { name: w.name }).first().fill('Le Gosier')
   await page.getByLabel(w.monday).fill('8h-12h, 14h-18h')
   await page.getByRole('button', { name: w.addSeason }).click()
@@ -147,6 +152,7 @@ async function describeAgency(page: Page, w: Words) {
   }
   await expect(page.getByText(w.gap)).toBeVisible()
   await page.getByRole('button', { name: w.save, exact: true }).click()
+  release()
   await expect(page).toHaveURL(/\/category$/)
 }
 

@@ -29,8 +29,8 @@ type Props<Values extends object, Answer> = {
   backTo: string
   /** The form's names of the body's fields, where they differ. */
   fieldOf?: FieldNames
-  /** The text of the toast, or null for none; generic by default. */
-  savedText?: string | ((answer: Answer) => string | null)
+  /** The text of the toast, or null for none; generic when undefined. */
+  savedText?: string | ((answer: Answer) => string | null | undefined)
   /** The label of the button; Save by default. */
   saveText?: string
   form?: FormInstance<Values>

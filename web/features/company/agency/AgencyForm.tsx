@@ -28,7 +28,7 @@ type Props = {
   agency: Agency | null
   save: (body: ReturnType<typeof toBody>, ifMatch: string) => Promise<Agency>
   onSaved: (agency: Agency) => unknown
-  savedText?: string | undefined
+  savedText?: () => string | undefined
   extra?: ReactNode
 }
 

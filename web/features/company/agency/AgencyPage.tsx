@@ -1,8 +1,11 @@
 import { createAgency, deleteAgency, getAgency, listAgencies, updateAgency } from '@filao/domain/company/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { useAction } from '#api/action'
-import { useRead } from '#api/read'
+import { cache } from '#api/cache'
+import { query, useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { useGate } from '#features/billing/public'
@@ -10,6 +13,7 @@ import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { PageHeader } from '#ui/PageHeader'
 import { AgencyForm } from './AgencyForm.tsx'
+import type { toBody } from './agency-values.ts'
 
 /** Creates an agency. After the very first one, it leads on to the categories. */
 export function NewAgencyPage() {
@@ -17,18 +21,24 @@ export function NewAgencyPage() {
   const { companyId } = useSession()
   const navigate = useNavigate()
   const create = useAction(createAgency)
-  const agencies = useRead(listAgencies, { params: { companyId } })
+  const list = query(listAgencies, { params: { companyId } })
+  useQuery(list)
+  const isFirst = useRef(false)
   const gate = useGate('agencies')
   if (!useCan('agencies.create')) return <Navigate to={paths.agencies} replace />
-  const isFirst = agencies.data?.length === 0
+  // The list may not have been read yet when a quick user saves, and holds the new agency as soon as it is saved.
+  const save = async (body: ReturnType<typeof toBody>) => {
+    isFirst.current = (await cache.ensureQueryData(list).catch(() => null))?.length === 0
+    return create.mutateAsync({ params: { companyId }, body })
+  }
   return (
     <>
       <PageHeader title={t('agency.new')} />
       <AgencyForm
         agency={null}
-        save={(body) => gate.through(() => create.mutateAsync({ params: { companyId }, body }))}
-        onSaved={() => navigate(isFirst ? paths.categories : paths.agencies)}
-        savedText={isFirst ? t('agency.firstSaved') : undefined}
+        save={(body) => gate.through(() => save(body))}
+        onSaved={() => navigate(isFirst.current ? paths.categories : paths.agencies)}
+        savedText={() => (isFirst.current ? t('agency.firstSaved') : undefined)}
       />
       {gate.prompt}
     </>
