@@ -15,7 +15,8 @@ export function startWorker(onUpdate: () => void): () => void {
     if (data.entry && !scripts.some(({ src }) => src.endsWith(`/${data.entry}`))) onUpdate()
   }
   workers.addEventListener('message', hear)
-  if (!savesData()) void register(workers).catch(() => undefined)
+  const loads = new PerformanceObserver((list) => void keepLoaded(workers, list.getEntries()))
+  if (!savesData()) void register(workers, loads).catch(() => undefined)
   let lookedAt = Date.now()
   const look = () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < lookMs) return
@@ -25,17 +26,24 @@ export function startWorker(onUpdate: () => void): () => void {
   const timer = setInterval(look, lookMs)
   document.addEventListener('visibilitychange', look)
   return () => {
+    loads.disconnect()
     workers.removeEventListener('message', hear)
     clearInterval(timer)
     document.removeEventListener('visibilitychange', look)
   }
 }
 
-/** Registers the worker and names the files that this page has loaded without it. */
-async function register(workers: ServiceWorkerContainer): Promise<void> {
+/** Registers the worker, and from then on observes what this tab loads, and has loaded. */
+async function register(workers: ServiceWorkerContainer, loads: PerformanceObserver): Promise<void> {
   await workers.register('/sw.js', { updateViaCache: 'none' })
+  await workers.ready
+  loads.observe({ type: 'resource', buffered: true })
+}
+
+/** Names the files that this tab has loaded to the worker, which the browser may have loaded without it. */
+async function keepLoaded(workers: ServiceWorkerContainer, loaded: PerformanceEntryList): Promise<void> {
+  const urls = loaded.map(({ name }) => new URL(name))
+  const assets = urls.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
   const { active } = await workers.ready
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  const assets = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
-  active?.postMessage({ used: assets.map(({ pathname }) => pathname) })
+  if (assets.length > 0) active?.postMessage({ used: assets.map(({ pathname }) => pathname) })
 }
