@@ -188,21 +188,64 @@ test.describe('by a finger', () => {
     const fleet = await givenFleet(page)
     const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 })
     await fleet.open(page)
-    const { x, y } = await boxOf(barOf(page, rental))
-    const finger = await fingerOf(page)
-    // Without waiting for the first: a busy machine answers it later than a long press lasts.
-    await Promise.all([finger('touchStart', x + 20, y + 15), finger('touchMove', x + 20, y + 60)])
-    await expect(panel(page)).toBeHidden()
-    await finger('touchEnd')
-
+    const bar = barOf(page, rental)
+    const { x, y } = await boxOf(bar)
     const down = await fleet.down(page, 0, 1)
+    const finger = await fingerOf(page)
     await finger('touchStart', x + 20, y + 15)
+    // No finger rests quite still.
+    await finger('touchMove', x + 22, y + 14)
     await expect(panel(page)).toContainText('Zoé Célestine')
     for (const step of [0.3, 0.6, 1]) await finger('touchMove', x + 20, y + 15 + down * step)
     await expect(panel(page)).toContainText(fleet.plates[1] ?? '')
     await finger('touchEnd')
     await page.getByRole('button', { name: 'Confirmer' }).tap()
     await expect.poll(() => fleet.read(rental)).toMatchObject({ start: fleet.at(1), vehicleId: fleet.vehicles[1] })
+    await expect(bar).toHaveAccessibleName(new RegExp(fleet.plates[1] ?? ''))
+
+    const scrolled = () => page.locator('.board').evaluate(({ scrollLeft }) => scrollLeft)
+    const before = await scrolled()
+    const at = await boxOf(bar)
+    // Without waiting for the first: a busy machine answers it later than a long press lasts.
+    await Promise.all([finger('touchStart', at.x + 60, at.y + 15), finger('touchMove', at.x - 20, at.y + 15)])
+    await expect.poll(scrolled).toBeGreaterThan(before)
+    await expect(panel(page)).toBeHidden()
+    await finger('touchEnd')
+  })
+
+  test('a finger that stops a scroll grabs nothing, since the browser would scroll on with it', async ({ page }) => {
+    const fleet = await givenFleet(page)
+    const bar = barOf(page, await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 }))
+    await fleet.open(page)
+    /** Rests a finger on the bar for longer than a long press, as the browser reports it. */
+    const rest = (cancelable: boolean) =>
+      bar.evaluate(async (element, isCancelable) => {
+        const { x, y } = element.getBoundingClientRect()
+        const pointer = {
+          pointerType: 'touch',
+          pointerId: 1,
+          isPrimary: true,
+          clientX: x + 20,
+          clientY: y + 15,
+          bubbles: true,
+        }
+        element.dispatchEvent(new PointerEvent('pointerdown', pointer))
+        element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, cancelable: isCancelable }))
+        await new Promise((resolve) => setTimeout(resolve, 600))
+        element.dispatchEvent(new PointerEvent('pointercancel', pointer))
+      }, cancelable)
+    const grabs = await page.evaluateHandle(() => {
+      const seen: string[] = []
+      new MutationObserver(() => {
+        const words = document.querySelector('.move-panel')?.textContent
+        if (words) seen.push(words)
+      }).observe(document.body, { childList: true, subtree: true })
+      return seen
+    })
+    await rest(false)
+    expect(await grabs.jsonValue()).toEqual([])
+    await rest(true)
+    expect((await grabs.jsonValue())[0]).toContain('Zoé Célestine')
   })
 })
 

@@ -85,11 +85,19 @@ export function followPointer(scroller: HTMLElement, layer: HTMLElement, begin: 
   const onCancel = (event: PointerEvent) => {
     if (event.pointerId === pressed?.pointerId) cancel()
   }
+  const onLost = (event: PointerEvent) => {
+    // A finger that moved a little first belongs to the bar, which loses it to the board when the drag starts.
+    if (event.target === scroller) onCancel(event)
+  }
   const onKey = (event: KeyboardEvent) => {
     if (!drag || event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
     cancel()
+  }
+  const onTouchStart = (event: TouchEvent) => {
+    // A finger that stops a scroll still belongs to the browser, which would scroll with its next move and end the drag.
+    if (!event.cancelable && !drag) forget()
   }
   const onTouchMove = (event: TouchEvent) => {
     if (drag && event.cancelable) event.preventDefault()
@@ -105,8 +113,9 @@ export function followPointer(scroller: HTMLElement, layer: HTMLElement, begin: 
   scroller.addEventListener('pointermove', onMove, heard)
   scroller.addEventListener('pointerup', onUp, heard)
   scroller.addEventListener('pointercancel', onCancel, heard)
-  scroller.addEventListener('lostpointercapture', onCancel, heard)
+  scroller.addEventListener('lostpointercapture', onLost, heard)
   scroller.addEventListener('scroll', () => drag && schedule(), { ...heard, passive: true })
+  scroller.addEventListener('touchstart', onTouchStart, { ...heard, passive: true })
   scroller.addEventListener('touchmove', onTouchMove, { ...heard, passive: false })
   scroller.addEventListener('contextmenu', onMenu, heard)
   scroller.addEventListener('dragstart', onNativeDrag, heard)
