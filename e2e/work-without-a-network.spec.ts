@@ -36,6 +36,31 @@ test('what was read stays readable without a network, in a new tab too, with its
   expect(await company.own<object[]>('GET', '/customers')).toHaveLength(2)
 })
 
+test('a screen that was opened later opens without a network too', async ({ page }) => {
+  await signUpCompany(page)
+  await page.goto(paths.home)
+  await controlled(page)
+  await page.getByRole('link', { name: 'Véhicules', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Véhicules' })).toBeVisible()
+  await expect.poll(() => notKept(page)).toEqual([])
+  // The answers are kept from the next load on.
+  await page.reload()
+  await expect.poll(() => keptTexts(page)).toMatch(/\/api\/companies\n/)
+  await page.context().setOffline(true)
+  const tab = await page.context().newPage()
+  await tab.goto(paths.vehicles)
+  await expect(tab.getByRole('heading', { name: 'Véhicules' })).toBeVisible()
+})
+
+/** Returns the files that the page has loaded and the device has not kept. */
+const notKept = (page: Page) =>
+  page.evaluate(async () => {
+    const urls = performance.getEntriesByType('resource').map(({ name }) => name)
+    const files = urls.filter((url) => url.startsWith(`${location.origin}/assets/`))
+    const kept = await Promise.all(files.map((url) => caches.match(url, { ignoreVary: true })))
+    return files.filter((_, index) => !kept[index])
+  })
+
 test('signing out, a lost session and another user leave nothing of the first one on the device', async ({ page }) => {
   const { company, rental } = await givenReadScreens(page)
   expect(await keptTexts(page)).toContain('Célestine')
