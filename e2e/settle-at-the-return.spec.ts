@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { readPdf } from '../server/testing/pdf.ts'
 import { paths } from '../web/app/paths.ts'
 import { type Company, givenFleet, givenRental, signUpCompany } from './company.ts'
+import { holdBack } from './hold-back.ts'
 import { openMail } from './mailbox.ts'
 import { misplaced, settle, strangeWords } from './screen-faults.ts'
 
@@ -61,8 +62,16 @@ test('fuel and kilometres at the tariffs are kept from the deposit, the rest goe
     const { text } = await readPdf(new Uint8Array(attachments[0]?.content as ArrayBuffer))
     expect(text).toMatch(/710,00\s€/)
     for (const words of ['Carburant manquant', 'Sable']) expect(text).toContain(words)
+    const release = await holdBack(page, /\/mails\/preview$/)
     await card.getByRole('button', { name: 'Envoyer le reçu' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click()
+    const send = page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true })
+    await expect(page.locator('.mail-waiting')).toBeVisible()
+    await send.hover()
+    const aimedAt = await send.boundingBox()
+    release()
+    await expect(page.frameLocator('iframe[title="Aperçu du message"]').getByText(/^Bonjour Zoé/)).toBeVisible()
+    expect(await send.boundingBox()).toEqual(aimedAt)
+    await send.click()
     await expect(page.getByText(`L’e-mail part vers ${email}`)).toBeVisible()
   })
 })

@@ -1,12 +1,11 @@
 import { previewRentalMail } from '@filao/domain/rentals/contract'
 import type { MailPreviewRequest } from '@filao/domain/rentals/mail/mail'
-import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useDebounced } from '#ui/debounced'
 import { LoadError } from '#ui/feedback/LoadError'
-import { MailFigure } from './MailFigure.tsx'
+import { MailFigure, WaitingMailFigure } from './MailFigure.tsx'
 
 type Props = { rentalId: number; request: MailPreviewRequest }
 
@@ -21,6 +20,6 @@ export function MailPreview({ rentalId, request }: Props) {
     { placeholderData: (shown) => shown },
   )
   if (read.error && !read.data) return <LoadError error={read.error} onRetry={read.refetch} />
-  if (!read.data) return <Skeleton active title={false} paragraph={{ rows: 6 }} className="appear-late" />
+  if (!read.data) return <WaitingMailFigure />
   return <MailFigure {...read.data} title={t('mails.preview')} />
 }
