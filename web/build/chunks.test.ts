@@ -95,6 +95,33 @@ test('what the first pages, their later parts and the rental form share with oth
   })
 })
 
+test('what the frame loads once it is idle on every device brings neither the schema library nor large pieces', () => {
+  const zod = { moduleIds: ['/node_modules/zod/v4/core/schemas.js'] }
+  const all = screens(() => ['zone', 'rules', 'table'])
+  const groups = groupModules(
+    [
+      ...all,
+      chunk('app/layout/Layout.tsx'),
+      chunk('app/offline/Offline.tsx', ['zone']),
+      chunk('features/rentals/handover/outbox/WaitingChecks.tsx', ['zone', 'outbox']),
+      chunk('outbox', []),
+      chunk('zone', [], small),
+      chunk('rules', ['zod'], small),
+      chunk('zod', [], { ...big, ...zod }),
+      chunk('table', [], big),
+    ],
+    '/web/',
+  )
+  expect(Object.fromEntries(groups)).toEqual({
+    'module of app/layout/Layout.tsx': 'frame',
+    'module of outbox': 'late',
+    'module of zone': 'dialogs',
+    'module of rules': 'schemas',
+    '/node_modules/zod/v4/core/schemas.js': 'schemas',
+    'module of table': 'pieces',
+  })
+})
+
 test('what the home page needs is loaded with the frame; what a screen without a session needs stays light', () => {
   const groups = groupModules(
     [

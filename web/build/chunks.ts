@@ -7,7 +7,8 @@ const web = normalizePath(fileURLToPath(new URL('..', import.meta.url)))
 
 /**
  * Loaded by every page at once and with the application, by the frame of the back-office, by the screens that people open
- * first, by what these load after their first picture, and by the frame once it is idle.
+ * first, by what these load after their first picture, and by the frame once it is idle: `late` on every device, the rest
+ * where the user does not save data.
  */
 const entry = ['index.html']
 const start = ['app/start/app.tsx']
@@ -17,6 +18,7 @@ const pages = ['features/planning/PlanningPage.tsx', 'features/rentals/form/Rent
 const actions = ['features/planning/actions.ts']
 const fields = ['features/planning/toolbar/fields.ts']
 const form = ['features/rentals/form/RentalForm.tsx']
+const late = ['app/offline/Offline.tsx', 'features/rentals/handover/outbox/WaitingChecks.tsx']
 const afterFrame = ['ui/form/FormScreen.tsx', 'ui/SearchBox.tsx', 'app/layout/UserMenu.tsx']
 
 /** The screens without a session: none loads what only the back-office needs. */
@@ -72,15 +74,21 @@ export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
   const onPages = loadedBy(pages)
   const inActions = loadedBy(actions)
   const inFields = loadedBy(fields)
+  const loadedLate = loadedBy(late)
   const inForm = loadedBy(form)
+  const isLate = (chunk: Chunk) => loadedLate.has(chunk) && !chunk.isDynamicEntry
   const framed = new Set([...atEntry, ...atStart, ...inFrame, ...loadedBy(afterFrame)])
   const shared = grow(framed, (chunk) => users(chunk) >= 2 && (isSmall(chunk) || users(chunk) > screens.length / 3))
   const ofFew = grow(new Set(shared), (chunk) => users(chunk) <= fewScreens && chunk.code.length < smallOfFew)
+  const needsSchemas = (chunk: Chunk) =>
+    [...withImports([chunk])].some(({ moduleIds }) => moduleIds.some((id) => id.includes('/node_modules/zod/')))
   const groupOfShared = (chunk: Chunk) => {
     if (onPages.has(chunk)) return 'pages'
-    if (inActions.has(chunk)) return 'dialogs'
+    if (inActions.has(chunk) || isLate(chunk)) return 'dialogs'
     if (inFields.has(chunk)) return 'fields'
-    return inForm.has(chunk) ? 'form' : 'pieces'
+    if (inForm.has(chunk)) return 'form'
+    // Running the schema library blocks a slow phone for 0.1 s: only a screen that checks what is typed loads it.
+    return needsSchemas(chunk) ? 'schemas' : 'pieces'
   }
   const groupOf = (chunk: Chunk) => {
     if (atEntry.has(chunk)) return 'entry'
@@ -88,6 +96,7 @@ export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
     if (atSignIn.has(chunk)) return shared.has(chunk) ? 'common' : null
     if (inFrame.has(chunk)) return 'frame'
     if (shared.has(chunk)) return groupOfShared(chunk)
+    if (isLate(chunk)) return 'late'
     if (!ofFew.has(chunk)) return null
     if (onPages.has(chunk)) return 'bars'
     return inForm.has(chunk) && !inActions.has(chunk) ? 'rental' : null
@@ -97,7 +106,7 @@ export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
   const stylesOf = (chunk: Chunk, group: string | null) => {
     if (group === 'start' || (atSignIn.has(chunk) && framed.has(chunk))) return 'entry'
     if (group === 'entry' || group === 'frame') return group
-    return group === 'pieces' || inForm.has(chunk) ? 'pages' : group
+    return group === 'pieces' || group === 'schemas' || inForm.has(chunk) ? 'pages' : group
   }
   return new Map(
     chunks.flatMap((chunk) => {

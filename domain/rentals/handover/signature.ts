@@ -46,19 +46,19 @@ function numbersOf(strokes: readonly (readonly number[])[]): number {
 }
 
 /** Removes the points of a stroke that are at most `off` from the line between the remaining ones (Douglas-Peucker). */
-function simplified(stroke: number[], off: number): number[] {
-  const [x = 0, y = 0, endX = x, endY = y] = [...stroke.slice(0, 2), ...stroke.slice(-2)]
+function simplified(points: number[], off: number): number[] {
+  const [x = 0, y = 0, endX = x, endY = y] = [...points.slice(0, 2), ...points.slice(-2)]
   const length = Math.hypot(endX - x, endY - y)
   const distance = (at: number) => {
-    const [alongX, alongY] = [(stroke[at] ?? x) - x, (stroke[at + 1] ?? y) - y]
+    const [alongX, alongY] = [(points[at] ?? x) - x, (points[at + 1] ?? y) - y]
     if (length === 0) return Math.hypot(alongX, alongY)
     return Math.abs(alongX * (endY - y) - alongY * (endX - x)) / length
   }
   let farthest = 0
-  for (let at = 2; at < stroke.length - 2; at += 2) {
+  for (let at = 2; at < points.length - 2; at += 2) {
     if (distance(at) > off && (farthest === 0 || distance(at) > distance(farthest))) farthest = at
   }
-  if (farthest === 0) return stroke.length > 4 ? [x, y, endX, endY] : stroke
-  const before = simplified(stroke.slice(0, farthest + 2), off)
-  return [...before.slice(0, -2), ...simplified(stroke.slice(farthest), off)]
+  if (farthest === 0) return points.length > 4 ? [x, y, endX, endY] : points
+  const before = simplified(points.slice(0, farthest + 2), off)
+  return [...before.slice(0, -2), ...simplified(points.slice(farthest), off)]
 }
