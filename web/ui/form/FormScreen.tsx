@@ -1,5 +1,5 @@
 import { Button, Form, type FormInstance } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { Notice } from '../feedback/Notice.tsx'
@@ -54,13 +54,13 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
   const [dirty, setDirty] = useState(false)
   const restored = useDraft(form, () => setDirty(true))
   useNamedField(form)
-  const guard = useUnsavedGuard(() => form.getFieldsValue(true), dirty && !props.isKept)
+  const guard = useRef<Guard>(null)
   const action = useFormAction(
     form,
     props.save,
     async (answer) => {
       setDirty(false)
-      guard.saved()
+      guard.current?.saved()
       const words = typeof props.savedText === 'function' ? props.savedText(answer) : props.savedText
       if (words) toast.success(words)
       else if (words === undefined) toast.saved()
@@ -75,6 +75,7 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
   }
   return (
     <div className="form-frame">
+      <UnsavedGuard form={form} dirty={dirty && !props.isKept} guard={guard} />
       <Form
         form={form}
         className="form-screen"
@@ -120,6 +121,15 @@ export function FormGroup({ title, hint, children }: GroupProps) {
       {children}
     </section>
   )
+}
+
+type Guard = ReturnType<typeof useUnsavedGuard>
+
+/** Guards a form's values. The router draws it again as soon as it is registered: apart, the form is not drawn with it. */
+function UnsavedGuard(props: { form: FormInstance; dirty: boolean; guard: RefObject<Guard | null> }) {
+  const { form, dirty, guard } = props
+  guard.current = useUnsavedGuard(() => form.getFieldsValue(true), dirty)
+  return null
 }
 
 /** Focuses the field that the address names: `/customer/edit/4#siren`. */

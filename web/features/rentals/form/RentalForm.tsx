@@ -4,7 +4,7 @@ import { referralModeLabels } from '@filao/domain/rentals/labels'
 import { openingHoursWarnings } from '@filao/domain/rentals/period'
 import { type Rental, referralModes } from '@filao/domain/rentals/rental'
 import { Form, Select } from 'antd'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
@@ -62,7 +62,9 @@ export function RentalForm({ agencies, rental, initial }: Props) {
   const [form] = Form.useForm<RentalValues>()
   const [first] = useState(() => firstValues(agencies, rental, initial, lastAgency()))
   const asks = useFirstAsked(first, rental !== undefined)
-  const values: RentalValues = { ...first, ...Form.useWatch([], form) }
+  // A field that only brings its first value changes nothing, so the whole form is not drawn again for it.
+  const valuesOf = useCallback((typed: Partial<RentalValues>): RentalValues => ({ ...first, ...typed }), [first])
+  const values = Form.useWatch(valuesOf, form)
   const [categoryId, setCategoryId] = useState(rental?.vehicle.category.id)
   const departure = agencies.find(({ id }) => id === values.departureAgencyId)
   const arrival = agencies.find(({ id }) => id === values.arrivalAgencyId)
