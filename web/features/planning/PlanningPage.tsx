@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
+import { DeadlineMarks } from '#features/upkeep/public'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { LoadError } from '#ui/feedback/LoadError'
 import { LinkButton } from '#ui/LinkButton'
@@ -41,17 +42,19 @@ export function PlanningPage() {
         {read.error !== null && <LoadError error={read.error} onRetry={read.retry} />}
         {planning && planning.vehicles.length === 0 && <NoVehicles />}
         {(planning ? planning.vehicles.length > 0 : read.error === null) && (
-          <PlanningBoard
-            planning={planning}
-            months={read.months}
-            params={params}
-            change={change}
-            {...boardTime(params, { planning, now, territoryZone })}
-            now={now}
-            onSeen={onSeen}
-            territoryZone={territoryZone}
-            isWaiting={read.isWaiting}
-          />
+          <DeadlineMarks>
+            <PlanningBoard
+              planning={planning}
+              months={read.months}
+              params={params}
+              change={change}
+              {...boardTime(params, { planning, now, territoryZone })}
+              now={now}
+              onSeen={onSeen}
+              territoryZone={territoryZone}
+              isWaiting={read.isWaiting}
+            />
+          </DeadlineMarks>
         )}
       </div>
     </>

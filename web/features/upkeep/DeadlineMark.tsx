@@ -1,14 +1,31 @@
 import { ToolOutlined } from '@ant-design/icons'
-import { deadlineName, deadlineStateLabels } from '@filao/domain/upkeep/deadline'
+import { type Deadline, deadlineName, deadlineStateLabels } from '@filao/domain/upkeep/deadline'
+import { createContext, type PropsWithChildren, use, useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '#ui/language'
 import { useDueDeadlines } from './DeadlineNotice.tsx'
 import './deadline-mark.css'
 
-/** Marks a vehicle with a deadline that is overdue or due soon; nothing where all are in time. */
+/** The deadlines that are overdue or due soon, by the id of their vehicle. */
+const DueContext = createContext<Map<number, Deadline[]>>(new Map())
+
+/**
+ * Reads the deadlines for all marks inside it: on a board, a row that scrolls into view must not ask for itself. Their
+ * answer is drawn bit by bit, so that it holds up no finger.
+ */
+export function DeadlineMarks({ children }: PropsWithChildren) {
+  const deadlines = useDeferredValue(useDueDeadlines().data)
+  const byVehicle = useMemo(() => Map.groupBy(deadlines ?? [], ({ vehicle }) => vehicle.id), [deadlines])
+  return <DueContext value={byVehicle}>{children}</DueContext>
+}
+
+/** Marks a vehicle with a deadline that is overdue or due soon; nothing where all are in time. Inside `DeadlineMarks`. */
 export function DeadlineMark({ vehicleId }: { vehicleId: number }) {
+  const due = use(DueContext).get(vehicleId)
+  return due && <Mark due={due} />
+}
+
+function Mark({ due }: { due: Deadline[] }) {
   const language = useLanguage()
-  const due = (useDueDeadlines().data ?? []).filter(({ vehicle }) => vehicle.id === vehicleId)
-  if (due.length === 0) return null
   const isOverdue = due.some(({ state }) => state === 'overdue')
   const words = due.map((one) => `${deadlineName(one)[language]} (${deadlineStateLabels[one.state][language]})`)
   const title = words.join(', ')

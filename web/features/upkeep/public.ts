@@ -1,5 +1,5 @@
 /** The parts of the deadlines' screens that other features may use. */
-export { DeadlineMark } from './DeadlineMark.tsx'
+export { DeadlineMark, DeadlineMarks } from './DeadlineMark.tsx'
 export { DeadlineNotice, useDueDeadlines } from './DeadlineNotice.tsx'
 export { DepartureStop } from './DepartureStop.tsx'
 export { DueWithin } from './DueWithin.tsx'
