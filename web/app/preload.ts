@@ -3,15 +3,22 @@ import { savesData } from '#ui/later/saves-data'
 import { fetchPopups } from '#ui/popups/popups'
 import { fetchOverlay } from './layout/Overlays.tsx'
 
+/** What nearly every screen uses, and the palette. */
+const pieces = [
+  fetchPopups,
+  () => import('#ui/form/FormScreen'),
+  () => import('#ui/SearchBox'),
+  async () => fetchOverlay('palette'),
+]
+
 /**
- * Loads the code of nearly every screen, and the palette, once the browser has shown the first screen and is idle. Not
- * for a user who saves data.
+ * Loads the code of nearly every screen once the browser has shown the first screen, a piece in each idle moment, so that
+ * none holds up a finger. Not for a user who saves data.
  */
-export function preloadShared(): void {
+export async function preloadShared(): Promise<void> {
   if (savesData()) return
-  void whenIdle().then(() => {
-    const pieces = [fetchPopups(), import('#ui/form/FormScreen'), import('#ui/SearchBox')]
-    for (const piece of pieces) piece.catch(() => undefined)
-    fetchOverlay('palette')
-  })
+  for (const fetchPiece of pieces) {
+    await whenIdle()
+    fetchPiece().catch(() => undefined)
+  }
 }

@@ -93,7 +93,7 @@ function Frame() {
   const { t } = useTranslation('app')
   const { companyId, company } = useSession()
   useEffect(() => followChanges(companyId), [companyId])
-  useEffect(preloadShared, [])
+  useEffect(() => void preloadShared(), [])
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null)
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   useShortcuts({ onPalette: () => setOverlay('palette'), onList: () => setOverlay('shortcuts') })

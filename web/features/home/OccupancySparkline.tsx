@@ -1,6 +1,6 @@
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { locales } from '@filao/domain/kernel/locale'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 import { type OccupancyDay, share, stepPath, summarize } from './occupancy-curve.ts'
@@ -15,6 +15,8 @@ export function OccupancySparkline({ days }: { days: OccupancyDay[] }) {
   const titleId = useId()
   const { average, low, high, busiest } = summarize(days)
   const percent = (part: number) => new Intl.NumberFormat(locales[language], { style: 'percent' }).format(part)
+  // The words of all days at once would hold up the first picture.
+  const [pointed, setPointed] = useState<string | null>(null)
   const step = width / Math.max(days.length, 1)
   return (
     <section className="home-panel home-occupancy" aria-labelledby={titleId}>
@@ -25,15 +27,24 @@ export function OccupancySparkline({ days }: { days: OccupancyDay[] }) {
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path d={stepPath(days, width, height)} className="occupancy-held" />
         {days.map((day, at) => (
-          <rect key={day.date} x={at * step} width={step} height={height} className="occupancy-day">
-            <title>
-              {t('occupancy.day', {
-                day: formatLocalDate(day.date, language),
-                held: day.held,
-                total: day.total,
-                percent: percent(share(day)),
-              })}
-            </title>
+          <rect
+            key={day.date}
+            x={at * step}
+            width={step}
+            height={height}
+            className="occupancy-day"
+            onPointerEnter={() => setPointed(day.date)}
+          >
+            {pointed === day.date && (
+              <title>
+                {t('occupancy.day', {
+                  day: formatLocalDate(day.date, language),
+                  held: day.held,
+                  total: day.total,
+                  percent: percent(share(day)),
+                })}
+              </title>
+            )}
           </rect>
         ))}
       </svg>
