@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import { numbers } from './number-formatter.ts'
 import { languageAtStart, languages, readCatalogue, rememberLanguage } from './start/words.ts'
 
-/** Starts the catalogues in the language chosen before, else the browser's. */
+/** Starts the catalogues in the language chosen before, else the user's, else the browser's. */
 export async function startLanguages(): Promise<void> {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language
@@ -15,7 +15,7 @@ export async function startLanguages(): Promise<void> {
     .use(numbers)
     .use(initReactI18next)
     .init({
-      lng: languageAtStart(),
+      lng: await languageAtStart(),
       supportedLngs: languages,
       load: 'languageOnly',
       fallbackLng: false,

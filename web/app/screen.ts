@@ -57,8 +57,9 @@ function patternOf(path: string): RegExp {
 /** Fetches the code and words of screens. A failure is left to the navigation, which meets it again. */
 export function fetchCode(found: Screen[]): void {
   const language = languageAtStart()
+  const read = async (name: string) => readCatalogue(await language, name)
   for (const { load, words } of found) {
-    for (const piece of [load(), ...words.map((name) => readCatalogue(language, name))]) piece.catch(() => undefined)
+    for (const piece of [load(), ...words.map(read)]) piece.catch(() => undefined)
   }
 }
 

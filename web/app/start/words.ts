@@ -1,4 +1,7 @@
+import type { User } from '@filao/domain/access/user'
 import type { Language } from '@filao/domain/kernel/language'
+import { peekEarly } from '#api/early'
+import { urlOf } from '#api/input'
 
 /** Repeats the list so that the sign-in screen does not load the schemas; the type keeps it correct. */
 export const languages = Object.keys({ fr: true, en: true } satisfies Record<Language, true>) as Language[]
@@ -51,9 +54,16 @@ export function rememberLanguage(language: string): void {
   localStorage.setItem(remembered, language)
 }
 
-/** Returns the language that the page starts in. */
-export function languageAtStart(): Language {
-  return firstLanguage(localStorage.getItem(remembered), navigator.languages)
+/** Returns the language that the page starts in, so that no words load in another one first. */
+export async function languageAtStart(): Promise<Language> {
+  return firstLanguage(localStorage.getItem(remembered) ?? (await languageOfUser()), navigator.languages)
+}
+
+/** Returns the language of the user for whom a browser with a session is asking already; null without an answer. */
+async function languageOfUser(): Promise<string | null> {
+  const answer = await peekEarly(urlOf('/users/me', {}))?.catch(() => null)
+  // Copied before the session reads the answer.
+  return answer?.ok ? ((await answer.clone().json()) as Pick<User, 'language'>).language : null
 }
 
 /** Returns the language chosen before, else the first of the browser's that the product supports, else French. */
