@@ -79,3 +79,22 @@ test('a browser in another language draws the first screen in the language of th
   expect(asked.filter((url) => /words\.fr-/.test(url))).toHaveLength(1)
   await context.close()
 })
+
+test('a phone that saves data loads the menu with its first press, and nothing heavy before', async ({ page }) => {
+  await signUpCompany(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const asked = (name: RegExp) => scripts.filter((url) => name.test(url)).length
+  await page.goto(paths.home)
+  // Both follow the first picture on every device.
+  await expect.poll(() => asked(/\/(Offline|WaitingChecks)-/)).toBe(2)
+  const heavy = /\/(pieces|schemas|form|fields)-/
+  expect(asked(heavy)).toBe(0)
+  await page.getByRole('button', { name: /Mon compte/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeVisible()
+  expect(asked(heavy)).toBeGreaterThan(0)
+})

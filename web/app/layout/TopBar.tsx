@@ -4,6 +4,7 @@ import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { whenIdle } from '#ui/later/idle'
+import { savesData } from '#ui/later/saves-data'
 import { loadWords } from '../i18n.ts'
 import { paths } from '../paths.ts'
 import { useCan, useSession } from '../session.ts'
@@ -37,9 +38,15 @@ export const TopBar = memo(function TopBar({ titleSlot, onOpen }: Props) {
   const { t } = useTranslation('app')
   const { user } = useSession()
   const mayRent = useCan('rentals.write')
+  const [isMenuWanted, setIsMenuWanted] = useState(() => !savesData())
   // A click before the menu's code is there opens the menu once it is.
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const openMenu = () => setIsMenuOpen(true)
+  const openMenu = () => {
+    setIsMenuWanted(true)
+    setIsMenuOpen(true)
+  }
+  // The press counts too: a button that is replaced before the mouse is up gets no click.
+  const button = <UserButton user={user} onMouseDown={openMenu} onClick={openMenu} />
   return (
     <header className="topbar">
       <Button
@@ -70,9 +77,12 @@ export const TopBar = memo(function TopBar({ titleSlot, onOpen }: Props) {
           <span className="topbar-word">{t('newRental')}</span>
         </Link>
       )}
-      {/* The press counts too: a button that is replaced before the mouse is up gets no click. */}
-      <Suspense fallback={<UserButton user={user} onMouseDown={openMenu} onClick={openMenu} />}>
-        <UserMenu isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} onShortcuts={() => onOpen('shortcuts')} />
+      <Suspense fallback={button}>
+        {isMenuWanted ? (
+          <UserMenu isOpen={isMenuOpen} onOpenChange={setIsMenuOpen} onShortcuts={() => onOpen('shortcuts')} />
+        ) : (
+          button
+        )}
       </Suspense>
     </header>
   )
