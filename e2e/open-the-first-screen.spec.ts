@@ -94,7 +94,10 @@ test('a phone that saves data loads the menu with its first press, and nothing h
   await expect.poll(() => asked(/\/(Offline|WaitingChecks)-/)).toBe(2)
   const heavy = /\/(pieces|schemas|form|fields)-/
   expect(asked(heavy)).toBe(0)
-  await page.getByRole('button', { name: /Mon compte/ }).click()
+  const button = page.getByRole('button', { name: /Mon compte/ })
+  await button.focus()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeVisible()
+  await expect(button).toBeFocused()
   expect(asked(heavy)).toBeGreaterThan(0)
 })

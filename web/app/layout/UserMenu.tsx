@@ -62,7 +62,8 @@ export function UserMenu({ isOpen, onOpenChange, onShortcuts }: Props) {
       placement="bottomRight"
       getPopupContainer={(button) => button.parentElement ?? document.body}
     >
-      <UserButton user={user} />
+      {/* Takes the place of the button that was pressed before this code was there. */}
+      <UserButton user={user} autoFocus={isOpen} />
     </Dropdown>
   )
 }

@@ -61,9 +61,13 @@ export async function languageAtStart(): Promise<Language> {
 
 /** Returns the language of the user for whom a browser with a session is asking already; null without an answer. */
 async function languageOfUser(): Promise<string | null> {
-  const answer = await peekEarly(urlOf('/users/me', {}))?.catch(() => null)
-  // Copied before the session reads the answer.
-  return answer?.ok ? ((await answer.clone().json()) as Pick<User, 'language'>).language : null
+  try {
+    const answer = await peekEarly(urlOf('/users/me', {}))
+    // Copied before the session reads the answer.
+    return answer?.ok ? ((await answer.clone().json()) as Pick<User, 'language'>).language : null
+  } catch {
+    return null
+  }
 }
 
 /** Returns the language chosen before, else the first of the browser's that the product supports, else French. */
