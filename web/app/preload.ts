@@ -3,7 +3,7 @@ import { savesData } from '#ui/later/saves-data'
 import { fetchPopups } from '#ui/popups/popups'
 import { fetchOverlay } from './layout/Overlays.tsx'
 
-/** What nearly every screen uses, and the palette. */
+/** Fetches of the code that nearly every screen uses, and of the palette. */
 const pieces = [
   fetchPopups,
   () => import('#ui/form/FormScreen'),
