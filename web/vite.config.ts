@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironment, defineConfig, type Rolldown } from 'vite'
 import { groupModules } from './build/chunks.ts'
+import { compileHint } from './build/compile-hint.ts'
 import { compressFiles } from './build/compress.ts'
 import { customerPage } from './build/customer-page.ts'
 import { keptFiles } from './build/kept-files.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     customerPage,
     pageInManifest,
     preloadFont,
+    compileHint,
     keptFiles(folder('dist')),
   ],
   resolve: {
