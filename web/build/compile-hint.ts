@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** The groups of `groupModules` that the first screens load before their first picture. */
-const groups = ['entry', 'start', 'common', 'frame', 'pages', 'bars', 'form', 'fields']
+/** The groups of `groupModules` of which the first screens call about half before their first picture. */
+const groups = ['entry', 'start', 'common', 'frame', 'form', 'fields']
 
 /** The screens that people open first. */
 const screens = /\/features\/(home\/HomePage|planning\/PlanningPage|rentals\/form\/(RentalEditPage|RentalForm))\.tsx$/
