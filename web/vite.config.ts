@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironment, defineConfig, type Rolldown } from 'vite'
-import { groupModules } from './build/chunks.ts'
+import { fileOf, type Groups, groupModules } from './build/chunks.ts'
 import { compileHint } from './build/compile-hint.ts'
 import { compressFiles } from './build/compress.ts'
 import { customerPage } from './build/customer-page.ts'
@@ -15,7 +15,7 @@ import { splitSchemas } from './build/split-schemas.ts'
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 /** Known after a first build of the screens, see `groupModules`. */
-let groups = new Map<string, string>()
+let groups: Groups = { scripts: new Map(), styles: new Map() }
 
 export default defineConfig({
   root: folder('.'),
@@ -59,7 +59,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: (id) => groups.get(id) ?? null, debugName: 'together' }],
+              groups: [
+                {
+                  name: (id, build) => fileOf(groups, id, build.getModuleInfo(id)?.importers ?? []),
+                  debugName: 'together',
+                },
+              ],
             },
           },
         },

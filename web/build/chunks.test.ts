@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { groupModules } from './chunks.ts'
+import { fileOf, groupModules } from './chunks.ts'
 
 /** A chunk of a first build; one with a module of its own name is loaded by that module. */
 function chunk(fileName: string, imports: string[] = [], more: Partial<Rolldown.OutputChunk> = {}) {
@@ -27,12 +27,12 @@ test('modules of the entry, the start, the sign-in with the frame, and the frame
       chunk('features/access/LoginPage.tsx', ['react', 'button', 'strength']),
       chunk('strength'),
       chunk('app/layout/Layout.tsx', ['react', 'button', 'menu']),
-      chunk('button', ['react'], { moduleIds: ['module of button', 'button.css'] }),
+      chunk('button', ['react']),
       chunk('menu'),
     ],
     '/web/',
   )
-  expect(Object.fromEntries(groups)).toEqual({
+  expect(Object.fromEntries(groups.scripts)).toEqual({
     'module of index.html': 'entry',
     'module of paths': 'entry',
     'module of locale': 'entry',
@@ -40,7 +40,6 @@ test('modules of the entry, the start, the sign-in with the frame, and the frame
     'module of react': 'start',
     'module of months': 'entry',
     'module of button': 'common',
-    'button.css': 'entry',
     'module of app/layout/Layout.tsx': 'frame',
     'module of menu': 'frame',
   })
@@ -57,14 +56,14 @@ test('code that most screens share is loaded behind the frame, small code of sev
     [...all, chunk('table', [], big), chunk('icon', [], small), chunk('rare', [], small), chunk('chart', [], big)],
     '/web/',
   )
-  expect(Object.fromEntries(groups)).toEqual({
+  expect(Object.fromEntries(groups.scripts)).toEqual({
     'module of table': 'pieces',
     'module of icon': 'pieces',
     'module of chart': 'pieces',
   })
 })
 
-test('what the first pages, their later parts and the rental form share with other screens is apart, styles in one file', () => {
+test('what the first pages, their later parts and the rental form share with other screens is apart', () => {
   const all = screens(() => ['label', 'dialog', 'input', 'select', 'table'])
   const groups = groupModules(
     [
@@ -73,25 +72,22 @@ test('what the first pages, their later parts and the rental form share with oth
       chunk('features/planning/actions.ts', ['label', 'dialog']),
       chunk('features/planning/toolbar/fields.ts', ['label', 'input']),
       chunk('features/rentals/form/RentalEditPage.tsx', ['label']),
-      chunk('features/rentals/form/RentalForm.tsx', ['input', 'select'], { moduleIds: ['module of form', 'form.css'] }),
+      chunk('features/rentals/form/RentalForm.tsx', ['input', 'select']),
       chunk('bars', [], big),
       chunk('label', [], big),
       chunk('dialog', [], big),
-      chunk('input', [], { moduleIds: ['module of input', 'input.css'] }),
+      chunk('input', [], big),
       chunk('select', [], big),
-      chunk('table', [], { moduleIds: ['module of table', 'table.css'] }),
+      chunk('table', [], big),
     ],
     '/web/',
   )
-  expect(Object.fromEntries(groups)).toEqual({
+  expect(Object.fromEntries(groups.scripts)).toEqual({
     'module of label': 'pages',
     'module of dialog': 'dialogs',
     'module of input': 'fields',
-    'input.css': 'pages',
     'module of select': 'form',
-    'form.css': 'pages',
     'module of table': 'pieces',
-    'table.css': 'pages',
   })
 })
 
@@ -112,7 +108,7 @@ test('what the frame loads once it is idle on every device brings neither the sc
     ],
     '/web/',
   )
-  expect(Object.fromEntries(groups)).toEqual({
+  expect(Object.fromEntries(groups.scripts)).toEqual({
     'module of app/layout/Layout.tsx': 'frame',
     'module of outbox': 'late',
     'module of zone': 'dialogs',
@@ -135,7 +131,7 @@ test('what the home page needs is loaded with the frame; what a screen without a
     ],
     '/web/',
   )
-  expect(Object.fromEntries(groups)).toEqual({
+  expect(Object.fromEntries(groups.scripts)).toEqual({
     'module of app/layout/Layout.tsx': 'frame',
     'module of menu': 'frame',
     'module of tag': 'frame',
@@ -146,10 +142,10 @@ test('what the home page needs is loaded with the frame; what a screen without a
 test('small code that needs large code is not loaded behind the frame', () => {
   const all = screens((n) => (n < 5 ? ['label'] : []))
   const groups = groupModules([...all, chunk('label', ['chart'], small), chunk('chart', [], big)], '/web/')
-  expect([groups.get('module of label'), groups.get('module of chart')]).toEqual(['pieces', 'pieces'])
+  expect([groups.scripts.get('module of label'), groups.scripts.get('module of chart')]).toEqual(['pieces', 'pieces'])
 })
 
-test('small parts of the rental form and of the first pages that few screens use share a file each', () => {
+test('small parts of the rental form that few screens use share a file; those of the first pages join them', () => {
   const groups = groupModules(
     [
       ...screens((n) => (n < 4 ? ['wanted'] : [])),
@@ -158,7 +154,7 @@ test('small parts of the rental form and of the first pages that few screens use
       chunk('features/planning/PlanningPage.tsx', ['badge', 'later']),
       chunk('features/planning/actions.ts', ['licence']),
       chunk('licence'),
-      chunk('drivers', [], { moduleIds: ['module of drivers', 'drivers.css'] }),
+      chunk('drivers'),
       chunk('customer', ['drivers']),
       chunk('calendar', [], big),
       chunk('wanted'),
@@ -167,12 +163,42 @@ test('small parts of the rental form and of the first pages that few screens use
     ],
     '/web/',
   )
-  expect(Object.fromEntries(groups)).toMatchObject({
+  expect(Object.fromEntries(groups.scripts)).toMatchObject({
     'module of drivers': 'rental',
-    'drivers.css': 'pages',
     'module of customer': 'rental',
-    'module of badge': 'bars',
+    'module of badge': 'pages',
+    'module of licence': 'dialogs',
   })
-  for (const name of ['calendar', 'wanted', 'later', 'licence'])
-    expect(groups.has(`module of ${name}`), name).toBe(false)
+  for (const name of ['calendar', 'wanted', 'later']) expect(groups.scripts.has(`module of ${name}`), name).toBe(false)
+})
+
+test('styles share a file with those of the first screen that needs them, though no chunk holds styles that two import', () => {
+  const groups = groupModules(
+    [
+      chunk('index.html'),
+      chunk('app/layout/Layout.tsx', ['menu']),
+      chunk('menu'),
+      chunk('features/home/HomePage.tsx'),
+      chunk('features/planning/PlanningPage.tsx'),
+      chunk('features/rentals/form/RentalEditPage.tsx'),
+      chunk('features/rentals/form/RentalForm.tsx', ['drivers']),
+      chunk('drivers'),
+      chunk('features/fleet/VehiclesPage.tsx'),
+    ],
+    '/web/',
+  )
+  const sheet = (...importers: string[]) =>
+    fileOf(
+      groups,
+      'some.css',
+      importers.map((name) => `module of ${name}`),
+    )
+  const form = ['features/rentals/form/RentalEditPage.tsx', 'features/rentals/form/RentalForm.tsx'] as const
+  expect(sheet('index.html')).toBe('entry')
+  expect(sheet('features/home/HomePage.tsx')).toBe('frame')
+  expect(sheet(...form)).toBe('pages')
+  expect(sheet('drivers', 'features/fleet/VehiclesPage.tsx')).toBe('pages')
+  expect(sheet('drivers', 'menu')).toBe('frame')
+  expect(sheet('features/planning/PlanningPage.tsx')).toBeNull()
+  expect(fileOf(groups, 'module of menu', [])).toBe('frame')
 })

@@ -14,7 +14,8 @@ const entry = ['index.html']
 const start = ['app/start/app.tsx']
 const frame = ['app/layout/Layout.tsx']
 const home = ['features/home/HomePage.tsx']
-const pages = ['features/planning/PlanningPage.tsx', 'features/rentals/form/RentalEditPage.tsx']
+const formPage = ['features/rentals/form/RentalEditPage.tsx']
+const pages = ['features/planning/PlanningPage.tsx', ...formPage]
 const actions = ['features/planning/actions.ts']
 const fields = ['features/planning/toolbar/fields.ts']
 const form = ['features/rentals/form/RentalForm.tsx']
@@ -27,18 +28,34 @@ const lightScreen = /\/features\/access\/(factor\/)?[^/]+Page\.tsx$/
 /** Bytes per screen that uses it, up to which unneeded code costs a screen less than one more request. */
 const smallPerScreen = 700
 
-/** Parts of the first pages or the rental form that few other screens use join one file each, up to this many bytes. */
+/** Parts of the first pages or the rental form that few other screens use join a file, up to this many bytes. */
 const fewScreens = 3
-const smallOfFew = 8000
+const smallOfFew = 12_000
+
+/**
+ * The file that each module goes into, and the file of the styles that each imports. Modules that are absent, and their
+ * styles, stay where the bundler puts them.
+ */
+export type Groups = { scripts: Map<string, string>; styles: Map<string, string> }
+
+/** Files of styles, in the order in which screens load them. */
+const sheets = ['entry', 'frame', 'pages']
+
+/** Returns the file of a module, and of a style sheet the first file that one of its importers wants; null for none. */
+export function fileOf({ scripts, styles }: Groups, id: string, importers: readonly string[]): string | null {
+  if (!id.endsWith('.css')) return scripts.get(id) ?? null
+  const wanted = new Set(importers.map((importer) => styles.get(importer)))
+  return sheets.find((sheet) => wanted.has(sheet)) ?? null
+}
 
 /**
  * Returns the file that each module goes into. Modules that load together share one, since each request of a distant
- * phone costs its latency; modules that are absent stay where the bundler puts them.
+ * phone costs its latency.
  *
  * Reads the chunks of a build without groups: they leave out unused modules, and each holds the modules that the same
  * set of screens shares.
  */
-export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
+export function groupModules(chunks: Chunk[], root = web): Groups {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const withImports = (entries: Chunk[], found = new Set<Chunk>()): Set<Chunk> => {
     for (const chunk of entries) {
@@ -69,13 +86,14 @@ export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
   const atEntry = loadedBy(entry)
   const atStart = loadedBy(start)
   const atSignIn = withImports(screens.filter(({ facadeModuleId }) => lightScreen.test(facadeModuleId ?? '')))
-  const atHome = [...loadedBy(home)].filter((chunk) => !chunk.isDynamicEntry)
-  const inFrame = new Set([...loadedBy(frame), ...atHome])
+  const onHome = loadedBy(home)
+  const inFrame = new Set([...loadedBy(frame), ...[...onHome].filter((chunk) => !chunk.isDynamicEntry)])
   const onPages = loadedBy(pages)
   const inActions = loadedBy(actions)
   const inFields = loadedBy(fields)
   const loadedLate = loadedBy(late)
   const inForm = loadedBy(form)
+  const onForm = loadedBy(formPage)
   const isLate = (chunk: Chunk) => loadedLate.has(chunk) && !chunk.isDynamicEntry
   const framed = new Set([...atEntry, ...atStart, ...inFrame, ...loadedBy(afterFrame)])
   const shared = grow(framed, (chunk) => users(chunk) >= 2 && (isSmall(chunk) || users(chunk) > screens.length / 3))
@@ -98,24 +116,26 @@ export function groupModules(chunks: Chunk[], root = web): Map<string, string> {
     if (shared.has(chunk)) return groupOfShared(chunk)
     if (isLate(chunk)) return 'late'
     if (!ofFew.has(chunk)) return null
-    if (onPages.has(chunk)) return 'bars'
-    return inForm.has(chunk) && !inActions.has(chunk) ? 'rental' : null
+    if (onPages.has(chunk)) return 'pages'
+    if (!inForm.has(chunk)) return null
+    return inActions.has(chunk) ? 'dialogs' : 'rental'
   }
   // One file of styles serves the page, the application and the sign-in, another the groups of shared code and the rental
   // form: each costs less than more requests.
-  const stylesOf = (chunk: Chunk, group: string | null) => {
-    if (group === 'start' || (atSignIn.has(chunk) && framed.has(chunk))) return 'entry'
-    if (group === 'entry' || group === 'frame') return group
-    return group === 'pieces' || group === 'schemas' || inForm.has(chunk) ? 'pages' : group
+  const sheetOf = (chunk: Chunk) => {
+    const group = groupOf(chunk)
+    if (group === 'entry' || group === 'start' || (atSignIn.has(chunk) && framed.has(chunk))) return 'entry'
+    if (inFrame.has(chunk) || onHome.has(chunk)) return 'frame'
+    return group === 'pieces' || group === 'schemas' || group === 'pages' || inForm.has(chunk) || onForm.has(chunk)
+      ? 'pages'
+      : null
   }
-  return new Map(
-    chunks.flatMap((chunk) => {
-      const group = groupOf(chunk)
-      const fileOf = (id: string) => (id.endsWith('.css') ? stylesOf(chunk, group) : group)
-      return chunk.moduleIds.flatMap((id) => {
-        const file = fileOf(id)
-        return file ? [[id, file] as const] : []
-      })
-    }),
-  )
+  const byModule = (of: (chunk: Chunk) => string | null) =>
+    new Map(
+      chunks.flatMap((chunk) => {
+        const file = of(chunk)
+        return file === null ? [] : chunk.moduleIds.map((id) => [id, file] as const)
+      }),
+    )
+  return { scripts: byModule(groupOf), styles: byModule(sheetOf) }
 }
