@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
 import { holdBack } from './hold-back.ts'
@@ -68,14 +68,67 @@ test.describe('on a phone', () => {
     await expect(page.locator('.search-box')).toHaveCount(0)
   })
 
-  test('the groups below the fold follow the first ones, and the menu opens on demand', async ({ page }) => {
+  test('the board knows its size before it is measured, so it is drawn once', async ({ page }) => {
+    const company = await signUpCompany(page)
+    await givenFleet(company, ['AA-123-AA'])
+    await page.addInitScript(() => {
+      const resized: string[] = []
+      Object.assign(window, { resized })
+      new MutationObserver((changes) => {
+        for (const { target, oldValue } of changes)
+          if (target instanceof Element && target.matches('.board-beside-rows')) resized.push(oldValue ?? '')
+      }).observe(document, { subtree: true, attributeFilter: ['style'], attributeOldValue: true })
+    })
+    await page.goto(paths.planning)
+    await expect(page.locator('.planning-box')).toHaveAttribute('aria-busy', 'false')
+    await expect(page.locator('.board-beside-rows')).toBeAttached()
+    expect(await page.evaluate(() => (window as unknown as { resized: string[] }).resized)).toEqual([])
+  })
+
+  test('home shows its lists below the fold after its figures, and at once when it is opened again', async ({
+    page,
+  }) => {
+    const company = await signUpCompany(page)
+    await givenFleet(company, ['AA-123-AA'])
+    const parts = await followParts(page, ['.below-the-fold', '.home-stack'])
+    await page.goto(paths.home)
+    await expect(page.locator('.home-stack')).toBeAttached()
+    expect(await parts()).toEqual(['.below-the-fold', '.home-stack'])
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).tap()
+    await page.getByRole('link', { name: 'Véhicules' }).tap()
+    await expect(page).toHaveURL(new RegExp(`${paths.vehicles}$`))
+    await parts()
+    await expect(page.getByRole('heading', { level: 1, name: 'Véhicules' })).toBeVisible()
+    await parts()
+    await page.goBack()
+    await expect(page.locator('.home-stack')).toBeAttached()
+    expect(await parts()).toEqual(['.home-stack'])
+  })
+
+  test('the page, its first fields and the groups below the fold follow each other, and the menu opens on demand', async ({
+    page,
+  }) => {
     const company = await signUpCompany(page)
     await givenFleet(company)
+    const parts = await followParts(page, ['.field-skeleton', '#vehicleId', '.price-panel'])
     await page.goto(paths.newRental)
     await expect(page.getByRole('heading', { name: 'Client et conducteurs' })).toBeAttached()
+    expect(await parts()).toEqual(['.field-skeleton', '#vehicleId', '.price-panel'])
     await expect(page.locator('.layout-side')).toHaveCount(0)
     await page.getByRole('button', { name: 'Ouvrir le menu' }).tap()
     await page.getByRole('link', { name: 'Véhicules' }).tap()
     await expect(page).toHaveURL(new RegExp(`${paths.vehicles}$`))
   })
 })
+
+/** Returns a function that lists which of these parts have come into the page since it was last called, in their order. */
+async function followParts(page: Page, selectors: string[]): Promise<() => Promise<string[]>> {
+  await page.addInitScript((wanted) => {
+    const parts: string[] = []
+    Object.assign(window, { parts })
+    new MutationObserver(() => {
+      for (const part of wanted) if (document.querySelector(part) && !parts.includes(part)) parts.push(part)
+    }).observe(document, { childList: true, subtree: true })
+  }, selectors)
+  return () => page.evaluate(() => (window as unknown as { parts: string[] }).parts.splice(0))
+}

@@ -11,6 +11,7 @@ import { DrawerNotice, useDrawers } from '#features/cash/public'
 import { DeadlineNotice, useDueDeadlines } from '#features/upkeep/public'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { LinkButton } from '#ui/LinkButton'
+import { BelowTheFold } from '#ui/later/BelowTheFold'
 import { PageHeader } from '#ui/PageHeader'
 import { FirstSteps } from './FirstSteps.tsx'
 import { isLate } from './lateness.ts'
@@ -76,12 +77,14 @@ function Content({ home, now }: { home: HomeFigures; now: string }) {
           <OccupancySparkline days={home.occupancy} />
           <div className="home-columns">
             <RentalList side="departures" rentals={upcomingRentals} count={home.upcomingRentalsCount} now={now} />
-            <RentalList side="returns" rentals={upcomingReturns} count={home.upcomingReturnsCount} now={now} />
-            <div className="home-stack">
-              <VehicleList id="rented" vehicles={home.rentedVehicles} count={home.ongoingCount} now={now} />
-              <VehicleList id="stopped" vehicles={home.stoppedVehicles} count={home.stoppedCount} now={now} />
-              <VehicleList id="available" vehicles={home.availableVehicles} count={home.availableCount} now={now} />
-            </div>
+            <BelowTheFold atStartOnly>
+              <RentalList side="returns" rentals={upcomingReturns} count={home.upcomingReturnsCount} now={now} />
+              <div className="home-stack">
+                <VehicleList id="rented" vehicles={home.rentedVehicles} count={home.ongoingCount} now={now} />
+                <VehicleList id="stopped" vehicles={home.stoppedVehicles} count={home.stoppedCount} now={now} />
+                <VehicleList id="available" vehicles={home.availableVehicles} count={home.availableCount} now={now} />
+              </div>
+            </BelowTheFold>
           </div>
         </>
       )}

@@ -51,7 +51,7 @@ type Props = {
 const minimalWidth = 200
 
 /** Heights in pixels of what is above and below the board on a phone, without notices. */
-const besideBoard = 178
+const besideBoard = 179
 
 /**
  * Returns the size of the board's box on a phone, where it is known without measuring: the board is then drawn with the

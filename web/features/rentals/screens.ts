@@ -1,4 +1,5 @@
 import { type Screen, screen } from '#app/screen'
+import { isWideScreen } from '#ui/wide-screen'
 import { lateForm } from './form/late-form.ts'
 import { rentalsPaths } from './paths.ts'
 
@@ -58,13 +59,12 @@ export const rentalsTabs: Screen[] = [
 const patienceMs = 100
 
 /**
- * Fetches the page, then its fields: on a slow network they would hold up the page. Where a worker has the code on the
- * device, all of it is fetched at once.
+ * Fetches the page, and waits a moment for its fields: on a slow network they would hold up the page. A phone, which
+ * takes long to draw them, shows the page first.
  */
 async function loadForm() {
-  if (navigator.serviceWorker?.controller) fetchFields()
   const { RentalEditPage } = await import('./form/RentalEditPage.tsx')
-  await Promise.race([fetchFields(), new Promise((done) => setTimeout(done, patienceMs))])
+  if (isWideScreen()) await Promise.race([fetchFields(), new Promise((done) => setTimeout(done, patienceMs))])
   return RentalEditPage
 }
 

@@ -2,6 +2,7 @@ import { ToolOutlined } from '@ant-design/icons'
 import { type Deadline, deadlineName, deadlineStateLabels } from '@filao/domain/upkeep/deadline'
 import { createContext, type PropsWithChildren, use, useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '#ui/language'
+import { useIdle } from '#ui/later/use-idle'
 import { useDueDeadlines } from './DeadlineNotice.tsx'
 import './deadline-mark.css'
 
@@ -9,11 +10,11 @@ import './deadline-mark.css'
 const DueContext = createContext<Map<number, Deadline[]>>(new Map())
 
 /**
- * Reads the deadlines for all marks inside it: on a board, a row that scrolls into view must not ask for itself. Their
- * answer is drawn bit by bit, so that it holds up no finger.
+ * Reads the deadlines for all marks inside it: on a board, a row that scrolls into view must not ask for itself. They
+ * come after the first picture, and are drawn bit by bit, so that they hold up no finger.
  */
 export function DeadlineMarks({ children }: PropsWithChildren) {
-  const deadlines = useDeferredValue(useDueDeadlines().data)
+  const deadlines = useDeferredValue(useDueDeadlines(useIdle(true)).data)
   const byVehicle = useMemo(() => Map.groupBy(deadlines ?? [], ({ vehicle }) => vehicle.id), [deadlines])
   return <DueContext value={byVehicle}>{children}</DueContext>
 }

@@ -7,10 +7,11 @@ import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { Notice } from '#ui/feedback/Notice'
 
-/** Reads the deadlines that are overdue or due soon. */
-export function useDueDeadlines() {
+/** Reads the deadlines that are overdue or due soon, once they are wanted. */
+export function useDueDeadlines(isWanted = true) {
   const { companyId } = useSession()
-  return useRead(listDeadlines, { params: { companyId }, query: { state: dueStates.join(',') } })
+  const query = { state: dueStates.join(',') }
+  return useRead(listDeadlines, { params: { companyId }, query }, { enabled: isWanted })
 }
 
 /** Says how many deadlines of vehicles are overdue or due soon; nothing where all are in time. */
