@@ -14,7 +14,12 @@ const keptHeaders = ['X-Total-Count', 'Link', 'ETag']
 /** Shared by all tabs: the last time that everything was dropped. What was asked for before is not kept. */
 const droppedAt = 'filao:answers-dropped'
 
-/** The cache of this tab's user, open since the server named them. After it was dropped, puts into it are lost. */
+const { promise: keeping, resolve: startKeeping } = Promise.withResolvers<void>()
+
+/** Lets answers be kept: called once the first screen is drawn, since this delays a slow phone. */
+export { startKeeping }
+
+/** The cache of this tab's user, open since the first screen is drawn and the server named them. After it was dropped, puts into it are lost. */
 let own: { userId: number; cache: Promise<Cache> } | null = null
 
 /** Answers that came before the server named the user. */
@@ -28,14 +33,14 @@ export async function keepReceived(url: string, received: Received, askedAt: num
   if (!navigator.serviceWorker?.controller || isDroppedSince(askedAt)) return
   if (url === '/api/users/me') {
     const userId = (received.body as { id: number }).id
-    own = { userId, cache: openFor(userId) }
+    own = { userId, cache: keeping.then(() => openFor(userId)) }
   }
   if (!own) {
     early = [...early, { url, received, askedAt }].slice(-10)
     return
   }
   const cache = await own.cache
-  // Opening the cache took a moment, in which another tab may have dropped it: it must not come back.
+  // Meanwhile another tab may have dropped the cache: it must not come back.
   if (isDroppedSince(askedAt)) return await deleteCaches(() => true)
   const headers = { 'Content-Type': 'application/json', [timeHeader]: String(askedAt) }
   const ofAnswer = keptHeaders.flatMap((name) => {

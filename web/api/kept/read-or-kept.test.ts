@@ -3,7 +3,7 @@ import { cache, keyOf } from '../cache.ts'
 import { call } from '../call.ts'
 import { type FakeServer, fakeServer } from '../fake-server.ts'
 import { fakeCaches } from './fake-caches.ts'
-import { dropReceived } from './kept-answers.ts'
+import { dropReceived, startKeeping } from './kept-answers.ts'
 import { oldestShown, readOrKept } from './read-or-kept.ts'
 
 const getMe = { method: 'GET', path: '/users/me' } as const
@@ -24,6 +24,7 @@ beforeEach(() => {
   server = fakeServer()
   device = fakeCaches()
   userId = 3
+  startKeeping()
   const stored = new Map<string, string>()
   vi.stubGlobal('caches', device)
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
@@ -75,6 +76,21 @@ test('without a network the last answer is read, with the headers of a list, for
   goOffline()
   expect(await read(listRentals)).toEqual({ body: ['/api/companies/7/rentals'], total: '41', secret: null })
   await expect(read(listInvoices)).rejects.toMatchObject({ code: 'network' })
+})
+
+test('nothing is written before the first screen is drawn; then what was read before is kept too', async () => {
+  vi.resetModules()
+  const [fresh, { readOrKept: readFresh }] = await Promise.all([
+    import('./kept-answers.ts'),
+    import('./read-or-kept.ts'),
+  ])
+  for (const endpoint of [getMe, listCompanies, getHome])
+    await readFresh(endpoint, { params }, keyOf(endpoint, { params }), ({ body }) => body)
+  await settle()
+  expect(device.urls()).toEqual({})
+  fresh.startKeeping()
+  await settle()
+  expect(device.urls()).toEqual({ 'filao-answers-3': ['/api/users/me', '/api/companies', '/api/companies/7/home'] })
 })
 
 test('what a tab has read is not replaced by what is kept, whichever call it is', async () => {

@@ -6,11 +6,12 @@ import { Outlet, redirect, useLocation, useNavigate, useNavigation } from 'react
 import { cache } from '#api/cache'
 import { whenSessionLost } from '#api/call'
 import { followChanges } from '#api/changes'
+import { startKeeping } from '#api/kept/kept-answers'
 import { isProblem } from '#api/problem'
 import { BillingBanner } from '#features/billing/public'
 import { rememberScreen } from '#ui/after-sign-in'
 import { keepDrafts } from '#ui/form/draft'
-import { whenIdle } from '#ui/later/idle'
+import { afterPicture, frameIsThere, whenIdle } from '#ui/later/idle'
 import { useLate } from '#ui/later/late'
 import { PageTitleSlot } from '#ui/PageHeader'
 import { useIsWideScreen } from '#ui/wide-screen'
@@ -92,8 +93,17 @@ function SignedIn() {
 function Frame() {
   const { t } = useTranslation('app')
   const { companyId, company } = useSession()
-  useEffect(() => followChanges(companyId), [companyId])
-  useEffect(() => void preloadShared(), [])
+  useEffect(() => {
+    let stop = afterPicture(() => {
+      stop = followChanges(companyId)
+    })
+    return () => stop()
+  }, [companyId])
+  useEffect(() => {
+    frameIsThere()
+    whenIdle().then(startKeeping)
+    preloadShared()
+  }, [])
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null)
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   useShortcuts({ onPalette: () => setOverlay('palette'), onList: () => setOverlay('shortcuts') })

@@ -1,22 +1,43 @@
-/** Resolves once the page shows something. A hidden page paints nothing. */
-const firstPaint = new Promise<void>((done) => {
-  setTimeout(done, 2000)
-  new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) done()
-  }).observe({ type: 'paint', buffered: true })
-})
+const { promise: frame, resolve: frameIsThere } = Promise.withResolvers<void>()
+
+/** Tells that the frame with the first screen is in the page. What is rendered earlier may be drawn much later. */
+export { frameIsThere }
+
+/** The longest wait for an idle moment, in milliseconds. */
+const mostMs = 300
 
 /**
- * Waits until the browser has painted the first screen and has nothing else to do, and for the network where no worker
+ * A frame can be requested while the one before is still being painted: only the third comes after the first was shown.
+ */
+const frames = 3
+
+/**
+ * Calls back once what was drawn last is on the screen, which a hidden page has none of, and the browser has nothing else
+ * to do. Returns a function that calls it off.
+ */
+export function afterPicture(act: () => void): () => void {
+  // Safari has no `requestIdleCallback`.
+  const ask = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 1))
+  let idle: number | null = null
+  let asked = 0
+  const wait = (left: number) => {
+    if (left === 0 || document.hidden) idle = ask(act, { timeout: mostMs })
+    else asked = requestAnimationFrame(() => wait(left - 1))
+  }
+  wait(frames)
+  return () => {
+    cancelAnimationFrame(asked)
+    if (idle !== null) (window.cancelIdleCallback ?? clearTimeout)(idle)
+  }
+}
+
+/**
+ * Waits until the first screen is shown and the browser has nothing else to do, and for the network where no worker
  * keeps the code: what is loaded then is not worth a screen, and the browser would remember a failure.
  */
 export async function whenIdle(): Promise<void> {
-  await firstPaint
-  await new Promise((done) => {
-    // Safari has no `requestIdleCallback`.
-    if (window.requestIdleCallback) window.requestIdleCallback(done)
-    else setTimeout(done, 200)
-  })
+  await frame
+  await new Promise<void>((done) => afterPicture(done))
   if (!navigator.onLine && !navigator.serviceWorker?.controller)
     await new Promise((done) => window.addEventListener('online', done, { once: true }))
 }
