@@ -19,7 +19,10 @@ const { promise: keeping, resolve: startKeeping } = Promise.withResolvers<void>(
 /** Lets answers be kept: called once the first screen is drawn, since this delays a slow phone. */
 export { startKeeping }
 
-/** The cache of this tab's user, open since the first screen is drawn and the server named them. After it was dropped, puts into it are lost. */
+/**
+ * The cache of this tab's user, open once the first screen is drawn and the server named them. After it was dropped, puts
+ * into it are lost.
+ */
 let own: { userId: number; cache: Promise<Cache> } | null = null
 
 /** Answers that came before the server named the user. */
