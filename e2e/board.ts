@@ -131,7 +131,7 @@ export async function moveByKeys(page: Page, bar: Locator, key: string): Promise
 /** Opens another browser of the same user; without the event stream it shows only the data it has read. */
 export async function elsewhere(browser: Browser, page: Page, { hears = true } = {}): Promise<Page> {
   const context = await browser.newContext({ storageState: await page.context().storageState() })
-  if (!hears) await context.route('**/events', (route) => route.abort())
+  if (!hears) await context.route('**/events*', (route) => route.abort())
   return await context.newPage()
 }
 

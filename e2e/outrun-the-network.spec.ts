@@ -51,7 +51,7 @@ test('a log-out forgets the names at once, however late the sign-in screen arriv
 })
 
 test('a return that a colleague changed is not overwritten, though nothing told of it', async ({ page }) => {
-  await page.route('**/events', (route) => route.abort())
+  await page.route('**/events*', (route) => route.abort())
   const company = await signUpCompany(page)
   const [id] = await givenRentals(company, 1)
   await company.own('PATCH', `/rentals/${id}`, { status: 'pending' })

@@ -5,7 +5,7 @@ import { givenFleet, givenRental, signUpCompany } from './company.ts'
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 
 test('a save that would undo a colleague’s names the fields, and either of the two stays', async ({ page }) => {
-  await page.route('**/events', (route) => route.abort())
+  await page.route('**/events*', (route) => route.abort())
   const company = await signUpCompany(page)
   const { vehicles } = await givenFleet(company, ['AB-123-CD'])
   const id = vehicles[0]?.id
@@ -42,7 +42,7 @@ test('a save that would undo a colleague’s names the fields, and either of the
 })
 
 test('a payment of a colleague stops no change of a rental; another discount does', async ({ page }) => {
-  await page.route('**/events', (route) => route.abort())
+  await page.route('**/events*', (route) => route.abort())
   const company = await signUpCompany(page)
   const { id } = await givenRental(company, await givenFleet(company, ['AB-123-CD']))
   const change = async (source: string, byColleague: () => Promise<unknown>) => {

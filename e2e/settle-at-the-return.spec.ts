@@ -32,7 +32,7 @@ test('fuel and kilometres at the tariffs are kept from the deposit, the rest goe
 
   await test.step('a charge of a colleague is refused with the new sums, and then shown', async () => {
     const charge = { kind: 'cleaning', amount: 30, reason: 'Sable' }
-    await page.route('**/events', (route) => route.abort())
+    await page.route('**/events*', (route) => route.abort())
     await company.own('POST', `/rentals/${rental.id}/charges`, charge)
     await card.getByRole('button', { name: 'Clôturer la location' }).click()
     await expect(card.getByRole('alert')).toContainText(

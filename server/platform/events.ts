@@ -18,11 +18,12 @@ const everyMs = 3000
 
 /**
  * Follows the events of every process on the database. A notification only says that there are new ones; they are read
- * from the table, so a lost notification loses no event.
+ * from the table, all that came since the last reading, so neither a lost notification nor a lost database loses one.
  */
 export function followEvents(db: Database): Events {
   const listeners = new Map<number, Set<Listener>>()
   const seen = new Set<number>()
+  let readAt = Date.now()
   let isReading = false
   let isAskedAgain = false
   const tellFailure = logRepeated(db.log, 'events could not be read')
@@ -41,8 +42,13 @@ export function followEvents(db: Database): Events {
   }
 
   const tell = async (): Promise<void> => {
-    if (listeners.size === 0) return
-    const recent = await inTransaction(db, { identity: true }, listRecentEvents)
+    const now = Date.now()
+    if (listeners.size > 0) await tellSince(Math.max(0, now - readAt))
+    readAt = now
+  }
+
+  const tellSince = async (unreadMs: number): Promise<void> => {
+    const recent = await inTransaction(db, { identity: true }, (tx) => listRecentEvents(tx, unreadMs))
     for (const event of recent.filter(({ id }) => !seen.has(id))) {
       for (const listener of listeners.get(event.companyId) ?? []) listener(event)
     }

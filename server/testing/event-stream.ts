@@ -1,21 +1,27 @@
 /** One event as received. */
 type Told = { id: number; event: string; data: { top?: string; key?: string | null } }
 
-/** Listens to a company's events at that URL as a browser does; `next` waits for the next event. */
+/** Where a stream begins: after the last id that was received, or at data that was read some milliseconds ago. */
+type From = { lastId?: number | string; age?: number | string }
+
+/**
+ * Listens to a company's events at that URL as a browser does; `head` waits for the id of the stream's head, `next` for
+ * the next event.
+ */
 export async function openStream(
   url: string,
   by: { cookie: string; companyId: number },
   companyId = by.companyId,
-  lastId?: number,
+  { lastId, age }: From = {},
 ) {
   const stop = new AbortController()
-  const response = await fetch(`${url}/api/companies/${companyId}/events`, {
+  const response = await fetch(`${url}/api/companies/${companyId}/events${age === undefined ? '' : `?age=${age}`}`, {
     headers: { cookie: by.cookie, ...(lastId === undefined ? {} : { 'last-event-id': String(lastId) }) },
     signal: stop.signal,
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  const next = async (): Promise<Told> => {
+  const nextWith = async (wanted: string) => {
     for (;;) {
       const end = text.indexOf('\n\n')
       if (end < 0) {
@@ -27,9 +33,13 @@ export async function openStream(
       const lines = text.slice(0, end).split('\n')
       text = text.slice(end + 2)
       const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
-      const event = field('event')
-      if (event) return { id: Number(field('id')), event, data: JSON.parse(field('data') ?? '{}') }
+      if (field(wanted)) return field
     }
   }
-  return { response, next, stop: () => stop.abort() }
+  const head = async (): Promise<string> => (await nextWith('id'))('id') ?? ''
+  const next = async (): Promise<Told> => {
+    const field = await nextWith('event')
+    return { id: Number(field('id')), event: field('event') ?? '', data: JSON.parse(field('data') ?? '{}') }
+  }
+  return { response, head, next, stop: () => stop.abort() }
 }

@@ -27,6 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', FakeEventSource)
   FakeEventSource.opened = []
+  cache.clear()
   stop = followChanges(7)
 })
 afterEach(() => {
@@ -35,14 +36,22 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a stream closed by the browser is opened again, and everything is read again', () => {
-  const invalidate = vi.spyOn(cache, 'invalidateQueries')
+test('a stream closed by the browser is opened again from the time of the oldest data', () => {
+  cache.setQueryData(['rentals'], [])
+  vi.advanceTimersByTime(5000)
+  cache.setQueryData(['agencies'], [])
   FakeEventSource.opened[0]?.fail(true)
   vi.advanceTimersByTime(60_000)
-  expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['/api/companies/7/events', '/api/companies/7/events'])
-  expect(invalidate).not.toHaveBeenCalled()
-  FakeEventSource.opened[1]?.dispatchEvent(new Event('open'))
-  expect(invalidate).toHaveBeenCalledOnce()
+  expect(FakeEventSource.opened.map(({ url }) => url)).toEqual([
+    '/api/companies/7/events?age=0',
+    '/api/companies/7/events?age=15000',
+  ])
+})
+
+test('a reset marks everything stale', () => {
+  cache.setQueryData(['rentals'], [])
+  FakeEventSource.opened[0]?.dispatchEvent(new Event('reset'))
+  expect(cache.getQueryState(['rentals'])?.isInvalidated).toBe(true)
 })
 
 test('a stream that the browser resumes is not opened again', () => {

@@ -1,4 +1,4 @@
-import { markAllStale, markStale } from './cache.ts'
+import { cache, markAllStale, markStale } from './cache.ts'
 import { isOwnWrite } from './own-writes.ts'
 
 /** Debounces changes in milliseconds: a job may change a thousand rows in a second. */
@@ -8,8 +8,9 @@ const togetherMs = 250
 const reopenMs = 10_000
 
 /**
- * Marks stale the data that colleagues change, so that visible screens read it again. The browser resumes a broken
- * stream; a closed one is opened again and everything is read again. Returns a function that stops.
+ * Marks stale the data that colleagues change, so that visible screens read it again. A stream begins with what changed
+ * since the oldest data was read: the browser resumes a broken stream, and a closed one is opened again. Returns a
+ * function that stops.
  */
 export function followChanges(companyId: number): () => void {
   const changed = new Set<string>()
@@ -21,7 +22,7 @@ export function followChanges(companyId: number): () => void {
     changed.clear()
   }
   const open = () => {
-    const source = new EventSource(`/api/companies/${companyId}/events`)
+    const source = new EventSource(`/api/companies/${companyId}/events?age=${ageOfOldest()}`)
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
       const { top, key } = JSON.parse(data) as { top: string; key: string | null }
       if (isOwnWrite(key)) return
@@ -36,7 +37,6 @@ export function followChanges(companyId: number): () => void {
   }
   const reopen = () => {
     stream = open()
-    stream.addEventListener('open', markAllStale, { once: true })
   }
   let stream = open()
   return () => {
@@ -44,4 +44,14 @@ export function followChanges(companyId: number): () => void {
     clearTimeout(reopening)
     stream.close()
   }
+}
+
+/** Returns the age of the oldest data in the cache, in milliseconds. */
+function ageOfOldest(): number {
+  const now = Date.now()
+  const times = cache
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.dataUpdatedAt || now)
+  return Math.max(0, now - Math.min(now, ...times))
 }

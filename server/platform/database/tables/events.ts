@@ -7,6 +7,12 @@ export type StoredEvent = { id: number; companyId: number; top: string; key: str
 /** The channel of notifications about new events. */
 export const channel = 'filao_events'
 
+/** The time for which events are stored. */
+const keptFor = sql.lit('1 day')
+
+/** The time for which events are stored: a day. */
+const keptMs = 86_400_000
+
 /** Stores an event in the transaction of its change, and notifies listeners at the commit. */
 export async function insertEvent(tx: Tx, event: Omit<StoredEvent, 'id'>): Promise<void> {
   await tx.insertInto('events').values(event).execute()
@@ -14,42 +20,58 @@ export async function insertEvent(tx: Tx, event: Omit<StoredEvent, 'id'>): Promi
 }
 
 /**
- * Lists the events of the last minute, of every company. Numbers are given before the commit, so a later one may come
- * first.
+ * Lists the events of the last minute and of the time before it that nobody has read, in milliseconds, of every company.
+ * Numbers are given before the commit, so a later one may come first.
  */
-export async function listRecentEvents(tx: Tx): Promise<StoredEvent[]> {
+export async function listRecentEvents(tx: Tx, unreadMs: number): Promise<StoredEvent[]> {
   return await tx
     .selectFrom('events')
     .select(['id', 'companyId', 'top', 'key'])
-    .where('at', '>', sql<string>`clock_timestamp() - interval '1 minute'`)
+    .where('at', '>', sql<string>`clock_timestamp() - (60000 + ${unreadMs}::float8) * interval '1 millisecond'`)
     .orderBy('id')
     .execute()
 }
 
-/**
- * Lists the events that a listener may have missed since an event; undefined when that event is no longer stored. A few
- * may come again.
- */
-export async function listEventsSince(tx: Tx, companyId: number, id: number): Promise<StoredEvent[] | undefined> {
-  const last = await tx
+/** More missed events than these are not listed: a listener reads everything again instead. */
+const mostMissed = 1000
+
+/** Returns the time of the database's clock, in Unix milliseconds. */
+export async function readClock(tx: Tx): Promise<number> {
+  const { ms } = await tx
+    .selectNoFrom(sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::float8`.as('ms'))
+    .executeTakeFirstOrThrow()
+  return ms
+}
+
+/** Returns the time of a company's event, in Unix milliseconds; undefined when it is no longer stored. */
+export async function timeOfEvent(tx: Tx, companyId: number, id: number): Promise<number | undefined> {
+  const event = await tx
     .selectFrom('events')
-    .select('at')
+    .select(sql<number>`floor(extract(epoch from at) * 1000)::float8`.as('ms'))
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!last) return undefined
-  return await tx
+  return event?.ms
+}
+
+/**
+ * Lists the events of a company since a time in Unix milliseconds; undefined when they are too many, or when some may
+ * have been deleted.
+ */
+export async function listEventsSince(tx: Tx, companyId: number, ms: number): Promise<StoredEvent[] | undefined> {
+  if (ms < (await readClock(tx)) - keptMs) return undefined
+  const missed = await tx
     .selectFrom('events')
     .select(['id', 'companyId', 'top', 'key'])
     .where('companyId', '=', companyId)
-    .where('id', '!=', id)
-    .where('at', '>', sql<string>`${last.at}::timestamptz - interval '1 minute'`)
+    .where('at', '>=', sql<string>`to_timestamp(${ms}::float8 / 1000)`)
     .orderBy('id')
-    .limit(1000)
+    .limit(mostMissed + 1)
     .execute()
+  return missed.length > mostMissed ? undefined : missed
 }
 
 /** Deletes events that no listener can resume from. */
 export async function deleteOldEvents(tx: Tx): Promise<void> {
-  await tx.deleteFrom('events').where('at', '<', sql<string>`now() - interval '1 day'`).execute()
+  await tx.deleteFrom('events').where('at', '<', sql<string>`now() - ${keptFor}`).execute()
 }

@@ -72,7 +72,7 @@ async function write(): Promise<number> {
   })
 }
 
-const resume = (lastId: number) => openStream(url, by, by.companyId, lastId)
+const resume = (lastId: number) => openStream(url, by, by.companyId, { lastId })
 const isListening = (streams: number) => vi.waitFor(() => expect(listeners.size).toBe(streams), 30_000)
 
 test('a stream resumed during writes begins with its head, and sends each event once', async () => {
@@ -95,6 +95,20 @@ test('a stream resumed during writes begins with its head, and sends each event 
     stop()
     await isListening(0)
   }
+})
+
+test('a stream that missed more events than are listed is sent a reset', async () => {
+  const first = await write()
+  const { companyId } = by
+  await inTransaction(t.db, { companyId, userId: 0 }, (tx) =>
+    tx
+      .insertInto('events')
+      .values(Array.from({ length: 1001 }, () => ({ companyId, top: 'agencies', key: null })))
+      .execute(),
+  )
+  const { next, stop } = await resume(first)
+  expect((await next()).event).toBe('reset')
+  stop()
 })
 
 test('a removed member is sent nothing more, on a resumed stream too', async () => {

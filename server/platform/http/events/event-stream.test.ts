@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const listen = (by: Member, companyId?: number, lastId?: number) => openStream(url, by, companyId, lastId)
+const listen = (by: Member, companyId?: number, from?: Parameters<typeof openStream>[3]) =>
+  openStream(url, by, companyId, from)
 
 test('colleagues receive changes, and nobody receives a search', async () => {
   const by = await t.company()
@@ -50,12 +51,39 @@ test('a resumed stream sends missed events, or a reset when too many were missed
   const { id } = await before.next()
   before.stop()
   await by.ask(createAgency, { params, body: { name: 'B' } })
-  const again = await listen(by, by.companyId, id)
+  const again = await listen(by, by.companyId, { lastId: id })
   expect((await again.next()).id).toBeGreaterThan(id)
   again.stop()
-  const lost = await listen(by, by.companyId, 999_999_999)
+  const lost = await listen(by, by.companyId, { lastId: 999_999_999 })
   expect((await lost.next()).event).toBe('reset')
   lost.stop()
+})
+
+test('a stream that broke before its first event is resumed from its head', async () => {
+  const by = await t.company()
+  const quiet = await listen(by)
+  const lastId = await quiet.head()
+  quiet.stop()
+  await by.ask(createAgency, { params: { companyId: by.companyId }, body: { name: 'A' } })
+  const again = await listen(by, by.companyId, { lastId })
+  while ((await again.next()).data.top !== 'agencies');
+  again.stop()
+  const dayOld = await listen(by, by.companyId, { lastId: `at-${Date.now() - 86_400_000}` })
+  expect((await dayOld.next()).event).toBe('reset')
+  dayOld.stop()
+})
+
+test('a stream begins with what changed since the data was read', async () => {
+  const by = await t.company()
+  await by.ask(createAgency, { params: { companyId: by.companyId }, body: { name: 'A' } })
+  const stream = await listen(by, by.companyId, { age: 60_000 })
+  while ((await stream.next()).data.top !== 'agencies');
+  stream.stop()
+  for (const age of [86_400_000, 'x']) {
+    const unknown = await listen(by, by.companyId, { age })
+    expect((await unknown.next()).event, `age ${age}`).toBe('reset')
+    unknown.stop()
+  }
 })
 
 test('it needs a session, and the caller’s own company', async () => {

@@ -1,9 +1,9 @@
 import { checkFactorSet } from '@filao/domain/access/factor/second-factor'
 import { personsOnly } from '@filao/domain/access/key/key-permissions'
 import { checkOwnPassword } from '@filao/domain/access/own-password'
-import type { FastifyInstance } from 'fastify'
-import type { Database } from '#platform/database/connect'
-import { listEventsSince, type StoredEvent } from '#platform/database/tables/events'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database, Tx } from '#platform/database/connect'
+import { listEventsSince, readClock, type StoredEvent, timeOfEvent } from '#platform/database/tables/events'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Events } from '#platform/events'
 import type { FindCaller } from '../call.ts'
@@ -32,9 +32,11 @@ const mostOfSession = 20
 const retryMs = { soon: 2000, later: 30_000 }
 
 /**
- * `GET /companies/{id}/events`: the changes in the company, by top-level path, as server-sent events. `Last-Event-ID`
- * resumes a broken stream; where that event is too old a `reset` says that anything may have changed. One stream too
- * many of a session ends its oldest, which the browser resumes half a minute later: tabs beyond the limit take turns.
+ * `GET /companies/{id}/events?age={ms}`: the changes in the company, by top-level path, as server-sent events. It begins
+ * with those since the caller's oldest data was read, `age` milliseconds ago. `Last-Event-ID` resumes a broken stream:
+ * the id of an event, or of the head, which every stream sends first. Where events since then may be gone a `reset` says
+ * that anything may have changed. One stream too many of a session ends its oldest, which the browser resumes half a
+ * minute later: tabs beyond the limit take turns.
  */
 export function serveEvents(app: FastifyInstance, { db, events, findCaller, heartbeatMs = everyMs }: Parts): void {
   const open = new Set<OpenStream>()
@@ -69,7 +71,9 @@ export function serveEvents(app: FastifyInstance, { db, events, findCaller, hear
     })
     stream.write(retryAfter(retryMs.soon))
     try {
-      const missed = await missedEvents(db, { companyId, userId }, request.headers['last-event-id'])
+      const { now, missed } = await inTransaction(db, { companyId, userId }, (tx) => catchUp(tx, companyId, request))
+      // A stream that breaks before its first event is resumed from here.
+      stream.write(`id: ${headPrefix}${now}\n\n`)
       if (!missed) stream.write('event: reset\ndata: {}\n\n')
       queue.flushAfter(missed ?? [])
     } catch (err) {
@@ -112,15 +116,28 @@ function eventQueue(write: (text: string) => void) {
   }
 }
 
-async function missedEvents(
-  db: Database,
-  scope: { companyId: number; userId: number },
-  lastId: string | string[] | undefined,
-): Promise<StoredEvent[] | undefined> {
-  if (lastId === undefined) return []
-  const id = Number(lastId)
+/** Precedes the time in the id of a stream's head, which so differs from the id of an event. */
+const headPrefix = 'at-'
+
+/** A change is seen after its commit, so its event may be older than what came before it, in milliseconds. */
+const lateMs = { resumed: 60_000, opened: 10_000 }
+
+/** Returns the database's time, and the events that the caller has missed; undefined when they cannot be known. */
+async function catchUp(tx: Tx, companyId: number, { headers, query }: FastifyRequest) {
+  const now = await readClock(tx)
+  const lastId = headers['last-event-id']?.toString()
+  const { age } = query as { age?: string }
+  const since = lastId ? await timeOf(tx, companyId, lastId) : now - (age ? Number(age) + lateMs.opened : 0)
+  const events = since && (await listEventsSince(tx, companyId, since))
+  return { now, missed: events ? events.filter(({ id }) => String(id) !== lastId) : undefined }
+}
+
+/** Returns the time from which a stream may have missed events; undefined when its last id is unknown. */
+async function timeOf(tx: Tx, companyId: number, lastId: string): Promise<number | undefined> {
+  const id = Number(lastId.replace(headPrefix, ''))
   if (!Number.isSafeInteger(id) || id < 1) return undefined
-  return await inTransaction(db, scope, (tx) => listEventsSince(tx, scope.companyId, id))
+  const at = lastId.startsWith(headPrefix) ? id : await timeOfEvent(tx, companyId, id)
+  return at && at - lateMs.resumed
 }
 
 function format({ id, top, key }: StoredEvent): string {

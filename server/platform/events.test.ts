@@ -1,0 +1,34 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { inTransaction } from '#platform/database/tenancy/tenant'
+import { type TestApp, testApp } from '#testing/app'
+import { gatedDatabase } from '#testing/gated-database'
+import { followEvents } from './events.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+afterEach(() => void vi.useRealTimers())
+
+const minutes = (count: number) => count * 60_000
+
+test('what changed while the database was away for minutes is told after it', async () => {
+  const { companyId } = await t.company()
+  const isBack = Promise.withResolvers<void>()
+  const db = gatedDatabase(t.db, () => isBack.promise)
+  const events = followEvents(db)
+  const told: string[] = []
+  events.listen(companyId, ({ top }) => told.push(top))
+  await inTransaction(t.db, { companyId, userId: 0 }, (tx) =>
+    tx
+      .insertInto('events')
+      .values({ companyId, top: 'vehicles', key: null, at: new Date(Date.now() - minutes(3)).toISOString() })
+      .execute(),
+  )
+  // The first reading began before the outage ended; the next one knows how long nothing was read.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes(5) })
+  isBack.resolve()
+  await vi.waitFor(() => expect(told).toContain('vehicles'), 30_000)
+  await events.stop()
+})
