@@ -5,6 +5,7 @@ export const questions = [
   'memory',
   'reads',
   'writes',
+  'processes',
   'availabilities',
   'statistics',
   'journal',
