@@ -39,6 +39,7 @@ export async function openStream(
   const head = async (): Promise<string> => (await nextWith('id'))('id') ?? ''
   const next = async (): Promise<Told> => {
     const field = await nextWith('event')
+    if (field('event') === 'head') return await next()
     return { id: Number(field('id')), event: field('event') ?? '', data: JSON.parse(field('data') ?? '{}') }
   }
   return { response, head, next, stop: () => stop.abort() }

@@ -5,7 +5,7 @@ import { type Attempt, attemptFor, isAnswered } from './attempt.ts'
 import { keepAnswer, markStale } from './cache.ts'
 import { call } from './call.ts'
 import type { Answer, AnyInput, Call, CallInput } from './input.ts'
-import { rememberOwnWrite } from './own-writes.ts'
+import { forgetOwnWrite, rememberOwnWrite } from './own-writes.ts'
 import type { ApiProblem } from './problem.ts'
 import { withProgress } from './upload.ts'
 
@@ -21,12 +21,13 @@ export function useAction<E extends Call>(endpoint: E, options: Options<E> = {})
     ...options,
     mutationFn: async (input) => {
       attempt.current = attemptFor(attempt.current, input as AnyInput)
-      rememberOwnWrite(attempt.current.key)
+      const { key } = attempt.current
+      rememberOwnWrite(key)
       try {
         const { onProgress } = input
         const answer = await call(endpoint, {
           ...input,
-          idempotencyKey: attempt.current.key,
+          idempotencyKey: key,
           ...(onProgress && { transport: withProgress(onProgress) }),
         })
         attempt.current = null
@@ -35,6 +36,11 @@ export function useAction<E extends Call>(endpoint: E, options: Options<E> = {})
         return answer
       } catch (error) {
         if (isAnswered(error)) attempt.current = null
+        else {
+          // It may have been written: a screen that is read again shows it, and nobody sends it twice.
+          forgetOwnWrite(key)
+          markStale(topLevel(endpoint.path))
+        }
         throw error
       }
     },

@@ -54,7 +54,16 @@ test('a reset marks everything stale', () => {
   expect(cache.getQueryState(['rentals'])?.isInvalidated).toBe(true)
 })
 
+test('a stream that fails before its head is opened again with the age of the data by then', () => {
+  cache.setQueryData(['rentals'], [])
+  FakeEventSource.opened[0]?.fail(false)
+  vi.advanceTimersByTime(60_000)
+  expect(FakeEventSource.opened.map(({ url }) => url.split('=')[1])).toEqual(['0', '10000'])
+  expect(FakeEventSource.opened[0]?.readyState).toBe(FakeEventSource.CLOSED)
+})
+
 test('a stream that the browser resumes is not opened again', () => {
+  FakeEventSource.opened[0]?.dispatchEvent(new Event('head'))
   FakeEventSource.opened[0]?.fail(false)
   vi.advanceTimersByTime(60_000)
   expect(FakeEventSource.opened).toHaveLength(1)

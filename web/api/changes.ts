@@ -23,6 +23,10 @@ export function followChanges(companyId: number): () => void {
   }
   const open = () => {
     const source = new EventSource(`/api/companies/${companyId}/events?age=${ageOfOldest()}`)
+    let isResumable = false
+    source.addEventListener('head', () => {
+      isResumable = true
+    })
     source.addEventListener('changed', ({ data }: MessageEvent<string>) => {
       const { top, key } = JSON.parse(data) as { top: string; key: string | null }
       if (isOwnWrite(key)) return
@@ -31,6 +35,8 @@ export function followChanges(companyId: number): () => void {
     })
     source.addEventListener('reset', markAllStale)
     source.addEventListener('error', () => {
+      // Without a head the browser would go on asking with the age of the first try.
+      if (!isResumable) source.close()
       if (source.readyState === EventSource.CLOSED) reopening = setTimeout(reopen, reopenMs)
     })
     return source

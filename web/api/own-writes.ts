@@ -7,6 +7,12 @@ export function rememberOwnWrite(key: string): void {
   if (keys.length > most) keys.shift()
 }
 
+/** Lets the event stream tell of a write whose answer was lost. */
+export function forgetOwnWrite(key: string): void {
+  const at = keys.indexOf(key)
+  if (at >= 0) keys.splice(at, 1)
+}
+
 export function isOwnWrite(key: string | null): boolean {
   return key !== null && keys.includes(key)
 }

@@ -7,6 +7,7 @@ import type { CompanyPermission } from '@filao/domain/kernel/permission'
 import { createContext, use } from 'react'
 import { cache } from '#api/cache'
 import { query } from '#api/read'
+import { dropDrafts } from '#ui/form/draft'
 
 /** The signed-in user, their company and their role in it. */
 type Session = { user: User; company: Company; companyId: number; role: Role }
@@ -30,5 +31,7 @@ export const companies = query(listCompanies)
 
 /** Reads the session before the first screen shows. */
 export async function readSession(): Promise<void> {
-  await Promise.all([cache.ensureQueryData(me), cache.ensureQueryData(companies)])
+  const [{ id }] = await Promise.all([cache.ensureQueryData(me), cache.ensureQueryData(companies)])
+  // Another user may have signed in in another tab, which cannot reach the drafts of this one.
+  dropDrafts(id)
 }

@@ -55,6 +55,27 @@ test('events are heard on the direct address, since a pooler passes on no notifi
   await db.close()
 })
 
+test('a connection on which nothing can be heard is closed before the next one opens', async () => {
+  const db = connect({ url: database.url }, silent)
+  let opened = 0
+  const counted: typeof db = {
+    ...db,
+    client: (options) => {
+      opened++
+      return db.client(options)
+    },
+  }
+  const hearing = hear(counted, 'not a channel', () => undefined)
+  await expect.poll(() => opened).toBe(4)
+  const { rows } = await database.db.pool.query<{ open: number }>(
+    `select count(*)::int as open from pg_stat_activity
+     where datname = current_database() and application_name = 'filao events'`,
+  )
+  await hearing.stop()
+  await db.close()
+  expect(rows[0]?.open).toBeLessThan(3)
+})
+
 test('a long answer is read in parts, and other requests get a turn between them', async () => {
   const db = connect({ url: database.url }, silent)
   const client = (await db.pool.connect()) as pg.PoolClient & pg.Client

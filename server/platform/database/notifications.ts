@@ -31,7 +31,10 @@ export function hear(db: Database, channel: string, onNotification: () => void):
         onNotification()
         await Promise.race([lost, stopped.promise])
       }
-      if (!isStopped) await wait(1000, undefined, { ref: false })
+      if (isStopped) return
+      // A server that answers but refuses to listen, such as a standby, leaves it open.
+      void next.end().catch(() => undefined)
+      await wait(1000, undefined, { ref: false })
     }
   }
   const hearing = keepHearing()

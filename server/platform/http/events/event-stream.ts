@@ -73,7 +73,7 @@ export function serveEvents(app: FastifyInstance, { db, events, findCaller, hear
     try {
       const { now, missed } = await inTransaction(db, { companyId, userId }, (tx) => catchUp(tx, companyId, request))
       // A stream that breaks before its first event is resumed from here.
-      stream.write(`id: ${headPrefix}${now}\n\n`)
+      stream.write(`id: ${headPrefix}${now}\nevent: head\ndata: {}\n\n`)
       if (!missed) stream.write('event: reset\ndata: {}\n\n')
       queue.flushAfter(missed ?? [])
     } catch (err) {
@@ -119,15 +119,18 @@ function eventQueue(write: (text: string) => void) {
 /** Precedes the time in the id of a stream's head, which so differs from the id of an event. */
 const headPrefix = 'at-'
 
-/** A change is seen after its commit, so its event may be older than what came before it, in milliseconds. */
-const lateMs = { resumed: 60_000, opened: 10_000 }
+/**
+ * A change is seen after its commit, and an answer is older than it seems by the time that it was under way: events are
+ * sent from so many milliseconds before.
+ */
+const lateMs = 60_000
 
 /** Returns the database's time, and the events that the caller has missed; undefined when they cannot be known. */
 async function catchUp(tx: Tx, companyId: number, { headers, query }: FastifyRequest) {
   const now = await readClock(tx)
   const lastId = headers['last-event-id']?.toString()
   const { age } = query as { age?: string }
-  const since = lastId ? await timeOf(tx, companyId, lastId) : now - (age ? Number(age) + lateMs.opened : 0)
+  const since = lastId ? await timeOf(tx, companyId, lastId) : now - (age ? Number(age) + lateMs : 0)
   const events = since && (await listEventsSince(tx, companyId, since))
   return { now, missed: events ? events.filter(({ id }) => String(id) !== lastId) : undefined }
 }
@@ -137,7 +140,7 @@ async function timeOf(tx: Tx, companyId: number, lastId: string): Promise<number
   const id = Number(lastId.replace(headPrefix, ''))
   if (!Number.isSafeInteger(id) || id < 1) return undefined
   const at = lastId.startsWith(headPrefix) ? id : await timeOfEvent(tx, companyId, id)
-  return at && at - lateMs.resumed
+  return at && at - lateMs
 }
 
 function format({ id, top, key }: StoredEvent): string {
