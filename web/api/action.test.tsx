@@ -14,12 +14,14 @@ afterEach(() => {
 const params = { companyId: 7 }
 const createPayment = { method: 'POST', path: '/companies/:companyId/payments' } as const
 
+let found: { mutateAsync: (input: object) => Promise<unknown> } | undefined
+
+function Screen() {
+  found = useAction(createPayment) as unknown as typeof found
+  return null
+}
+
 function action() {
-  let found: { mutateAsync: (input: object) => Promise<unknown> } | undefined
-  const Screen = () => {
-    found = useAction(createPayment) as unknown as typeof found
-    return null
-  }
   renderToString(
     <QueryClientProvider client={cache}>
       <Screen />

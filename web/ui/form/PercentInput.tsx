@@ -1,9 +1,10 @@
+import { readTypedNumber } from '@filao/domain/kernel/typed-number'
 import { InputNumber, type InputNumberProps } from 'antd'
 import { useLanguage } from '../language.ts'
 
 /** A field for a percentage from 0 to 100, with the decimal sign of the language. */
 export function PercentInput(props: InputNumberProps<number>) {
-  const french = useLanguage() === 'fr'
+  const sign = useLanguage() === 'fr' ? ',' : '.'
   return (
     <InputNumber<number>
       min={0}
@@ -12,7 +13,8 @@ export function PercentInput(props: InputNumberProps<number>) {
       controls={false}
       suffix="%"
       inputMode="decimal"
-      decimalSeparator={french ? ',' : '.'}
+      decimalSeparator={sign}
+      parser={(text) => readTypedNumber(text, sign)}
       {...props}
     />
   )

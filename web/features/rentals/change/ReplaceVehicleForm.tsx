@@ -139,10 +139,10 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
           zone={zone}
           typedOdometer={values?.back?.odometer}
         />
-        {next && next.id === vehicleId && <DriverStop key={next.id} rental={rental} vehicleId={next.id} />}
+        {next && next.id === vehicleId && <DriverStop key={`stop-${next.id}`} rental={rental} vehicleId={next.id} />}
         {next && next.id === vehicleId && (
           <Side
-            key={next.id}
+            key={`out-${next.id}`}
             within="out"
             title={t('replace.out', { plate: formatPlate(next.registrationNumber) })}
             damagesTitle={t('replace.damages', { plate: formatPlate(next.registrationNumber) })}

@@ -1,4 +1,5 @@
 import type { Damage } from '@filao/domain/fleet/damage/damage'
+import { readTypedNumber } from '@filao/domain/kernel/typed-number'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, type FormItemProps, Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -54,6 +55,7 @@ export function StateFields(props: Props) {
             min={0}
             step={1}
             precision={0}
+            parser={readTypedNumber}
             controls={false}
             suffix="km"
             inputMode="numeric"
