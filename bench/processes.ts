@@ -8,8 +8,8 @@ import { type Started, startServer } from './started.ts'
 
 /**
  * Measures the answers a second of one process of Filao on one core, of one on two cores, and of two on two cores, in
- * turns. PostgreSQL and the senders have the same cores. Target: twice as much of both answers 1.8 times as often. Needs Linux
- * with `taskset`.
+ * turns. PostgreSQL and the senders run on the same cores. Target: two processes on two cores give 1.8 times as many
+ * answers as one process on one core. Needs Linux with `taskset`.
  */
 const rounds = 5
 const seconds = 6
@@ -40,7 +40,7 @@ const rateOf = (at: number) => median((results[at] ?? []).map(({ perSecond }) =>
 const timesOf = (at: number) =>
   median(results[at]?.map(({ perSecond }, round) => perSecond / (results[0]?.[round]?.perSecond ?? 0)) ?? [])
 table(
-  'Answers a second: reads of counters, lists and single records, and writes of customers, of four companies (target: twice all of it gives 1.8 times as many)',
+  'Answers a second: reads of counters, lists and single records, and writes of customers, of four companies (target: two processes on two cores give 1.8 times as many as one on one)',
   ['processes', 'cores', 'answers a second', 'times the first', 'processor time of Filao for one, ms'],
   setups.map(({ processes, cores }, at) => [
     String(processes),

@@ -1,30 +1,10 @@
 import { readDay } from '../kernel/table/csv-dates.ts'
 import { fold } from '../kernel/text.ts'
+import { readWhole } from '../kernel/typed-number.ts'
 
 /** Reads a cell of one line: other programs allow line breaks in it. */
 export function readLine(text: string): string {
   return text.replaceAll(/[\r\n\t]+/g, ' ')
-}
-
-/**
- * Reads a whole number as spreadsheets and people write it: « 45 000 km », 45.000, 45,000, 45000.00. Returns anything
- * else unchanged.
- */
-export function readWhole(text: string): number | string {
-  const bare = text.replaceAll(/[\s\u202f\u00a0']/g, '').replace(/[a-z]+\.?$/i, '')
-  const digits = /^\d{1,3}([.,]\d{3})+$/.test(bare) ? bare.replaceAll(/[.,]/g, '') : bare.replace(/[.,]0+$/, '')
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : text
-}
-
-/**
- * Reads an amount as spreadsheets and people write it: « 1 234,50 € », 1.234,50, 1,234.50, EUR 45. The last comma or point before
- * one or two digits parts the cents. Returns anything else unchanged.
- */
-export function readEuros(text: string): number | string {
-  const bare = text.replaceAll(/[\s\u202f\u00a0']|€|eur(os?)?/gi, '')
-  const found = /^(\d{1,3}(?:[.,]\d{3})+|\d{1,15})(?:[.,](\d{0,2}))?$/.exec(bare)
-  if (!found) return text
-  return Number(`${found[1]?.replaceAll(/[.,]/g, '')}.${found[2] || '0'}`)
 }
 
 /** Reads a year, also out of a date: 2019, 03/2019, 01/03/2019. Returns anything else unchanged. */

@@ -1,34 +1,44 @@
 import { expect, test } from 'vitest'
-import { readTypedNumber } from './typed-number.ts'
+import { readEuros, readWhole } from './typed-number.ts'
 
 test.each([
-  ['12,50', ',', 12.5],
-  ['12.50', ',', 12.5],
-  ['12.50', '.', 12.5],
-  ['1 050,00 €', ',', 1050],
-  ['1\u202f050', ',', 1050],
-  ['1.050,00', ',', 1050],
-  ['1,050.00', ',', 1050],
-  ['1,050.00', '.', 1050],
-  ['1.050', ',', 1050],
-  ['1,050', '.', 1050],
-  ['1.050.000', ',', 1_050_000],
-  ['0.125', ',', 0.125],
-  ['1.05', ',', 1.05],
-  ['1,', ',', 1],
-  ['-3,5', ',', -3.5],
-  ['33.500', undefined, 33_500],
-  ['33,500', undefined, 33_500],
-  ['33500,5', undefined, 33_500.5],
-] as const)('« %s » with the sign %s is %d', (text, sign, value) => {
-  expect(readTypedNumber(text, sign)).toBe(value)
+  ['45000', 45_000],
+  ['45 000', 45_000],
+  ['45\u202f000 km', 45_000],
+  ['45.000', 45_000],
+  ['45,000', 45_000],
+  ['45000.00', 45_000],
+  ['1.234.567', 1_234_567],
+  ['0', 0],
+  ['45,5', '45,5'],
+  ['-3', '-3'],
+  ['33 5OO', '33 5OO'],
+  ['beaucoup', 'beaucoup'],
+])('%j is read as %j', (text, value) => {
+  expect(readWhole(text)).toBe(value)
 })
 
-test.each(['50+20', '100-20', '12,5o', '33 5OO', '-', '1e5', ','])('« %s » is no number', (text) => {
-  expect(readTypedNumber(text, ',')).toBeNaN()
-})
-
-test('an empty text clears the field', () => {
-  expect(readTypedNumber(' €', ',')).toBe('')
-  expect(readTypedNumber(undefined, ',')).toBe('')
+test.each([
+  ['1 234,50 €', 1234.5],
+  ['1\u202f234,50\u00a0€', 1234.5],
+  ['1.234,50', 1234.5],
+  ['1,234.50', 1234.5],
+  ['1.234', 1234],
+  ['45,5', 45.5],
+  ['45.', 45],
+  ['EUR 45', 45],
+  ['45 euros', 45],
+  ['0', 0],
+  ['-3', '-3'],
+  ['12,345,6', 12_345.6],
+  ['45,555,1234', '45,555,1234'],
+  [',5', 0.5],
+  ['0.125', '0.125'],
+  [',', ','],
+  ['', ''],
+  ['50+20', '50+20'],
+  ['12,5o', '12,5o'],
+  ['gratuit', 'gratuit'],
+])('the amount %j is read as %j', (text, value) => {
+  expect(readEuros(text)).toBe(value)
 })

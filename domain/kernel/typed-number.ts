@@ -1,24 +1,20 @@
 /**
- * Reads a number as people type it: spaces and the euro sign do not count, and a point or comma that groups three digits
- * is not a decimal sign. `decimalSign` is that of the language; without one, as for kilometres, each may group digits.
- * Returns NaN for text that is no number, and `''` for an empty text, as `parser` of antd's `InputNumber` expects.
+ * Reads a whole number as spreadsheets and people write it: « 45 000 km », 45.000, 45,000, 45000.00. Letters O do
+ * not count as a unit. Returns anything else unchanged.
  */
-export function readTypedNumber(text: string | undefined, decimalSign?: ',' | '.'): number {
-  const typed = (text ?? '').replaceAll(/[\s'’€]/g, '')
-  // Clears the field; the type of `parser` does not know it.
-  if (typed === '') return '' as unknown as number
-  if (!/^-?\d*([.,]\d*)*$/.test(typed)) return Number.NaN
-  const decimal = decimalSignOf(typed, decimalSign)
-  const digits = [...typed].filter((sign) => sign === decimal || !/[.,]/.test(sign)).join('')
-  return Number(decimal ? digits.replace(decimal, '.') : digits)
+export function readWhole(text: string): number | string {
+  const bare = text.replaceAll(/[\s\u202f\u00a0']/g, '').replace(/(?!o+$)[a-z]+\.?$/i, '')
+  const digits = /^\d{1,3}([.,]\d{3})+$/.test(bare) ? bare.replaceAll(/[.,]/g, '') : bare.replace(/[.,]0+$/, '')
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : text
 }
 
-/** Returns the sign before the decimals of a text; undefined when its signs group digits. */
-function decimalSignOf(typed: string, ofLanguage: string | undefined): string | undefined {
-  const signs = typed.replaceAll(/[^.,]/g, '')
-  const last = signs.at(-1)
-  if (last === undefined || new Set(signs).size > 1) return last
-  if (signs.length > 1) return undefined
-  const isGroup = /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(typed)
-  return last !== ofLanguage && isGroup ? undefined : last
+/**
+ * Reads an amount as spreadsheets and people write it: « 1 234,50 € », 1.234,50, 1,234.50, EUR 45. The last comma or point before
+ * one or two digits parts the cents. Returns anything else unchanged.
+ */
+export function readEuros(text: string): number | string {
+  const bare = text.replaceAll(/[\s\u202f\u00a0']|€|eur(os?)?/gi, '')
+  const found = /^(?=.*\d)([1-9]\d{0,2}(?:[.,]\d{3})+|\d{0,15})(?:[.,](\d{0,2}))?$/.exec(bare)
+  if (!found) return text
+  return Number(`${found[1]?.replaceAll(/[.,]/g, '') || '0'}.${found[2] || '0'}`)
 }

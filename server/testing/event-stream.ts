@@ -1,7 +1,7 @@
 /** One event as received. */
 type Told = { id: number; event: string; data: { top?: string; key?: string | null } }
 
-/** Where a stream begins: after the last id that was received, or at data that was read some milliseconds ago. */
+/** Selects the first events of a stream: those after an id (`Last-Event-ID`), or of the last `age` milliseconds. */
 type From = { lastId?: number | string; age?: number | string }
 
 /**

@@ -37,7 +37,7 @@ export function useAction<E extends Call>(endpoint: E, options: Options<E> = {})
       } catch (error) {
         if (isAnswered(error)) attempt.current = null
         else {
-          // It may have been written: a screen that is read again shows it, and nobody sends it twice.
+          // The write may have been done. Screens that read again show it, so that nobody repeats it.
           forgetOwnWrite(key)
           markStale(topLevel(endpoint.path))
         }

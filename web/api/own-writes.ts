@@ -7,7 +7,7 @@ export function rememberOwnWrite(key: string): void {
   if (keys.length > most) keys.shift()
 }
 
-/** Lets the event stream tell of a write whose answer was lost. */
+/** Forgets a write whose answer was lost, so that the event stream tells of it. */
 export function forgetOwnWrite(key: string): void {
   const at = keys.indexOf(key)
   if (at >= 0) keys.splice(at, 1)

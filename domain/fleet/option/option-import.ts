@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { readEuros, readLine, readName } from '../../imports/cells.ts'
+import { readLine, readName } from '../../imports/cells.ts'
 import type { ImportField, ImportKind } from '../../imports/kind.ts'
 import { isNoAmount } from '../../imports/refusals.ts'
 import { fold, guillemets } from '../../kernel/text.ts'
+import { readEuros } from '../../kernel/typed-number.ts'
 import { OptionCreation } from './option.ts'
 
 type Category = { id: number; code: string; name: string }

@@ -1,5 +1,5 @@
 import { maxEuros } from '@filao/domain/kernel/money'
-import { readTypedNumber } from '@filao/domain/kernel/typed-number'
+import { readEuros } from '@filao/domain/kernel/typed-number'
 import { InputNumber, type InputNumberProps } from 'antd'
 import { useLanguage } from '../language.ts'
 
@@ -13,7 +13,7 @@ export function EurosInput(props: InputNumberProps<number>) {
       step={0.01}
       precision={2}
       decimalSeparator={sign}
-      parser={(text) => readTypedNumber(text, sign)}
+      parser={(text) => readEuros(text ?? '') as number}
       suffix="€"
       controls={false}
       inputMode="decimal"

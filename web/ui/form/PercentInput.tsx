@@ -1,10 +1,9 @@
-import { readTypedNumber } from '@filao/domain/kernel/typed-number'
 import { InputNumber, type InputNumberProps } from 'antd'
 import { useLanguage } from '../language.ts'
 
 /** A field for a percentage from 0 to 100, with the decimal sign of the language. */
 export function PercentInput(props: InputNumberProps<number>) {
-  const sign = useLanguage() === 'fr' ? ',' : '.'
+  const french = useLanguage() === 'fr'
   return (
     <InputNumber<number>
       min={0}
@@ -13,8 +12,7 @@ export function PercentInput(props: InputNumberProps<number>) {
       controls={false}
       suffix="%"
       inputMode="decimal"
-      decimalSeparator={sign}
-      parser={(text) => readTypedNumber(text, sign)}
+      decimalSeparator={french ? ',' : '.'}
       {...props}
     />
   )

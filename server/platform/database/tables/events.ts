@@ -7,9 +7,6 @@ export type StoredEvent = { id: number; companyId: number; top: string; key: str
 /** The channel of notifications about new events. */
 export const channel = 'filao_events'
 
-/** The time for which events are stored. */
-const keptFor = sql.lit('1 day')
-
 /** The time for which events are stored: a day. */
 const keptMs = 86_400_000
 
@@ -32,7 +29,7 @@ export async function listRecentEvents(tx: Tx, unreadMs: number): Promise<Stored
     .execute()
 }
 
-/** More missed events than these are not listed: a listener reads everything again instead. */
+/** The most events that are listed; a listener that missed more reads everything again instead. */
 const mostMissed = 1000
 
 /** Returns the time of the database's clock, in Unix milliseconds. */
@@ -54,17 +51,23 @@ export async function timeOfEvent(tx: Tx, companyId: number, id: number): Promis
   return event?.ms
 }
 
+/** A time, and the database's clock, in Unix milliseconds. */
+type Since = { since: number; now: number }
+
 /**
- * Lists the events of a company since a time in Unix milliseconds; undefined when they are too many, or when some may
- * have been deleted.
+ * Lists the events of a company since a time; undefined when they are too many, or when some may have been deleted.
  */
-export async function listEventsSince(tx: Tx, companyId: number, ms: number): Promise<StoredEvent[] | undefined> {
-  if (ms < (await readClock(tx)) - keptMs) return undefined
+export async function listEventsSince(
+  tx: Tx,
+  companyId: number,
+  { since, now }: Since,
+): Promise<StoredEvent[] | undefined> {
+  if (since < now - keptMs) return undefined
   const missed = await tx
     .selectFrom('events')
     .select(['id', 'companyId', 'top', 'key'])
     .where('companyId', '=', companyId)
-    .where('at', '>=', sql<string>`to_timestamp(${ms}::float8 / 1000)`)
+    .where('at', '>=', sql<string>`to_timestamp(${since}::float8 / 1000)`)
     .orderBy('id')
     .limit(mostMissed + 1)
     .execute()
@@ -73,5 +76,8 @@ export async function listEventsSince(tx: Tx, companyId: number, ms: number): Pr
 
 /** Deletes events that no listener can resume from. */
 export async function deleteOldEvents(tx: Tx): Promise<void> {
-  await tx.deleteFrom('events').where('at', '<', sql<string>`now() - ${keptFor}`).execute()
+  await tx
+    .deleteFrom('events')
+    .where('at', '<', sql<string>`now() - ${keptMs}::float8 * interval '1 millisecond'`)
+    .execute()
 }

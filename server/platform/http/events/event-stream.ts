@@ -116,31 +116,32 @@ function eventQueue(write: (text: string) => void) {
   }
 }
 
-/** Precedes the time in the id of a stream's head, which so differs from the id of an event. */
+/** Marks the id of a stream's head, which is a time of the database's clock and no id of an event. */
 const headPrefix = 'at-'
 
 /**
- * A change is seen after its commit, and an answer is older than it seems by the time that it was under way: events are
- * sent from so many milliseconds before.
+ * The milliseconds before the caller's place from which events are sent. A change shows only after its commit, and data
+ * was read before its answer arrived.
  */
-const lateMs = 60_000
+const marginMs = 60_000
 
-/** Returns the database's time, and the events that the caller has missed; undefined when they cannot be known. */
+/** Returns the database's time, and the events that the caller has missed; undefined when these are not known. */
 async function catchUp(tx: Tx, companyId: number, { headers, query }: FastifyRequest) {
   const now = await readClock(tx)
   const lastId = headers['last-event-id']?.toString()
   const { age } = query as { age?: string }
-  const since = lastId ? await timeOf(tx, companyId, lastId) : now - (age ? Number(age) + lateMs : 0)
-  const events = since && (await listEventsSince(tx, companyId, since))
-  return { now, missed: events ? events.filter(({ id }) => String(id) !== lastId) : undefined }
+  if (!lastId && !age) return { now, missed: [] }
+  const place = lastId ? await timeOf(tx, companyId, lastId) : now - Number(age)
+  if (place === undefined || Number.isNaN(place)) return { now, missed: undefined }
+  const events = await listEventsSince(tx, companyId, { since: place - marginMs, now })
+  return { now, missed: events?.filter(({ id }) => String(id) !== lastId) }
 }
 
-/** Returns the time from which a stream may have missed events; undefined when its last id is unknown. */
+/** Returns the time of the last id that a stream sent, in Unix milliseconds; undefined when it is not known. */
 async function timeOf(tx: Tx, companyId: number, lastId: string): Promise<number | undefined> {
   const id = Number(lastId.replace(headPrefix, ''))
   if (!Number.isSafeInteger(id) || id < 1) return undefined
-  const at = lastId.startsWith(headPrefix) ? id : await timeOfEvent(tx, companyId, id)
-  return at && at - lateMs
+  return lastId.startsWith(headPrefix) ? id : await timeOfEvent(tx, companyId, id)
 }
 
 function format({ id, top, key }: StoredEvent): string {

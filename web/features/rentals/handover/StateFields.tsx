@@ -1,5 +1,5 @@
 import type { Damage } from '@filao/domain/fleet/damage/damage'
-import { readTypedNumber } from '@filao/domain/kernel/typed-number'
+import { readWhole } from '@filao/domain/kernel/typed-number'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, type FormItemProps, Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -55,7 +55,7 @@ export function StateFields(props: Props) {
             min={0}
             step={1}
             precision={0}
-            parser={readTypedNumber}
+            parser={(text) => readWhole(text ?? '')}
             controls={false}
             suffix="km"
             inputMode="numeric"
