@@ -6,10 +6,11 @@ import { paymentMethods } from '@filao/domain/rentals/money/payment'
 import { Button, Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useRead } from '#api/read'
+import { query, useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { editsOf } from '#ui/form/edited/edits'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { PercentInput } from '#ui/form/PercentInput'
@@ -51,7 +52,8 @@ function AccountsForm({ companyId, accounts }: { companyId: number; accounts: Ac
     <FormScreen<Accounts, Accounts>
       form={form}
       initialValues={rules.body(accounts)}
-      save={(values) => put.mutateAsync({ params: { companyId }, body: rules.body(values) })}
+      edits={editsOf(query(getAccounts, { params: { companyId } }), accounts, rules.body, rules.labels)}
+      save={(values, ifMatch) => put.mutateAsync({ params: { companyId }, body: rules.body(values), ifMatch })}
       onSaved={(saved) => form.setFieldsValue(rules.body(saved))}
       backTo={paths.accounting}
     >

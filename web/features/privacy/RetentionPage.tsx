@@ -4,9 +4,10 @@ import { Form, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useAction } from '#api/action'
-import { useRead } from '#api/read'
+import { query, useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { editsOf } from '#ui/form/edited/edits'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
@@ -54,7 +55,8 @@ function PeriodsForm({ companyId, periods }: { companyId: number; periods: Reten
     <FormScreen<RetentionPeriods, RetentionPeriods>
       form={form}
       initialValues={periods}
-      save={(values) => put.mutateAsync({ params: { companyId }, body: rules.body(values) })}
+      edits={editsOf(query(getRetention, { params: { companyId } }), periods, rules.body, rules.labels)}
+      save={(values, ifMatch) => put.mutateAsync({ params: { companyId }, body: rules.body(values), ifMatch })}
       onSaved={(saved) => form.setFieldsValue(saved)}
       backTo={paths.home}
     >

@@ -15,7 +15,7 @@ import { useLanguage } from '#ui/language'
 import { LogoField } from './LogoField.tsx'
 import { SellerGroup } from './SellerGroup.tsx'
 import { formatRate, rateAfterMove } from './vat.ts'
-import { useSaveCompany } from './WithCompany.tsx'
+import { companyEdits, useSaveCompany } from './WithCompany.tsx'
 
 const Profile = CompanyCreation.pick({
   name: true,
@@ -45,7 +45,7 @@ export function CompanyForm({ company }: { company: Company }) {
   const rules = useProfileRules()
   const save = useSaveCompany(company.id)
   const pending = { validator: async () => refuse(isSending, t('upload.pending')) }
-  const [territory, setTerritory] = useState(company.countryCode)
+  const territory: CountryCode = Form.useWatch('countryCode', form) ?? company.countryCode
   const language = useLanguage()
   const phone = {
     validator: async (_: unknown, typed?: string | null) =>
@@ -54,13 +54,15 @@ export function CompanyForm({ company }: { company: Company }) {
   const propose = ({ countryCode }: Partial<Values>) => {
     if (!countryCode) return
     form.setFieldValue('vatRate', rateAfterMove(form.getFieldValue('vatRate') ?? null, territory, countryCode))
-    setTerritory(countryCode)
   }
   return (
     <FormScreen<Values, Company>
       form={form}
       initialValues={rules.body(company)}
-      save={(values) => save(rules.body({ ...values, phoneNumber: phoneText(values.phoneNumber ?? '', territory) }))}
+      edits={companyEdits(company, rules)}
+      save={(values, ifMatch) =>
+        save(rules.body({ ...values, phoneNumber: phoneText(values.phoneNumber ?? '', territory) }), ifMatch)
+      }
       onSaved={(saved) => form.setFieldsValue(rules.body(saved))}
       onValuesChange={propose}
       backTo={paths.home}

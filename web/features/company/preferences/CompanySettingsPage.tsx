@@ -13,7 +13,7 @@ import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { Facts } from './Facts.tsx'
 import { PatternField, useExample } from './PatternField.tsx'
-import { useSaveCompany, WithCompany } from './WithCompany.tsx'
+import { companyEdits, useSaveCompany, WithCompany } from './WithCompany.tsx'
 
 const Settings = CompanyChange.pick({
   graceMinutes: true,
@@ -54,11 +54,14 @@ function SettingsForm({ company }: { company: Company }) {
   const rules = useSettingsRules()
   const save = useSaveCompany(company.id)
   const patternHelp = useId()
+  // « At least » alone does not say of which fee.
+  const amounts = { cancellationFeeAmount: t('fees.cancellation'), noShowFeeAmount: t('fees.noShow') }
   return (
     <FormScreen<Values, Company>
       form={form}
       initialValues={rules.body(company)}
-      save={(values) => save(rules.body(values))}
+      edits={companyEdits(company, { body: rules.body, labels: { ...rules.labels, ...amounts } })}
+      save={(values, ifMatch) => save(rules.body(values), ifMatch)}
       onSaved={(saved) => form.setFieldsValue(rules.body(saved))}
       backTo={paths.home}
     >

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { z } from 'zod'
 import { useAction } from '#api/action'
-import { useRead } from '#api/read'
+import { query, useRead } from '#api/read'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { type Edits, editsOf } from '#ui/form/edited/edits'
 
 const tenMinutes = 600_000
 
@@ -20,8 +21,17 @@ export function WithCompany({ children }: { children: (company: Company) => Reac
   )
 }
 
-/** Returns a function that saves a part of the company. */
-export function useSaveCompany(companyId: number): (body: z.input<typeof CompanyChange>) => Promise<Company> {
+type SaveCompany = (body: z.input<typeof CompanyChange>, ifMatch: string) => Promise<Company>
+
+/** Returns a function that saves a part of the company, on the version that the form gives. */
+export function useSaveCompany(companyId: number): SaveCompany {
   const update = useAction(updateCompany)
-  return (body) => update.mutateAsync({ params: { companyId }, body })
+  return (body, ifMatch) => update.mutateAsync({ params: { companyId }, body, ifMatch })
+}
+
+type Rules = { body: (stored: object) => object; labels: Edits['labels'] }
+
+/** Describes the part of the company that a form changes: a colleague's change of another part is no conflict. */
+export function companyEdits(company: Company, { body, labels }: Rules): Edits {
+  return editsOf(query(getCompany, { params: { companyId: company.id } }), company, body, labels)
 }

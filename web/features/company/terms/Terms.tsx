@@ -34,7 +34,7 @@ function TermsForm({ companyId, field, html, title, hint }: Props) {
     <FormScreen<Values, Company>
       form={form}
       initialValues={{ html }}
-      save={(values) => save({ [field]: values.html })}
+      save={(values, ifMatch) => save({ [field]: values.html }, ifMatch)}
       backTo={paths.home}
     >
       <FormGroup title={title} hint={hint}>

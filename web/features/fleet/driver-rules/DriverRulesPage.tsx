@@ -10,12 +10,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { z } from 'zod'
 import { useAction } from '#api/action'
-import { useRead } from '#api/read'
+import { query, useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { Facts } from '#features/company/public'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { useClearButton } from '#ui/form/clear-button'
+import { editsOf } from '#ui/form/edited/edits'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
@@ -59,7 +60,8 @@ function RulesForm({ companyId, stored }: Props) {
     <FormScreen<Values, DriverRules>
       form={form}
       initialValues={rules.body(stored)}
-      save={(values) => update.mutateAsync({ params: { companyId }, body: rules.body(values) })}
+      edits={editsOf(query(getDriverRules, { params: { companyId } }), stored, rules.body, rules.labels)}
+      save={(values, ifMatch) => update.mutateAsync({ params: { companyId }, body: rules.body(values), ifMatch })}
       onSaved={(saved) => form.setFieldsValue(rules.body(saved))}
       backTo={paths.home}
     >

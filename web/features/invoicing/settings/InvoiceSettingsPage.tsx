@@ -11,10 +11,11 @@ import { Form, Input, InputNumber, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useAction } from '#api/action'
-import { useRead } from '#api/read'
+import { query, useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan } from '#app/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { editsOf } from '#ui/form/edited/edits'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
@@ -53,7 +54,8 @@ function SettingsForm({ companyId, settings, agencies }: Props) {
     <FormScreen<InvoiceSettingsChange, InvoiceSettings>
       form={form}
       initialValues={rules.body(settings)}
-      save={(values) => put.mutateAsync({ params: { companyId }, body: rules.body(values) })}
+      edits={editsOf(query(getInvoiceSettings, { params: { companyId } }), settings, rules.body, rules.labels)}
+      save={(values, ifMatch) => put.mutateAsync({ params: { companyId }, body: rules.body(values), ifMatch })}
       onSaved={(saved) => form.setFieldsValue(rules.body(saved))}
       backTo={paths.home}
     >
