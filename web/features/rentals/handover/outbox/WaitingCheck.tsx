@@ -1,6 +1,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '#app/paths'
 import { Notice } from '#ui/feedback/Notice'
 import type { KeptCheck } from './outbox.ts'
 import { SendingProgress } from './SendingProgress.tsx'
@@ -14,11 +16,20 @@ export function WaitingCheck({ check }: { check: KeptCheck }) {
   const { t } = useTranslation('rentals/handover')
   const send = useSendWaiting()
   useWatching(check)
+  const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
+  const [isReopening, setIsReopening] = useState(false)
   const retry = async () => {
     setIsBusy(true)
     await send()
     setIsBusy(false)
+  }
+  const edit = async () => {
+    setIsReopening(true)
+    const isOpen = await reopenCheck(check)
+    setIsReopening(false)
+    const form = paths.rentalCheckout(check.rentalId)
+    if (!isOpen && window.location.pathname === form) await navigate(paths.rentalSummary(check.rentalId))
   }
   return (
     <>
@@ -31,10 +42,10 @@ export function WaitingCheck({ check }: { check: KeptCheck }) {
       <section className="check-kept">
         <KeptSummary check={check} />
         <div className="check-kept-bar">
-          <Button type="primary" autoFocus loading={isBusy} onClick={retry}>
+          <Button type="primary" autoFocus loading={isBusy} disabled={isReopening} onClick={retry}>
             {t('sending.retry')}
           </Button>
-          <Button disabled={isBusy} onClick={() => reopenCheck(check)}>
+          <Button disabled={isBusy} loading={isReopening} onClick={edit}>
             {t('sending.edit')}
           </Button>
           <SendingProgress check={isBusy ? check : null} />

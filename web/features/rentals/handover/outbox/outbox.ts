@@ -64,18 +64,21 @@ async function read(prefix: string, now: number): Promise<void> {
     const check = await inDatabase((store) => get<KeptCheck>(key, store))
     if (!check) continue
     if (now - check.keptAt > daysKept * 86_400_000) await drop(key)
-    else if (key.startsWith(prefix)) checks.set(key, check)
+    else if (key.startsWith(prefix) && isInList(key)) checks.set(key, check)
   }
   tell()
 }
 
 /** Reads a check again after another tab has changed it. */
 async function reread(key: string): Promise<void> {
-  if (!opened || !key.startsWith(opened.prefix)) return
+  if (!isInList(key)) return
   const check = await inDatabase((store) => get<KeptCheck>(key, store))
-  if (check) checks.set(key, check)
-  else checks.delete(key)
-  tell()
+  show(key, check ?? null)
+}
+
+/** Returns true while the outbox is open for the owner of a check. */
+export function isOpenFor(check: Owner): boolean {
+  return opened?.prefix === prefixOf(check)
 }
 
 /** Returns every check of the opened owner; the same array until one changes. */
@@ -97,8 +100,7 @@ export function findCheck(check: Owner & Pick<KeptCheck, 'rentalId' | 'stage'>):
 /** Stores the current state of a check. */
 export async function keepCheck(check: KeptCheck): Promise<void> {
   const key = keyOf(check)
-  checks.set(key, check)
-  tell()
+  show(key, check)
   await inDatabase((store) => set(key, check, store))
   elsewhere?.postMessage(key)
 }
@@ -106,8 +108,7 @@ export async function keepCheck(check: KeptCheck): Promise<void> {
 /** Deletes a check and its photos. */
 export async function forgetCheck(check: KeptCheck): Promise<void> {
   const key = keyOf(check)
-  checks.delete(key)
-  tell()
+  show(key, null)
   await drop(key)
   elsewhere?.postMessage(key)
 }
@@ -142,4 +143,16 @@ export async function forgetPhoto(check: KeptCheck, id: string): Promise<void> {
 function tell(): void {
   version = [...checks.values()].toSorted((a, b) => a.keptAt - b.keptAt)
   for (const listener of listeners) listener()
+}
+
+/** Changes the list, unless another user has been signed in since: the check then only stays in the database. */
+function show(key: string, check: KeptCheck | null): void {
+  if (!isInList(key)) return
+  if (check) checks.set(key, check)
+  else checks.delete(key)
+  tell()
+}
+
+function isInList(key: string): boolean {
+  return opened !== null && key.startsWith(opened.prefix)
 }

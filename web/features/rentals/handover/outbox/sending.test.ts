@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeServer, fakeServer } from '#api/fake-server'
 import { type CheckValues, firstState, newKey } from '../check-values.ts'
-import { findCheck, type KeptCheck, keepPhoto, keptChecks, openOutbox } from './outbox.ts'
-import { sendCheck, sendWaiting, submitCheck } from './sending.ts'
+import { findCheck, forgetCheck, type KeptCheck, keepCheck, keepPhoto, keptChecks, openOutbox } from './outbox.ts'
+import { reopenCheck, sendCheck, sendWaiting, submitCheck } from './sending.ts'
 
 // Node has no IndexedDB: checks are in the tab's memory, as in a browser that stores nothing.
 let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(async () => {
+  for (const check of keptChecks()) await forgetCheck(check)
+  vi.unstubAllGlobals()
+})
 
 let rentals = 0
 const owner = { userId: 3, companyId: 7 }
@@ -61,6 +64,40 @@ function wellAnswers() {
     if (url.endsWith('/photos')) return Response.json({ id: ++photo }, { status: 201 })
     return Response.json(url.endsWith('/me') ? { id: owner.userId } : recordedBy(owner.userId))
   }
+}
+
+/** Returns a check that waits for the network. */
+async function givenWaiting(photos: string[] = []): Promise<KeptCheck> {
+  server.answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const { check } = await submitCheck(await givenCheck(photos), false)
+  server.sent = []
+  return check
+}
+
+/** Simulates a healthy server that holds its first answer at a path until the returned function is called. */
+function holdsFirst(path: string): () => void {
+  const answer = wellAnswers()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isHeld = false
+  server.answer = async (url) => {
+    const response = answer(url)
+    if (url.endsWith(path) && !isHeld) {
+      isHeld = true
+      await promise
+    }
+    return response
+  }
+  return resolve
+}
+
+const lastSent = () => server.sent.map(({ url }) => url.split('/').at(-1))
+
+/** Types an odometer reading into a check, as its form does. */
+async function type(check: KeptCheck, odometer: number): Promise<void> {
+  const kept = findCheck(check) ?? check
+  await keepCheck({ ...kept, values: { ...kept.values, odometer } })
 }
 
 test('photos are sent first, then the check with their ids; then nothing stays on the device', async () => {
@@ -182,4 +219,95 @@ test('another signed-in user neither sends nor sees it', async () => {
   expect(server.sent.map(({ url }) => url)).toEqual(['/api/users/me'])
   await openOutbox({ userId: 99, companyId: 7 })
   expect(keptChecks()).toEqual([])
+})
+
+test('a check reopened during a slow photo is not recorded, and keeps what is typed then', async () => {
+  const check = await givenWaiting(['front', 'back'])
+  const answer = holdsFirst('/photos')
+  const sending = sendWaiting(owner)
+  await expect.poll(lastSent).toEqual(['me', 'photos'])
+  expect(await reopenCheck(check)).toBe(true)
+  await type(check, 1234)
+  answer()
+  expect(await sending).toMatchObject([{ state: 'waiting' }])
+  expect(findCheck(check)).toMatchObject({ sending: null, values: { odometer: 1234 } })
+  expect(lastSent()).toEqual(['me', 'photos'])
+})
+
+test('a check reopened in another tab during a slow photo is not recorded, and keeps what is typed there', async () => {
+  const check = await givenWaiting(['front', 'back'])
+  const answer = holdsFirst('/photos')
+  const sending = sendWaiting(owner)
+  await expect.poll(lastSent).toEqual(['me', 'photos'])
+  await keepCheck({ ...(findCheck(check) ?? check), sending: null })
+  await type(check, 1234)
+  answer()
+  expect(await sending).toMatchObject([{ state: 'waiting' }])
+  expect(findCheck(check)).toMatchObject({ sending: null, values: { odometer: 1234 } })
+  expect(lastSent()).toEqual(['me', 'photos'])
+})
+
+test('a check reopened while it is being recorded stays closed until the answer, then counts as recorded', async () => {
+  const check = await givenWaiting()
+  const answer = holdsFirst('/checks')
+  const sending = sendWaiting(owner)
+  await expect.poll(lastSent).toEqual(['me', 'checks'])
+  const reopened = reopenCheck(check)
+  expect(findCheck(check)?.sending).not.toBeNull()
+  answer()
+  expect(await reopened).toBe(false)
+  expect(await sending).toMatchObject([{ state: 'recorded' }])
+  expect(findCheck(check)).toBeNull()
+})
+
+test('a check reopened while it is being refused opens with the reason', async () => {
+  const check = await givenWaiting()
+  server.answer = (url) =>
+    url.endsWith('/me')
+      ? Response.json({ id: owner.userId })
+      : problem(409, { code: 'vehicle_taken', detail: 'Le véhicule est encore dehors.' })
+  const sending = sendWaiting(owner)
+  await expect.poll(lastSent).toEqual(['me', 'checks'])
+  expect(await reopenCheck(check)).toBe(true)
+  await sending
+  expect(findCheck(check)).toMatchObject({ sending: null, refusal: { code: 'vehicle_taken' } })
+})
+
+test('a check that nobody is sending opens at once', async () => {
+  const check = await givenWaiting()
+  expect(await reopenCheck(check)).toBe(true)
+  expect(findCheck(check)).toMatchObject({ sending: null, values: check.values })
+})
+
+test('a user who signs in during a slow photo neither sends nor sees the rest of the check', async () => {
+  await givenWaiting(['front', 'back'])
+  const answer = holdsFirst('/photos')
+  const sending = sendWaiting(owner)
+  await expect.poll(lastSent).toEqual(['me', 'photos'])
+  await openOutbox({ userId: 99, companyId: 7 })
+  answer()
+  expect(await sending).toMatchObject([{ state: 'waiting' }])
+  expect(keptChecks()).toEqual([])
+  expect(lastSent()).toEqual(['me', 'photos'])
+})
+
+test('a check stored late is not shown to the next user', async () => {
+  const check = await givenWaiting()
+  await openOutbox({ userId: 99, companyId: 7 })
+  await keepCheck(check)
+  expect(keptChecks()).toEqual([])
+})
+
+test('a user who signs in in another tab between two checks does not send the second', async () => {
+  await givenWaiting()
+  const second = await givenWaiting()
+  let signedIn = owner.userId
+  server.answer = (url) => {
+    if (url.endsWith('/me')) return Response.json({ id: signedIn })
+    signedIn = 99
+    return Response.json(recordedBy(owner.userId))
+  }
+  expect(await sendWaiting(owner)).toMatchObject([{ state: 'recorded' }])
+  expect(lastSent()).toEqual(['me', 'checks', 'me'])
+  expect(findCheck(second)?.sending).not.toBeNull()
 })

@@ -6,7 +6,16 @@ import { call } from '#api/call'
 import { rememberOwnWrite } from '#api/own-writes'
 import { ApiProblem } from '#api/problem'
 import { checkBody, newKey, photosOf } from '../check-values.ts'
-import { findCheck, findPhoto, forgetCheck, type KeptCheck, keepCheck, keptChecks, type Owner } from './outbox.ts'
+import {
+  findCheck,
+  findPhoto,
+  forgetCheck,
+  isOpenFor,
+  type KeptCheck,
+  keepCheck,
+  keptChecks,
+  type Owner,
+} from './outbox.ts'
 
 /** The result of sending a check: it is recorded, waits for the network, or was refused. */
 export type Outcome = { check: KeptCheck } & (
@@ -18,7 +27,8 @@ export type Outcome = { check: KeptCheck } & (
 /** The time limit of one photo or of the check. A slower network counts as none, and the request is retried later. */
 const patienceMs = 120_000
 
-const underWay = new Map<string, Promise<Outcome>>()
+/** The checks being sent, by key; `stop` ends a sending before its check is recorded. */
+const underWay = new Map<string, { outcome: Promise<Outcome>; stop: AbortController }>()
 
 /**
  * Sends a check. It is first stored as waiting, so that an interruption does not lose it; from then on it counts as
@@ -30,18 +40,25 @@ export function submitCheck(check: KeptCheck, isOdometerConfirmed: boolean): Pro
   return sendCheck(asked, () => keepCheck(asked))
 }
 
-/** Takes a check out of the queue, to edit it. */
-export async function reopenCheck(check: KeptCheck): Promise<void> {
-  await keepCheck({ ...check, sending: null })
+/**
+ * Takes a check out of the queue, to edit it. Stops its photos but waits for the request that records it, and returns
+ * false when it was recorded: its sender reports that.
+ */
+export async function reopenCheck(check: KeptCheck): Promise<boolean> {
+  const sent = underWay.get(check.sending?.key ?? '')
+  sent?.stop.abort()
+  await sent?.outcome
+  const latest = findCheck(check)
+  if (latest?.sending) await keepCheck({ ...latest, sending: null })
+  return latest !== null
 }
 
-/** Sends an owner's waiting checks one after the other, if that owner is the signed-in user. */
+/** Sends an owner's waiting checks one after the other, each only if that owner is still the signed-in user. */
 export async function sendWaiting({ userId }: Owner): Promise<Outcome[]> {
-  if (!keptChecks().some(isWaiting)) return []
-  const me = await call(getMe, {}).catch(() => null)
-  if (me?.id !== userId) return []
   const outcomes: Outcome[] = []
-  for (const check of keptChecks()) {
+  for (const check of keptChecks().filter(isWaiting)) {
+    const me = await call(getMe, {}).catch(() => null)
+    if (me?.id !== userId) return outcomes
     const latest = findCheck(check)
     if (latest && isWaiting(latest)) outcomes.push(await sendCheck(latest))
   }
@@ -56,24 +73,25 @@ function isWaiting({ sending }: KeptCheck): boolean {
 /** Sends a check with its photos, once it is stored; a call for a check already being sent waits for that request. */
 export function sendCheck(check: KeptCheck, store = async () => {}): Promise<Outcome> {
   const key = check.sending?.key ?? ''
-  const sent =
-    underWay.get(key) ??
-    Promise.resolve()
-      .then(store)
-      .then(() => send(check))
-      .finally(() => underWay.delete(key))
-  underWay.set(key, sent)
-  return sent
+  const sent = underWay.get(key)
+  if (sent) return sent.outcome
+  const stop = new AbortController()
+  const outcome = Promise.resolve()
+    .then(store)
+    .then(() => send(check, stop.signal))
+    .finally(() => underWay.delete(key))
+  underWay.set(key, { outcome, stop })
+  return outcome
 }
 
-async function send(check: KeptCheck): Promise<Outcome> {
+async function send(check: KeptCheck, stop: AbortSignal): Promise<Outcome> {
   try {
-    const rental = await sendOnce(check).catch(async (error: unknown) => {
+    const rental = await sendOnce(check, stop).catch(async (error: unknown) => {
       if (!hasLostPhotos(error)) throw error
       // The server deletes a photo that no check refers to after a week; this device still has it.
       const uploads = {}
       await keepCheck({ ...check, uploads })
-      return await sendOnce({ ...check, uploads })
+      return await sendOnce({ ...check, uploads }, stop)
     })
     return await recorded(check, rental)
   } catch (error) {
@@ -86,7 +104,7 @@ async function send(check: KeptCheck): Promise<Outcome> {
 }
 
 /** Sends the photos first, then the check, each with its own idempotency key: a retry is recorded only once. */
-async function sendOnce(check: KeptCheck): Promise<Rental> {
+async function sendOnce(check: KeptCheck, stop: AbortSignal): Promise<Rental> {
   const { companyId, rentalId, stage, values, sending } = check
   const params = { companyId, rentalId }
   let current = check
@@ -96,22 +114,35 @@ async function sendOnce(check: KeptCheck): Promise<Rental> {
     if (!picture) continue
     const key = current.uploads[id]?.key ?? newKey()
     current = { ...current, uploads: { ...current.uploads, [id]: { key, id: null } } }
-    await keepCheck(current)
+    if (!isReopened(check)) await keepCheck(current)
+    requireStillAsked(check, stop)
     const form = new FormData()
     form.append('file', picture, `${id}.jpg`)
     const photo = await call(uploadCheckPhoto, {
       params,
       form,
       idempotencyKey: key,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(patienceMs)]),
     })
     current = { ...current, uploads: { ...current.uploads, [id]: { key, id: photo.id } } }
-    await keepCheck(current)
+    if (!isReopened(check)) await keepCheck(current)
   }
+  requireStillAsked(check, stop)
   const key = sending?.key ?? newKey()
   rememberOwnWrite(key)
   const body = checkBody(values, stage, (id) => current.uploads[id]?.id ?? null, sending?.isOdometerConfirmed ?? false)
   return await call(recordCheck, { params, body, idempotencyKey: key, signal: AbortSignal.timeout(patienceMs) })
+}
+
+/** Throws when a check is edited again, or another user is signed in: the request would carry that user's session. */
+function requireStillAsked(check: KeptCheck, stop: AbortSignal): void {
+  stop.throwIfAborted()
+  if (isReopened(check) || !isOpenFor(check)) throw new ApiProblem('unauthenticated', 401)
+}
+
+/** Returns true for a check that was taken out of the queue since its sending began, perhaps in another tab. */
+function isReopened(check: KeptCheck): boolean {
+  return (findCheck(check) ?? check).sending?.key !== check.sending?.key
 }
 
 /**
