@@ -143,6 +143,45 @@ for (const [name, words] of [
   })
 }
 
+test('amounts and kilometres are read as people write them, and the driver’s details are asked for once', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page)
+  const { id } = await givenRental(company, await givenFleet(company, ['AA-123-AA', 'BB-456-BB']))
+  const typed = async (label: string, text: string, shown: RegExp) => {
+    const field = page.getByLabel(label, { exact: true }).first()
+    await field.click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+    await expect(field, text).toHaveValue(shown)
+  }
+  await page.goto(paths.rentalPayment(id))
+  await typed('Location', '1.050,00', /^1.?050,00$/)
+  await typed('Location', '1,183.50', /^1.?183,50$/)
+  await typed('Location', ',5', /^0,50$/)
+  await typed('Location', '50+20', /^50,00$/)
+  await typed('Location', '12,5o', /^12,50$/)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Location', { exact: true })).toHaveValue('')
+
+  await page.goto(paths.rentalCheckout(id))
+  await typed('Kilométrage', '33.500', /^33.?500$/)
+  await typed('Kilométrage', '33500,5', /^33.?500$/)
+
+  await company.own('POST', `/rentals/${id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
+  await page.goto(paths.rentalSummary(id))
+  await page.getByRole('button', { name: 'Remplacer le véhicule' }).click()
+  await page.getByRole('combobox', { name: 'Plaque, marque, modèle…' }).fill('BB-456-BB')
+  await page.keyboard.press('Enter')
+  const ask = page.getByText('À demander au client avant de remettre les clés')
+  await expect(ask).toBeVisible()
+  await page.getByLabel('Motif').pressSequentially('Panne')
+  await expect(ask).toHaveCount(1)
+})
+
 async function givenLarger({ own }: Company, agencyId: number) {
   const amounts = { securityDepositAmount: 900, waiverAmount: 1300 }
   const category = await own('POST', '/categories', { code: 'Z', name: 'Utilitaire', ...amounts })
