@@ -176,8 +176,20 @@ test('only administrators of the company export it, one archive at a time, and t
   const staff = await t.colleague(admin, 'staff')
   expect((await staff.send(exportCompany, paramsOf(admin))).status).toBe(403)
   expect((await admin.send(exportCompany, paramsOf(by))).status).toBe(404)
-  const answers = await Promise.all([1, 2].map(() => admin.send(exportCompany, paramsOf(admin))))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const snapshot: Spooling['snapshot'] = (work) =>
+    inTransaction(t.db, { companyId: admin.companyId, userId: admin.userId }, async (tx) => {
+      begun.resolve()
+      await held.promise
+      return await work(tx)
+    })
+  const call = { params: { companyId: admin.companyId }, language: 'fr', reply: { raw: { destroyed: true } }, snapshot }
+  const other = spoolForCall(call as unknown as Spooling)
+  await begun.promise
+  expect((await admin.send(exportCompany, paramsOf(admin))).status).toBe(409)
+  held.resolve()
+  await other
+  await downloadArchive(admin, admin.companyId)
   const files = await downloadArchive(admin, admin.companyId)
   expect(linesOf(files, 'rentals')).toEqual([])
   expect(linesOf(files, 'audit_entries').join()).toContain('"action":"exported"')
