@@ -204,7 +204,6 @@ test('customer and agency answer at the same moment: one outcome, and both are s
   browser,
   counter,
 }) => {
-  test.setTimeout(120_000)
   for (let round = 0; round < 10; round++) {
     const { id, code } = await counter.reserve('fr')
     const page = await phone(browser, 'fr')

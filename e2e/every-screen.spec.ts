@@ -3,9 +3,6 @@ import { type Browser, test as base, expect, type Page, type Request } from '@pl
 import { companyScreens, type Language, openScreens, signIn } from './demo-screens.ts'
 import { isComplaint, misplaced, settle, strangeWords } from './screen-faults.ts'
 
-/** The longest test opens a rental in each status. */
-base.describe.configure({ timeout: 120_000 })
-
 const locales = { fr: 'fr-FR', en: 'en-GB' }
 
 /** A page that shows one screen after the other, its complaints so far, and its requests without an answer. */

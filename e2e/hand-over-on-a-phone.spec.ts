@@ -18,7 +18,6 @@ test.describe('on a phone', () => {
   test('delivered offline, returned late with less fuel: nothing is lost, sent twice or charged automatically', async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     const shop = await givenShop(page)
     const rental = await shop.contract({ days: 2 })
     await shop.own('POST', `/rentals/${rental.id}/payments`, {

@@ -52,7 +52,6 @@ let drafts = 0
 
 /** Creates a draft of the demo company for a new customer with only a name, and a new vehicle. */
 async function givenDraft(page: Page) {
-  test.setTimeout(90_000)
   await signInToDemo(page.request)
   const [{ id: companyId }] = await ask(page, 'GET', '/companies')
   const own = (method: 'GET' | 'POST', path: string, data?: object) =>

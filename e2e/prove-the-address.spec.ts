@@ -6,7 +6,6 @@ test('a founder may invite after following the link, and the member chooses a pa
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
   const run = `${test.info().workerIndex}-${Date.now()}`
   const [founder, member] = [`fondatrice-${run}@example.test`, `nadege-${run}@example.test`]
   await register(page, founder)

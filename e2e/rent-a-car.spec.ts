@@ -227,7 +227,6 @@ for (const [language, width] of [
     })
 
     test('a company signs up, enters its data, and rents a car from quote to return', async ({ page }) => {
-      test.setTimeout(120_000)
       const w = words[language]
       const complaints: string[] = []
       page.on('console', (message) => {

@@ -119,16 +119,22 @@ describe('the browser', () => {
     expect((await readPdf(await some.renderPdf(page('again')))).text).toContain('again')
   })
 
-  test('ends after a while without printing, and at the stop', async () => {
+  test('ends after a while without printing, and the next page starts another', async () => {
     const others = chromiums().length
     const short = own({ idleMs: 100 })
     await short.renderPdf(page('once'))
     await until(() => chromiums().length === others)
-    await short.renderPdf(page('twice'))
+    expect((await readPdf(await short.renderPdf(page('twice')))).text).toContain('twice')
+  })
+
+  test('ends at the stop, and prints no more', async () => {
+    const others = chromiums().length
+    const some = own()
+    await some.renderPdf(page('once'))
     expect(chromiums()).toHaveLength(others + 1)
-    await short.stop()
+    await some.stop()
     await until(() => chromiums().length === others)
-    await expect(short.renderPdf(page('late'))).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(some.renderPdf(page('late'))).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   test('that cannot start is reported in words', async () => {
