@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkNotLapsed, checkStillOffered, hasLapsed } from './lapse.ts'
+import { acceptableUntil, checkNotLapsed, checkStillOffered, hasLapsed, isOverForCustomer } from './lapse.ts'
 import { rentalStatuses } from './status.ts'
 
 const noon = '2026-03-02T12:00:00Z'
@@ -42,6 +42,15 @@ test('a customer accepts a quote while it is valid and its start is ahead', () =
   expect(() => checkStillOffered(quote, 'validating', later)).toThrow(/no longer valid/)
   expect(() => checkStillOffered({ ...quote, validUntil: null, start: noon }, 'validating', later)).toThrow(/no longer/)
   expect(() => checkStillOffered(quote, 'cancelled', later)).not.toThrow()
+})
+
+test('a quote can be accepted to the end of its validity, and not beyond its own start', () => {
+  expect(acceptableUntil('2026-03-20T10:00:00Z', noon)).toBe(noon)
+  expect(acceptableUntil('2026-03-01T10:00:00Z', noon)).toBe('2026-03-01T10:00:00Z')
+  const started = { ...quote, validUntil: '2026-04-01T10:00:00Z', start: noon }
+  expect([isOverForCustomer(started, noon), isOverForCustomer(started, later)]).toEqual([false, true])
+  expect(hasLapsed(started, later)).toBe(false)
+  expect(isOverForCustomer({ ...started, status: 'pending' }, later)).toBe(false)
 })
 
 test('a customer accepts up to the start, and may cancel at any time', () => {

@@ -11,6 +11,17 @@ export function hasLapsed({ status, start, validUntil }: Offer, now: string): bo
   return status === 'quote' && validUntil !== null && Date.parse(validUntil) < Date.parse(now)
 }
 
+/** Returns until when a customer can accept a quote: to the end of its validity, and not beyond its own start. */
+export function acceptableUntil(start: string, validUntil: string): string {
+  return Date.parse(start) < Date.parse(validUntil) ? start : validUntil
+}
+
+/** Returns true when the customer can no longer accept an offer. Staff can still make a contract of a valid quote. */
+export function isOverForCustomer(offer: Offer, now: string): boolean {
+  const isOffer = offer.status === 'quote' || offer.status === 'validating'
+  return isOffer && (hasLapsed(offer, now) || hasLapsed({ ...offer, status: 'validating' }, now))
+}
+
 /**
  * Refuses to continue with an offer that lapsed, or to make one whose start has passed. It may always be cancelled or
  * turned back into a draft. Throws `invalid_transition`.
@@ -26,8 +37,8 @@ export function checkNotLapsed(offer: Offer, to: RentalStatus, now: string): voi
 /** Refuses a customer's acceptance after the start, or of a quote that is no longer valid. Throws `invalid_transition`. */
 export function checkStillOffered(offer: Offer, answer: RentalStatus, now: string): void {
   if (answer === 'cancelled') return
-  const isOver = hasLapsed(offer, now) || hasLapsed({ ...offer, status: 'validating' }, now)
-  if (isOver) throw new Problem('invalid_transition', offer.status === 'quote' ? quoteTooLate : tooLateToAccept)
+  if (isOverForCustomer(offer, now))
+    throw new Problem('invalid_transition', offer.status === 'quote' ? quoteTooLate : tooLateToAccept)
 }
 
 const tooLateToAccept: Sentence = {

@@ -4,6 +4,7 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import type { RentalDocument as Document } from '@filao/domain/rentals/document/document'
 import { termValues } from '@filao/domain/rentals/document/term-values'
 import { documentLabels } from '@filao/domain/rentals/labels'
+import { acceptableUntil } from '@filao/domain/rentals/lapse'
 import { ConditionBlock } from './ConditionBlock.tsx'
 import { words } from './messages.ts'
 import { CompanyBlock, DriversTable, PartyBlock } from './Parties.tsx'
@@ -63,6 +64,7 @@ function Title({ document: { rental, company, customer, departureAgency, accepta
   const day = (instant: string) => formatDate(instant, departureAgency.timezone, language)
   const isQuote = rental.status === 'quote' || rental.status === 'draft'
   const validUntil = rental.validUntil ?? addMinutes(rental.updatedAt, company.quoteValidityDays * 1440)
+  const until = acceptableUntil(rental.start, validUntil)
   return (
     <div className="document-title">
       <h1>{documentLabels[rental.status][language]}</h1>
@@ -74,7 +76,7 @@ function Title({ document: { rental, company, customer, departureAgency, accepta
       </p>
       {isQuote && (
         <p>
-          {w.validUntil} <strong>{day(validUntil)}</strong>
+          {w.validUntil} <strong>{day(until)}</strong>
         </p>
       )}
     </div>

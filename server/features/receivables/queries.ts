@@ -30,7 +30,7 @@ function open(companyId: number, { agencyId, now }: Pick<Asked, 'agencyId' | 'no
           else coalesce(r.total_cents, 0) + coalesce(r.charged, 0) end - coalesce(r.credited, 0)
           - r.settled_elsewhere_cents as asked,
         coalesce(r.paid, 0) as paid, coalesce(r.deposit, 0) as deposit_cents,
-        coalesce(case when r.status in ('quote', 'validating') then (coalesce(r.valid_until, r.leaves_at) at time zone a.timezone)::date end,
+        coalesce(case when r.status in ('quote', 'validating') then (least(r.valid_until, r.leaves_at) at time zone a.timezone)::date end,
           r.due_on, (r.leaves_at at time zone a.timezone)::date) as due_on
       from (${withSums(companyId, agencyId)}) r
       join agencies a on a.company_id = ${companyId} and a.id = r.departure_agency_id

@@ -125,10 +125,14 @@ describe('the printed document', () => {
     expect(html).not.toContain('TTC')
   })
 
-  test('shows the end of a quote’s validity', async () => {
-    const { print, move } = await givenDraft(t)
+  test('shows the end of a quote’s validity, which is its start at the latest', async () => {
+    const { by, params, print, move } = await givenDraft(t)
     await move('quote')
-    expect((await print()).html).toMatch(/Valable jusqu’au <strong>lun\. 16 mars 2026/)
+    expect((await print()).html).toMatch(/Valable jusqu’au <strong>mar\. 10 mars 2026/)
+    await move('draft')
+    await by.ask(updateCompany, { params, body: { quoteValidityDays: 5 } })
+    await move('quote')
+    expect((await print()).html).toMatch(/Valable jusqu’au <strong>ven\. 6 mars 2026/)
   })
 
   test('contains the logo itself', async () => {

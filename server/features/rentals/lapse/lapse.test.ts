@@ -25,7 +25,7 @@ async function givenOffer(status: 'quote' | 'validating') {
   const draft = () => by.ask(calls.createRental, { params, body: wanted })
   const { id, code } = await draft()
   const move = (to: RentalStatus, rentalId = id) => counter.send(rentalId, { status: to })
-  const answer = (to: 'pending' | 'cancelled') =>
+  const answer = (to: 'pending' | 'validating' | 'cancelled') =>
     t.visitor().send(calls.answerRentalByCode, { params: { code }, body: { status: to } })
   const page = () => t.visitor().ask(calls.getRentalByCode, { params: { code } })
   expect((await move(status)).status).toBe(200)
@@ -86,6 +86,18 @@ describe('a quote', () => {
     expect(JSON.stringify(refused[0]?.body)).toContain('n’est plus valable')
     expect((await move('draft')).status).toBe(200)
     expect((await get(id)).validUntil).toBeNull()
+  })
+
+  test('is over for its customer at its start; staff can still make a contract of it', async () => {
+    const { move, page, answer } = await givenOffer('quote')
+    expect(await page()).toMatchObject({ hasLapsed: false, validUntil: noon(0, 120) })
+    t.setNow(noon(0, 121))
+    expect(await page()).toMatchObject({ status: 'cancelled', hasLapsed: true })
+    const refused = await answer('validating')
+    expect(refused.status).toBe(409)
+    expect(JSON.stringify(refused.body)).toContain('n’est plus valable')
+    await lapse(noon(0, 121))
+    expect((await move('pending')).status).toBe(200)
   })
 })
 

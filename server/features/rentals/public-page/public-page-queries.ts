@@ -18,7 +18,9 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
       'rentals.publicId',
       'rentals.status',
       awaits,
-      sql<string | null>`case when rentals.status = 'quote' then rentals.valid_until end`.as('validUntil'),
+      sql<string | null>`case when rentals.status = 'quote' then least(rentals.valid_until, rentals.starts_at) end`.as(
+        'validUntil',
+      ),
       'rentals.startsAt as start',
       'rentals.endsAt as end',
       sql<number>`greatest(1, ceil((extract(epoch from rentals.ends_at - rentals.starts_at) / 60 - companies.grace_minutes) / 1440))::int`.as(

@@ -8,7 +8,7 @@ import type { Problem } from '@filao/domain/kernel/problem'
 import { updateRental } from '@filao/domain/rentals/contract'
 import { termValues } from '@filao/domain/rentals/document/term-values'
 import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
-import { checkStillOffered, hasLapsed } from '@filao/domain/rentals/lapse'
+import { checkStillOffered, isOverForCustomer } from '@filao/domain/rentals/lapse'
 import {
   type CustomerReply,
   checkAnswer,
@@ -73,7 +73,7 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
   const shownCustomer = { firstName: kind === 'person' && firstName ? firstName : greetedName(customer), language }
   const values = termValues({ ...page, vehicle, customer }, termsLanguage(parseRichText(rentalTerms)))
   // The page shows the offer as lapsed at once; the status follows within minutes.
-  const isOver = hasLapsed(page, now)
+  const isOver = isOverForCustomer(page, now)
   const shown = {
     ...inEuros(page),
     ...(isOver ? { status: 'cancelled' as const, awaits: null, hasLapsed: true } : {}),

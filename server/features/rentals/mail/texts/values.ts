@@ -3,6 +3,7 @@ import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatCents } from '@filao/domain/kernel/money'
 import { documentLabels } from '@filao/domain/rentals/labels'
+import { acceptableUntil } from '@filao/domain/rentals/lapse'
 import type { PlaceholderValues } from '@filao/domain/rentals/mail/placeholders'
 import { type About, dueCentsOf, pageOf, vehicleName } from './about.ts'
 
@@ -26,7 +27,9 @@ export function valuesOf(about: About): PlaceholderValues {
     deposit: money(securityDepositCents),
     balance: formatCents(dueCentsOf(about), language),
     fee: money(chargesCents),
-    validity: validUntil ? formatDateTime(validUntil, departureAgency.timezone, language) : '',
+    validity: validUntil
+      ? formatDateTime(acceptableUntil(about.start, validUntil), departureAgency.timezone, language)
+      : '',
     link: pageOf(about),
   }
 }
