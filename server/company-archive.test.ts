@@ -86,9 +86,7 @@ async function plantSecrets(): Promise<void> {
   secrets.push('Zzyzx', 'ZZYZX', 'Quarante-Deux')
 }
 
-test('the archive has no secret, no sign-in of a member and nothing of another company', {
-  timeout: 300_000,
-}, async () => {
+test('the archive has no secret, no sign-in of a member and nothing of another company', async () => {
   expect(secrets.length).toBeGreaterThan(60)
   for (const [name, content] of first) {
     const text = content.toString('latin1')
@@ -97,7 +95,7 @@ test('the archive has no secret, no sign-in of a member and nothing of another c
   expect(first.get('data/users.jsonl')?.toString()).not.toContain('@')
 })
 
-test('the demo company, imported and exported again, is equal', { timeout: 400_000 }, async () => {
+test('the demo company, imported and exported again, is equal', async () => {
   const target = await t.company()
   const parts = { db: t.db, files: t.files, now: () => '2026-03-17T08:00:00Z' }
   const imported = await importCompany(parts, await keepArchive(folder, 'demo', first), target.companyId)

@@ -49,9 +49,7 @@ const statusOf = async ({ companyId }: Member) =>
   (await inTransaction(t.db, { companyId, userId: 0 }, (tx) => loadAccount(tx, companyId))).status
 const count = async (query: string, value: unknown) => (await t.db.pool.query(query, [value])).rows.length
 
-test('two processes that receive every event twice at once end in Stripe’s state, and mail once', {
-  timeout: 60_000,
-}, async () => {
+test('two processes that receive every event twice at once end in Stripe’s state, and mail once', async () => {
   const all = await Promise.all(Array.from({ length: 6 }, customer))
   await Promise.all(
     all.map(async ({ ref }, number) => {
@@ -81,9 +79,7 @@ test('two processes that receive every event twice at once end in Stripe’s sta
   expect(mail.received.length).toBe(6)
 })
 
-test('a process killed during its request to Stripe leaves nothing, and the other one gets the retry', {
-  timeout: 60_000,
-}, async () => {
+test('a process killed during its request to Stripe leaves nothing, and the other one gets the retry', async () => {
   const { admin, ref } = await customer()
   stripe.subscribe(ref, pro, { status: 'unpaid' })
   const [isAsked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<undefined>()]

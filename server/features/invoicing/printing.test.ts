@@ -38,9 +38,7 @@ async function givenInvoice(language: 'fr' | 'en') {
 
 const plain = (text: string) => text.replace(/\s+/g, ' ')
 
-test('the PDF states seller, customer, lines, VAT and mentions, with the anchor of the journal, in French', {
-  timeout: 60_000,
-}, async () => {
+test('the PDF states seller, customer, lines, VAT and mentions, with the anchor of the journal, in French', async () => {
   const { invoice, rental, pdf } = await givenInvoice('fr')
   const { answer, text, title, language } = await pdf()
   expect(answer.headers['content-disposition']).toContain('Facture-F2026-000001.pdf')

@@ -169,9 +169,7 @@ async function givenLife() {
   return { ...counter, customer, friend, rental, of }
 }
 
-test('an erased customer is nowhere but in what the list keeps, and after five years only on invoices', {
-  timeout: 120_000,
-}, async () => {
+test('an erased customer is nowhere but in what the list keeps, and after five years only on invoices', async () => {
   const { by, params, of, rental, friend } = await givenLife()
   const jobs = await startJobs(t.db, t.log, [rentalMailJob])
   const mail = t.jobsOf(rentalMailJob).find(({ companyId }) => companyId === by.companyId) as { mailId: number }

@@ -57,9 +57,7 @@ async function withDatabase<Result>(dataDir: string, work: (db: Database) => Pro
   }
 }
 
-test('a customer erased after a backup is nowhere when the backup is restored with the list of erasures', {
-  timeout: 400_000,
-}, async () => {
+test('a customer erased after a backup is nowhere when the backup is restored with the list of erasures', async () => {
   const [used, backups, restored] = [join(home, 'used'), join(home, 'backups'), join(home, 'restored')]
   const server = await startServer('', { DATA_DIR: used })
   const send = caller(server.url)

@@ -60,9 +60,7 @@ async function givenReturn() {
 }
 
 describe('the nightly run', () => {
-  test('takes what its preview showed, kind by kind as the years go by, and logs numbers alone', {
-    timeout: 60_000,
-  }, async () => {
+  test('takes what its preview showed, kind by kind as the years go by, and logs numbers alone', async () => {
     const { by, params, customer, return_, pay } = await givenReturn()
     await return_()
     await pay()
@@ -89,7 +87,7 @@ describe('the nightly run', () => {
     expect(JSON.stringify(runs)).not.toContain('Éboué')
   })
 
-  test('goes through many customers in batches of its own company', { timeout: 60_000 }, async () => {
+  test('goes through many customers in batches of its own company', async () => {
     const [by, other] = [await t.company(), await t.company()]
     for (const { companyId } of [by, other]) {
       await t.db.pool.query(
@@ -129,9 +127,7 @@ describe('the nightly run', () => {
 })
 
 describe('an erasure on request', () => {
-  test('waits for the return, the money, the fine and the dispute, and is finished in the first night after them', {
-    timeout: 60_000,
-  }, async () => {
+  test('waits for the return, the money, the fine and the dispute, and is finished in the first night after them', async () => {
     const life = await givenReturn()
     const { by, params, of, vehicle, erase, reasons, find } = life
     expect(await erase()).toMatchObject({ isErased: false, goes: [] })

@@ -299,9 +299,7 @@ const outcomes = [
   'reopen: ok',
 ]
 
-test('for any sequence of steps, the tables agree with the model, and so do the refusals', {
-  timeout: 120_000,
-}, async () => {
+test('for any sequence of steps, the tables agree with the model, and so do the refusals', async () => {
   const anything = [
     create,
     create,

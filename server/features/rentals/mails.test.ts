@@ -170,7 +170,7 @@ describe('a reservation', () => {
 })
 
 describe('a document', () => {
-  test('is mailed with the delivery as PDF: the contract', { timeout: 60_000 }, async () => {
+  test('is mailed with the delivery as PDF: the contract', async () => {
     const { by, params, id, publicId, move, deliver, arrived } = await givenRental()
     const logoUrl = await givenPicture(by, { path: 'companyLogos', resize: 512 })
     await by.ask(updateCompany, { params, body: { logoUrl } })
@@ -223,7 +223,7 @@ test('a reminder to pay names what is due, and never leaves once it is paid', as
   expect(await arrived()).toEqual([])
 })
 
-test('a receipt is mailed on request, with its PDF', { timeout: 60_000 }, async () => {
+test('a receipt is mailed on request, with its PDF', async () => {
   const { by, params, id, publicId, move, arrived } = await givenRental('en')
   await move('pending')
   const pay = (isReceiptMailed?: boolean) =>
@@ -241,9 +241,7 @@ test('a receipt is mailed on request, with its PDF', { timeout: 60_000 }, async 
 })
 
 describe('a mail that an agent sends', () => {
-  test('is shown before as the customer gets it, and has the agent’s own words as text', {
-    timeout: 60_000,
-  }, async () => {
+  test('is shown before as the customer gets it, and has the agent’s own words as text', async () => {
     const { by, params, id, code, move, arrived } = await givenRental('en', { title: 'Mme' })
     await move('quote')
     const line = 'See you <b>soon</b>!\nZoé will be there.'

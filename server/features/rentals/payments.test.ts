@@ -211,7 +211,7 @@ describe('the receipt', () => {
     expect(text).toMatch(/Balance due €20.00/)
   })
 
-  test('is available as PDF, and unknown for a payment of another rental or company', { timeout: 60_000 }, async () => {
+  test('is available as PDF, and unknown for a payment of another rental or company', async () => {
     const counter = await givenContract()
     const other = await givenContract()
     const paid = await counter.take(120, 800)

@@ -106,9 +106,7 @@ function withoutNow([column, value]: [string, unknown]): [string, unknown] {
   return [column, isInstant && Date.parse(value) >= startedAt - 1000 ? 'now' : value]
 }
 
-it('upgrades every older version with its companies, as an owner without superuser and as a superuser', {
-  timeout: 300_000,
-}, async () => {
+it('upgrades every older version with its companies, as an owner without superuser and as a superuser', async () => {
   const newest = migrations.length
   await administer(cluster.url, 'create database walk owner owner')
   for (let version = 1; version < newest; version++) {
@@ -141,7 +139,7 @@ it('upgrades every older version with its companies, as an owner without superus
 /** The last version whose statements are kept: its processes still run while those of this version start. */
 const before = 10
 
-it('lets processes of the version before serve and write after the upgrade', { timeout: 60_000 }, async () => {
+it('lets processes of the version before serve and write after the upgrade', async () => {
   const counts: unknown[][] = []
   for (const version of [before, migrations.length]) {
     const name = `replay_on_${version}`

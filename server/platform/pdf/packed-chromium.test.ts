@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the packed Chromium', () => {
-  test('is unpacked whole and once, also under concurrent demand', { timeout: 60_000 }, async () => {
+  test('is unpacked whole and once, also under concurrent demand', async () => {
     const [first, second] = await Promise.all([packedChromium(folder), packedChromium(folder)])
     expect(second).toBe(first)
     const { size, mode, ino } = await stat(first)

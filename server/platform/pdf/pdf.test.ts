@@ -108,7 +108,7 @@ describe('the browser', () => {
     expect((await readPdf(await some.renderPdf(page('again')))).text).toContain('again')
   })
 
-  test('that is frozen fails its pages, and the next one starts another', { timeout: 60_000 }, async () => {
+  test('that is frozen fails its pages, and the next one starts another', async () => {
     const some = own({ pageTimeoutMs: 10_000, closeTimeoutMs: 500 })
     const others = chromiums()
     await some.renderPdf(page('warm'))
@@ -145,9 +145,7 @@ describe('the browser', () => {
 })
 
 describe('a page that takes too long', () => {
-  test('is given up without harm: the pages of another company beside it are printed by the same browser', {
-    timeout: 60_000,
-  }, async () => {
+  test('is given up without harm: the pages of another company beside it are printed by the same browser', async () => {
     const some = own({ pageTimeoutMs: 8000 })
     const others = chromiums()
     await some.renderPdf(page('warm'))
@@ -168,7 +166,7 @@ describe('a page that takes too long', () => {
     expect(chromiums()).toContain(pid)
   })
 
-  test('of several companies at once leaves the short page of another one a slot', { timeout: 60_000 }, async () => {
+  test('of several companies at once leaves the short page of another one a slot', async () => {
     const some = own({ pageTimeoutMs: 40_000 })
     await some.renderPdf(page('warm'))
     const leaving = new AbortController()
@@ -179,9 +177,7 @@ describe('a page that takes too long', () => {
     expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   })
 
-  test('is dropped as soon as it is cancelled, and releases its slot to the next one of its company', {
-    timeout: 60_000,
-  }, async () => {
+  test('is dropped as soon as it is cancelled, and releases its slot to the next one of its company', async () => {
     const some = own({ pageTimeoutMs: 600_000 })
     const leaving = new AbortController()
     const begun = Promise.withResolvers<void>()

@@ -103,9 +103,7 @@ test('every table and column is carried, or left with a reason', async () => {
   }
 })
 
-test('an imported company is equal to its archive, and its journal is whole, also after a second import', {
-  timeout: 240_000,
-}, async () => {
+test('an imported company is equal to its archive, and its journal is whole, also after a second import', async () => {
   const [second, third] = [await t.company(), await t.company()]
   await importCompany(parts(), path, second.companyId)
   const again = await downloadArchive(second, second.companyId)

@@ -186,7 +186,7 @@ describe('the printed document', () => {
 describe('terms of very many elements', () => {
   const items = (count: number) => `<ul>${'<li>Clause</li>'.repeat(count - 1)}</ul>`
 
-  test('are refused with a message; those stored before stay, and are printed', { timeout: 120_000 }, async () => {
+  test('are refused with a message; those stored before stay, and are printed', async () => {
     const { by, params, print, pdf } = await givenDraft(t)
     await by.ask(updateCompany, { params, body: { rentalTerms: items(3000) } })
     const refused = await by.send(updateCompany, { params, body: { contractTerms: items(3001) } })
@@ -211,7 +211,7 @@ describe('terms of very many elements', () => {
   test.each([
     ['headings', '<h2>Article</h2>'.repeat(3000)],
     ['letters without a space', `<p>${'x'.repeat(190_000)}</p>`],
-  ])('are printed even in the slowest case: %s', { timeout: 120_000 }, async (_name, terms) => {
+  ])('are printed even in the slowest case: %s', async (_name, terms) => {
     const { by, params, pdf } = await givenDraft(t)
     await by.ask(updateCompany, { params, body: { rentalTerms: terms, contractTerms: terms } })
     expect((await pdf()).status).toBe(200)

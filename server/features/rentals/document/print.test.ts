@@ -75,7 +75,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await wait(5)
 }
 
-test('a long queue of one company, half of it abandoned, delays no other company', { timeout: 60_000 }, async () => {
+test('a long queue of one company, half of it abandoned, delays no other company', async () => {
   const [a, b] = [await givenPrinter(), await givenPrinter()]
   const { ordered, made, left, release } = watch(a.companyId)
   const asked = [a.ask()]
@@ -96,7 +96,7 @@ test('a long queue of one company, half of it abandoned, delays no other company
   expect(made.filter((companyId) => companyId === a.companyId)).toHaveLength(3)
 })
 
-test('a mail with a document uses the turn of its own company', { timeout: 60_000 }, async () => {
+test('a mail with a document uses the turn of its own company', async () => {
   const [a, b] = [await givenPrinter(), await givenPrinter()]
   const { ordered, made, release } = watch(a.companyId)
   const first = a.ask()

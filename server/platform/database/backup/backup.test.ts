@@ -88,9 +88,7 @@ async function filesOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(pairs.sort())
 }
 
-it('a restored backup has every row and file, holds queued mails, and is upgraded at the start', {
-  timeout: 400_000,
-}, async () => {
+it('a restored backup has every row and file, holds queued mails, and is upgraded at the start', async () => {
   const before = await fingerprints(embedded.url)
   const file = await makeBackup()
   quiet = file
@@ -119,16 +117,14 @@ it('a restored backup has every row and file, holds queued mails, and is upgrade
   expect(again).toEqual({ code: 1, out: expect.stringContaining('already has a database') })
 })
 
-it('a queued mail is sent after a restore that was told so', { timeout: 400_000 }, async () => {
+it('a queued mail is sent after a restore that was told so', async () => {
   const restored = join(home, 'with-mail')
   const said = await runCommand('restore.ts', ['--send-mail', quiet], { DATA_DIR: restored })
   expect(said.out).toContain('no queued mail is held')
   expect(await reading(restored, fingerprints)).toEqual(await fingerprints(embedded.url))
 })
 
-it('a stopped server is backed up too, the newest backups stay, and nothing is made of no database', {
-  timeout: 400_000,
-}, async () => {
+it('a stopped server is backed up too, the newest backups stay, and nothing is made of no database', async () => {
   const folder = join(home, 'kept')
   await mkdir(folder)
   for (const day of ['01', '02']) await writeFile(join(folder, `filao-202601${day}T000000Z.tar.gz`), '')
@@ -145,9 +141,7 @@ it('a stopped server is backed up too, the newest backups stay, and nothing is m
   expect(empty).toEqual({ code: 1, out: expect.stringContaining('There is no database in') })
 })
 
-it('a backup under load holds what was acknowledged before, and every file that its rows name', {
-  timeout: 400_000,
-}, async () => {
+it('a backup under load holds what was acknowledged before, and every file that its rows name', async () => {
   await db.pool.query('create table load (number bigint primary key, key text)')
   const acknowledged: number[] = []
   let isOver = false

@@ -40,7 +40,7 @@ describe.skipIf(!programs)('a backup of a PostgreSQL server of its own', () => {
     await rm(home, { recursive: true, force: true })
   })
 
-  it('is refused to the owner, whom row-level security binds, and leaves nothing', { timeout: 100_000 }, async () => {
+  it('is refused to the owner, whom row-level security binds, and leaves nothing', async () => {
     const folder = join(home, 'refused')
     const { code, out } = await runCommand('backup.ts', [folder], settings)
     expect(code).toBe(1)
@@ -49,7 +49,7 @@ describe.skipIf(!programs)('a backup of a PostgreSQL server of its own', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('is restored into the empty database of another owner, and upgraded there', { timeout: 400_000 }, async () => {
+  it('is restored into the empty database of another owner, and upgraded there', async () => {
     const folder = join(home, 'backups')
     const backup = { ...settings, BACKUP_DATABASE_URL: urlOf('filao_backup', 'filao') }
     expect(await runCommand('backup.ts', [folder], backup)).toEqual({

@@ -160,7 +160,7 @@ describe('a data folder', () => {
 })
 
 describe('acknowledged writes are kept', () => {
-  it('after kill -9 of the server, whose database keeps running and is taken over', { timeout: 60_000 }, async () => {
+  it('after kill -9 of the server, whose database keeps running and is taken over', async () => {
     for (let round = 0; round < 3; round++) {
       const writer = await startWriter()
       await writer.atLeast(50)
@@ -171,7 +171,7 @@ describe('acknowledged writes are kept', () => {
     }
   })
 
-  it('after kill -9 of PostgreSQL, which is started again on the same address', { timeout: 60_000 }, async () => {
+  it('after kill -9 of PostgreSQL, which is started again on the same address', async () => {
     const writer = await startWriter()
     let killed = 0
     for (let round = 1; round <= 3; round++) {
@@ -186,7 +186,7 @@ describe('acknowledged writes are kept', () => {
     await (await startEmbedded(folder, log)).stop()
   })
 
-  it('after kill -9 of both at once', { timeout: 60_000 }, async () => {
+  it('after kill -9 of both at once', async () => {
     const writer = await startWriter()
     await writer.atLeast(50)
     process.kill(await postmaster(), 'SIGKILL')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => first.drop())
 
-test('processes that start at the same moment grant rights without conflicts', { timeout: 60_000 }, async () => {
+test('processes that start at the same moment grant rights without conflicts', async () => {
   const pools = Array.from({ length: processes }, () => connect({ url: first.url, poolSize: 1 }, first.log))
   const jobs = await startJobs(first.db, first.log, [forgetJob])
   await jobs.stop()

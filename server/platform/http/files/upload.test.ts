@@ -186,7 +186,7 @@ describe('pictures that wait to be decoded', () => {
   const haveArrived = async (count: number, answered: number[]) =>
     expect(await until(async () => (await left()).length + answered.length === count)).toBe(true)
 
-  test('leave a slot to the other companies', { timeout: 60_000 }, async () => {
+  test('leave a slot to the other companies', async () => {
     const other = await t.company()
     const { answered, all } = await givenQueue()
     expect((await post(whole(picture), { cookie: other.cookie })).status).toBe(201)
@@ -195,7 +195,7 @@ describe('pictures that wait to be decoded', () => {
     expect(new Set(answered)).toEqual(new Set([201]))
   })
 
-  test('and are abandoned are never decoded', { timeout: 60_000 }, async () => {
+  test('and are abandoned are never decoded', async () => {
     const { answered, all } = await givenQueue()
     const { socket } = await open(`Content-Length: ${large.length}`)
     socket.write(large)
