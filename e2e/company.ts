@@ -28,8 +28,6 @@ export async function signUpCompany(
   language: 'fr' | 'en' = 'fr',
   plan: 'largest' | 'base' = 'largest',
 ): Promise<Company> {
-  // A journey takes about ten seconds, but a busy machine may need many more.
-  test.setTimeout(90_000)
   const email = `patron-${test.info().workerIndex}-${Date.now()}-${++companies}@example.test`
   // Registrations are counted by network, so each company has its own.
   const headers = { ...sameOrigin, 'X-Forwarded-For': networkOf(test.info().workerIndex, companies) }

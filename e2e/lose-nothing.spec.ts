@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
 import { password, signUpCompany } from './company.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -28,6 +29,27 @@ test('text typed when the session ends is there again after signing in', async (
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('Client créé')).toBeVisible()
   expect(await company.own<object[]>('GET', '/customers')).toHaveLength(1)
+})
+
+test('text typed when the session ends undoes nothing that a colleague saved meanwhile', async ({ page }) => {
+  await page.route('**/events*', (route) => route.abort())
+  const company = await signUpCompany(page)
+  const { id } = await company.own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
+  await page.goto(paths.customerForm(Number(id)))
+  await page.getByLabel('Prénom').fill('Zoé-Lou')
+  await company.own('PATCH', `/customers/${id}`, { comments: 'Prend l’avion de 18h10' })
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.getByLabel('Adresse e-mail').fill(company.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoé-Lou')
+  await expect(page.getByLabel('Commentaires')).toHaveValue('Prend l’avion de 18h10')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Votre saisie a été conservée')).toBeHidden()
+  const saved = await company.own('GET', `/customers/${id}`)
+  expect(saved).toMatchObject({ firstName: 'Zoé-Lou', comments: 'Prend l’avion de 18h10' })
 })
 
 test.describe('on a phone, in English', () => {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { Notice } from '../feedback/Notice.tsx'
 import { useToast } from '../feedback/toast.ts'
 import { takeDraft } from './draft.ts'
-import type { Edits } from './edited/edits.ts'
+import type { EditedVersion, Edits } from './edited/edits.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { FillContext } from './fill.ts'
 import { type FieldNames, useFormAction } from './form-action.ts'
@@ -52,7 +52,7 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
   const navigate = useNavigate()
   const [form] = Form.useForm<Values>(props.form)
   const [dirty, setDirty] = useState(false)
-  const restored = useDraft(form, () => setDirty(true))
+  const draft = useDraft<Values>(form, () => setDirty(true))
   useNamedField(form)
   const guard = useRef<Guard>(null)
   const action = useFormAction(
@@ -66,7 +66,7 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
       else if (words === undefined) toast.saved()
       await props.onSaved?.(answer)
     },
-    { fieldOf: props.fieldOf, edits: props.edits },
+    { fieldOf: props.fieldOf, edits: props.edits, from: draft?.basedOn ?? null },
   )
   useSaveShortcut(form.submit)
   const fill = (values: object) => {
@@ -75,7 +75,11 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
   }
   return (
     <div className="form-frame">
-      <UnsavedGuard form={form} dirty={dirty && !props.isKept} guard={guard} />
+      <UnsavedGuard
+        draft={() => ({ values: form.getFieldsValue(true), basedOn: action.basedOn() })}
+        dirty={dirty && !props.isKept}
+        guard={guard}
+      />
       <Form
         form={form}
         className="form-screen"
@@ -90,7 +94,7 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
         }}
         {...action.handlers}
       >
-        {restored && <Notice type="info" title={t('form.restored')} description={t('form.restoredText')} />}
+        {draft && <Notice type="info" title={t('form.restored')} description={t('form.restoredText')} />}
         <FormSummary form={form} action={action} />
         <FillContext value={fill}>{props.children}</FillContext>
         <div className="form-bar">
@@ -126,9 +130,9 @@ export function FormGroup({ title, hint, children }: GroupProps) {
 type Guard = ReturnType<typeof useUnsavedGuard>
 
 /** Guards a form's values. The router draws it again as soon as it is registered: apart, the form is not drawn with it. */
-function UnsavedGuard(props: { form: FormInstance; dirty: boolean; guard: RefObject<Guard | null> }) {
-  const { form, dirty, guard } = props
-  guard.current = useUnsavedGuard(() => form.getFieldsValue(true), dirty)
+function UnsavedGuard(props: { draft: () => Draft; dirty: boolean; guard: RefObject<Guard | null> }) {
+  const { draft, dirty, guard } = props
+  guard.current = useUnsavedGuard(draft, dirty)
   return null
 }
 
@@ -140,15 +144,18 @@ function useNamedField(form: FormInstance): void {
   }, [form, hash])
 }
 
-/** Restores the values typed when the session ended during this form. */
-function useDraft(form: FormInstance, onRestore: () => void): boolean {
+/** The values typed when the session ended, and the version of the record that they are based on. */
+type Draft<Values = object> = { values: Values; basedOn: EditedVersion | null }
+
+/** Restores the values typed when the session ended during this form, and returns them. */
+function useDraft<Values extends object>(form: FormInstance<Values>, onRestore: () => void): Draft<Values> | null {
   const { pathname } = useLocation()
-  const [draft] = useState(() => takeDraft(pathname))
+  const [draft] = useState(() => takeDraft(pathname) as Draft<Values> | null)
   const restore = useRef(onRestore)
   useEffect(() => {
     if (!draft) return
-    form.setFieldsValue(draft)
+    form.setFieldsValue(draft.values as never)
     restore.current()
   }, [draft, form])
-  return draft !== null
+  return draft
 }

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { ApiProblem } from '#api/problem'
-import { type Edits, useEdits } from './edited/edits.ts'
+import { type EditedVersion, type Edits, useEdits } from './edited/edits.ts'
 import { useHeldFields } from './held-fields.ts'
 
 type FormAction<Values> = {
@@ -18,6 +18,8 @@ type FormAction<Values> = {
   refused: number
   /** Puts what a colleague saved meanwhile into the form; null where that is not why the save was refused. */
   takeNewer: (() => void) | null
+  /** Returns the version of the record that the values are based on; null without a record. */
+  basedOn: () => EditedVersion | null
 }
 
 /** The form's names of fields whose names differ in the body. */
@@ -27,6 +29,8 @@ type Options = {
   fieldOf?: FieldNames | undefined
   /** The record that the form changes: the save is refused when a colleague has changed the same values since. */
   edits?: Edits | null | undefined
+  /** The version that values restored from a draft are based on. */
+  from?: EditedVersion | null
 }
 
 type Fields = Pick<FormInstance, 'getFieldsError' | 'setFields'>
@@ -39,13 +43,13 @@ export function useFormAction<Values extends object, Answer>(
   form: FormInstance<Values>,
   save: (values: Values, ifMatch: string) => Promise<Answer>,
   onSaved: (answer: Answer) => unknown,
-  { fieldOf = {}, edits }: Options = {},
+  { fieldOf = {}, edits, from = null }: Options = {},
 ): FormAction<Values> {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
   const [refused, setRefused] = useState(0)
   const ref = useHeldFields(pending)
-  const edited = useEdits(form, edits, save)
+  const edited = useEdits(form, edits, save, from)
   const countRefusal = () => setRefused((times) => times + 1)
   // The refusal of an earlier submit says nothing about this one, which was not sent.
   const onFinishFailed = () => {
@@ -71,7 +75,7 @@ export function useFormAction<Values extends object, Answer>(
       edited.takeNewer?.()
       setProblem(null)
     })
-  return { handlers: { ref, onFinish, onFinishFailed }, pending, problem, refused, takeNewer }
+  return { handlers: { ref, onFinish, onFinishFailed }, pending, problem, refused, takeNewer, basedOn: edited.basedOn }
 }
 
 /**

@@ -7,11 +7,11 @@ import { isProblem } from '#api/problem'
 import { versionOf } from '#api/versions'
 import { changedValues, mayTake, overtaken } from './overtaken.ts'
 
+/** A version of a record, with a form's values of it and what else the form's save decides on. */
+export type EditedVersion = { version: string; values: Record<string, unknown> }
+
 /** A record that a form changes, as it was read. */
-export type Edits = {
-  version: string
-  /** The form's values of the record, and what else its save decides on. */
-  values: Record<string, unknown>
+export type Edits = EditedVersion & {
   /** The words for the values. */
   labels: Partial<Record<string, string>>
   readAgain: () => Promise<Edits>
@@ -35,15 +35,17 @@ export function editsOf<Stored extends object, Key extends readonly unknown[]>(
 /**
  * Saves a form on the version that it was filled from. A change that touches none of its values is no conflict and the
  * save is sent again; another one is a refusal that names the values, after which the next save replaces them. What
- * arrives while the form is open goes into fields that are still as they were filled.
+ * arrives while the form is open goes into fields that are still as they were filled. Values restored from a draft are based
+ * on the version `from` which the draft began.
  */
 export function useEdits<Values extends object, Answer>(
   form: FormInstance<Values>,
   edits: Edits | null | undefined,
   save: (values: Values, ifMatch: string) => Promise<Answer>,
+  from: EditedVersion | null = null,
 ) {
   const { t } = useTranslation('ui')
-  const base = useRef(edits)
+  const base = useRef(edits && from ? { ...edits, ...from } : edits)
   const [newer, setNewer] = useState<object | null>(null)
   useEffect(() => {
     const then = base.current
@@ -78,5 +80,7 @@ export function useEdits<Values extends object, Answer>(
       form.scrollToField(Object.keys(newer)[0] as never, { focus: true, block: 'center' })
       setNewer(null)
     })
-  return { save: saveOnVersion, takeNewer }
+  const basedOn = (): EditedVersion | null =>
+    base.current ? { version: base.current.version, values: base.current.values } : null
+  return { save: saveOnVersion, takeNewer, basedOn }
 }
