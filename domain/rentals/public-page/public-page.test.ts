@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../../kernel/problem.ts'
 import { type AwaitedParty, type RentalStatus, rentalStatuses } from '../status.ts'
-import { type CustomerAnswer, checkAnswer, problemForCustomer, readCode } from './public-page.ts'
+import { asksAgain, type CustomerAnswer, checkAnswer, problemForCustomer, readCode } from './public-page.ts'
 
 test('a code is read with outer spaces, lower case and similar letters, and nothing else is a code', () => {
   expect(readCode(' 7gk2m4x9q1z0abcd ')).toBe('7GK2M4X9Q1Z0ABCD')
@@ -42,4 +42,28 @@ test('a customer does not see whose rental takes the vehicle', () => {
   expect(JSON.stringify([shown.sentence, shown.details])).not.toContain('0007')
   const other = new Problem('not_found', words)
   expect(problemForCustomer(other)).toBe(other)
+})
+
+test('what a customer accepted is asked again at other dates or a greater amount, and only then', () => {
+  const accepted = {
+    status: 'validating',
+    awaits: 'agency',
+    start: '2026-03-01T14:00:00Z',
+    end: '2026-03-04T14:00:00Z',
+    totalCents: 156_00,
+    securityDepositCents: 800_00,
+    waiverCents: null,
+  } as const
+  const changes = [
+    { start: '2026-03-01T15:00:00Z' },
+    { end: '2026-03-05T14:00:00Z' },
+    { totalCents: 183_00 },
+    { securityDepositCents: 900_00 },
+    { waiverCents: 1 },
+  ]
+  for (const change of changes) expect(asksAgain(accepted, { ...accepted, ...change })).toBe(true)
+  expect(asksAgain(accepted, { ...accepted, start: '2026-03-01T14:00:00.000Z', totalCents: 150_00 })).toBe(false)
+  const dearer = { ...accepted, totalCents: 183_00 }
+  expect(asksAgain({ ...accepted, awaits: 'customer' }, dearer)).toBe(false)
+  expect(asksAgain({ ...accepted, status: 'pending' }, dearer)).toBe(false)
 })

@@ -87,6 +87,25 @@ export function acceptanceOf({ status, awaits }: Offered): CustomerAnswer | null
   return status === 'validating' && awaits === 'customer' ? 'pending' : null
 }
 
+type Terms = {
+  start: string
+  end: string
+  totalCents: number | null
+  securityDepositCents: number | null
+  waiverCents: number | null
+}
+
+/**
+ * Returns true when staff change what a customer accepted to other dates or a greater amount: the customer is asked to
+ * accept again. A lower amount, or another vehicle for the same price, needs no new answer.
+ */
+export function asksAgain(before: Offered & Terms, after: Terms): boolean {
+  if (before.status !== 'validating' || before.awaits !== 'agency') return false
+  const isMoved = (['start', 'end'] as const).some((at) => Date.parse(before[at]) !== Date.parse(after[at]))
+  const amounts = ['totalCents', 'securityDepositCents', 'waiverCents'] as const
+  return isMoved || amounts.some((amount) => (after[amount] ?? 0) > (before[amount] ?? 0))
+}
+
 /**
  * Returns true when the answer is possible, false when the same answer was already given. A request that waits for the
  * agency can only be withdrawn. Throws `invalid_transition` when it is too late, or before anything was offered.

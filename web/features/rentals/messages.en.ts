@@ -71,6 +71,9 @@ export const en = {
     addedForYoung: 'Added for a young driver',
     noOption: 'No options yet.',
     otherOptions: 'Options for other categories',
+    reopens: 'Once changed, this quote becomes a draft again and has to be sent again.',
+    asksAgain:
+      'The customer accepted these terms. If you change the dates or raise an amount, Filao asks them to accept again.',
     isOut: 'The vehicle has been picked up: the pick-up, the vehicle and the customer can no longer be changed.',
     final: 'This rental is finished or cancelled and can no longer be changed',
     toSummary: 'View rental',

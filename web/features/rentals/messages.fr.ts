@@ -70,6 +70,9 @@ export const fr = {
     addedForYoung: 'Ajoutée pour un jeune conducteur',
     noOption: 'Aucune option n’est proposée pour le moment.',
     otherOptions: 'Options d’autres catégories',
+    reopens: 'Une fois modifié, ce devis redeviendra un brouillon, à proposer de nouveau.',
+    asksAgain:
+      'Le client a accepté ces conditions. Si vous changez les dates ou augmentez un montant, Filao lui demandera d’accepter de nouveau.',
     isOut: 'Le véhicule est parti : le départ, le véhicule et le client ne changent plus.',
     final: 'Cette location est terminée ou annulée et ne peut plus être modifiée',
     toSummary: 'Voir la location',

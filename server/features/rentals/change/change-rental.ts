@@ -13,6 +13,7 @@ import { type Agreed, decideRental } from '@filao/domain/rentals/content'
 import { decidesDrivers } from '@filao/domain/rentals/drivers/checked-drivers'
 import { checkNotLapsed } from '@filao/domain/rentals/lapse'
 import { pricedFor } from '@filao/domain/rentals/money/agreed-price'
+import { asksAgain } from '@filao/domain/rentals/public-page/public-page'
 import type { RentalChange } from '@filao/domain/rentals/rental'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { outSince } from '@filao/domain/rentals/stretch'
@@ -210,6 +211,7 @@ export async function saveContent(
     agreed: stays,
   })
   await updateRental(tx, before.companyId, before.id, {
+    ...(asksAgain(before, { ...wanted, ...terms }) && { awaits: 'customer' }),
     ...withoutUndefined(columns),
     startsAt: wanted.start,
     endsAt: wanted.end,

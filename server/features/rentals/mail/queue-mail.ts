@@ -1,7 +1,7 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { cancellationMailDelay } from '@filao/domain/rentals/cancellation/cancellation'
 import { isAboutCancellation, type MailKind, mailsAfter } from '@filao/domain/rentals/mail/mail'
-import type { RentalStatus } from '@filao/domain/rentals/status'
+import type { AwaitedParty, RentalStatus } from '@filao/domain/rentals/status'
 import type { Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'
 import { defineJob, type Enqueue } from '#platform/jobs'
@@ -76,22 +76,28 @@ export async function mailAbout(tx: Tx, enqueue: Enqueue, asked: AskedMail) {
   return { ...mail, kind }
 }
 
-type Moved = { id: number; companyId: number; status: RentalStatus }
+type Standing = { status: RentalStatus; awaits: AwaitedParty | null }
+type Moved = Standing & { id: number; companyId: number }
 
 /** An agent's choice about the mail to the customer. */
 type MailChoice = { isMailed: boolean; line: string | null }
 
-/** Queues the mails for a change of status, unless the agent leaves them out. */
+/**
+ * Queues the mails for a change of status, and another invitation where the customer is asked again, unless the agent
+ * leaves them out.
+ */
 export async function tellMove(
   tx: Tx,
   by: RentalAuthor,
-  before: { status: RentalStatus },
-  { id: rentalId, companyId, status }: Moved,
+  before: Standing,
+  { id: rentalId, companyId, status, awaits }: Moved,
   now: string,
   { isMailed, line }: MailChoice = { isMailed: true, line: null },
 ): Promise<void> {
   if (!isMailed) return
-  const kinds = mailsAfter({ from: before.status, to: status, byCustomer: by.userId === null })
+  const isAskedAgain = before.awaits === 'agency' && awaits === 'customer'
+  const moved = mailsAfter({ from: before.status, to: status, byCustomer: by.userId === null })
+  const kinds: MailKind[] = isAskedAgain ? ['reservation'] : moved
   for (const kind of kinds) await mailAbout(tx, by.enqueue, { companyId, rentalId, kind, line, now })
 }
 

@@ -252,6 +252,19 @@ describe('a quote', () => {
     expect(mails).toEqual(['accepted', 'answer'])
   })
 
+  test('that costs more than what its customer accepted asks them again, by mail and on their page', async () => {
+    const { by, id, code } = await givenReservation('quote')
+    const params = { companyId: by.companyId, id }
+    const charge = (totalAmount: number) => by.ask(calls.updateRental, { params, body: { totalAmount } })
+    await answer(code, 'validating')
+    expect(await charge(140)).toMatchObject({ status: 'validating', awaits: 'agency' })
+    expect(await charge(183)).toMatchObject({ status: 'validating', awaits: 'customer', totalAmount: 183 })
+    expect((await see(code)).body).toMatchObject({ awaits: 'customer', totalAmount: 183 })
+    const mails = (await by.ask(calls.getTimeline, { params })).flatMap(({ mail }) => mail?.kind ?? [])
+    expect(mails).toEqual(['reservation', 'answer'])
+    expect((await answer(code, 'pending')).status).toBe(200)
+  })
+
   test('cannot be accepted as a contract, nor when the vehicle was given away; it can be declined', async () => {
     const { by, id, code, status } = await givenReservation('quote')
     expect((await answer(code, 'pending')).status).toBe(409)

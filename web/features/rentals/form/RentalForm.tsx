@@ -34,6 +34,7 @@ import { OptionsField } from './OptionsField.tsx'
 import { isYoungOptionDue, withOption } from './option-choices.ts'
 import { BarPrice, PricePanel } from './PricePanel.tsx'
 import {
+  consequenceOf,
   firstValues,
   type InitialRental,
   keepsPrice,
@@ -80,6 +81,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
   const agreed = rental && request && keepsPrice(rental, request) ? rental : null
   const price = usePrice(request, agreed)
   const isOut = rental?.status === 'ongoing'
+  const consequence = consequenceOf(rental)
   const create = useAction(createRental)
   const update = useAction(updateRental)
   const save = async (sent: RentalValues, ifMatch: string) => {
@@ -139,7 +141,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
         onValuesChange={onValuesChange}
         extra={<BarPrice price={price} />}
       >
-        {isOut && <Notice type="info" title={t('form.isOut')} />}
+        {consequence && <Notice type="info" title={t(`form.${consequence}`)} />}
         <div className="rental-column">
           <FormGroup title={t('form.period')}>
             <AgencyFields

@@ -92,3 +92,12 @@ export function arrivalAgencies(agencies: readonly Agency[], departureAgencyId: 
   const country = agencies.find(({ id }) => id === departureAgencyId)?.countryCode
   return agencies.filter(({ countryCode }) => country === undefined || countryCode === country)
 }
+
+/** Returns what a change of the rental leads to, or what it cannot change, to be told before; null for a draft or a contract. */
+export function consequenceOf(
+  rental: Pick<Rental, 'status' | 'awaits'> | undefined,
+): 'isOut' | 'reopens' | 'asksAgain' | null {
+  if (rental?.status === 'ongoing') return 'isOut'
+  if (rental?.status === 'quote') return 'reopens'
+  return rental?.awaits === 'agency' ? 'asksAgain' : null
+}
