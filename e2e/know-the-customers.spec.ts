@@ -126,3 +126,22 @@ test('a customer’s licence is stored, viewed, downloaded and removed', async (
   await expect(page.getByText('Aucun document')).toBeVisible()
   expect(await company.own<object[]>('GET', `/customers/${id}/documents`)).toEqual([])
 })
+
+test('a document whose answer is lost on the way is stored once, though it is sent again', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const { id } = await company.own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
+  let isLost = false
+  await page.route('**/documents', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return await route.continue()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto(`/customer/edit/${id}`)
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  const drop = page.getByLabel('Choisissez ou déposez des documents')
+  await drop.setInputFiles({ name: 'permis.png', mimeType: 'image/png', buffer: licence })
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('list', { name: 'Envois' })).toHaveCount(0)
+  expect(await company.own<object[]>('GET', `/customers/${id}/documents`)).toHaveLength(1)
+})

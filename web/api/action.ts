@@ -1,7 +1,7 @@
 import { topLevel } from '@filao/domain/kernel/endpoint'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { type Attempt, attemptFor, isAnswered } from './attempt.ts'
+import { useState } from 'react'
+import { isAnswered, openAttempts } from './attempt.ts'
 import { keepAnswer, markStale } from './cache.ts'
 import { call } from './call.ts'
 import type { Answer, AnyInput, Call, CallInput } from './input.ts'
@@ -11,17 +11,21 @@ import { withProgress } from './upload.ts'
 
 type Options<E extends Call> = Omit<UseMutationOptions<Answer<E>, ApiProblem, CallInput<E>>, 'mutationFn'>
 
+/** Shared by all screens: a file whose upload failed in one may be sent again from another. */
+const uploads = openAttempts()
+
 /**
  * Sends a write of the contract, then caches its response and marks the reads under the same top-level path stale.
  * Sending the same input again after a lost response reuses the Idempotency-Key, so that nothing is written twice.
  */
 export function useAction<E extends Call>(endpoint: E, options: Options<E> = {}) {
-  const attempt = useRef<Attempt>(null)
+  const [own] = useState(openAttempts)
   return useMutation<Answer<E>, ApiProblem, CallInput<E>>({
     ...options,
     mutationFn: async (input) => {
-      attempt.current = attemptFor(attempt.current, input as AnyInput)
-      const { key } = attempt.current
+      const attempts = input.form ? uploads : own
+      const key = attempts.begin(endpoint, input as AnyInput)
+      if (endpoint.method === 'DELETE') uploads.forgetDeleted(endpoint, input as AnyInput)
       rememberOwnWrite(key)
       try {
         const { onProgress } = input
@@ -30,13 +34,13 @@ export function useAction<E extends Call>(endpoint: E, options: Options<E> = {})
           idempotencyKey: key,
           ...(onProgress && { transport: withProgress(onProgress) }),
         })
-        attempt.current = null
+        attempts.end(key)
         keepAnswer(endpoint, input as AnyInput, answer)
         markStale(topLevel(endpoint.path))
         return answer
       } catch (error) {
-        if (isAnswered(error)) attempt.current = null
-        else {
+        attempts.end(key, error)
+        if (!isAnswered(error)) {
           // The write may have been done. Screens that read again show it, so that nobody repeats it.
           forgetOwnWrite(key)
           markStale(topLevel(endpoint.path))

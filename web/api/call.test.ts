@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { attemptFor } from './attempt.ts'
 import { keyOf } from './cache.ts'
 import { call, download, endSession, whenSessionLost } from './call.ts'
 import { type FakeServer, fakeServer } from './fake-server.ts'
@@ -87,13 +86,6 @@ test('a download has the name and type that the server gave it', async () => {
   server.answer = () => new Response('%PDF', { headers })
   const { name, content } = await download(getVehicle, { params })
   expect({ name, type: content.type }).toEqual({ name: 'Contrat-accepté.pdf', type: 'application/pdf' })
-})
-
-test('a retry of the same submit keeps its key, another submit has its own', () => {
-  const first = attemptFor(null, { params, body: { name: 'Clio' } })
-  expect(attemptFor(first, { params, body: { name: 'Clio' } }).key).toBe(first.key)
-  expect(attemptFor(first, { params, body: { name: 'Zoé' } }).key).not.toBe(first.key)
-  expect(attemptFor({ ...first, form: new FormData() }, { params, body: { name: 'Clio' } }).key).not.toBe(first.key)
 })
 
 test('the key of a read starts with its top-level path', () => {

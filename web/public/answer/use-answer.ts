@@ -1,7 +1,7 @@
 import { answerRentalByCode } from '@filao/domain/rentals/contract'
 import type { CustomerAnswer } from '@filao/domain/rentals/public-page/public-page'
 import { useRef, useState } from 'preact/hooks'
-import { type Attempt, attemptFor, isAnswered } from '#api/attempt'
+import { openAttempts } from '#api/attempt'
 import { call } from '#api/call'
 import type { ApiProblem } from '#api/problem'
 import { asProblem, type Reservation } from '../use-reservation.ts'
@@ -17,19 +17,19 @@ export function useAnswer(code: string, offer: string, { show, read }: Pick<Rese
   const [isSending, setIsSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const underWay = useRef(false)
-  const attempt = useRef<Attempt>(null)
+  const [attempts] = useState(openAttempts)
   const send = async (answer: CustomerAnswer) => {
     if (underWay.current) return
     underWay.current = true
     setIsSending(true)
     const input = { params: { code }, body: { status: answer, offer } }
-    attempt.current = attemptFor(attempt.current, input)
+    const key = attempts.begin(answerRentalByCode, input)
     try {
-      show(await call(answerRentalByCode, { ...input, idempotencyKey: attempt.current.key }))
-      attempt.current = null
+      show(await call(answerRentalByCode, { ...input, idempotencyKey: key }))
+      attempts.end(key)
       setRefusal(null)
     } catch (error) {
-      if (isAnswered(error)) attempt.current = null
+      attempts.end(key, error)
       const problem = asProblem(error)
       if ([404, 409, 412].includes(problem.status)) await read()
       setRefusal({ answer, problem })

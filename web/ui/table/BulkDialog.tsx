@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { attemptFor } from '#api/attempt'
+import { randomKey } from '#api/attempt'
 import { markStale } from '#api/cache'
 import { rememberOwnWrite } from '#api/own-writes'
 import { Dialog } from '../feedback/Dialog.tsx'
@@ -58,7 +58,7 @@ export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Ro
         break
       }
       setState({ step: 'run', at: ++at })
-      const { key } = attemptFor(null, {})
+      const key = randomKey()
       // The list is read again at the end, not after each row.
       rememberOwnWrite(key)
       await act(row, key).catch((error) => failed.push({ row, reason: reasonOf(error) }))
