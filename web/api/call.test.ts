@@ -118,3 +118,38 @@ test('a read that is refused while the session ends on purpose is no lost sessio
   expect(lost).toHaveBeenCalledTimes(2)
   stopNext()
 })
+
+test('a refusal of an earlier session neither ends the new one nor drops what it keeps', async () => {
+  const [lost, drop] = [vi.fn(), vi.fn(async () => true)]
+  vi.stubGlobal('caches', { keys: async () => ['filao-answers-3'], delete: drop })
+  vi.stubGlobal('localStorage', { setItem: () => undefined })
+  const stop = whenSessionLost(lost)
+  const refusal = Promise.withResolvers<Response>()
+  server.answer = (url) => (url === '/api/auth' ? Response.json({}) : refusal.promise)
+  const late = [call(getVehicle, { params }), call(getVehicle, { params })]
+  await call({ method: 'POST', path: '/auth' }, {})
+  drop.mockClear()
+  refusal.resolve(new Response(null, { status: 401 }))
+  await Promise.allSettled(late)
+  expect([lost, drop].map(({ mock }) => mock.calls)).toEqual([[], []])
+  await call(getVehicle, { params }).catch(() => undefined)
+  expect(lost).toHaveBeenCalledOnce()
+  expect(drop).toHaveBeenCalledWith('filao-answers-3')
+  stop()
+})
+
+test('a navigation while the session ends on purpose does not make a refused read a lost session', async () => {
+  const lost = vi.fn()
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const leave = whenSessionLost(lost)
+  const ending = endSession(() => ended)
+  leave()
+  const stop = whenSessionLost(lost)
+  server.answer = () => new Response(null, { status: 401 })
+  await call(getVehicle, { params }).catch(() => undefined)
+  end()
+  await ending
+  await call(getVehicle, { params }).catch(() => undefined)
+  expect(lost).not.toHaveBeenCalled()
+  stop()
+})

@@ -20,12 +20,20 @@ export async function call<E extends Call>(endpoint: E, input: CallInput<E> & Ca
 }
 
 let onSessionLost = () => {}
-let isEnding = false
 
-/** Registers a listener for a lost session (a 401). Returns a function that removes it. */
+/** Counts the sessions of this tab: a call that began before the latest sign-in or sign-out carried an earlier one. */
+let session = 0
+
+/** The state of a sign-out: its answer is awaited, or it is done and no listener was registered since. */
+let ending: 'asked' | 'done' | null = null
+
+/**
+ * Registers a listener for a lost session (a 401). Returns a function that removes it. A layout registers again at each
+ * navigation, also while the answer to a sign-out is awaited: that is no other session.
+ */
 export function whenSessionLost(listener: () => void): () => void {
   onSessionLost = listener
-  isEnding = false
+  if (ending === 'done') ending = null
   return () => {
     onSessionLost = () => {}
   }
@@ -33,14 +41,15 @@ export function whenSessionLost(listener: () => void): () => void {
 
 /**
  * Runs what ends the session on purpose: a read that is refused meanwhile is not a lost session. Calls count again once
- * it fails, or once another session has its listener.
+ * it fails, or once a listener is registered after it.
  */
 export async function endSession(end: () => Promise<unknown>): Promise<void> {
-  isEnding = true
+  ending = 'asked'
   try {
     await end()
+    ending = 'done'
   } catch (error) {
-    isEnding = false
+    ending = null
     throw error
   }
 }
@@ -76,12 +85,16 @@ async function ask(endpoint: Pick<Call, 'method' | 'path'>, input: AnyInput & Ca
   }
   const url = urlOf(endpoint.path, input)
   const changesUser = endpoint.method !== 'GET' && endpoint.path.startsWith('/auth')
+  const ownSession = session
+  const isLate = () => session !== ownSession
   if (changesUser) await dropReceived()
   const early = await takeEarly(endpoint.method, url)?.catch(() => undefined)
   const response = early ?? (await fetchAnswer(input.transport ?? fetch, url, request))
-  if (changesUser || response.status === 401 || response.status === 403) await dropReceived()
+  if (changesUser && response.ok) session++
+  const isRefused = response.status === 401 || response.status === 403
+  if (changesUser || (isRefused && !isLate())) await dropReceived()
   if (response.ok) return response
-  if (response.status === 401 && !isEnding) onSessionLost()
+  if (response.status === 401 && !isLate() && !ending) onSessionLost()
   throw await readProblem(response)
 }
 
