@@ -76,13 +76,30 @@ test('a contract is invoiced after a preview, credited by line, sent and found a
     await expect(page.getByRole('link', { name: `AV${year}-000001` })).toBeVisible()
   })
 
-  await test.step('the list finds both, and filters', async () => {
+  await test.step('a charge can be cancelled until it is on a document; then nothing is left to bill', async () => {
+    await company.own('POST', `/rentals/${id}/checks`, { stage: 'delivery', odometer: 10 })
+    await company.own('POST', `/rentals/${id}/charges`, { kind: 'damage', amount: 150, reason: 'Pare-chocs' })
+    await page.goto(paths.rentalSummary(id))
+    const charges = page.getByRole('region', { name: 'Suppléments' })
+    const takeBack = charges.getByRole('button', { name: /^Annuler le supplément/ })
+    await expect(takeBack).toBeVisible()
+    const documents = page.getByRole('region', { name: 'Factures' })
+    await documents.getByRole('button', { name: 'Demander l’indemnité' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Émettre' }).click()
+    await page.goto(paths.rentalSummary(id))
+    await expect(charges.getByRole('link', { name: `Sur DI${year}-000001` })).toBeVisible()
+    await expect(takeBack).toBeHidden()
+    await expect(documents.getByRole('button')).toHaveCount(0)
+    await expectClean(page)
+  })
+
+  await test.step('the list finds all three, and filters', async () => {
     await pressAtOnce(page.keyboard, 'g', 'f')
     await expect(page).toHaveURL(new RegExp(`${paths.invoices}$`))
     const rows = page.getByRole('table', { name: 'Factures' }).getByRole('row')
-    await expect(rows).toHaveCount(3)
+    await expect(rows).toHaveCount(4)
     await page.getByRole('searchbox').fill(publicId)
-    await expect(rows).toHaveCount(3)
+    await expect(rows).toHaveCount(4)
     await page.goto(`${paths.invoices}?kind=credit_note`)
     await expect(rows).toHaveCount(2)
     await expectClean(page)

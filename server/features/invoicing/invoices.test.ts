@@ -180,7 +180,7 @@ test('an advance is what was paid, and the final invoice asks for the rest', asy
 
 describe('charges', () => {
   test('go on a second invoice, and damage on a claim of its own series, outside VAT', async () => {
-    const { by, ofRental, issue, back, charge, load } = await givenContract()
+    const { by, ofRental, issue, back, charge, load, list } = await givenContract()
     await issue('invoice')
     await back()
     await charge('fuel', 18.5)
@@ -188,7 +188,8 @@ describe('charges', () => {
     expect(await issue('invoice')).toMatchObject({ number: 'F2026-000002', total: 18.5, totalVat: 1.45 })
     const claim = await issue('indemnity_claim')
     expect(claim).toMatchObject({ number: 'DI2026-000001', total: 150, totalVat: 0, vat: [{ rate: null }] })
-    const [fuel] = (await load()).charges
+    const [fuel, damage] = (await load()).charges
+    expect((await list()).map(({ chargeIds }) => chargeIds)).toEqual([[damage?.id], [fuel?.id], []])
     const takeBack = { kind: 'fuel' as const, amount: 18.5, reason: 'Erreur', correctsChargeId: fuel?.id as number }
     const refused = await by.send(rentals.createCharge, { params: ofRental, body: takeBack })
     expect([refused.status, detail(refused)]).toEqual([409, expect.stringContaining('F2026-000002')])

@@ -15,7 +15,7 @@ import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import { InvoiceStateTag } from '../InvoiceStateTag.tsx'
 import { IssueDialog } from './IssueDialog.tsx'
-import { issuableKinds } from './issuable-kinds.ts'
+import { issuableKinds, mayHaveDocuments } from './issuable-kinds.ts'
 import '../invoicing.css'
 
 /** Lists the documents of a rental on its summary, and issues the next one after a preview. */
@@ -27,7 +27,7 @@ export function RentalInvoices() {
   const mayIssue = useCan('payments.write')
   const [kind, setKind] = useState<BilledKind | null>(null)
   const query = { rentalId: rental.id, sort: 'issuedAt' } as const
-  const isBillable = issuableKinds(rental, []).length > 0
+  const isBillable = mayHaveDocuments(rental)
   const read = useRead(listInvoices, { params: { companyId }, query }, { enabled: isBillable })
   if (!isBillable) return null
   const kinds = read.data ? issuableKinds(rental, read.data) : []

@@ -1,21 +1,36 @@
 import type { InvoiceRow } from '@filao/domain/invoicing/invoice'
 import type { BilledKind } from '@filao/domain/invoicing/kind'
+import type { Charge } from '@filao/domain/rentals/money/charge'
+import { isTakenBack } from '@filao/domain/rentals/money/charges'
 import type { Rental } from '@filao/domain/rentals/rental'
 
-type Facts = Pick<Rental, 'status' | 'paidTotalAmount'> & { charges: readonly unknown[] }
+type Facts = Pick<Rental, 'status' | 'paidTotalAmount'> & {
+  charges: readonly Pick<Charge, 'id' | 'correctsChargeId'>[]
+}
+
+/** Returns true when a rental may have documents: a contract, or a cancelled one with a fee. */
+export function mayHaveDocuments({ status, charges }: Pick<Rental, 'status' | 'charges'>): boolean {
+  return ['pending', 'ongoing', 'done'].includes(status) || (status === 'cancelled' && charges.length > 0)
+}
 
 /**
- * Returns the kinds of document that a rental may ask for: nothing more once a standing invoice bills all of it. With
- * charges the server decides if anything is left to bill.
+ * Returns the kinds of document that a rental may ask for: nothing more once standing ones bill all of it. With a charge
+ * left the server decides which of them bills it.
  */
 export function issuableKinds(
   { status, charges, paidTotalAmount }: Facts,
-  documents: readonly Pick<InvoiceRow, 'kind' | 'state'>[],
+  documents: readonly Pick<InvoiceRow, 'kind' | 'state' | 'chargeIds'>[],
 ): BilledKind[] {
-  const isInvoiced = documents.some(({ kind, state }) => kind === 'invoice' && state !== 'credited')
-  if (isInvoiced && charges.length === 0) return []
+  const standing = documents.filter(({ kind, state }) => kind !== 'credit_note' && state !== 'credited')
+  const isLeft = charges.some(
+    (charge) =>
+      charge.correctsChargeId === null &&
+      !isTakenBack(charge, charges) &&
+      !standing.some(({ chargeIds }) => chargeIds.includes(charge.id)),
+  )
+  const isInvoiced = standing.some(({ kind }) => kind === 'invoice')
+  if (isInvoiced && !isLeft) return []
   if (status === 'pending') return paidTotalAmount > 0 ? ['invoice', 'advance'] : ['invoice']
-  if (status === 'ongoing' || status === 'done')
-    return charges.length > 0 ? ['invoice', 'indemnity_claim'] : ['invoice']
-  return status === 'cancelled' && charges.length > 0 ? ['indemnity_claim', 'invoice'] : []
+  if (status === 'ongoing' || status === 'done') return isLeft ? ['invoice', 'indemnity_claim'] : ['invoice']
+  return status === 'cancelled' && isLeft ? ['indemnity_claim', 'invoice'] : []
 }

@@ -1,11 +1,16 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { listInvoices } from '@filao/domain/invoicing/contract'
+import type { InvoiceRow } from '@filao/domain/invoicing/invoice'
 import { type Charge, chargeKindLabels } from '@filao/domain/rentals/money/charge'
 import { isChargeable, isTakenBack } from '@filao/domain/rentals/money/charges'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCan } from '#app/session'
+import { Link } from 'react-router'
+import { useRead } from '#api/read'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
@@ -23,6 +28,7 @@ export function Charges({ rental }: { rental: Rental }) {
   const [isAdding, setIsAdding] = useState(false)
   const [takenBack, setTakenBack] = useState<Charge | null>(null)
   const { charges } = rental
+  const { invoices, isKnown } = useStandingInvoices(rental)
   const isFee = rental.status === 'cancelled' && charges.length > 0
   if (!isChargeable(rental.status) && !isFee) return null
   return (
@@ -37,8 +43,9 @@ export function Charges({ rental }: { rental: Rental }) {
               key={charge.id}
               charge={charge}
               zone={rental.departureAgency.timezone}
+              invoice={invoices.find(({ chargeIds }) => chargeIds.includes(charge.id))}
               onTakeBack={
-                mayDecide && charge.correctsChargeId === null && !isTakenBack(charge, charges)
+                isKnown && mayDecide && charge.correctsChargeId === null && !isTakenBack(charge, charges)
                   ? () => setTakenBack(charge)
                   : null
               }
@@ -63,9 +70,19 @@ export function Charges({ rental }: { rental: Rental }) {
   )
 }
 
-type LineProps = { charge: Charge; zone: string; onTakeBack: (() => void) | null }
+/** Returns the documents that bill the rental and are not credited in full; a charge on one of them is not taken back. */
+function useStandingInvoices(rental: Rental): { invoices: InvoiceRow[]; isKnown: boolean } {
+  const { companyId } = useSession()
+  const isAsked = useCan('invoices.read') && rental.charges.length > 0
+  const query = { rentalId: rental.id, sort: 'issuedAt' } as const
+  const read = useRead(listInvoices, { params: { companyId }, query }, { enabled: isAsked })
+  const invoices = (read.data ?? []).filter(({ kind, state }) => kind !== 'credit_note' && state !== 'credited')
+  return { invoices, isKnown: !isAsked || !read.isPending }
+}
 
-function ChargeLine({ charge, zone, onTakeBack }: LineProps) {
+type LineProps = { charge: Charge; zone: string; invoice: InvoiceRow | undefined; onTakeBack: (() => void) | null }
+
+function ChargeLine({ charge, zone, invoice, onTakeBack }: LineProps) {
   const { t } = useTranslation('rentals/money')
   const language = useLanguage()
   const isCorrection = charge.correctsChargeId !== null
@@ -79,15 +96,19 @@ function ChargeLine({ charge, zone, onTakeBack }: LineProps) {
       </span>
       <span className="charge-amount">
         <Money euros={isCorrection ? -charge.amount : charge.amount} />
-        {onTakeBack && (
-          <Button
-            size="small"
-            type="link"
-            aria-label={t('charges.takeBackOf', { reason: charge.reason })}
-            onClick={onTakeBack}
-          >
-            {t('charges.takeBack')}
-          </Button>
+        {invoice ? (
+          <Link to={paths.invoice(invoice.id)}>{t('charges.billed', { number: invoice.number })}</Link>
+        ) : (
+          onTakeBack && (
+            <Button
+              size="small"
+              type="link"
+              aria-label={t('charges.takeBackOf', { reason: charge.reason })}
+              onClick={onTakeBack}
+            >
+              {t('charges.takeBack')}
+            </Button>
+          )
         )}
       </span>
     </li>

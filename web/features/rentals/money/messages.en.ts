@@ -31,6 +31,7 @@ export const en = {
     title: 'Extra charges',
     none: 'No extra charges.',
     add: 'Add a charge',
+    billed: 'On {{number}}',
     takeBack: 'Cancel',
     takeBackOf: 'Cancel the charge “{{reason}}”',
     takeBackTitle: 'Cancel the charge',

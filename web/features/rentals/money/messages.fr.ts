@@ -30,6 +30,7 @@ export const fr = {
     title: 'Suppléments',
     none: 'Rien n’a été facturé en plus.',
     add: 'Facturer un supplément',
+    billed: 'Sur {{number}}',
     takeBack: 'Annuler',
     takeBackOf: 'Annuler le supplément «\u00a0{{reason}}\u00a0»',
     takeBackTitle: 'Annuler le supplément',
