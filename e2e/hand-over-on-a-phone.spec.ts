@@ -43,6 +43,8 @@ test.describe('on a phone', () => {
     await sign(page, 'Le client')
 
     await expect.poll(() => keptStrokes(page)).toBe(1)
+    const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    await expect.poll(asks).toBe(false)
     await page.reload()
     await expect(page.getByText('Votre saisie a été conservée')).toBeVisible()
     await expect(page.getByLabel('Kilométrage')).toHaveValue('12345')

@@ -10,9 +10,23 @@ export function registerDraft(path: string, values: () => unknown): () => void {
   return () => open.delete(path)
 }
 
-/** Returns true when a form on the screen has changes that are not saved. */
+const held = new Set<string>()
+
+/** Notes what this tab alone holds, because the browser could not store it: the browser asks before the page is left. */
+export function noteHeld(name: string, isHeld: boolean): void {
+  if (isHeld) held.add(name)
+  else held.delete(name)
+  if (held.size > 0) globalThis.addEventListener?.('beforeunload', askBefore)
+  else globalThis.removeEventListener?.('beforeunload', askBefore)
+}
+
+function askBefore(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+/** Returns true when leaving the page would lose something: a form's changes, or what this tab alone holds. */
 export function isSomethingUnsaved(): boolean {
-  return open.size > 0
+  return open.size > 0 || held.size > 0
 }
 
 /** Stores the values of the open forms; called when the session is lost. */

@@ -1,5 +1,6 @@
 import type { Stage } from '@filao/domain/rentals/handover/check'
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+import { noteHeld } from '#ui/form/draft'
 import type { CheckValues } from '../check-values.ts'
 
 /** The owner of the checks: another user who signs in on this device neither sees nor sends them. */
@@ -39,7 +40,7 @@ let opened: { prefix: string; done: Promise<void> } | null = null
 
 elsewhere?.addEventListener('message', ({ data }: MessageEvent<string>) => void reread(data))
 
-/** The database on this device. When the browser stores nothing, checks stay in this tab's memory. */
+/** The database on this device. When the browser stores nothing, checks stay in this tab's memory, which is noted. */
 let database: UseStore | null = null
 async function inDatabase<Answer>(work: (store: UseStore) => Promise<Answer>): Promise<Answer | undefined> {
   try {
@@ -58,6 +59,8 @@ export function openOutbox(owner: Owner, now = Date.now()): Promise<void> {
 }
 
 async function read(prefix: string, now: number): Promise<void> {
+  // What the former owner left in this tab's memory goes with them.
+  for (const key of [...checks.keys(), ...pictures.keys()]) noteHeld(key, false)
   checks.clear()
   const all = ((await inDatabase((store) => keys(store))) ?? []).map(String)
   for (const key of all.filter((one) => !one.includes('#'))) {
@@ -101,8 +104,13 @@ export function findCheck(check: Owner & Pick<KeptCheck, 'rentalId' | 'stage'>):
 export async function keepCheck(check: KeptCheck): Promise<void> {
   const key = keyOf(check)
   show(key, check)
-  await inDatabase((store) => set(key, check, store))
+  await write(key, check)
   elsewhere?.postMessage(key)
+}
+
+async function write(key: string, value: KeptCheck | Blob): Promise<void> {
+  const isStored = await inDatabase((store) => set(key, value, store).then(() => true))
+  noteHeld(key, !isStored)
 }
 
 /** Deletes a check and its photos. */
@@ -114,9 +122,11 @@ export async function forgetCheck(check: KeptCheck): Promise<void> {
 }
 
 async function drop(key: string): Promise<void> {
-  for (const id of pictures.keys()) if (id.startsWith(`${key}#`)) pictures.delete(id)
+  const photos = [...pictures.keys()].filter((id) => id.startsWith(`${key}#`))
+  for (const id of photos) pictures.delete(id)
   const all = ((await inDatabase((store) => keys(store))) ?? []).map(String)
   const own = all.filter((one) => one === key || one.startsWith(`${key}#`))
+  for (const one of [key, ...photos]) noteHeld(one, false)
   await inDatabase((store) => delMany(own, store))
 }
 
@@ -124,7 +134,7 @@ async function drop(key: string): Promise<void> {
 export async function keepPhoto(check: KeptCheck, id: string, picture: Blob): Promise<void> {
   const key = `${keyOf(check)}#${id}`
   pictures.set(key, picture)
-  await inDatabase((store) => set(key, picture, store))
+  await write(key, picture)
 }
 
 /** Returns a photo of a check, or null when this device has lost it. */
@@ -137,6 +147,7 @@ export async function findPhoto(check: KeptCheck, id: string): Promise<Blob | nu
 export async function forgetPhoto(check: KeptCheck, id: string): Promise<void> {
   const key = `${keyOf(check)}#${id}`
   pictures.delete(key)
+  noteHeld(key, false)
   await inDatabase((store) => delMany([key], store))
 }
 

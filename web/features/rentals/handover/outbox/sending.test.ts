@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeServer, fakeServer } from '#api/fake-server'
+import { isSomethingUnsaved } from '#ui/form/draft'
 import { type CheckValues, firstState, newKey } from '../check-values.ts'
 import { findCheck, forgetCheck, type KeptCheck, keepCheck, keepPhoto, keptChecks, openOutbox } from './outbox.ts'
 import { reopenCheck, sendCheck, sendWaiting, submitCheck } from './sending.ts'
@@ -99,6 +100,14 @@ async function type(check: KeptCheck, odometer: number): Promise<void> {
   const kept = findCheck(check) ?? check
   await keepCheck({ ...kept, values: { ...kept.values, odometer } })
 }
+
+test('a check that the browser cannot store keeps the page from being reloaded, until it is sent or removed', async () => {
+  const check = await givenCheck(['photo'])
+  await keepCheck(check)
+  expect(isSomethingUnsaved()).toBe(true)
+  await forgetCheck(check)
+  expect(isSomethingUnsaved()).toBe(false)
+})
 
 test('photos are sent first, then the check with their ids; then nothing stays on the device', async () => {
   server.answer = wellAnswers()
