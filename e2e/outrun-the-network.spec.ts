@@ -115,6 +115,22 @@ test('an amount typed by hand is saved with a choice whose price has not arrived
   expect(saved).toMatchObject({ optionIds: [option.id], totalAmount: 150 })
 })
 
+test('the summary shows the saved price while today’s price is read', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const [id] = await givenRentals(company, 1)
+  await company.own('POST', '/options', { name: 'Siège bébé', price: 15 })
+  await page.goto(paths.rentalSummary(id ?? 0))
+  const total = page.getByRole('complementary', { name: 'Prix' }).locator('.price-total')
+  await expect(total).toContainText('80,00')
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click()
+  await page.getByRole('checkbox', { name: /Siège bébé/ }).check()
+  await expect(page.getByText('+15,00').first()).toBeVisible()
+  const release = await hold(page, /\/rentals\/\d+\/price$/, 'GET')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await page.waitForTimeout(3000); console.log('TOTAL', await page.getByRole('complementary', { name: 'Prix' }).allInnerTexts(), page.url());   await expect(total).toContainText('95,00')
+  release()
+})
+
 test('a day typed before the former one is shown stays in its field', async ({ page }) => {
   await givenFleet(await signUpCompany(page))
   await page.goto(paths.planningCounter)

@@ -1,5 +1,5 @@
 import type { Agency } from '@filao/domain/company/agency'
-import { createRental, getRental, updateRental } from '@filao/domain/rentals/contract'
+import { createRental, getRental, getRentalPrice, updateRental } from '@filao/domain/rentals/contract'
 import { referralModeLabels } from '@filao/domain/rentals/labels'
 import { openingHoursWarnings } from '@filao/domain/rentals/period'
 import { type Rental, referralModes } from '@filao/domain/rentals/rental'
@@ -8,6 +8,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
+import { cache } from '#api/cache'
 import { query } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
@@ -90,7 +91,11 @@ export function RentalForm({ agencies, rental, initial }: Props) {
     if (!rental) return await create.mutateAsync({ params: { companyId }, body })
     // A changed rental differs from the quote that was offered, so it becomes a draft and must be offered again.
     const reopened = rental.status === 'quote' ? { status: 'draft' as const } : {}
-    return await update.mutateAsync({ params: { companyId, id: rental.id }, body: { ...body, ...reopened }, ifMatch })
+    const params = { companyId, id: rental.id }
+    const saved = await update.mutateAsync({ params, body: { ...body, ...reopened }, ifMatch })
+    // The summary shows the saved price until it has read today's, never that of before.
+    cache.removeQueries({ queryKey: query(getRentalPrice, { params }).queryKey })
+    return saved
   }
   const onValuesChange = (changed: Partial<RentalValues>, all: RentalValues) => {
     if ('start' in changed)
