@@ -127,7 +127,8 @@ test('the summary shows the saved price while today’s price is read', async ({
   await expect(page.getByText('+15,00').first()).toBeVisible()
   const release = await hold(page, /\/rentals\/\d+\/price$/, 'GET')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await page.waitForTimeout(3000); console.log('TOTAL', await page.getByRole('complementary', { name: 'Prix' }).allInnerTexts(), page.url());   await expect(total).toContainText('95,00')
+  await expect(page).toHaveURL(/\/rental\/summary\/\d+$/)
+  await expect(total).toContainText('95,00')
   release()
 })
 
