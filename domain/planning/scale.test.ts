@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   anchorOf,
+  type BoardView,
   boardViews,
+  columnPx,
   dateShown,
   dayAt,
   periodOf,
@@ -121,6 +123,14 @@ describe('a scale', () => {
     const { period, pxPerMs } = scaleOf('month', '2026-03-20', guadeloupe, laptopTime)
     expect((period.end - period.start) * pxPerMs).toBeCloseTo(laptopTime)
     expect(24 * hour * pxPerMs).toBeCloseTo(26.97)
+  })
+
+  test('has columns as wide as an hour, a day or a month of it', () => {
+    const width = (view: BoardView) => columnPx(scaleOf(view, '2026-11-20', guadeloupe, laptopTime))
+    expect(width('day')).toBeCloseTo(40)
+    expect(width('week')).toBeCloseTo(laptopTime / 7)
+    expect(width('month')).toBeCloseTo(26.97)
+    expect(width('year')).toBeCloseTo((laptopTime * 365) / 366 / 12)
   })
 
   test('converts an instant to pixels and back', () => {

@@ -74,6 +74,12 @@ export function toPx(scale: Pick<Scale, 'start' | 'pxPerMs'>, epochMs: number): 
   return (epochMs - scale.start) * scale.pxPerMs
 }
 
+/** Returns the mean width of an hour, a day or a month, as the view counts, in pixels. */
+export function columnPx({ view, start, end, edges, pxPerMs }: Scale): number {
+  const slots = grains[view] === 'hours' ? 2 : 1
+  return ((end - start) * pxPerMs * slots) / (edges.length - 1)
+}
+
 /** Converts pixels from the scale's start to an instant. */
 export function toMs(scale: Pick<Scale, 'start' | 'pxPerMs'>, px: number): number {
   return scale.start + px / scale.pxPerMs

@@ -2,7 +2,7 @@ import { listCategories } from '@filao/domain/fleet/contract'
 import type { Sentence } from '@filao/domain/kernel/language'
 import type { Bar } from '@filao/domain/planning/bars'
 import type { Row } from '@filao/domain/planning/rows'
-import type { Scale } from '@filao/domain/planning/scale'
+import { columnPx, type Scale } from '@filao/domain/planning/scale'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
@@ -74,7 +74,12 @@ export function Moving({ board, scale, rows, fleet, minute, asked, onAnswered }:
     const { scroller } = board
     const on = { now, moves, onFixed: (why: Sentence) => now().fixed(why) }
     const stops = [
-      followPointer(scroller, board.layer, (press) => beginDrag(press, on)),
+      followPointer(
+        scroller,
+        board.layer,
+        () => columnPx(now().scale),
+        (press) => beginDrag(press, on),
+      ),
       followKeys(scroller, on),
       followEdges(scroller, now),
     ]

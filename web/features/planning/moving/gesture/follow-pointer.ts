@@ -1,4 +1,4 @@
-import { type Point, scrollAtEdges } from './edge-scroll.ts'
+import { createEdgeScroll, type Point } from './edge-scroll.ts'
 
 /** The pixels a pointer moves before a drag starts, and the milliseconds of a long press. */
 const thresholdPx = 8
@@ -14,22 +14,28 @@ type Pressed = Press & { pointerId: number; timer: number }
 
 /**
  * Turns presses on the board into drags: with the mouse after 8 px, by touch after a long press, so that swiping still
- * scrolls. The board scrolls at its edges; Escape or leaving the window cancels. Returns a function that stops
- * listening.
+ * scrolls. The board scrolls at its edges, slower where `columnPx` is small; Escape or leaving the window cancels. Returns a
+ * function that stops listening.
  */
-export function followPointer(scroller: HTMLElement, layer: HTMLElement, begin: (press: Press) => Drag | null) {
+export function followPointer(
+  scroller: HTMLElement,
+  layer: HTMLElement,
+  columnPx: () => number,
+  begin: (press: Press) => Drag | null,
+) {
   let pressed: Pressed | null = null
   let drag: Drag | null = null
+  let scrollAtEdges: ReturnType<typeof createEdgeScroll> | null = null
   let at: Point = { x: 0, y: 0 }
   let frame = 0
 
   const schedule = () => {
     frame ||= requestAnimationFrame(onFrame)
   }
-  const onFrame = () => {
+  const onFrame = (nowMs: number) => {
     frame = 0
-    if (!drag || !pressed) return
-    const scrolls = scrollAtEdges(scroller, layer.getBoundingClientRect(), at, pressed.at)
+    if (!drag) return
+    const scrolls = scrollAtEdges?.(layer.getBoundingClientRect(), at, nowMs)
     drag.move(at)
     if (scrolls) schedule()
   }
@@ -37,6 +43,7 @@ export function followPointer(scroller: HTMLElement, layer: HTMLElement, begin: 
     if (!pressed) return
     drag = begin(pressed)
     if (!drag) return forget()
+    scrollAtEdges = createEdgeScroll(scroller, pressed.at, columnPx())
     scroller.setPointerCapture(pressed.pointerId)
     scroller.dataset.moving = ''
     schedule()
