@@ -39,8 +39,11 @@ export type CreditRequest = z.infer<typeof CreditRequest>
 /** A document with the lines of its credit notes so far, which name its lines by their position. */
 export type Creditable = { lines: readonly InvoiceLine[]; credited: readonly InvoiceLine[] }
 
+/** A line or a part of it, with VAT. */
+type Part = { quantity: number; totalCents: number }
+
 /** The part of a line that no credit note has taken back yet. */
-type LineLeft = { index: number; quantity: number; totalCents: number }
+type LineLeft = Part & { index: number }
 
 /** The lines of a credit note. `isWhole` is true when nothing is left of the document after it. */
 type Credit = { lines: InvoiceLine[]; isWhole: boolean }
@@ -90,10 +93,18 @@ function chosen(
     seen.add(index)
     const part = quantity ?? of.quantity
     if (part > of.quantity || of.quantity === 0) throw overRest(`lines.${at}.quantity`, Math.min(rest, of.totalCents))
-    const before = rounded(line.quantity - of.quantity)
-    const upTo = Math.round((line.totalCents * rounded(before + part)) / line.quantity)
-    return { index, quantity: part, totalCents: upTo - (line.totalCents - of.totalCents) }
+    return { index, quantity: part, totalCents: partCents(line, of, part) }
   })
+}
+
+/**
+ * Returns the amount with VAT of a quantity of a line of which this much is left. All parts of a line together are the
+ * line, to the cent.
+ */
+export function partCents(line: Part, left: Part, quantity: number): number {
+  const before = rounded(line.quantity - left.quantity)
+  const upTo = Math.round((line.totalCents * rounded(before + quantity)) / line.quantity)
+  return upTo - (line.totalCents - left.totalCents)
 }
 
 /**

@@ -46,6 +46,8 @@ const Line = z.object({
   total: z.number(),
   /** The quantity that can still be credited. */
   quantityLeft: z.number(),
+  /** The part of the total that can still be credited. */
+  totalLeft: z.number(),
 })
 
 const Details = z.object({
@@ -106,7 +108,10 @@ export type InvoiceRequest = { kind: BilledKind; total?: number | undefined }
 export const InvoiceMailRequest = z.object({ email: Email.optional() })
 
 /** Returns the sums, lines and mentions of a document as the contract has them. */
-export function invoiceDetails(content: InvoiceContent, quantitiesLeft: readonly number[] = []) {
+export function invoiceDetails(
+  content: InvoiceContent,
+  left: readonly { quantity: number; totalCents: number }[] = [],
+) {
   return {
     language: content.language,
     customerEmail: content.buyer.email,
@@ -118,7 +123,8 @@ export function invoiceDetails(content: InvoiceContent, quantitiesLeft: readonly
       vatRate: line.vatRate,
       amount: toEuros(line.amountCents),
       total: toEuros(line.totalCents),
-      quantityLeft: quantitiesLeft[index] ?? 0,
+      quantityLeft: Math.max(0, left[index]?.quantity ?? 0),
+      totalLeft: toEuros(Math.max(0, left[index]?.totalCents ?? 0)),
     })),
     vat: content.vat.map(({ rate, baseCents, vatCents }) => ({
       rate,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Creditable, credit, linesLeft } from './credit.ts'
+import { type Creditable, credit, linesLeft, partCents } from './credit.ts'
 import { type GrossLine, sumOf, totalsOf, vatIn, vatSums, withVat } from './line.ts'
 import { defaultSettings, InvoiceSettingsFields, invoiceNumber } from './settings.ts'
 import { shares } from './shares.ts'
@@ -71,6 +71,27 @@ test('credit notes of any parts are the document when nothing is left', () => {
       expect(totalsOf(vatSums(all))).toEqual(totalsOf(vatSums(document.lines)))
     }),
   )
+})
+
+test('an amount shown before a credit note is the one that it takes back, and the cents of a line add up', () => {
+  const line: GrossLine = {
+    label: 'Location',
+    quantity: 3,
+    unitGrossCents: 3333,
+    discountPercent: 0,
+    vatRate: 8.5,
+    totalCents: 10_000,
+    source: { of: 'rental', id: null },
+  }
+  const document: Creditable = { lines: withVat([line]), credited: [] }
+  const amounts = [1, 1, 0.5, 0.5].map((quantity) => {
+    const [left] = linesLeft(document)
+    const shown = left && partCents(line, left, quantity)
+    const { lines } = credit(document, { lines: [{ index: 0, quantity }] })
+    Object.assign(document, { credited: [...document.credited, ...lines] })
+    return [shown, lines[0]?.totalCents]
+  })
+  expect(amounts).toEqual([3333, 3334, 1666, 1667].map((cents) => [cents, cents]))
 })
 
 test('the last note of a rate takes its rest, also while lines of another rate are open', () => {

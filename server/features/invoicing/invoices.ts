@@ -24,12 +24,12 @@ export async function loadInvoice(tx: Tx, companyId: number, id: number, today: 
   if (!row) throw notFound()
   const content = readContent(stored)
   const documents = await listOfRental(tx, companyId, stored.rentalId)
-  const left = linesLeft({ lines: content.lines, credited: creditedLines(id, documents) })
-  const quantities = stored.kind === 'credit_note' ? [] : left.map(({ quantity }) => Math.max(0, quantity))
+  const credited = creditedLines(id, documents)
+  const left = stored.kind === 'credit_note' ? [] : linesLeft({ lines: content.lines, credited })
   const notes = documents.filter(({ correctsInvoiceId }) => correctsInvoiceId === id)
   return {
     ...rowOf(row, today),
-    ...invoiceDetails(content, quantities),
+    ...invoiceDetails(content, left),
     hash: stored.sha256,
     journalHash: stored.journalHash,
     creditNotes: notes.map((note) => ({ id: note.id, number: note.number, total: toEuros(note.totalCents) })),

@@ -2,7 +2,8 @@ import { RollbackOutlined } from '@ant-design/icons'
 import { creditInvoice } from '@filao/domain/invoicing/contract'
 import { CreditRequest } from '@filao/domain/invoicing/credit'
 import type { Invoice } from '@filao/domain/invoicing/invoice'
-import { Button, Form, Input, InputNumber, Radio } from 'antd'
+import { toCents } from '@filao/domain/kernel/money'
+import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -14,9 +15,9 @@ import { FormModal } from '#ui/form/FormModal'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
-import '../invoicing.css'
+import { CreditLines, CreditTotal, type Quantities, totalOf } from './CreditLines.tsx'
 
-type Values = { reason: string; of: 'all' | 'lines'; quantities: (number | null)[] }
+type Values = { reason: string; of: 'all' | 'lines'; quantities: Quantities }
 
 /** Credits a document, whole or by line, and opens the credit note. */
 export function CreditButton({ invoice }: { invoice: Invoice }) {
@@ -41,7 +42,7 @@ function CreditModal({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
   const [form] = Form.useForm<Values>()
   const rules = schemaRules(CreditRequest, { reason: t('credit.reason') }, useLanguage())
   const of = Form.useWatch('of', form) ?? 'all'
-  const open = invoice.lines.map((line, index) => ({ ...line, index })).filter(({ quantityLeft }) => quantityLeft > 0)
+  const quantities = Form.useWatch('quantities', form)
   const left = invoice.total - invoice.creditedAmount
   const save = async ({ reason, of, quantities }: Values) => {
     const lines = of === 'lines' ? { lines: linesOf(quantities) } : {}
@@ -76,21 +77,8 @@ function CreditModal({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
           ]}
         />
       </Form.Item>
-      {of === 'lines' && (
-        <fieldset className="credit-lines">
-          <legend className="visually-hidden">{t('credit.lines')}</legend>
-          {open.map(({ index, label, quantityLeft }) => (
-            <Form.Item
-              key={index}
-              name={['quantities', index]}
-              label={label}
-              extra={t('credit.left', { count: quantityLeft })}
-            >
-              <InputNumber<number> min={0} max={quantityLeft} precision={2} inputMode="decimal" />
-            </Form.Item>
-          ))}
-        </fieldset>
-      )}
+      {of === 'lines' && <CreditLines form={form} invoice={invoice} />}
+      <CreditTotal invoice={invoice} cents={of === 'all' ? toCents(left) : totalOf(invoice, quantities)} />
       <Form.Item {...rules.field('reason')} extra={t('credit.reasonHint')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
       </Form.Item>
@@ -99,6 +87,6 @@ function CreditModal({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
 }
 
 /** Returns the lines with a quantity. */
-function linesOf(quantities: readonly (number | null | undefined)[]) {
+function linesOf(quantities: Quantities) {
   return [...quantities].flatMap((quantity, index) => (quantity ? [{ index, quantity }] : []))
 }

@@ -1,0 +1,104 @@
+import { partCents } from '@filao/domain/invoicing/credit'
+import type { Invoice } from '@filao/domain/invoicing/invoice'
+import { formatEuros, toCents } from '@filao/domain/kernel/money'
+import { formatNumber } from '@filao/domain/kernel/number-text'
+import { Form, type FormInstance, InputNumber } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/language'
+import { Money } from '#ui/Money'
+import '../invoicing.css'
+
+/** The quantity to credit of each line, by its position in the document. */
+export type Quantities = readonly (number | null | undefined)[]
+
+type Line = Invoice['lines'][number]
+
+/** Edits the quantities to credit of the lines of which something is left, with the amount that each takes back. */
+export function CreditLines({ form, invoice }: { form: FormInstance; invoice: Invoice }) {
+  const { t } = useTranslation('invoicing')
+  const language = useLanguage()
+  const quantityLeft = useQuantityLeft()
+  const quantities: Quantities = Form.useWatch('quantities', form) ?? []
+  const open = invoice.lines.map((line, index) => ({ line, index })).filter(({ line }) => line.quantityLeft > 0)
+  const names = open.map(({ index }) => ['quantities', index])
+  const something = {
+    validator: async () => {
+      if (!names.some((name) => form.getFieldValue(name))) throw new Error(t('credit.nothing'))
+    },
+  }
+  return (
+    <fieldset className="credit-lines">
+      <legend className="visually-hidden">{t('credit.lines')}</legend>
+      {isTaxed(invoice) && <p className="form-hint">{t('credit.vatIncluded')}</p>}
+      {open.map(({ line, index }, at) => (
+        <Form.Item
+          key={index}
+          name={['quantities', index]}
+          label={line.label}
+          // The first line says that all are empty, until one of them is filled.
+          {...(at === 0 && { rules: [something], dependencies: names.slice(1) })}
+          extra={
+            <span className="credit-line">
+              <span>{t('credit.left', { amount: formatEuros(line.totalLeft, language) })}</span>
+              <strong>
+                <Money cents={centsOf(line, quantities[index])} />
+              </strong>
+            </span>
+          }
+        >
+          <InputNumber<number>
+            min={0}
+            max={line.quantityLeft}
+            precision={2}
+            decimalSeparator={language === 'fr' ? ',' : '.'}
+            suffix={quantityLeft(line)}
+            placeholder="0"
+            controls={false}
+            inputMode="decimal"
+          />
+        </Form.Item>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Shows the total of the credit note, before it is issued. */
+export function CreditTotal({ invoice, cents }: { invoice: Invoice; cents: number }) {
+  const { t } = useTranslation('invoicing')
+  return (
+    <dl className="invoice-sums credit-total" aria-live="polite">
+      <div className="price-sum">
+        <dt>{t(isTaxed(invoice) ? 'credit.total' : 'credit.totalNoVat')}</dt>
+        <dd>
+          <Money cents={cents} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Returns the total of a credit note on these quantities, in cents. */
+export function totalOf({ lines }: Invoice, quantities: Quantities = []): number {
+  return lines.reduce((sum, line, index) => sum + centsOf(line, quantities[index]), 0)
+}
+
+/** Returns the amount that a quantity of a line takes back, as the server computes it. */
+function centsOf({ quantity, total, quantityLeft, totalLeft }: Line, credited: number | null | undefined): number {
+  if (!credited) return 0
+  const left = { quantity: quantityLeft, totalCents: toCents(totalLeft) }
+  return partCents({ quantity, totalCents: toCents(total) }, left, credited)
+}
+
+/** Returns the words for the quantity that is left of a line: one other than 1 is a number of days. */
+function useQuantityLeft() {
+  const { t } = useTranslation('invoicing')
+  const language = useLanguage()
+  return ({ quantity, quantityLeft }: Line) => {
+    const number = formatNumber(quantityLeft, language)
+    return quantity === 1 ? t('credit.of', { number }) : t('credit.ofDays', { count: quantityLeft, number })
+  }
+}
+
+function isTaxed({ vat }: Invoice): boolean {
+  return vat.some(({ rate }) => rate !== null)
+}
