@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEuros, readWhole } from './typed-number.ts'
+import { readEuros, readStart, readWhole } from './typed-number.ts'
 
 test.each([
   ['45000', 45_000],
@@ -41,4 +41,23 @@ test.each([
   ['gratuit', 'gratuit'],
 ])('the amount %j is read as %j', (text, value) => {
   expect(readEuros(text)).toBe(value)
+})
+
+test.each([
+  ['50+20', 50],
+  ['12,5o', 12.5],
+  ['1.050,00 environ', 1050],
+  ['45 €', 45],
+  ['', undefined],
+  ['beaucoup', undefined],
+  ['-5', undefined],
+  ['€', undefined],
+  ['x50', undefined],
+])('%j begins with the amount %j', (text, value) => {
+  expect(readStart(text, readEuros)).toBe(value)
+})
+
+test('a reading ends where it is no longer one', () => {
+  expect(readStart('33500,5', readWhole)).toBe(33_500)
+  expect(readStart('env. 33500', readWhole)).toBeUndefined()
 })

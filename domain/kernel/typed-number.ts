@@ -1,3 +1,6 @@
+/** Reads a typed number, and returns anything else unchanged. */
+export type NumberReader = (text: string) => number | string
+
 /**
  * Reads a whole number as spreadsheets and people write it: « 45 000 km », 45.000, 45,000, 45000.00. Letters O do
  * not count as a unit. Returns anything else unchanged.
@@ -17,4 +20,16 @@ export function readEuros(text: string): number | string {
   const found = /^(?=.*\d)([1-9]\d{0,2}(?:[.,]\d{3})+|\d{0,15})(?:[.,](\d{0,2}))?$/.exec(bare)
   if (!found) return text
   return Number(`${found[1]?.replaceAll(/[.,]/g, '') || '0'}.${found[2] || '0'}`)
+}
+
+/**
+ * Reads the number that a text begins with, as long as it goes: 50+20 is 50 and « 12,5o » is 12.5. Returns undefined for
+ * a text that begins with none.
+ */
+export function readStart(text: string, read: NumberReader): number | undefined {
+  for (let end = text.length; end > 0; end--) {
+    const found = read(text.slice(0, end))
+    if (typeof found === 'number') return found
+  }
+  return undefined
 }

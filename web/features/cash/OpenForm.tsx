@@ -6,6 +6,7 @@ import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
+import { TypedItem } from '#ui/date/TypedItem'
 import { useToast } from '#ui/feedback/toast'
 import { EurosInput } from '#ui/form/EurosInput'
 import { FormSummary } from '#ui/form/FormSummary'
@@ -53,9 +54,9 @@ export function OpenForm({ drawer }: { drawer: Drawer }) {
         {...action.handlers}
       >
         <FormSummary form={form} action={action} />
-        <Form.Item {...rules.field('floatAmount')}>
+        <TypedItem {...rules.field('floatAmount')}>
           <EurosInput />
-        </Form.Item>
+        </TypedItem>
         {isOther && (
           <Form.Item {...rules.field('floatReason')} required>
             <Input maxLength={500} placeholder={t('opening.reasonHint')} />

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
+import { TypedItem } from '#ui/date/TypedItem'
 import { useToast } from '#ui/feedback/toast'
 import { EurosInput } from '#ui/form/EurosInput'
 import { FormModal } from '#ui/form/FormModal'
@@ -33,9 +34,9 @@ export function FeeModal({ fine, onClose }: { fine: Fine; onClose: () => void })
       onClose={onClose}
     >
       <p className="form-hint">{t('fee.hint', { rental: fine.rental?.publicId })}</p>
-      <Form.Item {...rules.field('amount')}>
+      <TypedItem {...rules.field('amount')}>
         <EurosInput />
-      </Form.Item>
+      </TypedItem>
       <Form.Item {...rules.field('reason')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
       </Form.Item>

@@ -156,9 +156,9 @@ function FineForm({ fine, initialValues, save, onSaved, backTo }: Props) {
           <Form.Item {...rules.field('place')}>
             <Input autoComplete="off" />
           </Form.Item>
-          <Form.Item {...rules.field('amount')}>
+          <TypedItem {...rules.field('amount')}>
             <EurosInput />
-          </Form.Item>
+          </TypedItem>
         </FormRow>
         <Form.Item {...rules.field('comments')}>
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />

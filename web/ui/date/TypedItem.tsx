@@ -5,7 +5,7 @@ import { RefusalContext } from '../feedback/refusals.ts'
 import { useLanguage } from '../language.ts'
 
 /**
- * A Form.Item of typed dates and times. Text that is not understood is refused like any wrong value, and nothing is
+ * A Form.Item of typed dates, times, amounts and readings. Text that is not understood is refused like any wrong value, and nothing is
  * saved.
  */
 export function TypedItem({ rules = [], ...item }: FormItemProps) {

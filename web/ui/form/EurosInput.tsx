@@ -2,10 +2,13 @@ import { maxEuros } from '@filao/domain/kernel/money'
 import { readEuros } from '@filao/domain/kernel/typed-number'
 import { InputNumber, type InputNumberProps } from 'antd'
 import { useLanguage } from '../language.ts'
+import { useTypedNumber } from '../number/typed-number.ts'
 
 /** A field for an amount of euros: at least 0, two decimals, the decimal sign of the language. */
 export function EurosInput(props: InputNumberProps<number>) {
   const sign = useLanguage() === 'fr' ? ',' : '.'
+  const write = (euros: number) => euros.toFixed(2).replace('.', sign)
+  const typed = useTypedNumber({ value: props.value, read: readEuros, write, refusal: noAmount })
   return (
     <InputNumber<number>
       min={0}
@@ -13,12 +16,17 @@ export function EurosInput(props: InputNumberProps<number>) {
       step={0.01}
       precision={2}
       decimalSeparator={sign}
-      parser={(text) => readEuros(text ?? '') as number}
       suffix="€"
       controls={false}
       inputMode="decimal"
       style={{ width: 160 }}
+      {...typed}
       {...props}
     />
   )
+}
+
+const noAmount = {
+  fr: 'Ce montant n’est pas un nombre. Exemple\u202f: 45,50',
+  en: 'This amount is not a number. Example: 45.50',
 }

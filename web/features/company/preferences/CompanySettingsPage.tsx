@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { paths } from '#app/paths'
 import { useCan } from '#app/session'
+import { TypedItem } from '#ui/date/TypedItem'
 import { EurosInput } from '#ui/form/EurosInput'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
@@ -101,24 +102,24 @@ function SettingsForm({ company }: { company: Company }) {
       </FormGroup>
       <FormGroup title={t('tariffs')} hint={t('tariffsHint')}>
         <FormRow>
-          <Form.Item {...rules.field('fuelQuarterAmount')} required={false}>
+          <TypedItem {...rules.field('fuelQuarterAmount')} required={false}>
             <EurosInput />
-          </Form.Item>
-          <Form.Item {...rules.field('lateHourAmount')} required={false} extra={t('lateHourHint')}>
+          </TypedItem>
+          <TypedItem {...rules.field('lateHourAmount')} required={false} extra={t('lateHourHint')}>
             <EurosInput />
-          </Form.Item>
+          </TypedItem>
         </FormRow>
         <FormRow>
           <Form.Item {...rules.field('includedKilometresPerDay')} required={false} extra={t('includedKilometresHint')}>
             <InputNumber<number> min={0} max={10_000} precision={0} suffix="km" inputMode="numeric" />
           </Form.Item>
-          <Form.Item {...rules.field('extraKilometreAmount')} required={false}>
+          <TypedItem {...rules.field('extraKilometreAmount')} required={false}>
             <EurosInput />
-          </Form.Item>
+          </TypedItem>
         </FormRow>
-        <Form.Item {...rules.field('fineHandlingAmount')} required={false} extra={t('fineHandlingHint')}>
+        <TypedItem {...rules.field('fineHandlingAmount')} required={false} extra={t('fineHandlingHint')}>
           <EurosInput />
-        </Form.Item>
+        </TypedItem>
       </FormGroup>
       <FormGroup title={t('fees.title')} hint={t('fees.hint')}>
         <FeeFields rules={rules} of="cancellation" />
@@ -147,9 +148,9 @@ function FeeFields({ rules, of }: { rules: ReturnType<typeof useSettingsRules>; 
       <Form.Item {...rules.field(`${of}FeePercent`)}>
         <InputNumber<number> min={0} max={100} precision={0} suffix={t('fees.percent')} inputMode="numeric" />
       </Form.Item>
-      <Form.Item {...rules.field(`${of}FeeAmount`)}>
+      <TypedItem {...rules.field(`${of}FeeAmount`)}>
         <EurosInput />
-      </Form.Item>
+      </TypedItem>
     </FormRow>
   )
 }

@@ -1,6 +1,7 @@
 import { legalForms } from '@filao/domain/company/seller/seller'
 import { AutoComplete, Form, type FormItemProps, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { TypedItem } from '#ui/date/TypedItem'
 import { EurosInput } from '#ui/form/EurosInput'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup } from '#ui/form/FormScreen'
@@ -35,9 +36,9 @@ export function SellerGroup({ rules }: { rules: { field: (name: Name) => FormIte
             <Input autoComplete="off" />
           </AutoComplete>
         </Form.Item>
-        <Form.Item {...rules.field('shareCapital')}>
+        <TypedItem {...rules.field('shareCapital')}>
           <EurosInput />
-        </Form.Item>
+        </TypedItem>
       </FormRow>
       <FormRow>
         <Form.Item {...rules.field('registryCity')} extra={t('seller.registryHint')}>

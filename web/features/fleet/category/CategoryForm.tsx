@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import { query, useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
+import { TypedItem } from '#ui/date/TypedItem'
 import { useClearButton } from '#ui/form/clear-button'
 import { EurosInput } from '#ui/form/EurosInput'
 import { editsOf } from '#ui/form/edited/edits'
@@ -57,12 +58,12 @@ export function CategoryForm({ category, save, onSaved, extra }: Props) {
         </Form.Item>
       </FormGroup>
       <FormGroup title={t('category.amounts')}>
-        <Form.Item {...rules.field('securityDepositAmount')} extra={t('category.securityDepositHint')}>
+        <TypedItem {...rules.field('securityDepositAmount')} extra={t('category.securityDepositHint')}>
           <EurosInput />
-        </Form.Item>
-        <Form.Item {...rules.field('waiverAmount')} extra={t('category.waiverHint')}>
+        </TypedItem>
+        <TypedItem {...rules.field('waiverAmount')} extra={t('category.waiverHint')}>
           <EurosInput />
-        </Form.Item>
+        </TypedItem>
       </FormGroup>
       <FormGroup title={t('category.durations')}>
         <Form.Item {...rules.field('preparationDurationMinutes')} extra={t('category.preparationHint')}>

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { query, useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
+import { TypedItem } from '#ui/date/TypedItem'
 import { useClearButton } from '#ui/form/clear-button'
 import { EurosInput } from '#ui/form/EurosInput'
 import { editsOf } from '#ui/form/edited/edits'
@@ -65,12 +66,12 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
       </FormGroup>
       <FormGroup title={t('option.prices')} hint={t('option.pricesHint')}>
         <FormRow>
-          <Form.Item {...rules.field('price')}>
+          <TypedItem {...rules.field('price')}>
             <EurosInput />
-          </Form.Item>
-          <Form.Item {...rules.field('dailyPrice')}>
+          </TypedItem>
+          <TypedItem {...rules.field('dailyPrice')}>
             <EurosInput />
-          </Form.Item>
+          </TypedItem>
         </FormRow>
       </FormGroup>
       <FormGroup title={t('option.categories')}>

@@ -17,6 +17,7 @@ import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
+import { KilometresInput } from '#ui/number/KilometresInput'
 import { PlaceItems } from './CategoryAgencyItems.tsx'
 import { FuelLevelInput } from './FuelLevelInput.tsx'
 import { PlateItem } from './PlateItem.tsx'
@@ -130,9 +131,9 @@ export function VehicleForm({ vehicle, save, backTo, onSaved, extra }: Props) {
         </Form.Item>
       </FormGroup>
       <FormGroup title={t('vehicle.condition')}>
-        <Form.Item {...rules.field('odometer')}>
-          <InputNumber precision={0} min={0} step={1} suffix="km" controls={false} style={{ width: 160 }} />
-        </Form.Item>
+        <TypedItem {...rules.field('odometer')}>
+          <KilometresInput style={{ width: 160 }} />
+        </TypedItem>
         <Form.Item {...rules.field('fuelLevel')}>
           <FuelLevelInput />
         </Form.Item>

@@ -14,6 +14,7 @@ import { Checkbox, Form, Input, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
+import { TypedItem } from '#ui/date/TypedItem'
 import { useConfirmation } from '#ui/feedback/confirmation'
 import { useToast } from '#ui/feedback/toast'
 import { EurosInput } from '#ui/form/EurosInput'
@@ -106,9 +107,14 @@ export function CancelModal({ rental, onClose }: { rental: CancelledRental; onCl
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} maxLength={500} />
       </Form.Item>
       {isContract && (
-        <Form.Item name="feeAmount" label={t('cancellation.fee')} extra={t('cancellation.feeHint')}>
+        <TypedItem
+          name="feeAmount"
+          validateTrigger="onBlur"
+          label={t('cancellation.fee')}
+          extra={t('cancellation.feeHint')}
+        >
           <EurosInput />
-        </Form.Item>
+        </TypedItem>
       )}
       {!kind ? (
         <p className="form-hint">{t('cancellation.noMail')}</p>

@@ -1,8 +1,9 @@
 import { toCents } from '@filao/domain/kernel/money'
 import type { PriceRequest, Rental } from '@filao/domain/rentals/rental'
-import { Form, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '#api/problem'
+import { TypedItem } from '#ui/date/TypedItem'
 import { LoadError } from '#ui/feedback/LoadError'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
@@ -76,9 +77,9 @@ function ByHand({ sentence, rules }: { sentence: unknown; rules: RentalRules }) 
   return (
     <>
       {sentence !== null && <Notice type="warning" title={text(sentence)} description={t('price.missingText')} />}
-      <Form.Item {...item} required rules={[required, ...own]}>
+      <TypedItem {...item} required rules={[required, ...own]}>
         <LateEurosInput />
-      </Form.Item>
+      </TypedItem>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import type { Damage } from '@filao/domain/fleet/damage/damage'
-import { readWhole } from '@filao/domain/kernel/typed-number'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { Form, type FormItemProps, Input, InputNumber } from 'antd'
+import { Form, type FormItemProps, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { TypedItem } from '#ui/date/TypedItem'
 import { FormGroup } from '#ui/form/FormScreen'
 import { useLanguage } from '#ui/language'
+import { KilometresInput } from '#ui/number/KilometresInput'
 import { kilometres } from '../kilometres.ts'
 import { DamagesField } from './DamagesField.tsx'
 import { FuelField } from './FuelField.tsx'
@@ -42,7 +43,7 @@ export function StateFields(props: Props) {
   return (
     <>
       <FormGroup title={props.title ?? t('reading')}>
-        <Form.Item
+        <TypedItem
           {...field('odometer')}
           extra={
             <span className={isBackwards ? 'check-backwards' : ''}>
@@ -51,19 +52,12 @@ export function StateFields(props: Props) {
             </span>
           }
         >
-          <InputNumber
-            min={0}
-            step={1}
-            precision={0}
-            parser={(text) => readWhole(text ?? '')}
-            controls={false}
-            suffix="km"
-            inputMode="numeric"
+          <KilometresInput
             className="check-odometer"
             autoFocus={props.autoFocus ?? false}
             onFocus={(event) => event.target.select()}
           />
-        </Form.Item>
+        </TypedItem>
         <Form.Item {...field('fuelLevel')}>
           <FuelField before={props.fuelBefore} />
         </Form.Item>

@@ -7,6 +7,7 @@ import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
+import { TypedItem } from '#ui/date/TypedItem'
 import { useConfirmation } from '#ui/feedback/confirmation'
 import { useToast } from '#ui/feedback/toast'
 import { EurosInput } from '#ui/form/EurosInput'
@@ -53,9 +54,9 @@ export function ChargeModal({ rental, onClose }: { rental: Rental; onClose: () =
             options={chargeKindsOf(rental.status).map((value) => ({ value, label: chargeKindLabels[value][language] }))}
           />
         </Form.Item>
-        <Form.Item {...rules.field('amount')}>
+        <TypedItem {...rules.field('amount')}>
           <EurosInput />
-        </Form.Item>
+        </TypedItem>
       </FormRow>
       <Form.Item {...rules.field('reason')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />

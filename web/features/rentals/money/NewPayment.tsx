@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
+import { TypedItem } from '#ui/date/TypedItem'
 import { useConfirmation } from '#ui/feedback/confirmation'
 import { EurosInput } from '#ui/form/EurosInput'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
@@ -97,7 +98,7 @@ export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onS
     const { rules: _checked, ...item } = rules.field(amountFields[of])
     const isFirst = of === 'totalCents'
     return (
-      <Form.Item
+      <TypedItem
         {...item}
         required={false}
         validateTrigger={['onBlur', 'onChange']}
@@ -118,7 +119,7 @@ export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onS
         }
       >
         <EurosInput disabled={inFull[of]} autoFocus={(isAsked || isWide) && of === firstOpen} />
-      </Form.Item>
+      </TypedItem>
     )
   }
   return (

@@ -8,6 +8,7 @@ import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
+import { TypedItem } from '#ui/date/TypedItem'
 import { useToast } from '#ui/feedback/toast'
 import { EurosInput } from '#ui/form/EurosInput'
 import { FormModal } from '#ui/form/FormModal'
@@ -61,14 +62,14 @@ export function RefundModal({ rental, payment, payments, onClose }: Props) {
     }
     const field = rules.field(amountFields[of])
     return (
-      <Form.Item
+      <TypedItem
         {...field}
         rules={[...field.rules, atMost, ...(of === 'totalCents' ? [something] : [])]}
         required={false}
         extra={t('refund.held', { amount: limit })}
       >
         <EurosInput disabled={rest[of] === 0} />
-      </Form.Item>
+      </TypedItem>
     )
   }
   return (

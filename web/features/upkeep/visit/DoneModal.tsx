@@ -1,7 +1,7 @@
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { recordVisit } from '@filao/domain/upkeep/contract'
 import { type Deadline, VisitCreation } from '@filao/domain/upkeep/deadline'
-import { Checkbox, Form, type FormRule, Input, InputNumber } from 'antd'
+import { Checkbox, Form, type FormRule, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
@@ -16,6 +16,7 @@ import { FormModal } from '#ui/form/FormModal'
 import { FormRow } from '#ui/form/FormRow'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
+import { KilometresInput } from '#ui/number/KilometresInput'
 import { ChosenFiles } from './ChosenFiles.tsx'
 import { useVisitUpload } from './use-visit-upload.ts'
 
@@ -65,12 +66,12 @@ export function DoneModal({ deadline, odometer, title, onClose }: Props) {
         <TypedItem {...rules.field('doneOn')}>
           <DayInput zone={zone} isPast latest={today} />
         </TypedItem>
-        <Form.Item {...rules.field('odometer')}>
-          <InputNumber min={0} precision={0} controls={false} suffix="km" inputMode="numeric" />
-        </Form.Item>
-        <Form.Item {...rules.field('costAmount')}>
+        <TypedItem {...rules.field('odometer')}>
+          <KilometresInput />
+        </TypedItem>
+        <TypedItem {...rules.field('costAmount')}>
           <EurosInput />
-        </Form.Item>
+        </TypedItem>
       </FormRow>
       <Form.Item {...rules.field('place')}>
         <Input maxLength={100} placeholder={t('visit.placeHint')} />

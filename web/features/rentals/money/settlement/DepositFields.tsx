@@ -2,6 +2,7 @@ import { formatCents, inCents, toCents } from '@filao/domain/kernel/money'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { TypedItem } from '#ui/date/TypedItem'
 import { EurosInput } from '#ui/form/EurosInput'
 import { useLanguage } from '#ui/language'
 import { OfferedAmount } from '../OfferedAmount.tsx'
@@ -26,7 +27,7 @@ export function DepositFields({ rental, sums, keptEuros }: Props) {
   return (
     <>
       {(mostKeptCents > 0 || keptEuros > 0) && (
-        <Form.Item
+        <TypedItem
           name="keptDepositAmount"
           label={t('settlement.kept')}
           rules={[atMost]}
@@ -41,7 +42,7 @@ export function DepositFields({ rental, sums, keptEuros }: Props) {
           }
         >
           <EurosInput />
-        </Form.Item>
+        </TypedItem>
       )}
       {keptEuros > 0 && (
         <Form.Item

@@ -5,6 +5,7 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/session'
+import { TypedItem } from '#ui/date/TypedItem'
 import { EurosInput } from '#ui/form/EurosInput'
 import { useLanguage } from '#ui/language'
 import type { Proposals } from './use-proposals.ts'
@@ -20,10 +21,11 @@ export function ProposalFields({ rental, proposals }: { rental: Rental; proposal
     <div>
       {isPriced && <PriceField rental={rental} proposals={proposals} />}
       {charges.map(({ kind, sentence, mostCents, amountCents }, index) => (
-        <Form.Item
+        <TypedItem
           key={`${kind} ${sentence.fr}`}
           name={['amounts', index]}
           label={sentence[language]}
+          validateTrigger="onBlur"
           extra={
             mostCents !== null
               ? t('settlement.mostDamage', { amount: formatCents(mostCents, language) })
@@ -31,7 +33,7 @@ export function ProposalFields({ rental, proposals }: { rental: Rental; proposal
           }
         >
           <EurosInput />
-        </Form.Item>
+        </TypedItem>
       ))}
       {facts.length > 0 && <p className="form-hint">{facts.map(({ sentence }) => sentence[language]).join(' · ')}</p>}
     </div>
