@@ -29,8 +29,6 @@ export const InvoiceRow = z.object({
   state: InvoiceState.nullable(),
   correctsInvoiceId: z.int().nullable(),
   correctsNumber: z.string().nullable(),
-  /** The charges of the rental that it bills. */
-  chargeIds: z.array(z.int()),
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 

@@ -53,6 +53,8 @@ export const Charge = z.object({
   ...stored(ChargeFields),
   decidedAt: z.string(),
   decidedBy: MemberName.nullable(),
+  /** The document that bills it, unless it is credited in full. */
+  invoice: z.object({ id: z.int(), number: z.string() }).nullable(),
 })
 export type Charge = z.infer<typeof Charge>
 

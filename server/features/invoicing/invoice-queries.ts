@@ -25,7 +25,6 @@ export type StoredRow = {
   paidCents: number
   correctsInvoiceId: number | null
   correctsNumber: string | null
-  chargeIds: number[]
 }
 
 /** Lists these documents with what was paid and credited, in no order. */
@@ -35,7 +34,7 @@ export async function listRows(tx: Tx, companyId: number, ids: number[]): Promis
   const { rows } = await sql<StoredRow>`
     select i.id, i.kind, i.number, i.issued_at, i.issued_on, i.due_on, i.rental_id, r.public_id as rental_public_id,
       i.customer_id, i.customer_name, i.before_vat_cents, i.vat_cents, i.total_cents, s.credited_cents, s.is_cancelled,
-      s.paid_cents, i.corrects_invoice_id, c.number as corrects_number, i.charge_ids
+      s.paid_cents, i.corrects_invoice_id, c.number as corrects_number
     from ${standings(companyId, these)} s
     join invoices i on i.company_id = ${companyId} and i.id = s.id
     join rentals r on r.company_id = i.company_id and r.id = i.rental_id

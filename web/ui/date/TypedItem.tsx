@@ -5,8 +5,8 @@ import { RefusalContext } from '../feedback/refusals.ts'
 import { useLanguage } from '../language.ts'
 
 /**
- * A Form.Item of typed dates, times, amounts and readings. Text that is not understood is refused like any wrong value, and nothing is
- * saved.
+ * A Form.Item of typed dates, times, amounts and readings. Text that is not understood is refused like any wrong value,
+ * and nothing is saved.
  */
 export function TypedItem({ rules = [], ...item }: FormItemProps) {
   const language = useLanguage()

@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { memberName } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
+import { billedBy } from './billed-queries.ts'
 
 const chargeFields = [
   'charges.id',
@@ -17,7 +18,7 @@ export function chargesOf(eb: ExpressionBuilder<Schema, 'rentals'>) {
     eb
       .selectFrom('charges')
       .select([...chargeFields, 'charges.rentalId', 'charges.decidedAt'])
-      .select((one) => memberName(one.ref('charges.decidedBy')).as('decidedBy'))
+      .select((one) => [memberName(one.ref('charges.decidedBy')).as('decidedBy'), billedBy().as('invoice')])
       .whereRef('charges.companyId', '=', 'rentals.companyId')
       .whereRef('charges.rentalId', '=', 'rentals.id')
       .orderBy('charges.id'),

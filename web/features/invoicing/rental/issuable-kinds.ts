@@ -5,7 +5,7 @@ import { isTakenBack } from '@filao/domain/rentals/money/charges'
 import type { Rental } from '@filao/domain/rentals/rental'
 
 type Facts = Pick<Rental, 'status' | 'paidTotalAmount'> & {
-  charges: readonly Pick<Charge, 'id' | 'correctsChargeId'>[]
+  charges: readonly Pick<Charge, 'id' | 'correctsChargeId' | 'invoice'>[]
 }
 
 /** Returns true when a rental may have documents: a contract, or a cancelled one with a fee. */
@@ -19,16 +19,12 @@ export function mayHaveDocuments({ status, charges }: Pick<Rental, 'status' | 'c
  */
 export function issuableKinds(
   { status, charges, paidTotalAmount }: Facts,
-  documents: readonly Pick<InvoiceRow, 'kind' | 'state' | 'chargeIds'>[],
+  documents: readonly Pick<InvoiceRow, 'kind' | 'state'>[],
 ): BilledKind[] {
-  const standing = documents.filter(({ kind, state }) => kind !== 'credit_note' && state !== 'credited')
   const isLeft = charges.some(
-    (charge) =>
-      charge.correctsChargeId === null &&
-      !isTakenBack(charge, charges) &&
-      !standing.some(({ chargeIds }) => chargeIds.includes(charge.id)),
+    (charge) => charge.correctsChargeId === null && !charge.invoice && !isTakenBack(charge, charges),
   )
-  const isInvoiced = standing.some(({ kind }) => kind === 'invoice')
+  const isInvoiced = documents.some(({ kind, state }) => kind === 'invoice' && state !== 'credited')
   if (isInvoiced && !isLeft) return []
   if (status === 'pending') return paidTotalAmount > 0 ? ['invoice', 'advance'] : ['invoice']
   if (status === 'ongoing' || status === 'done') return isLeft ? ['invoice', 'indemnity_claim'] : ['invoice']

@@ -1,6 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { listInvoices } from '@filao/domain/invoicing/contract'
-import type { InvoiceRow } from '@filao/domain/invoicing/invoice'
 import { type Charge, chargeKindLabels } from '@filao/domain/rentals/money/charge'
 import { isChargeable, isTakenBack } from '@filao/domain/rentals/money/charges'
 import type { Rental } from '@filao/domain/rentals/rental'
@@ -8,9 +6,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useRead } from '#api/read'
 import { paths } from '#app/paths'
-import { useCan, useSession } from '#app/session'
+import { useCan } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
@@ -28,7 +25,6 @@ export function Charges({ rental }: { rental: Rental }) {
   const [isAdding, setIsAdding] = useState(false)
   const [takenBack, setTakenBack] = useState<Charge | null>(null)
   const { charges } = rental
-  const { invoices, isKnown } = useStandingInvoices(rental)
   const isFee = rental.status === 'cancelled' && charges.length > 0
   if (!isChargeable(rental.status) && !isFee) return null
   return (
@@ -43,9 +39,8 @@ export function Charges({ rental }: { rental: Rental }) {
               key={charge.id}
               charge={charge}
               zone={rental.departureAgency.timezone}
-              invoice={invoices.find(({ chargeIds }) => chargeIds.includes(charge.id))}
               onTakeBack={
-                isKnown && mayDecide && charge.correctsChargeId === null && !isTakenBack(charge, charges)
+                mayDecide && charge.correctsChargeId === null && !isTakenBack(charge, charges)
                   ? () => setTakenBack(charge)
                   : null
               }
@@ -70,21 +65,12 @@ export function Charges({ rental }: { rental: Rental }) {
   )
 }
 
-/** Returns the documents that bill the rental and are not credited in full; a charge on one of them is not taken back. */
-function useStandingInvoices(rental: Rental): { invoices: InvoiceRow[]; isKnown: boolean } {
-  const { companyId } = useSession()
-  const isAsked = useCan('invoices.read') && rental.charges.length > 0
-  const query = { rentalId: rental.id, sort: 'issuedAt' } as const
-  const read = useRead(listInvoices, { params: { companyId }, query }, { enabled: isAsked })
-  const invoices = (read.data ?? []).filter(({ kind, state }) => kind !== 'credit_note' && state !== 'credited')
-  return { invoices, isKnown: !isAsked || !read.isPending }
-}
+type LineProps = { charge: Charge; zone: string; onTakeBack: (() => void) | null }
 
-type LineProps = { charge: Charge; zone: string; invoice: InvoiceRow | undefined; onTakeBack: (() => void) | null }
-
-function ChargeLine({ charge, zone, invoice, onTakeBack }: LineProps) {
+function ChargeLine({ charge, zone, onTakeBack }: LineProps) {
   const { t } = useTranslation('rentals/money')
   const language = useLanguage()
+  const { invoice } = charge
   const isCorrection = charge.correctsChargeId !== null
   return (
     <li>
