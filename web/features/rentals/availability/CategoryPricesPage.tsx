@@ -60,7 +60,7 @@ function Question({ agencies }: { agencies: Agency[] }) {
         onPeriod={set}
       />
       {isAsked && <Answer agency={agency} start={whole.start} end={whole.end} />}
-      {!whole && <Notice type="info" title={t('ask')} description={t('askHint')} />}
+      {!(period.start && period.end) && <Notice type="info" title={t('ask')} description={t('askHint')} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { addMinutes } from '@filao/domain/kernel/time'
 import { durationPresets } from '@filao/domain/rentals/period'
 import { describe, expect, test } from 'vitest'
 import {
@@ -96,7 +97,10 @@ describe('the rule for an end', () => {
   })
 })
 
-test('a period is whole with both ends', () => {
-  expect(wholePeriod({ start: now, end: now })).toEqual({ start: now, end: now })
+test('a period is whole with both ends, an hour apart at least', () => {
+  const hour = { start: now, end: addMinutes(now, 60) }
+  expect(wholePeriod(hour)).toEqual(hour)
+  expect(wholePeriod({ start: now, end: addMinutes(now, 59) })).toBeNull()
+  expect(wholePeriod({ start: hour.end, end: now })).toBeNull()
   expect(wholePeriod({ start: now, end: null })).toBeNull()
 })

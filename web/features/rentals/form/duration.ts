@@ -10,7 +10,7 @@ import {
   localDate,
   toLocalDateTime,
 } from '@filao/domain/kernel/time'
-import { checkRentalDates } from '@filao/domain/rentals/period'
+import { checkRentalDates, shortestMinutes } from '@filao/domain/rentals/period'
 
 /** A period being chosen: either end may still be missing. */
 export type OpenPeriod = { start?: string | null | undefined; end?: string | null | undefined }
@@ -60,9 +60,10 @@ export function endAfterMove(before: OpenPeriod, start: string | null | undefine
   return minutes > 0 ? addClockMinutes(start, minutes, zone) : before.end
 }
 
-/** Returns both ends, or null while one is missing. */
+/** Returns both ends, or null while one is missing or the return is not after the shortest rental: nothing is asked for it. */
 export function wholePeriod({ start, end }: OpenPeriod): Period | null {
-  return start && end ? { start, end } : null
+  if (!start || !end) return null
+  return Date.parse(end) < Date.parse(start) + shortestMinutes * 60_000 ? null : { start, end }
 }
 
 /**

@@ -70,6 +70,7 @@ describe('a price', () => {
     expect(request).toMatchObject({ vehicleId: 7, departureAgencyId: 1, discountPercent: 10, rentalId: 5 })
     expect(priceRequest(values)).not.toHaveProperty('rentalId')
     expect(priceRequest({ ...values, end: null })).toBeNull()
+    expect(priceRequest({ ...values, end: values.start ?? null })).toBeNull()
     expect(priceRequest({ ...values, vehicleId: null })).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { changedParts, changesPrice } from '@filao/domain/rentals/change-of-content'
 import type { PriceRequest, ReferralMode, Rental, RentalCreation } from '@filao/domain/rentals/rental'
-import { type OpenPeriod, openingStart } from './duration.ts'
+import { type OpenPeriod, openingStart, wholePeriod } from './duration.ts'
 
 /** The values of the rental form. */
 export type RentalValues = OpenPeriod & {
@@ -71,9 +71,10 @@ export function firstValues(
  * edited.
  */
 export function priceRequest(values: RentalValues, rentalId?: number): PriceRequest | null {
-  const { start, end, vehicleId, departureAgencyId, optionIds, discountPercent } = values
-  if (!start || !end || !vehicleId || !departureAgencyId) return null
-  const request = { start, end, vehicleId, departureAgencyId, optionIds, discountPercent }
+  const { vehicleId, departureAgencyId, optionIds, discountPercent } = values
+  const period = wholePeriod(values)
+  if (!period || !vehicleId || !departureAgencyId) return null
+  const request = { ...period, vehicleId, departureAgencyId, optionIds, discountPercent }
   return rentalId === undefined ? request : { ...request, rentalId }
 }
 
