@@ -6,7 +6,7 @@ import { Damage } from '../../fleet/damage/damage.ts'
 import { Vehicle } from '../../fleet/vehicle/vehicle.ts'
 import type { Language } from '../../kernel/language.ts'
 import { documentLabels } from '../labels.ts'
-import { ChargeFields } from '../money/charge.ts'
+import { Charge, ChargeFields } from '../money/charge.ts'
 import { Payment } from '../money/payment.ts'
 import { Rental } from '../rental.ts'
 import type { RentalStatus } from '../status.ts'
@@ -81,6 +81,8 @@ export const RentalDocument = z.object({
     billedCustomerId: true,
     billedCustomer: true,
   }).extend({
+    // A kept document does not say which invoice bills a charge: that may change after it.
+    charges: z.array(Charge.omit({ invoice: true })),
     // Documents kept before credit notes have none.
     creditedAmount: z.number().default(0),
     settledElsewhereAmount: z.number().default(0),
