@@ -65,7 +65,7 @@ test('a write whose answer was lost is read again, and its event is not taken fo
 const uploadPaper = { method: 'POST', path: '/companies/:companyId/papers' } as const
 const deletePaper = { method: 'DELETE', path: '/companies/:companyId/papers/:id' } as const
 
-/** Returns the form of a file as it is chosen anew: another object each time. */
+/** Returns the form of the same file chosen again: another object each time. */
 function paper(name: string) {
   const form = new FormData()
   form.append('file', new File(['scan'], name, { type: 'image/png', lastModified: 1_790_000_000_000 }))

@@ -60,7 +60,7 @@ export function endAfterMove(before: OpenPeriod, start: string | null | undefine
   return minutes > 0 ? addClockMinutes(start, minutes, zone) : before.end
 }
 
-/** Returns both ends, or null while one is missing or the return is not after the shortest rental: nothing is asked for it. */
+/** Returns both ends, or null while one is missing or the rental would be shorter than the shortest one. */
 export function wholePeriod({ start, end }: OpenPeriod): Period | null {
   if (!start || !end) return null
   return Date.parse(end) < Date.parse(start) + shortestMinutes * 60_000 ? null : { start, end }

@@ -59,7 +59,7 @@ export function openOutbox(owner: Owner, now = Date.now()): Promise<void> {
 }
 
 async function read(prefix: string, now: number): Promise<void> {
-  // What the former owner left in this tab's memory goes with them.
+  // Another owner's checks leave this tab's memory, so they no longer keep the page.
   for (const key of [...checks.keys(), ...pictures.keys()]) noteHeld(key, false)
   checks.clear()
   const all = ((await inDatabase((store) => keys(store))) ?? []).map(String)
