@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { constants, getPriority } from 'node:os'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { Problem } from '@filao/domain/kernel/problem'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testService } from '#testing/http-server'
@@ -28,17 +28,18 @@ const own = (settings: Parameters<typeof openPdfPrinter>[2] = {}, chromiumPath: 
   return one
 }
 
-/** Lists the child processes that run a Chromium. */
-function chromiums(): number[] {
+/** Lists the child processes that run a Chromium, without some that another printer may end meanwhile. */
+function chromiums(others: number[] = []): number[] {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   const own = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line)).filter((match) => match !== null)
   return own
     .filter(([, , parent, args]) => Number(parent) === process.pid && /--headless/.test(args ?? ''))
     .map(([, pid]) => Number(pid))
+    .filter((pid) => !others.includes(pid))
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  for (let attempt = 0; attempt < 200 && !condition(); attempt++) await new Promise((done) => setTimeout(done, 50))
+  for (let attempt = 0; attempt < 200 && !condition(); attempt++) await wait(50)
   expect(condition()).toBe(true)
 }
 
@@ -101,7 +102,7 @@ describe('the browser', () => {
     const some = own({ pageTimeoutMs: 600_000 })
     const others = chromiums()
     await some.renderPdf(page('warm'))
-    const [pid] = chromiums().filter((one) => !others.includes(one))
+    const [pid] = chromiums(others)
     const lost = some.renderPdf(page('<p>line</p>'.repeat(60_000)))
     setTimeout(() => process.kill(pid as number, 'SIGKILL'), afterMs)
     await expect(lost).rejects.toMatchObject({ code: 'unavailable' })
@@ -112,7 +113,7 @@ describe('the browser', () => {
     const some = own({ pageTimeoutMs: 10_000, closeTimeoutMs: 500 })
     const others = chromiums()
     await some.renderPdf(page('warm'))
-    const pid = chromiums().find((one) => !others.includes(one)) as number
+    const pid = chromiums(others)[0] as number
     process.kill(pid, 'SIGSTOP')
     onTestFinished(() => void (chromiums().includes(pid) && process.kill(pid, 'SIGKILL')))
     await expect(some.renderPdf(page('lost'))).rejects.toMatchObject({ code: 'unavailable' })
@@ -120,21 +121,34 @@ describe('the browser', () => {
   })
 
   test('ends after a while without printing, and the next page starts another', async () => {
-    const others = chromiums().length
+    const others = chromiums()
     const short = own({ idleMs: 100 })
     await short.renderPdf(page('once'))
-    await until(() => chromiums().length === others)
+    await until(() => chromiums(others).length === 0)
     expect((await readPdf(await short.renderPdf(page('twice')))).text).toContain('twice')
   })
 
   test('ends at the stop, and prints no more', async () => {
-    const others = chromiums().length
+    const others = chromiums()
     const some = own()
     await some.renderPdf(page('once'))
-    expect(chromiums()).toHaveLength(others + 1)
+    expect(chromiums(others)).toHaveLength(1)
     await some.stop()
-    await until(() => chromiums().length === others)
+    expect(chromiums(others)).toEqual([])
     await expect(some.renderPdf(page('late'))).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  test('has ended when the stop is over, also when it was already ending', async () => {
+    const others = chromiums()
+    const short = own({ idleMs: 1 })
+    await short.renderPdf(page('once'))
+    const [pid] = chromiums(others)
+    process.kill(pid as number, 'SIGSTOP')
+    await wait(50)
+    const stopped = short.stop().then(() => chromiums(others))
+    await wait(200)
+    process.kill(pid as number, 'SIGCONT')
+    expect(await stopped).toEqual([])
   })
 
   test('that cannot start is reported in words', async () => {
@@ -149,7 +163,7 @@ describe('a page that takes too long', () => {
     const some = own({ pageTimeoutMs: 8000 })
     const others = chromiums()
     await some.renderPdf(page('warm'))
-    const [pid] = chromiums().filter((one) => !others.includes(one))
+    const [pid] = chromiums(others)
     let isOver = false
     const hanging = expect(some.renderPdf(page(endless)))
       .rejects.toMatchObject({ code: 'unavailable' })

@@ -62,12 +62,15 @@ export function openPdfPrinter(
   let orders = 0
   let isStopped = false
   let ending: NodeJS.Timeout | undefined
+  let closed: Promise<unknown> = Promise.resolve()
 
+  /** Resolves once the browser has ended, and the one before it, which may still be closing. */
   const close = async () => {
     clearTimeout(ending)
-    const closing = chromium
+    const closing = chromium?.then(({ browser }) => browser.close()).catch(() => undefined)
     chromium = null
-    await closing?.then(({ browser }) => browser.close()).catch(() => undefined)
+    closed = Promise.all([closed, closing])
+    await closed
   }
 
   const running = () => {
