@@ -13,9 +13,9 @@ import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { editsOf } from '#ui/form/edited/edits'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
-import { PercentInput } from '#ui/form/PercentInput'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
+import { PercentInput } from '#ui/number/PercentInput'
 import { AccountList } from './AccountList.tsx'
 
 /** Shows the accounts of the books; administrators change them. */

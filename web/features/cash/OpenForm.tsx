@@ -6,13 +6,13 @@ import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
-import { TypedItem } from '#ui/date/TypedItem'
 import { useToast } from '#ui/feedback/toast'
-import { EurosInput } from '#ui/form/EurosInput'
 import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
 import { schemaRules } from '#ui/form/schema-rules'
+import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
+import { EurosInput } from '#ui/number/EurosInput'
 
 type Values = { floatAmount?: number | null; floatReason?: string }
 

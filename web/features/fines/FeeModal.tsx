@@ -4,12 +4,12 @@ import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
-import { TypedItem } from '#ui/date/TypedItem'
 import { useToast } from '#ui/feedback/toast'
-import { EurosInput } from '#ui/form/EurosInput'
 import { FormModal } from '#ui/form/FormModal'
 import { schemaRules } from '#ui/form/schema-rules'
+import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
+import { EurosInput } from '#ui/number/EurosInput'
 
 /** Charges the handling fee of a notice; the company's usual amount is proposed, and an agent decides. */
 export function FeeModal({ fine, onClose }: { fine: Fine; onClose: () => void }) {

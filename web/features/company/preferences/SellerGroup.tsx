@@ -1,11 +1,11 @@
 import { legalForms } from '@filao/domain/company/seller/seller'
 import { AutoComplete, Form, type FormItemProps, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { TypedItem } from '#ui/date/TypedItem'
-import { EurosInput } from '#ui/form/EurosInput'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup } from '#ui/form/FormScreen'
-import { PercentInput } from '#ui/form/PercentInput'
+import { TypedItem } from '#ui/form/TypedItem'
+import { EurosInput } from '#ui/number/EurosInput'
+import { PercentInput } from '#ui/number/PercentInput'
 
 type Name =
   | 'legalForm'

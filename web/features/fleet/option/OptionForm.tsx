@@ -7,14 +7,14 @@ import type { z } from 'zod'
 import { query, useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
-import { TypedItem } from '#ui/date/TypedItem'
 import { useClearButton } from '#ui/form/clear-button'
-import { EurosInput } from '#ui/form/EurosInput'
 import { editsOf } from '#ui/form/edited/edits'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
+import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
+import { EurosInput } from '#ui/number/EurosInput'
 
 type Body = z.input<typeof OptionCreation>
 type Values = Omit<Body, 'categories'> & { categoryIds: number[] }

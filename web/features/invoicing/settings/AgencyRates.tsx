@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FormRow } from '#ui/form/FormRow'
-import { PercentInput } from '#ui/form/PercentInput'
+import { PercentInput } from '#ui/number/PercentInput'
 
 /** Edits the agencies whose rentals have another VAT rate than their territory, each with its reason. */
 export function AgencyRates({ agencies }: { agencies: { id: number; name: string }[] }) {

@@ -7,14 +7,14 @@ import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
-import { TypedItem } from '#ui/date/TypedItem'
 import { useConfirmation } from '#ui/feedback/confirmation'
 import { useToast } from '#ui/feedback/toast'
-import { EurosInput } from '#ui/form/EurosInput'
 import { FormModal } from '#ui/form/FormModal'
 import { FormRow } from '#ui/form/FormRow'
 import { schemaRules } from '#ui/form/schema-rules'
+import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
+import { EurosInput } from '#ui/number/EurosInput'
 
 type Values = Pick<ChargeCreation, 'kind' | 'amount' | 'reason'>
 

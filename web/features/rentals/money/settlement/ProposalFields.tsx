@@ -5,9 +5,9 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/session'
-import { TypedItem } from '#ui/date/TypedItem'
-import { EurosInput } from '#ui/form/EurosInput'
+import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
+import { EurosInput } from '#ui/number/EurosInput'
 import type { Proposals } from './use-proposals.ts'
 
 /** Edits the proposals of a return: the price of a late or early one, and an amount for each other charge. */
