@@ -84,9 +84,21 @@ export interface Calls {
     params: { companyId: number }
     answer: { rentalTerms: string }
   }
+  /** Replaces the terms and conditions of rental. */
+  "PUT /companies/{companyId}/rentalTerms": {
+    params: { companyId: number }
+    body: { rentalTerms: string }
+    answer: { rentalTerms: string }
+  }
   /** The contract's terms, as rich text; an empty paragraph when blank. */
   "GET /companies/{companyId}/contractTerms": {
     params: { companyId: number }
+    answer: { contractTerms: string }
+  }
+  /** Replaces the contract's terms. */
+  "PUT /companies/{companyId}/contractTerms": {
+    params: { companyId: number }
+    body: { contractTerms: string }
     answer: { contractTerms: string }
   }
   /** The agencies by name, each with its opening hours and seasons. */

@@ -4,7 +4,7 @@ import { givenFleet, givenRental, signUpCompany } from './company.ts'
 async function save(page: Page) {
   // The message of an earlier save does not tell of this one.
   await expect(page.getByText('Sauvegarde effectuée')).toHaveCount(0)
-  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  const answered = page.waitForResponse((response) => /PATCH|PUT/.test(response.request().method()))
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   expect((await answered).ok()).toBe(true)
   await expect(page.getByText('Sauvegarde effectuée')).toBeVisible()
@@ -53,6 +53,18 @@ test('a company enters its identity, sets its rental numbers, and writes its con
   await page.goto(`/printable/contract?id=${id}`)
   await expect(page.getByText('Le véhicule revient à Alizés Location avec le plein.')).toBeVisible()
   await expect(page.getByText(publicId).first()).toBeVisible()
+})
+test('terms that a colleague saved meanwhile are not overwritten unasked', async ({ page }) => {
+  const company = await signUpCompany(page)
+  await page.goto(`/company/edit/${company.id}/contract`)
+  const terms = page.getByRole('textbox', { name: 'Conditions du contrat' })
+  await terms.fill('Avec le plein.')
+  await company.own('PUT', '/contractTerms', { contractTerms: '<p>Sans le plein.</p>' })
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Quelqu’un a modifié entre-temps\u202f: Conditions du contrat.')).toBeVisible()
+  await expect(terms).toHaveText('Avec le plein.')
+  await page.getByRole('button', { name: 'Reprendre ce qui a été enregistré entre-temps' }).click()
+  await expect(terms).toHaveText('Sans le plein.')
 })
 
 test('a user reads the product in English as soon as they choose it', async ({ page }) => {

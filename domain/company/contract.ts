@@ -71,6 +71,15 @@ export const getRentalTerms = endpoint({
   response: z.object({ rentalTerms: z.string() }),
 })
 
+export const putRentalTerms = endpoint({
+  method: 'PUT',
+  path: '/companies/:companyId/rentalTerms',
+  summary: 'Replaces the terms and conditions of rental.',
+  can: 'company.write',
+  body: CompanyChange.pick({ rentalTerms: true }).required(),
+  response: getRentalTerms.response,
+})
+
 export const getContractTerms = endpoint({
   method: 'GET',
   path: '/companies/:companyId/contractTerms',
@@ -78,6 +87,15 @@ export const getContractTerms = endpoint({
   summary: "The contract's terms, as rich text; an empty paragraph when blank.",
   can: 'company.read',
   response: z.object({ contractTerms: z.string() }),
+})
+
+export const putContractTerms = endpoint({
+  method: 'PUT',
+  path: '/companies/:companyId/contractTerms',
+  summary: "Replaces the contract's terms.",
+  can: 'company.write',
+  body: CompanyChange.pick({ contractTerms: true }).required(),
+  response: getContractTerms.response,
 })
 
 export const listAgencies = endpoint({

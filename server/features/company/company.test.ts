@@ -22,6 +22,45 @@ test('the company’s phone number must exist in its territory', async () => {
   expect(await change({ phoneNumber: null })).toMatchObject({ body: { phoneNumber: null } })
 })
 
+test.each(['rentalTerms', 'contractTerms'] as const)('%s are replaced on the version that was read', async (field) => {
+  const admin = await t.company()
+  const [get, put] = {
+    rentalTerms: [calls.getRentalTerms, calls.putRentalTerms] as const,
+    contractTerms: [calls.getContractTerms, calls.putContractTerms] as const,
+  }[field]
+  const version = async () => ({ 'if-match': String((await admin.send(get, { params: admin })).headers.etag) })
+  const replace = (text: string, headers: { 'if-match': string }) =>
+    admin.send(put, { params: admin, body: { [field]: text } as never, headers })
+  const first = await version()
+  expect(await replace('<p>Un</p><script>x</script>', first)).toMatchObject({
+    status: 200,
+    body: { [field]: '<p>Un</p>' },
+  })
+  expect(await replace('<p>Deux</p>', first)).toMatchObject({ status: 412, body: { code: 'stale' } })
+
+  const second = await version()
+  await admin.ask(calls.updateCompany, { params: admin, body: { name: 'Alizés Location' } })
+  expect(await version()).toEqual(second)
+  await admin.ask(calls.updateCompany, { params: admin, body: { [field]: '<p>Trois</p>' } })
+  expect(await replace('<p>Quatre</p>', second)).toMatchObject({ status: 412 })
+  expect(await admin.ask(get, { params: admin })).toEqual({ [field]: '<p>Trois</p>' })
+  const [row] = (await admin.ask(listAudit, { params: admin, query: { entity: 'company' } })) as { changes: object }[]
+  expect(row?.changes).toHaveProperty(field)
+})
+
+test('a change of the whole company never comes between the check of a version of the terms and its write', async () => {
+  const admin = await t.company()
+  const terms = (text: string) => ({ params: admin, body: { rentalTerms: `<p>${text}</p>` } })
+  for (let round = 0; round < 10; round++) {
+    const headers = { 'if-match': String((await admin.send(calls.getRentalTerms, { params: admin })).headers.etag) }
+    await Promise.all([
+      admin.send(calls.putRentalTerms, { ...terms(`put ${round}`), headers }),
+      admin.ask(calls.updateCompany, terms(`whole ${round}`)),
+    ])
+    expect(await admin.ask(calls.getRentalTerms, { params: admin })).toEqual({ rentalTerms: `<p>whole ${round}</p>` })
+  }
+})
+
 test('a company states what its papers print; its VAT number must be of its SIREN', async () => {
   const admin = await t.company()
   const change = (body: object) => admin.send(calls.updateCompany, { params: admin, body })

@@ -1,4 +1,5 @@
 import type { Company, CompanyChange, CompanyCreation } from '@filao/domain/company/company'
+import { putContractTerms, putRentalTerms } from '@filao/domain/company/contract'
 import { checkPhone } from '@filao/domain/company/phone'
 import { checkSellerNumbers } from '@filao/domain/company/seller/seller'
 import { checkTerms } from '@filao/domain/company/terms'
@@ -10,6 +11,7 @@ import type { Tx } from '#platform/database/connect'
 import { enterCompany } from '#platform/database/tenancy/tenant'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import type { Caller, Person } from '#platform/http/call'
+import { lockEntity } from '#platform/http/versions'
 import { sanitizeRichText } from '#platform/rich-text'
 import { keepFiles } from './public-file.ts'
 import { insertCompany, loadCompany, loadTerms, updateCompany } from './queries.ts'
@@ -45,6 +47,8 @@ export async function createCompany(tx: Tx, caller: Person, wanted: CompanyCreat
  */
 export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: CompanyChange): Promise<Company> {
   const { rentalTerms, contractTerms, ...fields } = wanted
+  if (rentalTerms !== undefined) await lockEntity(tx, putRentalTerms, { companyId: id })
+  if (contractTerms !== undefined) await lockEntity(tx, putContractTerms, { companyId: id })
   const before = { ...(await loadCompany(tx, id)), ...(await loadTerms(tx, id)) }
   checkPhone('phoneNumber', wanted.phoneNumber, wanted.countryCode ?? (before.countryCode as CountryCode))
   checkSellerNumbers({ siret: before.siret, vatNumber: before.vatNumber, ...withoutUndefined(fields) })

@@ -51,6 +51,12 @@ export function companyRoutes(serve: Serve, parts: { config: Config; enqueue: En
   )
   serve(calls.getRentalTerms, async ({ tx, params }) => await loadTerms(tx, params.companyId))
   serve(calls.getContractTerms, async ({ tx, params }) => await loadTerms(tx, params.companyId))
+  for (const replaceTerms of [calls.putRentalTerms, calls.putContractTerms]) {
+    serve(replaceTerms, async ({ tx, caller, params, body }) => {
+      await changeCompany(tx, caller, params.companyId, body)
+      return await loadTerms(tx, params.companyId)
+    })
+  }
 
   serve(calls.listAgencies, async ({ tx, params }) => await agencies.listAgencies(tx, params.companyId))
   serve(calls.getAgency, async ({ tx, params }) => await agencies.loadAgency(tx, params.companyId, params.id))

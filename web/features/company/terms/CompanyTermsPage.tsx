@@ -1,23 +1,28 @@
-import { getContractTerms, getRentalTerms } from '@filao/domain/company/contract'
+import { getContractTerms, getRentalTerms, putContractTerms, putRentalTerms } from '@filao/domain/company/contract'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useRead } from '#api/read'
+import { useAction } from '#api/action'
+import { query, useRead } from '#api/read'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { editsOf } from '#ui/form/edited/edits'
 import { Terms } from './Terms.tsx'
 
 /** Edits the general terms of rental. */
 export function RentalTermsPage() {
   const { t } = useTranslation('company/preferences')
-  const companyId = Number(useParams().id)
-  const read = useRead(getRentalTerms, { params: { companyId } }, { refetchOnWindowFocus: false })
+  const params = { companyId: Number(useParams().id) }
+  const read = useRead(getRentalTerms, { params }, { refetchOnWindowFocus: false })
+  const put = useAction(putRentalTerms)
+  const title = t('termsTitle')
   return (
     <WhenLoaded read={read} skeleton={10}>
-      {({ rentalTerms }) => (
+      {(terms) => (
         <Terms
-          companyId={companyId}
           field="rentalTerms"
-          html={rentalTerms}
-          title={t('termsTitle')}
+          html={terms.rentalTerms}
+          edits={editsOf(query(getRentalTerms, { params }), terms, (stored) => stored, { rentalTerms: title })}
+          save={(body, ifMatch) => put.mutateAsync({ params, body, ifMatch })}
+          title={title}
           hint={t('termsHint')}
         />
       )}
@@ -28,16 +33,19 @@ export function RentalTermsPage() {
 /** Edits the terms that a contract has above its signatures. */
 export function ContractTermsPage() {
   const { t } = useTranslation('company/preferences')
-  const companyId = Number(useParams().id)
-  const read = useRead(getContractTerms, { params: { companyId } }, { refetchOnWindowFocus: false })
+  const params = { companyId: Number(useParams().id) }
+  const read = useRead(getContractTerms, { params }, { refetchOnWindowFocus: false })
+  const put = useAction(putContractTerms)
+  const title = t('contractTitle')
   return (
     <WhenLoaded read={read} skeleton={10}>
-      {({ contractTerms }) => (
+      {(terms) => (
         <Terms
-          companyId={companyId}
           field="contractTerms"
-          html={contractTerms}
-          title={t('contractTitle')}
+          html={terms.contractTerms}
+          edits={editsOf(query(getContractTerms, { params }), terms, (stored) => stored, { contractTerms: title })}
+          save={(body, ifMatch) => put.mutateAsync({ params, body, ifMatch })}
+          title={title}
           hint={t('contractHint')}
         />
       )}

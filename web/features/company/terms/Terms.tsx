@@ -1,4 +1,3 @@
-import type { Company } from '@filao/domain/company/company'
 import type { Placeholder } from '@filao/domain/company/placeholders'
 import { territories } from '@filao/domain/company/territories'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
@@ -7,34 +6,42 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
+import type { Edits } from '#ui/form/edited/edits'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { useLanguage } from '#ui/language'
 import { SegmentedControl } from '#ui/SegmentedControl'
-import { useSaveCompany } from '../preferences/WithCompany.tsx'
 import { RichTextEditor, RichTextView } from './LazyRichText.tsx'
 import { isBlank, toEditorHtml, toPreviewHtml } from './terms-html.ts'
 import './Terms.css'
 
 type Field = 'rentalTerms' | 'contractTerms'
-type Props = { companyId: number; field: Field; html: string; title: string; hint: string }
-type Values = { html: string }
+
+type Props<Name extends Field> = {
+  /** The body's field of the text. */
+  field: Name
+  html: string
+  edits: Edits
+  save: (terms: Record<Name, string>, ifMatch: string) => Promise<unknown>
+  title: string
+  hint: string
+}
 
 /** Edits terms with placeholders and previews them as on a document; read only for users who may not edit them. */
-export function Terms(props: Props) {
+export function Terms<Name extends Field>(props: Props<Name>) {
   return useCan('company.write') ? <TermsForm {...props} /> : <TermsText {...props} />
 }
 
-function TermsForm({ companyId, field, html, title, hint }: Props) {
+function TermsForm<Name extends Field>({ field, html, edits, save, title, hint }: Props<Name>) {
   const { t } = useTranslation('company/preferences')
-  const [form] = Form.useForm<Values>()
+  const [form] = Form.useForm<Record<Name, string>>()
   const [view, setView] = useState<'write' | 'preview'>('write')
-  const save = useSaveCompany(companyId)
   const isPreview = view === 'preview'
   return (
-    <FormScreen<Values, Company>
+    <FormScreen<Record<Name, string>, unknown>
       form={form}
-      initialValues={{ html }}
-      save={(values, ifMatch) => save({ [field]: values.html }, ifMatch)}
+      initialValues={{ [field]: html } as Record<Name, string>}
+      edits={edits}
+      save={save}
       backTo={paths.home}
     >
       <FormGroup title={title} hint={hint}>
@@ -46,10 +53,10 @@ function TermsForm({ companyId, field, html, title, hint }: Props) {
             options={(['write', 'preview'] as const).map((value) => ({ value, label: t(value) }))}
           />
         </div>
-        <Form.Item name="html" hidden={isPreview} extra={t('editor.tokenHint')}>
+        <Form.Item name={field as string} hidden={isPreview} extra={t('editor.tokenHint')}>
           <RichTextEditor label={title} />
         </Form.Item>
-        {isPreview && <Preview html={form.getFieldValue('html')} />}
+        {isPreview && <Preview html={form.getFieldsValue()[field]} />}
       </FormGroup>
     </FormScreen>
   )
@@ -69,7 +76,7 @@ function Preview({ html }: { html: string }) {
   )
 }
 
-function TermsText({ html, title, hint }: Props) {
+function TermsText({ html, title, hint }: Pick<Props<Field>, 'html' | 'title' | 'hint'>) {
   const { t } = useTranslation('company/preferences')
   return (
     <div className="form-screen">
