@@ -29,6 +29,7 @@ import './board.css'
 import './board-ground.css'
 import './board-rows.css'
 import './board-narrow.css'
+import './bar-icons.css'
 import './bars.css'
 
 type BoardProps = {
