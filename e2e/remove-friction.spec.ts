@@ -160,8 +160,10 @@ test('amounts and kilometres are read as people write them, and the driver’s d
   await typed('Location', '1.050,00', /^1.?050,00$/)
   await typed('Location', '1,183.50', /^1.?183,50$/)
   await typed('Location', ',5', /^0,50$/)
-  await typed('Location', '50+20', /^50,00$/)
-  await typed('Location', '12,5o', /^12,50$/)
+  await typed('Location', '1 234,50 €', /^1.?234,50$/)
+  await typed('Location', '50+20', /^50\+20$/)
+  await typed('Location', '12,5o', /^12,5o$/)
+  await typed('Location', '-45', /^-45$/)
   await typed('Location', 'cent', /^cent$/)
   const refused = page.getByText(/Ce montant n’est pas un nombre/)
   await expect(refused.first()).toBeVisible()
@@ -177,7 +179,8 @@ test('amounts and kilometres are read as people write them, and the driver’s d
 
   await page.goto(paths.rentalCheckout(id))
   await typed('Kilométrage', '33.500', /^33.?500$/)
-  await typed('Kilométrage', '33500,5', /^33.?500$/)
+  await typed('Kilométrage', '33 600 km', /^33.?600$/)
+  await typed('Kilométrage', '33500,5', /^33500,5$/)
   await typed('Kilométrage', 'inconnu', /^inconnu$/)
   await expect(page.getByText(/Ce kilométrage n’est pas un nombre/).first()).toBeVisible()
 

@@ -15,8 +15,9 @@ type Typed = {
 type Formatter = NonNullable<InputNumberProps<number>['formatter']>
 
 /**
- * Returns the props of antd's InputNumber for a number typed as people write it. In a `TypedItem` a text that begins
- * with no number stays, with the reason, and blocks the save; elsewhere the last number comes back.
+ * Returns the props of antd's InputNumber for a number typed as people write it. In a `TypedItem` a text that is not
+ * wholly a number stays, with the reason, and blocks the save. Elsewhere the number that it begins with counts, or else
+ * the last one.
  */
 export function useTypedNumber({ value, read, write, refusal }: Typed): InputNumberProps<number> {
   const report = use(RefusalContext)?.report
@@ -24,6 +25,12 @@ export function useTypedNumber({ value, read, write, refusal }: Typed): InputNum
   /** The text that is not understood, and the value over which it was typed. */
   const refused = useRef<{ text: string; over: number | null } | null>(null)
   const over = numberOf(value)
+  /** Undefined for a text that is not understood. */
+  const understand = (text: string): number | undefined => {
+    if (!report) return readStart(text, read)
+    const found = read(text)
+    return typeof found === 'number' ? found : undefined
+  }
   useEffect(() => () => report?.(key, null), [report, key])
   // A change of the value from elsewhere discards the text typed over the former value.
   useEffect(() => {
@@ -33,7 +40,7 @@ export function useTypedNumber({ value, read, write, refusal }: Typed): InputNum
   }, [report, key, over])
   const format: Formatter = (shown, { userTyping, input }) => {
     const number = numberOf(shown)
-    if (userTyping && (readStart(input, read) ?? null) === number) return input
+    if (userTyping && (understand(input) ?? null) === number) return input
     if (report && refused.current?.text === input && refused.current.over === number) return input
     return number === null ? '' : write(number)
   }
@@ -43,9 +50,10 @@ export function useTypedNumber({ value, read, write, refusal }: Typed): InputNum
   const formatter = useCallback<Formatter>((shown, info) => latest.current(shown, info), [])
   return {
     formatter,
-    parser: (text = '') => (readStart(text, read) ?? text.trim()) as number,
+    // antd would read « -3 » by itself, and put the least number in its place.
+    parser: (text = '') => (text.trim() ? (understand(text) ?? Number.NaN) : '') as number,
     onInput: (text) => {
-      refused.current = text.trim() && readStart(text, read) === undefined ? { text, over } : null
+      refused.current = text.trim() && understand(text) === undefined ? { text, over } : null
       // Reported immediately: the next key press may save.
       report?.(key, refused.current && refusal)
     },
