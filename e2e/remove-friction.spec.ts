@@ -182,7 +182,7 @@ test('amounts and kilometres are read as people write them, and the driver’s d
   await typed('Kilométrage', '33 600 km', /^33.?600$/)
   await typed('Kilométrage', '33500,5', /^33500,5$/)
   await typed('Kilométrage', 'inconnu', /^inconnu$/)
-  await expect(page.getByText(/Ce kilométrage n’est pas un nombre/).first()).toBeVisible()
+  await expect(page.getByText(/Indiquez un nombre entier/).first()).toBeVisible()
 
   await company.own('POST', `/rentals/${id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
   await page.goto(paths.rentalSummary(id))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEuros, readStart, readWhole } from './typed-number.ts'
+import { readDecimal, readEuros, readStart, readWhole } from './typed-number.ts'
 
 test.each([
   ['45000', 45_000],
@@ -41,6 +41,27 @@ test.each([
   ['gratuit', 'gratuit'],
 ])('the amount %j is read as %j', (text, value) => {
   expect(readEuros(text)).toBe(value)
+})
+
+test.each([
+  ['8,5 %', 8.5],
+  ['8.5', 8.5],
+  ['8,5\u202f%', 8.5],
+  ['20%', 20],
+  ['2,125', 2.125],
+  [',5', 0.5],
+  ['8,', 8],
+  ['0', 0],
+  ['', ''],
+  ['%', '%'],
+  [',', ','],
+  ['-3', '-3'],
+  ['8,5,1', '8,5,1'],
+  ['8+1', '8+1'],
+  ['8,5o', '8,5o'],
+  ['environ 8', 'environ 8'],
+])('the quantity %j is read as %j', (text, value) => {
+  expect(readDecimal(text)).toBe(value)
 })
 
 test.each([

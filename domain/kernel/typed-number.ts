@@ -23,6 +23,15 @@ export function readEuros(text: string): number | string {
 }
 
 /**
+ * Reads a quantity or a percentage: « 8,5 % », 8.5, ,5. A comma or a point parts the decimals, however many, and never
+ * the thousands. Returns anything else unchanged.
+ */
+export function readDecimal(text: string): number | string {
+  const bare = text.replaceAll(/[\s\u202f\u00a0']/g, '').replace(/%$/, '')
+  return /^(?=.*\d)\d{0,15}([.,]\d*)?$/.test(bare) ? Number(bare.replace(',', '.')) : text
+}
+
+/**
  * Reads the number that a text begins with, as long as it goes: 50+20 is 50 and « 12,5o » is 12.5. Returns undefined for
  * a text that begins with none.
  */

@@ -14,6 +14,7 @@ import { editsOf } from '#ui/form/edited/edits'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
+import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
 import { PercentInput } from '#ui/number/PercentInput'
 import { AccountList } from './AccountList.tsx'
@@ -107,9 +108,9 @@ function Rates() {
         <>
           {fields.map(({ key, name }) => (
             <FormRow key={key}>
-              <Form.Item name={[name, 'vatRate']} label={t('accounts.vatRate')} required>
+              <TypedItem name={[name, 'vatRate']} label={t('accounts.vatRate')} required validateTrigger="onBlur">
                 <PercentInput />
-              </Form.Item>
+              </TypedItem>
               {(['rentalSales', 'chargeSales', 'vat'] as const).map((field) => (
                 <Form.Item key={field} name={[name, field]} label={t(`accounts.${field}`)} required>
                   <Input maxLength={16} autoComplete="off" />

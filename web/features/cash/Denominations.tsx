@@ -1,9 +1,10 @@
 import { denominations, smallestNote } from '@filao/domain/cash/count'
 import { formatCents } from '@filao/domain/kernel/money'
-import { Form, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
+import { WholeInput } from '#ui/number/WholeInput'
 import type { CountValues } from './typed-count.ts'
 
 /** The quantities of notes and of coins, each with its amount. */
@@ -38,16 +39,13 @@ function Table({ title, values, cents }: TableProps) {
           <tr key={one}>
             <th scope="row">{formatCents(one, language)}</th>
             <td>
-              <Form.Item noStyle name={['quantities', String(one)]}>
-                <InputNumber
-                  min={0}
+              <TypedItem name={['quantities', String(one)]} validateTrigger="onBlur">
+                <WholeInput
                   max={100_000}
-                  precision={0}
                   controls={false}
-                  inputMode="numeric"
                   aria-label={t('count.quantityOf', { value: formatCents(one, language) })}
                 />
-              </Form.Item>
+              </TypedItem>
             </td>
             <td>
               <Money cents={one * (values.quantities?.[one] ?? 0)} />

@@ -1,6 +1,6 @@
 import { getRetention, putRetention } from '@filao/domain/privacy/contract'
 import { invoiceYears, RetentionPeriods } from '@filao/domain/privacy/periods'
-import { Form, InputNumber } from 'antd'
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useAction } from '#api/action'
@@ -10,7 +10,9 @@ import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { editsOf } from '#ui/form/edited/edits'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
+import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
+import { WholeInput } from '#ui/number/WholeInput'
 import { NextRun } from './NextRun.tsx'
 import { RunLog } from './RunLog.tsx'
 import { WholeCompany } from './WholeCompany.tsx'
@@ -62,16 +64,9 @@ function PeriodsForm({ companyId, periods }: { companyId: number; periods: Reten
     >
       <FormGroup title={t('retention.title')} hint={t('retention.hint')}>
         {fields.map(({ name, unit, least, most }) => (
-          <Form.Item key={name} {...rules.field(name)}>
-            <InputNumber<number>
-              min={least}
-              max={most}
-              precision={0}
-              suffix={t(`retention.${unit}`)}
-              style={{ width: 128 }}
-              inputMode="numeric"
-            />
-          </Form.Item>
+          <TypedItem key={name} {...rules.field(name)}>
+            <WholeInput min={least} max={most} suffix={t(`retention.${unit}`)} style={{ width: 128 }} />
+          </TypedItem>
         ))}
         <p className="form-hint">{t('retention.invoices', { years: invoiceYears })}</p>
       </FormGroup>

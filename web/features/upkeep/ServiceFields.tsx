@@ -1,6 +1,8 @@
-import { Form, type FormItemProps, Input, InputNumber } from 'antd'
+import { Form, type FormItemProps, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FormRow } from '#ui/form/FormRow'
+import { TypedItem } from '#ui/form/TypedItem'
+import { WholeInput } from '#ui/number/WholeInput'
 
 type NumberName = 'everyMonths' | 'everyKilometres' | 'warnDays' | 'warnKilometres'
 
@@ -37,8 +39,8 @@ export function WarningFields({ field }: Props<NumberName>) {
 /** A whole number with its unit. */
 export function NumberField({ item, suffix }: { item: FormItemProps; suffix?: string }) {
   return (
-    <Form.Item {...item}>
-      <InputNumber min={0} precision={0} controls={false} suffix={suffix} inputMode="numeric" />
-    </Form.Item>
+    <TypedItem {...item}>
+      <WholeInput controls={false} suffix={suffix} />
+    </TypedItem>
   )
 }

@@ -1,19 +1,7 @@
-import { InputNumber, type InputNumberProps } from 'antd'
-import { useLanguage } from '../language.ts'
+import type { InputNumberProps } from 'antd'
+import { DecimalInput } from './DecimalInput.tsx'
 
-/** A field for a percentage from 0 to 100, with the decimal sign of the language. */
+/** A field for a percentage from 0 to 100. */
 export function PercentInput(props: InputNumberProps<number>) {
-  const french = useLanguage() === 'fr'
-  return (
-    <InputNumber<number>
-      min={0}
-      max={100}
-      step={0.1}
-      controls={false}
-      suffix="%"
-      inputMode="decimal"
-      decimalSeparator={french ? ',' : '.'}
-      {...props}
-    />
-  )
+  return <DecimalInput decimals={[1, 15]} max={100} step={0.1} suffix="%" {...props} />
 }

@@ -10,6 +10,7 @@ import { paths } from '#app/paths'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
+import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
 import { PercentInput } from '#ui/number/PercentInput'
 import { LogoField } from './LogoField.tsx'
@@ -115,9 +116,9 @@ function VatGroup({ rules, form }: { rules: Rules; form: FormInstance }) {
         <Form.Item {...rules.field('countryCode')} required>
           <Select options={countryCodes.map((value) => ({ value, label: territories[value].name[language] }))} />
         </Form.Item>
-        <Form.Item {...rules.field('vatRate')} extra={t('vatHint')}>
+        <TypedItem {...rules.field('vatRate')} extra={t('vatHint')}>
           <PercentInput />
-        </Form.Item>
+        </TypedItem>
       </FormRow>
       {territory && proposed !== (rate ?? null) && (
         <p className="form-hint">

@@ -1,6 +1,6 @@
 import { type Company, CompanyChange } from '@filao/domain/company/company'
 import { formatEuros } from '@filao/domain/kernel/money'
-import { Form, InputNumber, Switch } from 'antd'
+import { Form, Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -12,6 +12,7 @@ import { schemaRules } from '#ui/form/schema-rules'
 import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
 import { EurosInput } from '#ui/number/EurosInput'
+import { WholeInput } from '#ui/number/WholeInput'
 import { Facts } from './Facts.tsx'
 import { PatternField, useExample } from './PatternField.tsx'
 import { companyEdits, useSaveCompany, WithCompany } from './WithCompany.tsx'
@@ -68,12 +69,12 @@ function SettingsForm({ company }: { company: Company }) {
     >
       <FormGroup title={t('rental')}>
         <FormRow>
-          <Form.Item {...rules.field('graceMinutes')} extra={t('graceHint')}>
-            <InputNumber<number> min={0} max={1439} precision={0} suffix={t('minutes')} inputMode="numeric" />
-          </Form.Item>
-          <Form.Item {...rules.field('quoteValidityDays')}>
-            <InputNumber<number> min={1} max={365} precision={0} suffix={t('days')} inputMode="numeric" />
-          </Form.Item>
+          <TypedItem {...rules.field('graceMinutes')} extra={t('graceHint')}>
+            <WholeInput max={1439} suffix={t('minutes')} />
+          </TypedItem>
+          <TypedItem {...rules.field('quoteValidityDays')}>
+            <WholeInput min={1} max={365} suffix={t('days')} />
+          </TypedItem>
         </FormRow>
         <Form.Item
           {...rules.field('rentalEndNotificationEnabled')}
@@ -110,9 +111,9 @@ function SettingsForm({ company }: { company: Company }) {
           </TypedItem>
         </FormRow>
         <FormRow>
-          <Form.Item {...rules.field('includedKilometresPerDay')} required={false} extra={t('includedKilometresHint')}>
-            <InputNumber<number> min={0} max={10_000} precision={0} suffix="km" inputMode="numeric" />
-          </Form.Item>
+          <TypedItem {...rules.field('includedKilometresPerDay')} required={false} extra={t('includedKilometresHint')}>
+            <WholeInput max={10_000} suffix="km" />
+          </TypedItem>
           <TypedItem {...rules.field('extraKilometreAmount')} required={false}>
             <EurosInput />
           </TypedItem>
@@ -145,9 +146,9 @@ function FeeFields({ rules, of }: { rules: ReturnType<typeof useSettingsRules>; 
   const { t } = useTranslation('company/preferences')
   return (
     <FormRow>
-      <Form.Item {...rules.field(`${of}FeePercent`)}>
-        <InputNumber<number> min={0} max={100} precision={0} suffix={t('fees.percent')} inputMode="numeric" />
-      </Form.Item>
+      <TypedItem {...rules.field(`${of}FeePercent`)}>
+        <WholeInput max={100} suffix={t('fees.percent')} />
+      </TypedItem>
       <TypedItem {...rules.field(`${of}FeeAmount`)}>
         <EurosInput />
       </TypedItem>

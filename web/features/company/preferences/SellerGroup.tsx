@@ -48,9 +48,9 @@ export function SellerGroup({ rules }: { rules: { field: (name: Name) => FormIte
           <Input autoComplete="off" spellCheck={false} maxLength={25} placeholder="FR…" />
         </Form.Item>
       </FormRow>
-      <Form.Item {...rules.field('lateFeeRate')} extra={t('seller.lateFeeHint')}>
+      <TypedItem {...rules.field('lateFeeRate')} extra={t('seller.lateFeeHint')}>
         <PercentInput style={{ width: 160 }} />
-      </Form.Item>
+      </TypedItem>
       <Form.Item
         {...rules.field('isVatOnDebits')}
         required={false}

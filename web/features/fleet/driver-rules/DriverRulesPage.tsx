@@ -5,7 +5,7 @@ import {
   DriverRulesChange,
   licenceCategories,
 } from '@filao/domain/fleet/driver-rules/driver-rules'
-import { Form, type FormItemProps, InputNumber, Select, Switch } from 'antd'
+import { Form, type FormItemProps, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { z } from 'zod'
@@ -20,7 +20,9 @@ import { editsOf } from '#ui/form/edited/edits'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
+import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
+import { WholeInput } from '#ui/number/WholeInput'
 
 type Values = z.input<typeof DriverRulesChange>
 
@@ -119,16 +121,9 @@ export function DriverRulesGroups({ field, hint }: GroupsProps) {
   const clearButton = useClearButton()
   const options = useRead(listOptions, { params: { companyId } })
   const years = (name: keyof CategoryDriverRules) => (
-    <Form.Item {...field(name)}>
-      <InputNumber<number>
-        min={0}
-        max={120}
-        precision={0}
-        controls={false}
-        suffix={t('drivers.years')}
-        inputMode="numeric"
-      />
-    </Form.Item>
+    <TypedItem {...field(name)}>
+      <WholeInput max={120} controls={false} suffix={t('drivers.years')} />
+    </TypedItem>
   )
   return (
     <>

@@ -1,7 +1,7 @@
 import { listVehicles } from '@filao/domain/fleet/contract'
 import { lastPhotoYear, type VehiclePhoto, VehiclePhotoCreation } from '@filao/domain/fleet/photo/vehicle-photo'
 import { fold } from '@filao/domain/kernel/text'
-import { AutoComplete, Form, InputNumber } from 'antd'
+import { AutoComplete, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -11,7 +11,9 @@ import { useSession } from '#app/session'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
+import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
+import { WholeInput } from '#ui/number/WholeInput'
 import { type Picture, PictureField } from './PictureField.tsx'
 import { makesOf, modelsOf } from './photo-filter.ts'
 
@@ -58,9 +60,9 @@ export function PhotoForm({ photo, save, extra }: Props) {
     >
       <FormGroup title={t('photo.vehicle')} hint={t('photo.hint')}>
         <KindItems make={rules.field('make')} model={rules.field('model')} />
-        <Form.Item {...year} rules={[...year.rules, isNear]}>
-          <InputNumber precision={0} controls={false} inputMode="numeric" style={{ width: 120 }} />
-        </Form.Item>
+        <TypedItem {...year} rules={[...year.rules, isNear]}>
+          <WholeInput controls={false} style={{ width: 120 }} />
+        </TypedItem>
       </FormGroup>
       <FormGroup title={t('photo.picture')}>
         <Form.Item name="picture" rules={[isThere]} validateTrigger={[]}>

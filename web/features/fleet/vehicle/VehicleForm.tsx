@@ -3,7 +3,7 @@ import { defaultFuelMax, formatFuelLevel } from '@filao/domain/fleet/vehicle/fue
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { type Vehicle, VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
 import { fuelLabels, fuels, transmissionLabels, transmissions } from '@filao/domain/fleet/vehicle/vehicle-words'
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -17,7 +17,7 @@ import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
-import { KilometresInput } from '#ui/number/KilometresInput'
+import { WholeInput } from '#ui/number/WholeInput'
 import { PlaceItems } from './CategoryAgencyItems.tsx'
 import { FuelLevelInput } from './FuelLevelInput.tsx'
 import { PlateItem } from './PlateItem.tsx'
@@ -86,15 +86,15 @@ export function VehicleForm({ vehicle, save, backTo, onSaved, extra }: Props) {
           </Form.Item>
         </FormRow>
         <FormRow>
-          <Form.Item {...rules.field('year')}>
-            <InputNumber precision={0} controls={false} inputMode="numeric" />
-          </Form.Item>
+          <TypedItem {...rules.field('year')}>
+            <WholeInput controls={false} />
+          </TypedItem>
           <Form.Item {...rules.field('color')}>
             <Input autoComplete="off" />
           </Form.Item>
-          <Form.Item {...rules.field('seats')}>
-            <InputNumber precision={0} min={1} />
-          </Form.Item>
+          <TypedItem {...rules.field('seats')}>
+            <WholeInput min={1} />
+          </TypedItem>
         </FormRow>
         <FormRow>
           <Form.Item {...rules.field('transmission')}>
@@ -111,12 +111,12 @@ export function VehicleForm({ vehicle, save, backTo, onSaved, extra }: Props) {
           </Form.Item>
         </FormRow>
         <FormRow>
-          <Form.Item {...rules.field('hp')}>
-            <InputNumber precision={0} min={0} />
-          </Form.Item>
-          <Form.Item {...rules.field('cv')}>
-            <InputNumber precision={0} min={0} />
-          </Form.Item>
+          <TypedItem {...rules.field('hp')}>
+            <WholeInput />
+          </TypedItem>
+          <TypedItem {...rules.field('cv')}>
+            <WholeInput />
+          </TypedItem>
           <TypedItem {...rules.field('firstRegistrationDate')}>
             <DayInput zone={zone} isOptional isPast />
           </TypedItem>
@@ -132,7 +132,7 @@ export function VehicleForm({ vehicle, save, backTo, onSaved, extra }: Props) {
       </FormGroup>
       <FormGroup title={t('vehicle.condition')}>
         <TypedItem {...rules.field('odometer')}>
-          <KilometresInput style={{ width: 160 }} />
+          <WholeInput suffix="km" controls={false} style={{ width: 160 }} />
         </TypedItem>
         <Form.Item {...rules.field('fuelLevel')}>
           <FuelLevelInput />

@@ -2,10 +2,12 @@ import { partCents } from '@filao/domain/invoicing/credit'
 import type { Invoice } from '@filao/domain/invoicing/invoice'
 import { formatEuros, toCents } from '@filao/domain/kernel/money'
 import { formatNumber } from '@filao/domain/kernel/number-text'
-import { Form, type FormInstance, InputNumber } from 'antd'
+import { Form, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
+import { DecimalInput } from '#ui/number/DecimalInput'
 import '../invoicing.css'
 
 /** The quantity to credit of each line, by its position in the document. */
@@ -31,9 +33,10 @@ export function CreditLines({ form, invoice }: { form: FormInstance; invoice: In
       <legend className="visually-hidden">{t('credit.lines')}</legend>
       {isTaxed(invoice) && <p className="form-hint">{t('credit.vatIncluded')}</p>}
       {open.map(({ line, index }, at) => (
-        <Form.Item
+        <TypedItem
           key={index}
           name={['quantities', index]}
+          validateTrigger={['onChange', 'onBlur']}
           label={line.label}
           // The first line says that all are empty, until one of them is filled.
           {...(at === 0 && { rules: [something], dependencies: names.slice(1) })}
@@ -46,17 +49,14 @@ export function CreditLines({ form, invoice }: { form: FormInstance; invoice: In
             </span>
           }
         >
-          <InputNumber<number>
-            min={0}
+          <DecimalInput
+            decimals={[2, 2]}
             max={line.quantityLeft}
             precision={2}
-            decimalSeparator={language === 'fr' ? ',' : '.'}
             suffix={quantityLeft(line)}
             placeholder="0"
-            controls={false}
-            inputMode="decimal"
           />
-        </Form.Item>
+        </TypedItem>
       ))}
     </fieldset>
   )

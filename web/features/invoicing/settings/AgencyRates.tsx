@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FormRow } from '#ui/form/FormRow'
+import { TypedItem } from '#ui/form/TypedItem'
 import { PercentInput } from '#ui/number/PercentInput'
 
 /** Edits the agencies whose rentals have another VAT rate than their territory, each with its reason. */
@@ -18,9 +19,9 @@ export function AgencyRates({ agencies }: { agencies: { id: number; name: string
               <Form.Item name={[name, 'agencyId']} label={t('settings.agency')} required>
                 <Select options={options} />
               </Form.Item>
-              <Form.Item name={[name, 'vatRate']} label={t('settings.vatRate')}>
+              <TypedItem name={[name, 'vatRate']} label={t('settings.vatRate')} validateTrigger="onBlur">
                 <PercentInput />
-              </Form.Item>
+              </TypedItem>
               <Form.Item name={[name, 'reason']} label={t('settings.reason')} required>
                 <Input
                   maxLength={200}

@@ -7,7 +7,7 @@ import {
   invoiceNumber,
 } from '@filao/domain/invoicing/settings'
 import { chargeKindLabels, chargeKinds } from '@filao/domain/rentals/money/charge'
-import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Form, Input, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useAction } from '#api/action'
@@ -19,7 +19,9 @@ import { editsOf } from '#ui/form/edited/edits'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
+import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
+import { WholeInput } from '#ui/number/WholeInput'
 import { AgencyRates } from './AgencyRates.tsx'
 import '../invoicing.css'
 
@@ -77,9 +79,9 @@ function SettingsForm({ companyId, settings, agencies }: Props) {
             <Input maxLength={8} autoComplete="off" />
           </Form.Item>
         </FormRow>
-        <Form.Item {...rules.field('numberDigits')}>
-          <InputNumber<number> min={3} max={9} precision={0} inputMode="numeric" />
-        </Form.Item>
+        <TypedItem {...rules.field('numberDigits')}>
+          <WholeInput min={3} max={9} />
+        </TypedItem>
       </FormGroup>
       <FormGroup title={t('settings.vat')} hint={t('settings.vatHint')}>
         <Form.Item {...rules.field('chargesOutsideVat')} required={false}>
@@ -101,9 +103,9 @@ function SettingsForm({ companyId, settings, agencies }: Props) {
           <Switch />
         </Form.Item>
         <FormRow>
-          <Form.Item {...rules.field('paymentDays')}>
-            <InputNumber<number> min={0} max={60} precision={0} suffix={t('settings.days')} inputMode="numeric" />
-          </Form.Item>
+          <TypedItem {...rules.field('paymentDays')}>
+            <WholeInput max={60} suffix={t('settings.days')} />
+          </TypedItem>
           <Form.Item {...rules.field('discountTerms')} extra={t('settings.discountTermsHint')}>
             <Input maxLength={200} autoComplete="off" />
           </Form.Item>

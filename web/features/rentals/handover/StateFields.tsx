@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FormGroup } from '#ui/form/FormScreen'
 import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
-import { KilometresInput } from '#ui/number/KilometresInput'
+import { WholeInput } from '#ui/number/WholeInput'
 import { kilometres } from '../kilometres.ts'
 import { DamagesField } from './DamagesField.tsx'
 import { FuelField } from './FuelField.tsx'
@@ -52,7 +52,9 @@ export function StateFields(props: Props) {
             </span>
           }
         >
-          <KilometresInput
+          <WholeInput
+            suffix="km"
+            controls={false}
             className="check-odometer"
             autoFocus={props.autoFocus ?? false}
             onFocus={(event) => event.target.select()}

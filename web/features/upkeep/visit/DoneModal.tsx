@@ -16,7 +16,7 @@ import { schemaRules } from '#ui/form/schema-rules'
 import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
 import { EurosInput } from '#ui/number/EurosInput'
-import { KilometresInput } from '#ui/number/KilometresInput'
+import { WholeInput } from '#ui/number/WholeInput'
 import { ChosenFiles } from './ChosenFiles.tsx'
 import { useVisitUpload } from './use-visit-upload.ts'
 
@@ -67,7 +67,7 @@ export function DoneModal({ deadline, odometer, title, onClose }: Props) {
           <DayInput zone={zone} isPast latest={today} />
         </TypedItem>
         <TypedItem {...rules.field('odometer')}>
-          <KilometresInput />
+          <WholeInput suffix="km" controls={false} />
         </TypedItem>
         <TypedItem {...rules.field('costAmount')}>
           <EurosInput />

@@ -1,0 +1,23 @@
+import { readDecimal } from '@filao/domain/kernel/typed-number'
+import { InputNumber, type InputNumberProps } from 'antd'
+import { useLanguage } from '../language.ts'
+import { useTypedNumber } from './typed-number.ts'
+
+type Props = InputNumberProps<number> & {
+  /** The fewest and the most decimals that are shown. */
+  decimals: readonly [least: number, most: number]
+}
+
+/** A field for a number with decimals, at least 0, with the decimal sign of the language. */
+export function DecimalInput({ decimals: [least, most], ...props }: Props) {
+  const language = useLanguage()
+  const digits = { minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: false }
+  const write = (value: number) => value.toLocaleString(language, digits)
+  const typed = useTypedNumber({ value: props.value, read: readDecimal, write, refusal: noNumber })
+  return <InputNumber<number> min={0} controls={false} inputMode="decimal" {...typed} {...props} />
+}
+
+const noNumber = {
+  fr: 'Indiquez un nombre, en chiffres. Exemple\u202f: 8,5',
+  en: 'Enter a number, in digits. Example: 8.5',
+}
