@@ -63,6 +63,9 @@ test('an agency gets its seasons, and each season its prices, typed without the 
   await expect(low.getByLabel('Prix par jour')).toHaveCount(0)
   await expect(page.getByText('Modifications non enregistrées')).toHaveCount(0)
 
+  await prices.first().fill('50+20')
+  await prices.first().press('Tab')
+  await expect(prices.first()).toHaveValue(/^50,00/)
   await prices.first().fill('65')
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible()
   await page.getByRole('link', { name: 'Clients' }).click()
