@@ -121,6 +121,31 @@ test('every other field of a number keeps what is no number, with the reason', a
   await refuses(/^Quantité de 50,00/)
 })
 
+test('a latitude is read with a comma, and one that is no number opens the position at the save', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const { agency } = await givenFleet(company)
+  await page.goto(paths.agency(agency.id))
+  const position = page.locator('summary').filter({ hasText: 'Coordonnées' })
+  const latitude = page.getByLabel('Latitude')
+  await position.click()
+  await typeOver(page, 'Longitude', '-61,49 °')
+  await expect(page.getByLabel('Longitude')).toHaveValue('-61.49')
+  await typeOver(page, 'Latitude', '16,27')
+  await expect(latitude).toHaveValue('16.27')
+  await typeOver(page, 'Latitude', '16°15 N')
+  await expect(latitude).toHaveValue('16°15 N')
+  await position.click()
+  await expect(latitude).toBeHidden()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(latitude).toHaveAccessibleDescription(/Indiquez des degrés, en chiffres/)
+  await expect(latitude).toBeVisible()
+  await typeOver(page, 'Latitude', '16,27')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect
+    .poll(async () => await company.own('GET', `/agencies/${agency.id}`))
+    .toMatchObject({ geolocation: { latitude: 16.27, longitude: -61.49 } })
+})
+
 /** Replaces the text of a field by key presses, and leaves it. */
 async function typeOver(page: Page, label: string | RegExp, text: string) {
   await page.getByLabel(label).first().click()

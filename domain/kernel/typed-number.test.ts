@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDecimal, readEuros, readStart, readWhole } from './typed-number.ts'
+import { readDecimal, readDegrees, readEuros, readStart, readWhole } from './typed-number.ts'
 
 test.each([
   ['45000', 45_000],
@@ -62,6 +62,25 @@ test.each([
   ['environ 8', 'environ 8'],
 ])('the quantity %j is read as %j', (text, value) => {
   expect(readDecimal(text)).toBe(value)
+})
+
+test.each([
+  ['16.2065', 16.2065],
+  ['16,2065', 16.2065],
+  ['-61,49 °', -61.49],
+  ['−61.49', -61.49],
+  [' -5 ', -5],
+  ['0', 0],
+  ['-', '-'],
+  ['--5', '--5'],
+  ['5-', '5-'],
+  ['5 %', '5 %'],
+  ['16.2065, -61.49', '16.2065, -61.49'],
+  ['16°12', '16°12'],
+  ['16,27 N', '16,27 N'],
+  ['', ''],
+])('the degrees %j are read as %j', (text, value) => {
+  expect(readDegrees(text)).toBe(value)
 })
 
 test.each([

@@ -31,6 +31,14 @@ export function readDecimal(text: string): number | string {
   return /^(?=.*\d)\d{0,15}([.,]\d*)?$/.test(bare) ? Number(bare.replace(',', '.')) : text
 }
 
+/** Reads a latitude or a longitude: 16.2065, « -61,49 ° ». Returns anything else unchanged. */
+export function readDegrees(text: string): number | string {
+  const [, sign, bare = ''] = /^\s*([-−]?)([^°]*)°?\s*$/.exec(text) ?? []
+  const degrees = readDecimal(bare)
+  if (typeof degrees !== 'number' || bare.includes('%')) return text
+  return sign ? -degrees : degrees
+}
+
 /**
  * Reads the number that a text begins with, as long as it goes: 50+20 is 50 and « 12,5o » is 12.5. Returns undefined for
  * a text that begins with none.

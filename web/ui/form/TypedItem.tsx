@@ -4,11 +4,16 @@ import { useMemo, useRef } from 'react'
 import { RefusalContext } from '../feedback/refusals.ts'
 import { useLanguage } from '../language.ts'
 
+type Props = FormItemProps & {
+  /** Called when a check finds text that is not understood. */
+  onRefused?: () => void
+}
+
 /**
  * A Form.Item of typed dates, times, amounts and readings. Text that is not understood is refused like any wrong value,
  * and nothing is saved.
  */
-export function TypedItem({ rules = [], ...item }: FormItemProps) {
+export function TypedItem({ rules = [], onRefused, ...item }: Props) {
   const language = useLanguage()
   const refusals = useRef(new Map<string, Sentence>())
   const isShown = !item.noStyle
@@ -25,7 +30,9 @@ export function TypedItem({ rules = [], ...item }: FormItemProps) {
   const understood: FormRule = {
     validator: async () => {
       const [refusal] = refusals.current.values()
-      if (refusal) throw new Error(refusal[language])
+      if (!refusal) return
+      onRefused?.()
+      throw new Error(refusal[language])
     },
   }
   return (

@@ -1,6 +1,9 @@
-import { Form, InputNumber } from 'antd'
+import { readDegrees } from '@filao/domain/kernel/typed-number'
+import { InputNumber, type InputNumberProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TypedItem } from '#ui/form/TypedItem'
+import { useTypedNumber } from '#ui/number/typed-number'
 import { isPositionWhole } from './agency-values.ts'
 
 /** Edits latitude and longitude, collapsed below the map until they are opened or invalid. */
@@ -15,15 +18,16 @@ export function Coordinates() {
     },
   })
   const field = (name: 'latitude' | 'longitude', limit: number) => (
-    <Form.Item
+    <TypedItem
       name={['geolocation', name]}
       label={t(`agency.${name}`)}
       rules={[whole]}
       dependencies={[['geolocation', name === 'latitude' ? 'longitude' : 'latitude']]}
       validateTrigger="onBlur"
+      onRefused={() => setOpen(true)}
     >
-      <InputNumber<number> min={-limit} max={limit} controls={false} inputMode="text" />
-    </Form.Item>
+      <DegreesInput min={-limit} max={limit} />
+    </TypedItem>
   )
   return (
     <details className="agency-position" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -34,4 +38,14 @@ export function Coordinates() {
       </div>
     </details>
   )
+}
+
+function DegreesInput(props: InputNumberProps<number>) {
+  const typed = useTypedNumber({ value: props.value, read: readDegrees, write: String, refusal: noDegrees })
+  return <InputNumber<number> controls={false} inputMode="text" {...typed} {...props} />
+}
+
+const noDegrees = {
+  fr: 'Indiquez des degrés, en chiffres. Exemple\u202f: -61.49',
+  en: 'Enter degrees, in digits. Example: -61.49',
 }
