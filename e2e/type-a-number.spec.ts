@@ -54,6 +54,8 @@ test('a rate is read with its sign, and one that is no number stays with the rea
   }
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('1 champ est à corriger')).toBeVisible()
+  await typeOver(page, 'Taux de TVA', '8.5')
+  await expect(page.getByText('1 champ est à corriger')).toBeHidden()
   for (const [text, shown] of [
     ['20', '20,0'],
     ['2.125', '2,125'],

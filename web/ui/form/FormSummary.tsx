@@ -9,9 +9,17 @@ type Props = {
 }
 
 /** Sums up a form's errors above it: a link to every refused field, and the server's refusal. */
-export function FormSummary({ form, action: { refused, problem, takeNewer } }: Props) {
+export function FormSummary({ form, action }: Props) {
+  // Draws it again whenever a value or an error changes.
+  return (
+    <Form.Item noStyle shouldUpdate>
+      {() => <Summary form={form} action={action} />}
+    </Form.Item>
+  )
+}
+
+function Summary({ form, action: { refused, problem, takeNewer } }: Props) {
   const { t } = useTranslation('ui')
-  Form.useWatch([], form)
   const fields = form.getFieldsError().filter(({ errors }) => errors.length)
   return (
     <ProblemBox
