@@ -46,6 +46,7 @@ export const en = {
     yes: 'Confirm',
     no: 'Cancel',
     reopens: 'This quote becomes a draft again and has to be sent again.',
+    asksAgain: 'The customer accepted these terms: Filao will ask them to accept again.',
     unreadable: 'The rental could not be read. {{reason}}',
   },
   done: {

@@ -46,6 +46,7 @@ export const fr = {
     yes: 'Confirmer',
     no: 'Annuler',
     reopens: 'Ce devis redeviendra un brouillon : il sera à proposer de nouveau.',
+    asksAgain: 'Le client a accepté ces conditions : Filao lui demandera d’accepter de nouveau.',
     unreadable: 'La location n’a pas pu être lue. {{reason}}',
   },
   done: {

@@ -17,6 +17,7 @@ import { isChangedMeanwhile, zonesOf } from '../board-now.ts'
 import { useBarName } from '../move-words.ts'
 import { type Place, placeBefore, placeNow, placeOf, useSubject } from '../subject.ts'
 import type { Change } from '../use-change.tsx'
+import { MoveConsequence } from './MoveConsequence.tsx'
 import { MoveCost } from './MoveFacts.tsx'
 import { MoveReasons } from './MoveReasons.tsx'
 import { useNewPrice } from './use-new-price.ts'
@@ -86,7 +87,7 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
           <p className="move-keys">{t('dialog.nothing')}</p>
         )}
       </div>
-      {bar.rental?.status === 'quote' && <Notice type="info" title={t('confirm.reopens')} />}
+      <MoveConsequence subject={subject} place={place} price={price} />
       {error && <Notice type="error" role="alert" title={t('confirm.unreadable', { reason: text(error) })} />}
     </Modal>
   )

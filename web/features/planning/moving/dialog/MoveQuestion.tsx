@@ -13,6 +13,7 @@ import { type Moves, useMoveState } from '../moves.ts'
 import { awaitSubject, placeBefore, placeNow, placeOf, useSubject } from '../subject.ts'
 import type { Change } from '../use-change.tsx'
 import { CreateChoice } from './CreateChoice.tsx'
+import { MoveConsequence } from './MoveConsequence.tsx'
 import { MoveFacts } from './MoveFacts.tsx'
 import { MoveReasons } from './MoveReasons.tsx'
 import { useNewPrice } from './use-new-price.ts'
@@ -76,7 +77,7 @@ function Confirmation({ move, bar, isConfirmed, moves, setting, change }: Confir
       <div aria-live="polite">
         <MoveReasons verdict={verdict} refusals={refusals} />
       </div>
-      {bar.rental?.status === 'quote' && <Notice type="info" title={t('confirm.reopens')} />}
+      <MoveConsequence subject={subject} place={proposal} price={price} />
       {error && <Notice type="error" role="alert" title={t('confirm.unreadable', { reason: text(error) })} />}
     </Modal>
   )

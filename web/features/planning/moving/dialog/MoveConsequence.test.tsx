@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { Subject } from '../subject.ts'
+import { MoveConsequence } from './MoveConsequence.tsx'
+
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
+
+const place = { vehicleId: 4, start: '2026-03-02T14:00:00.000Z', end: '2026-03-09T14:00:00.000Z' }
+const accepted = { status: 'validating', awaits: 'agency', ...place }
+const later = { ...place, end: '2026-03-10T14:00:00.000Z' }
+const otherVehicle = { ...place, vehicleId: 5 }
+
+test.each([
+  ['a quote', { ...accepted, status: 'quote', awaits: null }, otherVehicle, 0, 'reopens'],
+  ['an accepted reservation on other dates', accepted, later, 0, 'asksAgain'],
+  ['an accepted reservation with a dearer vehicle', accepted, otherVehicle, 20, 'asksAgain'],
+  ['an accepted reservation with a cheaper vehicle', accepted, otherVehicle, -20, null],
+  ['an accepted reservation with another vehicle for the same price', accepted, otherVehicle, 0, null],
+  ['a reservation that waits for its customer', { ...accepted, awaits: 'customer' }, later, 20, null],
+  ['a contract', { ...accepted, status: 'pending', awaits: null }, later, 20, null],
+])('%s tells what its move leads to', (_, rental, to, difference, told) => {
+  const subject = { kind: 'rental', version: '*', is: rental } as unknown as Subject
+  const price = { before: 100, total: 100 + difference, difference, isStale: false, refusal: null }
+  const html = renderToString(<MoveConsequence subject={subject} place={to} price={price} />)
+  expect(/confirm\.(\w+)/.exec(html)?.[1] ?? null).toBe(told)
+})
