@@ -353,9 +353,11 @@ const forAdministrators = [
   'POST /users/me/childs',
   'POST /users/me/childs/{id}/invitation',
   'PUT /companies/{companyId}/accounting/accounts',
+  'PUT /companies/{companyId}/contractTerms',
   'PUT /companies/{companyId}/customers/{id}/dispute',
   'PUT /companies/{companyId}/invoiceSettings',
   'PUT /companies/{companyId}/message-templates',
+  'PUT /companies/{companyId}/rentalTerms',
   'PUT /companies/{companyId}/retention',
 ]
 
