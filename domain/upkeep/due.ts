@@ -71,6 +71,11 @@ export function changedDeadline(before: StoredDeadline, wanted: DeadlineChange, 
   return after
 }
 
+/** Refuses a last time after today: what is done in years would not be due now. */
+export function checkLastOn(lastOn: LocalDate | null | undefined, today: LocalDate): void {
+  if (lastOn && lastOn > today) throw inFuture('lastOn')
+}
+
 /**
  * Returns a deadline that was done: the visit is its last time, and the next one follows from the step or was sent with
  * the visit. Without a step nothing is due any more. Throws for a day after today.
@@ -80,7 +85,7 @@ export function doneDeadline(
   visit: VisitCreation,
   { today, ...vehicle }: Registered & { today: LocalDate; odometer: number },
 ): StoredDeadline {
-  if (visit.doneOn > today) throw inFuture()
+  if (visit.doneOn > today) throw inFuture('doneOn')
   const lastOdometer = visit.odometer ?? (before.everyKilometres === null ? null : vehicle.odometer)
   const after = { ...before, lastOn: visit.doneOn, lastOdometer }
   const due = nextDue(after, vehicle)
@@ -136,8 +141,8 @@ function neverDue(): Problem {
   })
 }
 
-function inFuture(): Problem {
-  return fieldProblem('doneOn', 'range', {
+function inFuture(field: 'doneOn' | 'lastOn'): Problem {
+  return fieldProblem(field, 'range', {
     fr: 'Cette date n’est pas encore passée\u202f: indiquez le jour où c’était fait.',
     en: 'This date is in the future: enter the day on which it was done.',
   })

@@ -11,7 +11,7 @@ import {
   type StoredDeadline,
   type VehicleDeadline,
 } from '@filao/domain/upkeep/deadline'
-import { changedDeadline, newDeadline } from '@filao/domain/upkeep/due'
+import { changedDeadline, checkLastOn, newDeadline } from '@filao/domain/upkeep/due'
 import { byExpectedDay, deadlineState, estimatedOn } from '@filao/domain/upkeep/state'
 import { loadCompany } from '#features/company/public'
 import { loadVehicle } from '#features/fleet/public'
@@ -60,6 +60,7 @@ export async function createDeadline(
   now: string,
 ): Promise<Deadline> {
   const { companyId } = by
+  checkLastOn(wanted.lastOn, localDate(now, await zoneOf(tx, companyId)))
   const vehicle = await loadVehicle(tx, companyId, vehicleId)
   if (wanted.templateId) await keepTemplate(tx, companyId, { id: wanted.templateId, categoryId: vehicle.categoryId })
   const deadline = newDeadline(wanted, vehicle)
@@ -79,6 +80,7 @@ export async function changeDeadline(
 ): Promise<Deadline> {
   const vehicle = await loadVehicle(tx, key.companyId, key.vehicleId)
   const before = fieldsOf(await queries.lockDeadline(tx, key))
+  if (wanted.lastOn !== before.lastOn) checkLastOn(wanted.lastOn, localDate(now, await zoneOf(tx, key.companyId)))
   const after = changedDeadline(before, wanted, vehicle)
   await queries.updateDeadline(tx, key, after)
   await auditChange(tx, { ...by, entity: 'deadline', entityId: key.id }, before, after)

@@ -76,6 +76,22 @@ describe('the deadlines of a vehicle', () => {
     expect(actions).toEqual(['created', 'changed', 'deleted'])
   })
 
+  test('have no last time in the future, on the clock of the territory', async () => {
+    const admin = await t.company()
+    const vehicle = await givenVehicle(admin)
+    const params = { companyId: admin.companyId, vehicleId: vehicle.id }
+    const add = (lastOn: string) => admin.send(calls.createDeadline, { params, body: { kind: 'inspection', lastOn } })
+    const refused = { status: 422, body: { errors: [{ path: 'lastOn', code: 'range' }] } }
+    t.setNow('2026-03-02T03:00:00Z')
+    expect(await add('2026-03-02')).toMatchObject(refused)
+    const added = await add('2026-03-01')
+    expect(added.status).toBe(201)
+    const { id } = added.body as { id: number }
+    const change = (body: object) => admin.send(calls.updateDeadline, { params: { ...params, id }, body })
+    expect(await change({ lastOn: '2030-03-05' })).toMatchObject(refused)
+    expect(await change({ lastOn: '2026-02-27' })).toMatchObject({ status: 200 })
+  })
+
   test('that were done keep the visit with its cost, and set the next one', async () => {
     const admin = await t.company()
     const vehicle = await givenVehicle(admin, { odometer: 42_000 })

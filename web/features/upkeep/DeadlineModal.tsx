@@ -1,3 +1,4 @@
+import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { createDeadline, updateDeadline } from '@filao/domain/upkeep/contract'
 import {
   type Deadline,
@@ -95,7 +96,7 @@ export function DeadlineModal({ vehicle, deadline, proposal, onClose }: Props) {
       <StepFields field={rules.field} />
       <FormRow>
         <TypedItem {...rules.field('lastOn')}>
-          <DayInput zone={zone} isOptional isPast />
+          <DayInput zone={zone} isOptional isPast latest={localDate(instantAt(Date.now()), zone)} />
         </TypedItem>
         <NumberField item={rules.field('lastOdometer')} suffix="km" />
       </FormRow>
