@@ -82,3 +82,22 @@ test('a fine in the minute of an exchange leads to the driver, whose data are co
   await page.getByRole('button', { name: 'Exporter les avis' }).click()
   expect((await download).suggestedFilename()).toBe('contraventions.csv')
 })
+
+test('a corrected plate that is saved at once names who had that vehicle', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const rental = await givenRental(company, await givenFleet(company, ['AA-123-AA']))
+  await company.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
+  // Instants are whole seconds.
+  await wait(2100)
+  const committedAt = Temporal.Now.instant().subtract({ seconds: 1 }).round('second').toString()
+  const notice = { kind: 'designation', registrationNumber: 'ZZ-999-ZZ', committedAt, noticeDate: '2026-01-15' }
+  const { id } = await company.own('POST', '/fines', notice)
+  await page.goto(paths.fineForm(id))
+  await page.getByLabel('Immatriculation').fill('AA-123-AA')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Contravention AA-123-AA' })).toBeVisible()
+  expect(await company.own('GET', `/fines/${id}`)).toMatchObject({
+    rentalId: rental.id,
+    driver: { name: 'Zoé Célestine' },
+  })
+})

@@ -46,6 +46,7 @@ export const createFine = endpoint({
   body: FineCreation,
   response: Fine,
   status: 201,
+  problems: ['conflict'],
 })
 
 export const updateFine = endpoint({

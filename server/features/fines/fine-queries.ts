@@ -55,6 +55,23 @@ function answered({ driver, fee, ...row }: Row): Fine {
   }
 }
 
+/** Finds the plate of the notice of a kind with a number. Who issues another kind has numbers of their own. */
+export async function findPlateOfNotice(
+  tx: Tx,
+  companyId: number,
+  { kind, noticeNumber }: Pick<Fine, 'kind' | 'noticeNumber'>,
+): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('fines')
+    .select('registrationNumber')
+    .where('companyId', '=', companyId)
+    .where('kind', '=', kind)
+    .where('noticeNumber', '=', noticeNumber)
+    .limit(1)
+    .executeTakeFirst()
+  return found?.registrationNumber
+}
+
 type Filter = { status?: FineStatus | undefined; text?: string | undefined }
 
 /** Lists one page of the notices: those to do by their date first, then the others, the latest first. */

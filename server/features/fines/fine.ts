@@ -1,10 +1,11 @@
 import type { Fine, FineChange, FineCreation } from '@filao/domain/fines/fine'
-import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
+import { formatPlate, normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { inCents } from '@filao/domain/kernel/money'
 import { fieldConflict, fieldProblem, type Problem } from '@filao/domain/kernel/problem'
 import { keepCustomers } from '#features/customers/public'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { lockName } from '#platform/database/tenancy/name-lock'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { unknown } from '#platform/http/unknown'
 import * as queries from './fine-queries.ts'
@@ -16,6 +17,7 @@ export async function recordFine(tx: Tx, by: Author, wanted: FineCreation, now: 
   checkPast(wanted.committedAt, now)
   const { registrationNumber, ...fields } = withoutUndefined(inCents(wanted))
   await checkNamed(tx, companyId, wanted)
+  if (wanted.noticeNumber) await checkNew(tx, companyId, { kind: wanted.kind, noticeNumber: wanted.noticeNumber })
   const found = await lookUp(tx, companyId, { registrationNumber, at: wanted.committedAt })
   const id = await queries.insertFine(tx, {
     ...fields,
@@ -75,6 +77,18 @@ function checkPast(committedAt: string, now: string): void {
   throw fieldProblem('committedAt', 'range', {
     fr: 'L’infraction ne peut pas être dans le futur\u202f: vérifiez la date et l’heure.',
     en: 'The offence cannot be in the future: check its date and time.',
+  })
+}
+
+/** Refuses a notice that a colleague has recorded: its fee would be charged twice. */
+async function checkNew(tx: Tx, companyId: number, notice: Pick<Fine, 'kind'> & { noticeNumber: string }) {
+  const number = notice.noticeNumber
+  await lockName(tx, `notice ${companyId} ${number}`)
+  const plate = await queries.findPlateOfNotice(tx, companyId, notice)
+  if (plate === undefined) return
+  throw fieldConflict('noticeNumber', 'recorded', {
+    fr: `L’avis n° ${number} est déjà enregistré, pour le véhicule ${formatPlate(plate)}.`,
+    en: `Notice ${number} is already recorded, for the vehicle ${formatPlate(plate)}.`,
   })
 }
 

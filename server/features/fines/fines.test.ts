@@ -174,6 +174,20 @@ describe('a notice', () => {
     expect((await us.by.send(calls.updateFine, { params: at, body: { status: 'paid' } })).status).toBe(404)
   })
 
+  test('is recorded once, also by two at the same moment; another kind has numbers of its own', async () => {
+    const shop = await givenExchange()
+    const send = (over: Partial<FineCreation> = {}) =>
+      shop.by.send(calls.createFine, { params: shop.params, body: notice({ noticeNumber: '45 12', ...over }) })
+    const answers = await Promise.all([send(), send()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const refused = await send()
+    expect(refused).toMatchObject({ status: 409, body: { errors: [{ path: 'noticeNumber', code: 'recorded' }] } })
+    expect((refused.body as { detail: string }).detail).toMatch(/45 12 .*AA-000-ZZ/)
+    expect(await send({ kind: 'parking' })).toMatchObject({ status: 201 })
+    const other = await givenCounter(t)
+    expect(await record(other, { noticeNumber: '45 12' })).toMatchObject({ noticeNumber: '45 12' })
+  })
+
   test('is found by state and text; those to do come first, by their date', async () => {
     const shop = await givenExchange()
     const late = await record(shop, { noticeDate: '2026-03-12', place: 'RN1 Baie-Mahault' })

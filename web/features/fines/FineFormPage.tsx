@@ -2,12 +2,14 @@ import { createFine, getFine, lookUpFine, updateFine } from '@filao/domain/fines
 import { type Fine, FineCreation } from '@filao/domain/fines/fine'
 import { fineKindLabels } from '@filao/domain/fines/labels'
 import { formatPlate, normalisePlate } from '@filao/domain/fleet/vehicle/plate'
+import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useAction } from '#api/action'
-import { useRead } from '#api/read'
+import { cache } from '#api/cache'
+import { query, useRead } from '#api/read'
 import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
@@ -92,7 +94,6 @@ function FineForm({ fine, initialValues, save, onSaved, backTo }: Props) {
   const registrationNumber = Form.useWatch('registrationNumber', form) ?? ''
   const at = Form.useWatch('committedAt', form) ?? null
   const asked = useDebounced({ plate: normalisePlate(registrationNumber), at }, 300)
-  const isNew = asked.plate !== fine?.registrationNumber || asked.at !== fine.committedAt
   const read = useRead(
     lookUpFine,
     { params: { companyId }, body: { registrationNumber: asked.plate, at: asked.at ?? '' } },
@@ -109,10 +110,18 @@ function FineForm({ fine, initialValues, save, onSaved, backTo }: Props) {
     comments: t('comments'),
   }
   const rules = schemaRules(FineCreation, labels, language)
-  /** The rental and driver that the answer on the screen names; nothing while those of the notice are kept. */
-  const named = (values: Values): Named => {
-    const isShown = asked.plate === normalisePlate(values.registrationNumber ?? '') && asked.at === values.committedAt
-    const answer = isShown ? read.data : undefined
+  /** Returns the rental and driver of the answer; nothing while those of the notice are kept, or the server looks them up. */
+  const named = async ({ registrationNumber = '', committedAt = '' }: Values): Promise<Named> => {
+    const plate = normalisePlate(registrationNumber)
+    const isNew = plate !== fine?.registrationNumber || committedAt !== fine.committedAt
+    const isShown = asked.plate === plate && asked.at === committedAt
+    // Saved before the answer is on the screen: another plate or minute has another driver.
+    const isAwaited = fine !== undefined && isNew
+    const body = { registrationNumber: plate, at: committedAt }
+    const answer =
+      isShown && read.data
+        ? read.data
+        : isAwaited && (await cache.fetchQuery(query(lookUpFine, { params: { companyId }, body })))
     if (!answer) return {}
     const driver = answer.drivers.find(({ id }) => id === driverId) ?? answer.drivers[0]
     if (isNew) return { rentalId: answer.rental?.id ?? null, driverId: driver?.id ?? null }
@@ -122,7 +131,7 @@ function FineForm({ fine, initialValues, save, onSaved, backTo }: Props) {
     <FormScreen<Values, Fine>
       form={form}
       initialValues={initialValues}
-      save={(values) => save({ ...rules.body(values), ...named(values) } as FineCreation)}
+      save={async (values) => await save({ ...rules.body(values), ...(await named(values)) } as FineCreation)}
       onSaved={onSaved}
       backTo={backTo}
     >
@@ -146,7 +155,7 @@ function FineForm({ fine, initialValues, save, onSaved, backTo }: Props) {
         </Form.Item>
         <FormRow>
           <TypedItem {...rules.field('noticeDate')} extra={t('noticeDateHint')}>
-            <DayInput zone={zone} isPast />
+            <DayInput zone={zone} isPast latest={localDate(instantAt(Date.now()), zone)} />
           </TypedItem>
           <Form.Item {...rules.field('noticeNumber')}>
             <Input autoComplete="off" />
