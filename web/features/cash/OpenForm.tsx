@@ -1,7 +1,7 @@
 import { openCashDesk } from '@filao/domain/cash/contract'
 import { CashDeskOpening, type Drawer } from '@filao/domain/cash/desk'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
-import { formatEuros } from '@filao/domain/kernel/money'
+import { Euros, formatEuros } from '@filao/domain/kernel/money'
 import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
@@ -13,6 +13,9 @@ import { schemaRules } from '#ui/form/schema-rules'
 import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
 import { EurosInput } from '#ui/number/EurosInput'
+
+/** The form requires the float: an emptied field would open the desk with an amount that nobody read. */
+const Opening = CashDeskOpening.extend({ floatAmount: Euros })
 
 type Values = { floatAmount?: number | null; floatReason?: string }
 
@@ -26,7 +29,7 @@ export function OpenForm({ drawer }: { drawer: Drawer }) {
   const open = useAction(openCashDesk)
   const { agency, today, nextFloatAmount } = drawer
   const rules = schemaRules(
-    CashDeskOpening,
+    Opening,
     { floatAmount: t('opening.float'), floatReason: t('opening.reason') },
     language,
   )
