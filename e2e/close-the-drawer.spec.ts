@@ -56,6 +56,18 @@ test('an agent opens the drawer, takes cash, counts it with the keyboard and clo
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 
+  await test.step('another count takes the refused difference off the screen', async () => {
+    const refusal = page.getByText('indiquez le motif')
+    await expect(refusal).toHaveCount(2)
+    await page.getByLabel(/^Quantité de 0,50/).fill('1')
+    await expect(page.getByText('Le compte est juste')).toBeVisible()
+    await expect(refusal).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByLabel(/^Quantité de 0,50/).fill('')
+    await expect(page.getByText(/Il manque 0,50\s€$/)).toBeVisible()
+    await expect(refusal).toHaveCount(0)
+  })
+
   await test.step('closes with a reason; the sheet is downloaded and nothing can be changed', async () => {
     await page.getByRole('textbox', { name: 'Motif de l’écart' }).fill('Erreur de rendu')
     await page.getByRole('button', { name: 'Clôturer la caisse' }).click()

@@ -2,6 +2,7 @@ import { closeCashDesk } from '@filao/domain/cash/contract'
 import type { CashDesk } from '@filao/domain/cash/desk'
 import { formatCents, toCents } from '@filao/domain/kernel/money'
 import { Form, Input } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { markStale } from '#api/cache'
@@ -40,6 +41,13 @@ export function CountForm({ desk }: { desk: CashDesk }) {
     }
   }
   const action = useFormAction(form, save, () => toast.success(t('count.closed')))
+  const shown = useRef(difference)
+  useEffect(() => {
+    if (shown.current === difference) return
+    shown.current = difference
+    // The refusal names the difference of the count that was sent.
+    form.setFields([{ name: 'differenceReason', errors: [] }])
+  }, [form, difference])
   const isShown = isTyped(values) || action.refused > 0
   return (
     <section className="cash-card" aria-labelledby="cash-count">

@@ -28,11 +28,7 @@ export function OpenForm({ drawer }: { drawer: Drawer }) {
   const [form] = Form.useForm<Values>()
   const open = useAction(openCashDesk)
   const { agency, today, nextFloatAmount } = drawer
-  const rules = schemaRules(
-    Opening,
-    { floatAmount: t('opening.float'), floatReason: t('opening.reason') },
-    language,
-  )
+  const rules = schemaRules(Opening, { floatAmount: t('opening.float'), floatReason: t('opening.reason') }, language)
   const floatAmount = Form.useWatch('floatAmount', form)
   const isOther = nextFloatAmount !== null && typeof floatAmount === 'number' && floatAmount !== nextFloatAmount
   const save = (values: Values) => {
