@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { givenFleet, givenRental, signUpCompany } from './company.ts'
+import { givenFleet, givenRental, password, signUpCompany } from './company.ts'
 import { pressAtOnce } from './keyboard.ts'
 import { misplaced, settle, strangeWords } from './screen-faults.ts'
 
@@ -66,6 +66,23 @@ test('an agent opens the drawer, takes cash, counts it with the keyboard and clo
     await page.getByLabel(/^Quantité de 0,50/).fill('')
     await expect(page.getByText(/Il manque 0,50\s€$/)).toBeVisible()
     await expect(refusal).toHaveCount(0)
+  })
+
+  await test.step('a link asks before the count is lost, and the end of the session keeps it', async () => {
+    await page.getByRole('link', { name: 'Planning' }).first().click()
+    await page.getByRole('button', { name: 'Rester', exact: true }).click()
+    await expect(page.getByLabel(/^Quantité de 50,00/)).toHaveValue('3')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Clôturer la caisse' }).click()
+    await page.getByRole('button', { name: 'Clôturer', exact: true }).click()
+    await expect(page).toHaveURL(/\/login\?expired/)
+    await page.getByLabel('Adresse e-mail').fill(company.email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByText('Votre saisie a été conservée')).toBeVisible()
+    await expect(page.getByLabel(/^Quantité de 50,00/)).toHaveValue('3')
+    await expect(page.getByText(/Il manque 0,50\s€$/)).toBeVisible()
+    await expectNoFault(page)
   })
 
   await test.step('closes with a reason; the sheet is downloaded and nothing can be changed', async () => {

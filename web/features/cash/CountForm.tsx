@@ -9,10 +9,12 @@ import { markStale } from '#api/cache'
 import { isProblem } from '#api/problem'
 import { useSession } from '#app/session'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
+import { Notice } from '#ui/feedback/Notice'
 import { useToast } from '#ui/feedback/toast'
 import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
 import { goOn } from '#ui/form/go-on'
+import { useDraft, useUnsavedGuard } from '#ui/form/unsaved'
 import { useLanguage } from '#ui/language'
 import { Denominations } from './Denominations.tsx'
 import { type CountValues, countOf, isTyped, typedCents } from './typed-count.ts'
@@ -25,6 +27,8 @@ export function CountForm({ desk }: { desk: CashDesk }) {
   const { companyId } = useSession()
   const [form] = Form.useForm<CountValues>()
   const close = useAction(closeCashDesk)
+  const record = `count ${desk.id}`
+  const draft = useDraft(form, { record })
   const values: CountValues = Form.useWatch([], form) ?? {}
   const counted = typedCents(values)
   const difference = counted - toCents(desk.expectedAmount)
@@ -48,11 +52,14 @@ export function CountForm({ desk }: { desk: CashDesk }) {
     // The refusal names the difference of the count that was sent.
     form.setFields([{ name: 'differenceReason', errors: [] }])
   }, [form, difference])
+  const isUnsaved = (isTyped(values) || Boolean(values.differenceReason)) && !close.isSuccess
+  useUnsavedGuard(() => ({ values: form.getFieldsValue(true), record }), isUnsaved)
   const isShown = isTyped(values) || action.refused > 0
   return (
     <section className="cash-card" aria-labelledby="cash-count">
       <h2 id="cash-count">{t('count.title')}</h2>
       <Form form={form} name="count" layout="vertical" scrollToFirstError={false} onKeyDown={goOn} {...action.handlers}>
+        {draft && <Notice type="info" title={t('form.restored', { ns: 'ui' })} />}
         <FormSummary form={form} action={action} />
         <Denominations values={values} />
         <p className="cash-total">

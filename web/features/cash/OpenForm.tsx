@@ -6,11 +6,13 @@ import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
+import { Notice } from '#ui/feedback/Notice'
 import { useToast } from '#ui/feedback/toast'
 import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
 import { schemaRules } from '#ui/form/schema-rules'
 import { TypedItem } from '#ui/form/TypedItem'
+import { useDraft, useUnsavedGuard } from '#ui/form/unsaved'
 import { useLanguage } from '#ui/language'
 import { EurosInput } from '#ui/number/EurosInput'
 
@@ -29,8 +31,12 @@ export function OpenForm({ drawer }: { drawer: Drawer }) {
   const open = useAction(openCashDesk)
   const { agency, today, nextFloatAmount } = drawer
   const rules = schemaRules(Opening, { floatAmount: t('opening.float'), floatReason: t('opening.reason') }, language)
+  const record = `opening ${agency.id} ${today}`
+  const draft = useDraft(form, { record })
   const floatAmount = Form.useWatch('floatAmount', form)
   const isOther = nextFloatAmount !== null && typeof floatAmount === 'number' && floatAmount !== nextFloatAmount
+  const isUnsaved = floatAmount !== undefined && floatAmount !== (nextFloatAmount ?? 0) && !open.isSuccess
+  useUnsavedGuard(() => ({ values: form.getFieldsValue(true), record }), isUnsaved)
   const save = (values: Values) => {
     const body = { ...rules.body(values), agencyId: agency.id }
     return open.mutateAsync({ params: { companyId }, body })
@@ -52,6 +58,7 @@ export function OpenForm({ drawer }: { drawer: Drawer }) {
         initialValues={{ floatAmount: nextFloatAmount ?? 0 }}
         {...action.handlers}
       >
+        {draft && <Notice type="info" title={t('form.restored', { ns: 'ui' })} />}
         <FormSummary form={form} action={action} />
         <TypedItem {...rules.field('floatAmount')}>
           <EurosInput />

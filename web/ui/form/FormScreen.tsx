@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { Notice } from '../feedback/Notice.tsx'
 import { useToast } from '../feedback/toast.ts'
-import { takeDraft } from './draft.ts'
-import type { EditedVersion, Edits } from './edited/edits.ts'
+import type { Edits } from './edited/edits.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { FillContext } from './fill.ts'
 import { type FieldNames, useFormAction } from './form-action.ts'
 import { goOn } from './go-on.ts'
 import { useSaveShortcut } from './save-shortcut.ts'
-import { useUnsavedGuard } from './unsaved.ts'
+import { type Draft, useDraft, useUnsavedGuard } from './unsaved.ts'
 import './FormScreen.css'
 
 type Props<Values extends object, Answer> = {
@@ -52,7 +51,7 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
   const navigate = useNavigate()
   const [form] = Form.useForm<Values>(props.form)
   const [dirty, setDirty] = useState(false)
-  const draft = useDraft<Values>(form, () => setDirty(true))
+  const draft = useDraft(form, { onRestore: () => setDirty(true) })
   useNamedField(form)
   const guard = useRef<Guard>(null)
   const action = useFormAction(
@@ -142,20 +141,4 @@ function useNamedField(form: FormInstance): void {
   useEffect(() => {
     if (hash) form.scrollToField(hash.slice(1), { focus: true, block: 'center' })
   }, [form, hash])
-}
-
-/** The values typed when the session ended, and the version of the record that they are based on. */
-type Draft<Values = object> = { values: Values; basedOn: EditedVersion | null }
-
-/** Restores the values typed when the session ended during this form, and returns them. */
-function useDraft<Values extends object>(form: FormInstance<Values>, onRestore: () => void): Draft<Values> | null {
-  const { pathname } = useLocation()
-  const [draft] = useState(() => takeDraft(pathname) as Draft<Values> | null)
-  const restore = useRef(onRestore)
-  useEffect(() => {
-    if (!draft) return
-    form.setFieldsValue(draft.values as never)
-    restore.current()
-  }, [draft, form])
-  return draft
 }

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import type { FormInstance } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, useBlocker, useLocation } from 'react-router'
 import { confirm } from '../popups/popups.ts'
-import { registerDraft } from './draft.ts'
+import { registerDraft, takeDraft } from './draft.ts'
+import type { EditedVersion } from './edited/edits.ts'
 
 /**
  * Asks before a link or a closed tab loses unsaved changes, and stores the `values` when the session ends. `saved()`
@@ -53,4 +55,35 @@ export function useUnsavedGuard(values: () => unknown, dirty: boolean): { saved:
 
 function isSessionLost({ state }: Location<unknown>): boolean {
   return typeof state === 'object' && state !== null && 'sessionLost' in state
+}
+
+/** The values typed when the session ended. */
+export type Draft<Values = object> = {
+  values: Values
+  /** The version of the record that they are based on. */
+  basedOn?: EditedVersion | null
+  /** Names the record on a screen that shows several under one path. */
+  record?: string
+}
+
+/**
+ * Restores the values typed when the session ended during this form, and returns them. Those of another `record` are
+ * dropped.
+ */
+export function useDraft<Values extends object>(
+  form: FormInstance<Values>,
+  { record, onRestore }: { record?: string; onRestore?: () => void } = {},
+): Draft<Values> | null {
+  const { pathname } = useLocation()
+  const [draft] = useState(() => {
+    const taken = takeDraft(pathname) as Draft<Values> | null
+    return taken?.record === record ? taken : null
+  })
+  const restore = useRef(onRestore)
+  useEffect(() => {
+    if (!draft) return
+    form.setFieldsValue(draft.values as never)
+    restore.current?.()
+  }, [draft, form])
+  return draft
 }
