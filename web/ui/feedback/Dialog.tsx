@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useModal } from './modal.ts'
 import './Dialog.css'
@@ -10,6 +10,8 @@ export type DialogProps = {
   /** Buttons beside the one that closes. */
   actions?: ReactNode
   className?: string
+  /** True while its action runs: a click beside it does not close it. */
+  isBusy?: boolean
   onClose: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void
   children: ReactNode
@@ -17,20 +19,17 @@ export type DialogProps = {
 
 /**
  * A dialog over the screen whose heading stays in view while its content scrolls. Escape, the button and a click beside
- * it close it.
+ * it close it. The second click of two does not: the content may have shrunk under it.
  */
-export function Dialog({ title, actions, className = '', onClose, onKeyDown, children }: DialogProps) {
+export function Dialog({ title, actions, className = '', isBusy = false, onClose, onKeyDown, children }: DialogProps) {
   const { t } = useTranslation('ui')
   const { props, close } = useModal(onClose)
   const id = useId()
+  const onClick = ({ target, currentTarget, detail }: MouseEvent) => {
+    if (target === currentTarget && !isBusy && detail < 2) close()
+  }
   return (
-    <dialog
-      {...props}
-      className={`dialog ${className}`}
-      aria-labelledby={id}
-      onClick={(event) => event.target === event.currentTarget && close()}
-      onKeyDown={onKeyDown}
-    >
+    <dialog {...props} className={`dialog ${className}`} aria-labelledby={id} onClick={onClick} onKeyDown={onKeyDown}>
       <header>
         <h2 id={id}>{title}</h2>
         {actions}

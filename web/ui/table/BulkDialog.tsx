@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { randomKey } from '#api/attempt'
 import { markStale } from '#api/cache'
@@ -35,6 +35,7 @@ export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Ro
   const { t } = useTranslation('ui')
   const reasonOf = useProblemText('reading')
   const isOpen = useRef(true)
+  const first = useRef<HTMLButtonElement & HTMLDivElement>(null)
   const [rows] = useState(() => [...selection.chosen.values()])
   const [state, setState] = useState<State<Row>>({ step: 'ask' })
   useEffect(() => {
@@ -43,6 +44,9 @@ export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Ro
       isOpen.current = false
     }
   }, [])
+  // The window focuses its own button when it opens, so `autoFocus` would be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins with its own element.
+  useEffect(() => first.current?.focus(), [state.step])
   const left = rows.flatMap((row) => {
     const reason = leftOut(row)
     return reason ? [{ row, reason }] : []
@@ -52,17 +56,15 @@ export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Ro
     const failed: Failure<Row>[] = []
     let at = 0
     for (const row of meant) {
-      // Closed meanwhile: what has not begun stays chosen, beside what was refused.
-      if (!isOpen.current) {
-        selection.choose([...failed.map((one) => one.row), ...meant.slice(at)])
-        break
-      }
+      if (!isOpen.current) break
       setState({ step: 'run', at: ++at })
       const key = randomKey()
       // The list is read again at the end, not after each row.
       rememberOwnWrite(key)
       await act(row, key).catch((error) => failed.push({ row, reason: reasonOf(error) }))
     }
+    // Closed meanwhile: what has not begun stays chosen, beside what was refused.
+    if (!isOpen.current) selection.choose([...failed.map((one) => one.row), ...meant.slice(at)])
     markStale(stale)
     setState({ step: 'done', done: at - failed.length, failed })
   }
@@ -72,7 +74,7 @@ export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Ro
     onClose()
   }
   return (
-    <Dialog title={label} className="bulk-dialog" onClose={close}>
+    <Dialog title={label} className="bulk-dialog" isBusy={state.step === 'run'} onClose={close}>
       {state.step === 'ask' && (
         <>
           <p>{meant.length ? text(meant.length) : t('bulk.nothing')}</p>
@@ -80,23 +82,37 @@ export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Ro
           <Report failures={left} nameOf={selection.nameOf} />
           {meant.length > 0 && (
             <p className="bulk-confirm">
-              <Button type="primary" autoFocus onClick={() => void run()}>
+              <Button type="primary" ref={first} onClick={() => void run()}>
                 {label}
               </Button>
             </p>
           )}
         </>
       )}
-      {state.step === 'run' && <p role="status">{t('bulk.progress', { at: state.at, count: meant.length })}</p>}
-      {state.step === 'done' && (
-        <div role="status">
-          <p>{t('bulk.done', { count: state.done })}</p>
-          {state.failed.length > 0 && <p>{t('bulk.failed', { count: state.failed.length })}</p>}
-          <Report failures={state.failed} nameOf={selection.nameOf} />
+      {state.step !== 'ask' && (
+        <div role="status" tabIndex={-1} ref={first} className="bulk-result">
+          {state.step === 'run' && <p>{t('bulk.progress', { at: state.at, count: meant.length })}</p>}
+          {state.step === 'done' && (
+            <>
+              <p>{t('bulk.done', { count: state.done })}</p>
+              {state.failed.length > 0 && <p>{t('bulk.failed', { count: state.failed.length })}</p>}
+              <Report failures={state.failed} nameOf={selection.nameOf} />
+            </>
+          )}
         </div>
+      )}
+      {state.step === 'done' && (
+        <p className="bulk-confirm">
+          <Button onClick={closeOnce}>{t('close')}</Button>
+        </p>
       )}
     </Dialog>
   )
+}
+
+/** Closes the window, unless by the second click of two on the button that started the action. */
+function closeOnce({ detail, currentTarget }: MouseEvent<HTMLElement>) {
+  if (detail < 2) currentTarget.closest('dialog')?.close()
 }
 
 function Report<Row extends { id: number }>({
