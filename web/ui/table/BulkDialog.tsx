@@ -35,7 +35,8 @@ export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Ro
   const { t } = useTranslation('ui')
   const reasonOf = useProblemText('reading')
   const isOpen = useRef(true)
-  const first = useRef<HTMLButtonElement & HTMLDivElement>(null)
+  const start = useRef<HTMLButtonElement>(null)
+  const result = useRef<HTMLDivElement>(null)
   const [rows] = useState(() => [...selection.chosen.values()])
   const [state, setState] = useState<State<Row>>({ step: 'ask' })
   useEffect(() => {
@@ -45,8 +46,10 @@ export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Ro
     }
   }, [])
   // The window focuses its own button when it opens, so `autoFocus` would be lost.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins with its own element.
-  useEffect(() => first.current?.focus(), [state.step])
+  useEffect(() => {
+    const begun = state.step === 'ask' ? start : result
+    begun.current?.focus()
+  }, [state.step])
   const left = rows.flatMap((row) => {
     const reason = leftOut(row)
     return reason ? [{ row, reason }] : []
@@ -82,7 +85,7 @@ export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Ro
           <Report failures={left} nameOf={selection.nameOf} />
           {meant.length > 0 && (
             <p className="bulk-confirm">
-              <Button type="primary" ref={first} onClick={() => void run()}>
+              <Button type="primary" ref={start} onClick={() => void run()}>
                 {label}
               </Button>
             </p>
@@ -90,7 +93,7 @@ export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Ro
         </>
       )}
       {state.step !== 'ask' && (
-        <div role="status" tabIndex={-1} ref={first} className="bulk-result">
+        <div role="status" tabIndex={-1} ref={result} className="bulk-result">
           {state.step === 'run' && <p>{t('bulk.progress', { at: state.at, count: meant.length })}</p>}
           {state.step === 'done' && (
             <>
