@@ -62,14 +62,14 @@ export function openPdfPrinter(
   let orders = 0
   let isStopped = false
   let ending: NodeJS.Timeout | undefined
-  let closed: Promise<unknown> = Promise.resolve()
+  let closed = Promise.resolve()
 
   /** Resolves once the browser has ended, and the one before it, which may still be closing. */
   const close = async () => {
     clearTimeout(ending)
     const closing = chromium?.then(({ browser }) => browser.close()).catch(() => undefined)
     chromium = null
-    closed = Promise.all([closed, closing])
+    closed = Promise.all([closed, closing]).then(() => undefined)
     await closed
   }
 
