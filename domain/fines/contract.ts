@@ -56,6 +56,7 @@ export const updateFine = endpoint({
   can: 'rentals.write',
   body: FineChange,
   response: Fine,
+  problems: ['conflict'],
 })
 
 /** Charges the fee without VAT, once for each notice; one that was taken back may be charged again. */

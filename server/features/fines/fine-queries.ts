@@ -1,10 +1,10 @@
 import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
-import { type Fine, FineFields, type FineStatus } from '@filao/domain/fines/fine'
+import { type Fine, FineFields, type FineKind, type FineStatus } from '@filao/domain/fines/fine'
 import { dueDateOf } from '@filao/domain/fines/term'
 import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { type InCents, inEuros } from '@filao/domain/kernel/money'
 import { fieldNamesInCents } from '@filao/domain/kernel/stored'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
@@ -55,21 +55,30 @@ function answered({ driver, fee, ...row }: Row): Fine {
   }
 }
 
-/** Finds the plate of the notice of a kind with a number. Who issues another kind has numbers of their own. */
+/**
+ * Finds the plate of the other notice of a kind with a number, written with other spaces or capitals too; a new notice has
+ * no id. Who issues another kind has numbers of their own.
+ */
 export async function findPlateOfNotice(
   tx: Tx,
   companyId: number,
-  { kind, noticeNumber }: Pick<Fine, 'kind' | 'noticeNumber'>,
+  { id, kind, noticeNumber }: { id: number | null; kind: FineKind; noticeNumber: string },
 ): Promise<string | undefined> {
   const found = await tx
     .selectFrom('fines')
     .select('registrationNumber')
     .where('companyId', '=', companyId)
     .where('kind', '=', kind)
-    .where('noticeNumber', '=', noticeNumber)
+    .where(compared(sql.ref('noticeNumber')), '=', compared(sql.val(noticeNumber)))
+    .where('id', 'is distinct from', id)
     .limit(1)
     .executeTakeFirst()
   return found?.registrationNumber
+}
+
+/** A number without its spaces, points, hyphens and capitals. */
+function compared(number: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`regexp_replace(lower(${number}), '[[:space:].-]', '', 'g')`
 }
 
 type Filter = { status?: FineStatus | undefined; text?: string | undefined }

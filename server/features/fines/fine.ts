@@ -2,6 +2,8 @@ import type { Fine, FineChange, FineCreation } from '@filao/domain/fines/fine'
 import { formatPlate, normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { inCents } from '@filao/domain/kernel/money'
 import { fieldConflict, fieldProblem, type Problem } from '@filao/domain/kernel/problem'
+import type { LocalDate } from '@filao/domain/kernel/time'
+import { companyDay } from '#features/company/public'
 import { keepCustomers } from '#features/customers/public'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
@@ -15,9 +17,10 @@ import { lookUp } from './lookup.ts'
 export async function recordFine(tx: Tx, by: Author, wanted: FineCreation, now: string): Promise<Fine> {
   const { companyId } = by
   checkPast(wanted.committedAt, now)
+  await checkSent(tx, companyId, wanted.noticeDate, now)
   const { registrationNumber, ...fields } = withoutUndefined(inCents(wanted))
   await checkNamed(tx, companyId, wanted)
-  if (wanted.noticeNumber) await checkNew(tx, companyId, { kind: wanted.kind, noticeNumber: wanted.noticeNumber })
+  await checkNew(tx, companyId, { id: null, kind: wanted.kind, noticeNumber: wanted.noticeNumber ?? null })
   const found = await lookUp(tx, companyId, { registrationNumber, at: wanted.committedAt })
   const id = await queries.insertFine(tx, {
     ...fields,
@@ -39,6 +42,11 @@ export async function changeFine(tx: Tx, by: Author, id: number, wanted: FineCha
   await queries.lockFine(tx, companyId, id)
   const before = await queries.loadFine(tx, companyId, id)
   if (wanted.committedAt !== undefined) checkPast(wanted.committedAt, now)
+  if (wanted.noticeDate !== undefined) await checkSent(tx, companyId, wanted.noticeDate, now)
+  const { kind, noticeNumber } = { ...before, ...withoutUndefined(wanted) }
+  if (kind !== before.kind || noticeNumber !== before.noticeNumber) {
+    await checkNew(tx, companyId, { id, kind, noticeNumber })
+  }
   await checkNamed(tx, companyId, {
     rentalId: wanted.rentalId === before.rentalId ? null : wanted.rentalId,
     driverId: wanted.driverId === before.driverId ? null : wanted.driverId,
@@ -80,11 +88,28 @@ function checkPast(committedAt: string, now: string): void {
   })
 }
 
-/** Refuses a notice that a colleague has recorded: its fee would be charged twice. */
-async function checkNew(tx: Tx, companyId: number, notice: Pick<Fine, 'kind'> & { noticeNumber: string }) {
-  const number = notice.noticeNumber
-  await lockName(tx, `notice ${companyId} ${number}`)
-  const plate = await queries.findPlateOfNotice(tx, companyId, notice)
+/** Refuses a date after today, which would give the notice too long a term. */
+async function checkSent(tx: Tx, companyId: number, noticeDate: LocalDate, now: string): Promise<void> {
+  if (noticeDate <= (await companyDay(tx, companyId, now))) return
+  throw fieldProblem('noticeDate', 'range', {
+    fr: 'L’avis ne peut pas être daté dans le futur\u202f: indiquez la date imprimée dessus.',
+    en: 'The notice cannot be dated in the future: enter the date printed on it.',
+  })
+}
+
+/**
+ * Refuses the number of another notice of this kind, written with other spaces or capitals too: the fee of one notice
+ * would be charged twice.
+ */
+async function checkNew(
+  tx: Tx,
+  companyId: number,
+  notice: Pick<Fine, 'kind' | 'noticeNumber'> & { id: number | null },
+) {
+  const { kind, noticeNumber: number } = notice
+  if (number === null) return
+  await lockName(tx, `notices ${companyId} ${kind}`)
+  const plate = await queries.findPlateOfNotice(tx, companyId, { ...notice, noticeNumber: number })
   if (plate === undefined) return
   throw fieldConflict('noticeNumber', 'recorded', {
     fr: `L’avis n° ${number} est déjà enregistré, pour le véhicule ${formatPlate(plate)}.`,

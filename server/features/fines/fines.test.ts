@@ -2,7 +2,7 @@ import { listAudit, updateMe } from '@filao/domain/access/contract'
 import { updateCompany } from '@filao/domain/company/contract'
 import { createCustomer, updateCustomer } from '@filao/domain/customers/contract'
 import * as calls from '@filao/domain/fines/contract'
-import type { FineCreation } from '@filao/domain/fines/fine'
+import type { Fine, FineChange, FineCreation } from '@filao/domain/fines/fine'
 import { createUnavailability, deleteVehicle, updateVehicle } from '@filao/domain/fleet/contract'
 import { readCsv, saysSomething } from '@filao/domain/kernel/table/csv'
 import { createCharge, getRental } from '@filao/domain/rentals/contract'
@@ -165,6 +165,7 @@ describe('a notice', () => {
       return [status, (body as { errors: { path: string }[] }).errors[0]?.path]
     }
     expect(await refused({ committedAt: noon(20, 1) })).toEqual([422, 'committedAt'])
+    expect(await refused({ noticeDate: '2026-03-22' })).toEqual([422, 'noticeDate'])
     expect(await refused({ registrationNumber: '--' })).toEqual([422, 'registrationNumber'])
     expect(await refused({ rentalId: them.rental.id })).toEqual([404, 'rentalId'])
     expect(await refused({ driverId: them.customer.id })).toEqual([404, 'driverId'])
@@ -172,6 +173,9 @@ describe('a notice', () => {
     const at = { ...us.params, id: theirs.id }
     expect((await us.by.send(calls.getFine, { params: at })).status).toBe(404)
     expect((await us.by.send(calls.updateFine, { params: at, body: { status: 'paid' } })).status).toBe(404)
+    const own = { ...us.params, id: (await record(us)).id }
+    const later = await us.by.send(calls.updateFine, { params: own, body: { noticeDate: '2026-03-22' } })
+    expect(later).toMatchObject({ status: 422, body: { errors: [{ path: 'noticeDate' }] } })
   })
 
   test('is recorded once, also by two at the same moment; another kind has numbers of its own', async () => {
@@ -183,7 +187,17 @@ describe('a notice', () => {
     const refused = await send()
     expect(refused).toMatchObject({ status: 409, body: { errors: [{ path: 'noticeNumber', code: 'recorded' }] } })
     expect((refused.body as { detail: string }).detail).toMatch(/45 12 .*AA-000-ZZ/)
-    expect(await send({ kind: 'parking' })).toMatchObject({ status: 201 })
+    expect(await send({ noticeNumber: 'a.4512' })).toMatchObject({ status: 201 })
+    expect(await send({ noticeNumber: '4 51-2' })).toMatchObject({ status: 409 })
+    const parking = await send({ kind: 'parking' })
+    expect(parking).toMatchObject({ status: 201 })
+    const change = async (body: FineChange) => {
+      const params = { ...shop.params, id: (parking.body as Fine).id }
+      return (await shop.by.send(calls.updateFine, { params, body })).status
+    }
+    expect([await change({ place: 'RN1' }), await change({ noticeNumber: '45-12' })]).toEqual([200, 200])
+    expect([await change({ kind: 'designation' }), await change({ noticeNumber: null })]).toEqual([409, 200])
+    expect([await change({ kind: 'designation' }), await change({ noticeNumber: '4512' })]).toEqual([200, 409])
     const other = await givenCounter(t)
     expect(await record(other, { noticeNumber: '45 12' })).toMatchObject({ noticeNumber: '45 12' })
   })

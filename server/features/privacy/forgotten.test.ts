@@ -126,7 +126,7 @@ async function givenLife() {
       kind: 'designation',
       registrationNumber: vehicle.registrationNumber,
       committedAt: noon(1),
-      noticeDate: '2026-03-08',
+      noticeDate: '2026-03-04',
       comments: 'Quatrefages conteste',
     },
   })
