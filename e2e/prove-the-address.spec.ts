@@ -17,6 +17,10 @@ test('a founder may invite after following the link, and the member chooses a pa
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('alert')).toContainText('Confirmez d’abord votre adresse e-mail')
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+  await page
+    .getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+    .getByRole('button', { name: 'Quitter' })
+    .click()
   await banner.getByRole('button', { name: 'Renvoyer le message' }).click()
   // The banner says "message envoyé à …" as well, so the colon of the notice tells them apart.
   await expect(page.getByText(`Message envoyé à ${founder}\u202f:`)).toBeVisible()

@@ -92,6 +92,25 @@ test('a customer is served by keys alone: the focus is where the next key belong
     await expect(page.locator('.customer-facts')).toHaveCount(0)
   })
 
+  await test.step('Escape asks before it loses what was typed in a window, and a stay keeps it', async () => {
+    await keys.press('Enter')
+    const window = page.getByRole('dialog', { name: 'Nouveau client' })
+    const firstName = window.getByLabel('Prénom')
+    await expect(firstName).toBeFocused()
+    await keys.type('Nadège')
+    await keys.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+    await expect(question).toBeVisible()
+    await keys.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(firstName).toBeFocused()
+    await expect(firstName).toHaveValue('Nadège')
+    await keys.press('Escape')
+    await question.getByRole('button', { name: 'Quitter' }).press('Enter')
+    await expect(window).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Nouveau', exact: true })).toBeFocused()
+  })
+
   await test.step('skipping to the content loses nothing that was typed', async () => {
     await page.getByRole('button', { name: 'Aller au contenu' }).focus()
     await keys.press('Enter')

@@ -13,6 +13,7 @@ import { useToast } from '#ui/feedback/toast'
 import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
 import { useSaveShortcut } from '#ui/form/save-shortcut'
+import { useUnsavedClose } from '#ui/form/unsaved'
 import { confirm } from '#ui/popups/popups'
 import { CustomerFields } from './CustomerFields.tsx'
 import { useCustomerEdits, useCustomerRules } from './customer-rules.ts'
@@ -37,6 +38,7 @@ export function CustomerModal({ customerId, typed = '', onClose, onSaved }: Cust
   const [form] = Form.useForm<CustomerValues>()
   const [pending, setPending] = useState(false)
   useFocusBack()
+  const close = useUnsavedClose(form, onClose)
   const isNew = customerId === undefined
   const read = useRead(getCustomer, { params: { companyId, id: customerId ?? 0 } }, { enabled: !isNew })
   return (
@@ -51,7 +53,7 @@ export function CustomerModal({ customerId, typed = '', onClose, onSaved }: Cust
       confirmLoading={pending}
       mask={{ closable: false }}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={close}
       afterOpenChange={(isOpen) => isOpen && form.focusField(firstGap(form.getFieldsValue()))}
     >
       {read.error && <LoadError error={read.error} onRetry={read.refetch} />}

@@ -6,6 +6,7 @@ import type { Edits } from './edited/edits.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { useFormAction } from './form-action.ts'
 import { useSaveShortcut } from './save-shortcut.ts'
+import { useUnsavedClose } from './unsaved.ts'
 import './FormModal.css'
 
 type Props<Values extends object> = {
@@ -37,6 +38,7 @@ export function FormModal<Values extends object>(props: Props<Values>) {
     onClose()
   }
   const action = useFormAction(form, props.save, saved, { edits: props.edits })
+  const close = useUnsavedClose(form, onClose)
   useSaveShortcut(form.submit)
   return (
     <Modal
@@ -49,7 +51,7 @@ export function FormModal<Values extends object>(props: Props<Values>) {
       confirmLoading={action.pending}
       mask={{ closable: false }}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={close}
       afterOpenChange={(isOpen) => isOpen && firstField(fields.current)?.focus()}
     >
       <div ref={fields}>

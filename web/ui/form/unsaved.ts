@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, useBlocker, useLocation } from 'react-router'
 import { confirm } from '../popups/popups.ts'
@@ -11,7 +11,7 @@ import type { EditedVersion } from './edited/edits.ts'
  * lets the next navigation through.
  */
 export function useUnsavedGuard(values: () => unknown, dirty: boolean): { saved: () => void } {
-  const { t } = useTranslation('ui')
+  const question = useLeaveQuestion()
   const { pathname } = useLocation()
   const through = useRef(false)
   const latest = useRef(values)
@@ -23,18 +23,10 @@ export function useUnsavedGuard(values: () => unknown, dirty: boolean): { saved:
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const left = new AbortController()
-    const question = {
-      title: t('leave.title'),
-      content: t('leave.text'),
-      okText: t('leave.leave'),
-      okButtonProps: { danger: true },
-      cancelText: t('leave.stay'),
-      onOk: () => blocker.proceed(),
-      onCancel: () => blocker.reset(),
-    }
-    confirm(question, left.signal).catch(() => blocker.reset())
+    const answers = { onOk: () => blocker.proceed(), onCancel: () => blocker.reset() }
+    confirm({ ...question, ...answers }, left.signal).catch(() => blocker.reset())
     return () => left.abort()
-  }, [blocker, t])
+  }, [blocker, question])
   useEffect(() => {
     if (!dirty) return
     through.current = false
@@ -51,6 +43,37 @@ export function useUnsavedGuard(values: () => unknown, dirty: boolean): { saved:
       through.current = true
     },
   }
+}
+
+/**
+ * Returns what closes a window with a form: it asks first where something was typed, and stays open when the answer is to
+ * stay.
+ */
+export function useUnsavedClose(form: Pick<FormInstance, 'isFieldsTouched'>, onClose: () => void): () => Promise<void> {
+  const question = useLeaveQuestion()
+  const isAsked = useRef(false)
+  return async () => {
+    if (!form.isFieldsTouched()) return onClose()
+    if (isAsked.current) return
+    isAsked.current = true
+    const isLeft = await confirm(question).catch(() => false)
+    isAsked.current = false
+    if (isLeft) onClose()
+  }
+}
+
+function useLeaveQuestion() {
+  const { t } = useTranslation('ui')
+  return useMemo(
+    () => ({
+      title: t('leave.title'),
+      content: t('leave.text'),
+      okText: t('leave.leave'),
+      okButtonProps: { danger: true },
+      cancelText: t('leave.stay'),
+    }),
+    [t],
+  )
 }
 
 function isSessionLost({ state }: Location<unknown>): boolean {
