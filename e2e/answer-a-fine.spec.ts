@@ -68,6 +68,7 @@ test('a fine in the minute of an exchange leads to the driver, whose data are co
   expect((await letter).suggestedFilename()).toBe('Contravention-4512345678.pdf')
   await page.getByRole('button', { name: 'Conducteur désigné' }).click()
   await expect(page.getByText('Encore 25 jours')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Suite donnée' })).toBeFocused()
   await page.getByRole('button', { name: 'Facturer les frais de dossier' }).click()
   const fee = page.getByRole('dialog', { name: 'Facturer les frais de dossier' })
   await expect(fee.getByLabel('Montant, sans TVA')).toHaveValue('24,50')
@@ -92,6 +93,8 @@ test('a corrected plate that is saved at once names who had that vehicle', async
   const committedAt = Temporal.Now.instant().subtract({ seconds: 1 }).round('second').toString()
   const notice = { kind: 'designation', registrationNumber: 'ZZ-999-ZZ', committedAt, noticeDate: '2026-01-15' }
   const { id } = await company.own('POST', '/fines', notice)
+  await page.goto(paths.fine(id))
+  await expect(page.getByText('Comparez la plaque et l’heure avec l’avis')).toBeVisible()
   await page.goto(paths.fineForm(id))
   await page.getByLabel('Immatriculation').fill('AA-123-AA')
   await page.keyboard.press('Enter')

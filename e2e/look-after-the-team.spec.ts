@@ -27,6 +27,9 @@ test('an administrator adds a colleague, renames them, and removes them', async 
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Nadège Baltus fait partie de l’équipe')).toBeVisible()
 
+  // The button of the empty list is gone.
+  await expect(page.locator(':focus')).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
   const team = page.getByRole('table', { name: 'Équipe' })
   await expect(team.getByRole('row', { name: /Nadège Baltus/ })).toContainText('Collaborateur')
   await expect(team.getByRole('row', { name: /Alix Rosélia/ })).toContainText('Administrateur')

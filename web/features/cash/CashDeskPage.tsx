@@ -2,11 +2,12 @@ import { listDrawers } from '@filao/domain/cash/contract'
 import { type Drawer, drawerState } from '@filao/domain/cash/desk'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { Select } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useCan, useSession } from '#app/session'
 import { lastAgency } from '#features/rentals/public'
+import { useFocusAfter } from '#ui/feedback/focus-after'
 import { NoAgency } from '#ui/feedback/NoAgency'
 import { Notice } from '#ui/feedback/Notice'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
@@ -63,14 +64,8 @@ function Counter({ drawer }: { drawer: Drawer }) {
   const { desk } = drawer
   const isOpening = state === 'new' || state === 'to_open'
   const card = useRef<HTMLElement>(null)
-  const stage = `${desk?.id} ${desk?.closedAt}`
-  const shown = useRef(stage)
-  useEffect(() => {
-    if (shown.current === stage) return
-    shown.current = stage
-    // The form that opened or closed the desk is gone, and the focus with it.
-    if (document.activeElement === document.body) card.current?.focus()
-  }, [stage])
+  // The form that opened or closed the desk is gone then, and the focus with it.
+  useFocusAfter(`${desk?.id} ${desk?.closedAt}`, () => card.current)
   return (
     <div className="cash">
       {isOpening && mayWork && <OpenForm drawer={drawer} />}

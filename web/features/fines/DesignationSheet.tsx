@@ -36,7 +36,15 @@ export function DesignationSheet({ fine }: { fine: Fine }) {
         <Field label={t('committedAt')} value={momentCell(fine.committedAt, zone, 'fr')} />
       </dl>
       <h3>{t('driver')}</h3>
-      {fine.driverId ? <Driver driverId={fine.driverId} /> : <Notice type="info" title={t('noDriver')} />}
+      {fine.driverId ? (
+        <Driver driverId={fine.driverId} />
+      ) : (
+        <Notice
+          type="info"
+          title={t('noDriver')}
+          description={t(fine.kind === 'designation' ? 'noDriverHint.designation' : 'noDriverHint.other')}
+        />
+      )}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { fineKindLabels, fineStatusLabels } from '@filao/domain/fines/labels'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { Button } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useAction } from '#api/action'
@@ -14,6 +14,7 @@ import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
+import { useFocusAfter } from '#ui/feedback/focus-after'
 import { useToast } from '#ui/feedback/toast'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { DownloadButton } from '#ui/file/DownloadButton'
@@ -75,22 +76,27 @@ function NextStates({ fine }: { fine: Fine }) {
   const { companyId } = useSession()
   const change = useAction(updateFine)
   const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  // The button of the new state is gone.
+  useFocusAfter(fine.status, () => card.current)
   const others = (Object.keys(fineStatusLabels) as Fine['status'][]).filter((status) => status !== fine.status)
-  const set = (status: Fine['status']) =>
+  const set = (status: Fine['status']) => {
+    if (change.isPending) return
     change.mutate(
       { params: { companyId, id: fine.id }, body: { status } },
       { onSuccess: () => toast.saved(), onError: toast.problem },
     )
+  }
   const first = fine.kind === 'designation' ? 'designated' : 'paid'
+  const isReady = first === 'paid' || fine.driverId !== null
   return (
-    <section className="fine-card" aria-labelledby={titleId}>
+    <section ref={card} tabIndex={-1} className="fine-card" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('next')}</h2>
       <div className="fine-states">
         {others.map((status) => (
           <Button
             key={status}
-            type={fine.status === 'to_do' && status === first ? 'primary' : 'default'}
-            disabled={change.isPending}
+            type={fine.status === 'to_do' && status === first && isReady ? 'primary' : 'default'}
             onClick={() => set(status)}
           >
             {fineStatusLabels[status][language]}

@@ -73,6 +73,11 @@ export const en = {
     abroad: 'A notice from abroad follows the rules of its country: read how to answer it.',
   },
   noDriver: 'No driver is known for this notice',
+  noDriverHint: {
+    designation:
+      'Compare the plate and the time with the notice and correct them if needed: Filao will search again. If one of your own staff drove, name that person.',
+    other: 'Compare the plate and the time with the notice and correct them if needed: Filao will search again.',
+  },
   lacking_one: 'One detail is missing to name this driver',
   lacking_other: '{{count}} details are missing to name this driver',
   missing: 'Missing: add it',

@@ -72,6 +72,11 @@ export const fr = {
     abroad: 'Un avis étranger suit les règles de son pays : lisez comment y répondre.',
   },
   noDriver: 'Aucun conducteur n’est connu pour cet avis',
+  noDriverHint: {
+    designation:
+      'Comparez la plaque et l’heure avec l’avis et corrigez-les si besoin : Filao cherchera de nouveau. Si quelqu’un de chez vous conduisait, désignez cette personne.',
+    other: 'Comparez la plaque et l’heure avec l’avis et corrigez-les si besoin : Filao cherchera de nouveau.',
+  },
   lacking_one: 'Il manque une information pour désigner ce conducteur',
   lacking_other: 'Il manque {{count}} informations pour désigner ce conducteur',
   missing: 'Manquant : compléter',

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * Gives the focus back when the window closes: to the button that opened it or, since saving may remove that button, to
- * its list, its section or the part of the screen marked `data-focus-home`.
+ * its list, its section or the part of the screen marked `data-focus-home`. The button of an empty list is gone once its
+ * first item is saved: the focus then goes to the screen.
  */
 export function useFocusBack() {
   const [opener] = useState(() => document.activeElement)
@@ -19,7 +20,8 @@ export function useFocusBack() {
   }, [])
   return {
     savedFrom: () => {
-      home.current = opener?.closest('ol, section, [data-focus-home]') ?? opener
+      const isFirst = opener?.closest('.empty-state')
+      home.current = opener?.closest(`ol, section, [data-focus-home]${isFirst ? ', main' : ''}`) ?? opener
       if (home.current !== opener) home.current?.setAttribute('tabindex', '-1')
     },
   }

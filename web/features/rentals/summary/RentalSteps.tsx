@@ -20,13 +20,13 @@ import { useTranslation } from 'react-i18next'
 import { isProblem } from '#api/problem'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
+import { useFocusAfter } from '#ui/feedback/focus-after'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { LinkButton } from '#ui/LinkButton'
 import { CancelButton } from '../cancellation/CancelButton.tsx'
 import { MailModal } from '../mail/LazyMailModal.tsx'
 import { needsSettlement } from '../money/settlement/needs-settlement.ts'
-import { useFocusAfterStep } from './focus-after-step.ts'
 import { useLanding } from './landing.ts'
 import { type Step, settlesMoney, stepsOf } from './next-step.ts'
 import { useRentalSteps } from './use-rental-steps.ts'
@@ -61,7 +61,7 @@ export function RentalSteps({ rental }: { rental: Rental }) {
   const isOffered = (step: Step) => !(isSettling && settlesMoney(step))
   const [isSending, setIsSending] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
-  useFocusAfterStep(rental.status, buttons)
+  useFocusAfter(rental.status, () => buttons.current?.querySelector('button'))
   const button = (step: Step) =>
     step === 'cancel' ? (
       <CancelButton key={step} rental={rental} icon={icons[step]}>
