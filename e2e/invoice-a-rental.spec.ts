@@ -81,7 +81,7 @@ test('a contract is invoiced after a preview, credited by line, sent and found a
     await days.fill('un jour')
     await days.press('Tab')
     await expect(days).toHaveValue('un jour')
-    await expect(days).toHaveAccessibleDescription(/Indiquez un nombre, en chiffres/)
+    await expect(days).toHaveAccessibleDescription(/Indiquez un nombre, en chiffres et sans signe moins/)
     await days.fill('0,5')
     await expect(total).toContainText(/20,00\s€/)
     await days.fill('1')

@@ -42,6 +42,12 @@ test('an overdue inspection stops a departure until it is done or an administrat
   await page.goto('/deadline')
   await page.getByRole('button', { name: 'Contrôle technique : fait' }).click()
   const visit = page.getByRole('dialog', { name: 'Contrôle technique : fait' })
+  await visit.getByLabel('Kilométrage').fill('452000')
+  await page.keyboard.press('Tab')
+  await expect(visit.getByText('Bien au-dessus du compteur du véhicule')).toBeVisible()
+  await visit.getByLabel('Kilométrage').fill('')
+  await page.keyboard.press('Tab')
+  await expect(visit.getByText('Bien au-dessus du compteur du véhicule')).toBeHidden()
   await visit.getByLabel('Coût').fill('78,50')
   await visit.getByLabel('Lieu').fill('Centre de Jarry')
   await visit

@@ -165,7 +165,7 @@ test('amounts and kilometres are read as people write them, and the driver’s d
   await typed('Location', '12,5o', /^12,5o$/)
   await typed('Location', '-45', /^-45$/)
   await typed('Location', 'cent', /^cent$/)
-  const refused = page.getByText(/Ce montant n’est pas un nombre/)
+  const refused = page.getByText(/Indiquez un montant, sans signe moins/)
   await expect(refused.first()).toBeVisible()
   await page.getByRole('button', { name: 'Enregistrer le paiement' }).click()
   await expect(page.getByText(/est à corriger|sont à corriger/)).toBeVisible()

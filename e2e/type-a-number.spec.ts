@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { givenFleet, signUpCompany } from './company.ts'
 
-const notWhole = 'Indiquez un nombre entier, en chiffres.'
-const noNumber = /Indiquez un nombre, en chiffres. Exemple\s: 8,5/
+const notWhole = 'Indiquez un nombre entier, en chiffres et sans signe moins.'
+const noNumber = /Indiquez un nombre, en chiffres et sans signe moins. Exemple\s: 8,5/
 
 test('a setting that is no whole number stays with the reason, and nothing is saved', async ({ page }) => {
   const { id, own } = await signUpCompany(page)
@@ -78,7 +78,9 @@ test.describe('in English', () => {
     await typeOver(page, 'VAT rate', '8,5')
     await expect(page.getByLabel('VAT rate')).toHaveValue('8.5')
     await typeOver(page, 'VAT rate', 'eight')
-    await expect(page.getByLabel('VAT rate')).toHaveAccessibleDescription(/Enter a number, in digits. Example: 8.5/)
+    await expect(page.getByLabel('VAT rate')).toHaveAccessibleDescription(
+      /Enter a number, in digits and without a minus sign. Example: 8.5/,
+    )
   })
 })
 

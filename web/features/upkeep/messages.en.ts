@@ -62,6 +62,8 @@ export const en = {
   visit: {
     doneOn: 'Done on',
     odometer: 'Odometer',
+    reading: 'Vehicle’s odometer: {{reading}} km',
+    far: 'Far above the vehicle’s odometer: check this reading',
     cost: 'Cost',
     place: 'Place',
     placeHint: 'Garage, inspection centre…',

@@ -60,6 +60,8 @@ export const fr = {
   visit: {
     doneOn: 'Fait le',
     odometer: 'Kilométrage',
+    reading: 'Compteur du véhicule\u202f: {{reading}} km',
+    far: 'Bien au-dessus du compteur du véhicule\u202f: vérifiez ce relevé',
     cost: 'Coût',
     place: 'Lieu',
     placeHint: 'Garage, centre de contrôle…',

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '#api/problem'
 import { Notice } from './Notice.tsx'
 import { useProblemText } from './problem-text.ts'
 
@@ -10,17 +11,18 @@ type Props = {
   title?: string
 }
 
-/** Shows a failed read: the data, the reason in words, and a retry. */
+/** Shows a failed read: the data, the reason in words, and a retry, unless it would be refused again. */
 export function LoadError({ error, onRetry, title }: Props) {
   const { t } = useTranslation('ui')
   const text = useProblemText('reading')
+  const isFinal = error instanceof ApiProblem && error.code === 'forbidden'
   return (
     <Notice
       type="error"
       role="alert"
       title={title ?? t('loadError')}
       description={text(error)}
-      action={<Button onClick={() => onRetry()}>{t('retry')}</Button>}
+      action={isFinal ? null : <Button onClick={() => onRetry()}>{t('retry')}</Button>}
     />
   )
 }

@@ -18,6 +18,6 @@ export function DecimalInput({ decimals: [least, most], ...props }: Props) {
 }
 
 const noNumber = {
-  fr: 'Indiquez un nombre, en chiffres. Exemple\u202f: 8,5',
-  en: 'Enter a number, in digits. Example: 8.5',
+  fr: 'Indiquez un nombre, en chiffres et sans signe moins. Exemple\u202f: 8,5',
+  en: 'Enter a number, in digits and without a minus sign. Example: 8.5',
 }

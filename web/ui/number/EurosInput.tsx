@@ -27,6 +27,6 @@ export function EurosInput(props: InputNumberProps<number>) {
 }
 
 const noAmount = {
-  fr: 'Ce montant n’est pas un nombre. Exemple\u202f: 45,50',
-  en: 'This amount is not a number. Example: 45.50',
+  fr: 'Indiquez un montant, sans signe moins. Exemple\u202f: 45,50',
+  en: 'Enter an amount, without a minus sign. Example: 45.50',
 }

@@ -13,6 +13,6 @@ function readTyped(text: string): number | string {
 }
 
 const notWhole = {
-  fr: 'Indiquez un nombre entier, en chiffres.',
-  en: 'Enter a whole number, in digits.',
+  fr: 'Indiquez un nombre entier, en chiffres et sans signe moins.',
+  en: 'Enter a whole number, in digits and without a minus sign.',
 }

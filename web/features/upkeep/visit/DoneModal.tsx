@@ -1,3 +1,4 @@
+import { formatNumber } from '@filao/domain/kernel/number-text'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { recordVisit } from '@filao/domain/upkeep/contract'
 import { type Deadline, VisitCreation } from '@filao/domain/upkeep/deadline'
@@ -23,6 +24,9 @@ import { useVisitUpload } from './use-visit-upload.ts'
 type Props = { deadline: Deadline; odometer: number; title: string; onClose: () => void }
 type Values = VisitCreation & { isAway?: boolean }
 
+/** A reading this far above the vehicle's last one is more likely a digit too many than a vehicle driven without Filao. */
+const farKilometres = 20_000
+
 /** Records that a deadline was done: when, at which odometer, where, for how much, with its papers. */
 export function DoneModal({ deadline, odometer, title, onClose }: Props) {
   const { t } = useTranslation('upkeep')
@@ -45,6 +49,13 @@ export function DoneModal({ deadline, odometer, title, onClose }: Props) {
     dueOn: t('visit.dueOn'),
   }
   const rules = schemaRules(VisitCreation, labels, language)
+  // The next service would be due that much too late.
+  const warnsFar: FormRule = {
+    warningOnly: true,
+    validator: async (_, typed: number | null) => {
+      if (typed !== null && typed > odometer + farKilometres) throw new Error(t('visit.far'))
+    },
+  }
   const { id, vehicleId, everyMonths, everyKilometres } = deadline
   const save = async (values: Values) => {
     const { visitId } = await record.mutateAsync({ params: { companyId, vehicleId, id }, body: rules.body(values) })
@@ -66,7 +77,11 @@ export function DoneModal({ deadline, odometer, title, onClose }: Props) {
         <TypedItem {...rules.field('doneOn')}>
           <DayInput zone={zone} isPast latest={today} />
         </TypedItem>
-        <TypedItem {...rules.field('odometer')}>
+        <TypedItem
+          {...rules.field('odometer')}
+          rules={[...rules.field('odometer').rules, warnsFar]}
+          extra={t('visit.reading', { reading: formatNumber(odometer, language) })}
+        >
           <WholeInput suffix="km" controls={false} />
         </TypedItem>
         <TypedItem {...rules.field('costAmount')}>
