@@ -18,6 +18,8 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
   await test.step('an accidental close asks first, and the typed values stay', async () => {
     const amount = page.getByLabel('Location', { exact: true })
     await amount.fill('5000')
+    await page.keyboard.press('Tab')
+    await expect(amount).toHaveAccessibleDescription(/de plus que le reste à payer/)
     await page.getByRole('button', { name: 'Enregistrer le paiement' }).click()
     const question = page.getByRole('dialog', { name: /Encaisser plus que prévu/ })
     await expect(question.getByText(/de plus que les .* qui restent à payer pour la location/)).toBeVisible()

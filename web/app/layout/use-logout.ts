@@ -22,6 +22,7 @@ export function useLogout(): () => Promise<void> {
     title: t('leave.title'),
     content: t('leave.text'),
     okText: t('leave.leave'),
+    okButtonProps: { danger: true },
     cancelText: t('leave.stay'),
   }
   return async () => {

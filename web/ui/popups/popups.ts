@@ -24,11 +24,15 @@ export function hideMessage(key: string): void {
   if (isWanted) void shown.promise.then(({ message }) => message.destroy(key))
 }
 
-/** Asks a question, and returns true when the user confirms it. The signal takes the question away. */
+/**
+ * Asks a question, and returns true when the user confirms it. The signal takes the question away. Enter keeps things as
+ * they are where confirming loses something.
+ */
 export async function confirm(question: ModalFuncProps, signal?: AbortSignal): Promise<boolean> {
   const { modal } = await opened()
   if (signal?.aborted) return false
-  const asked = modal.confirm(question)
+  const isDanger = question.okButtonProps?.danger === true
+  const asked = modal.confirm({ ...question, focusable: { autoFocusButton: isDanger ? 'cancel' : 'ok' } })
   signal?.addEventListener('abort', asked.destroy)
   return await asked
 }

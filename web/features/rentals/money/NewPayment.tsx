@@ -82,7 +82,6 @@ export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onS
   // A saved line cannot change: a likely typing error is shown before, and the server asks for a confirmation.
   const warnsAbove = (of: keyof Amounts) => ({
     warningOnly: true,
-    validateTrigger: 'onChange',
     validator: async (_: unknown, typed: number | null) => {
       const more = amountOver(typed, rest[of])
       if (more > 0) throw new Error(t('payment.over', { amount: formatCents(more, language) }))
