@@ -35,10 +35,14 @@ test('an administrator adds a colleague, renames them, and removes them', async 
   await expect(team.getByRole('row', { name: /Alix Rosélia/ })).toContainText('Administrateur')
   await page.getByRole('button', { name: 'Modifier Nadège Baltus' }).click()
   await expect(dialog.getByLabel('Adresse e-mail')).toHaveValue(email)
+  const [member] = await company.ask<{ id: number }[]>('GET', '/users/me/childs')
+  await company.ask('PATCH', `/users/me/childs/${member?.id}`, { firstName: 'Nadia' })
   await dialog.getByLabel('Nom de famille').fill('Baltus-Éloi')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Sauvegarde effectuée')).toBeVisible()
-  await expect(team.getByRole('row', { name: /Nadège Baltus-Éloi/ })).toBeVisible()
+  // What another administrator changed meanwhile stays.
+  await expect(team.getByRole('row', { name: /Nadia Baltus-Éloi/ })).toBeVisible()
+  await company.ask('PATCH', `/users/me/childs/${member?.id}`, { firstName: 'Nadège' })
 
   const colleague = await (await browser.newContext()).newPage()
   await signIn(colleague, email, password)

@@ -17,6 +17,7 @@ import { useCompanyZone } from '#app/company-zone'
 import { useSession } from '#app/session'
 import { DayInput } from '#ui/date/DayInput'
 import { useToast } from '#ui/feedback/toast'
+import { typedChange } from '#ui/form/edited/overtaken'
 import { FormModal } from '#ui/form/FormModal'
 import { FormRow } from '#ui/form/FormRow'
 import { schemaRules } from '#ui/form/schema-rules'
@@ -61,9 +62,8 @@ export function DeadlineModal({ vehicle, deadline, proposal, onClose }: Props) {
     const body = rules.body({ templateId: proposal?.templateId, ...values })
     if (!deadline) return await create.mutateAsync({ params: { companyId, vehicleId }, body })
     // The server computes the due date again, unless it was typed here.
-    const typed = Object.entries(body).filter(([name, value]) => value !== deadline[name as keyof Deadline])
     const params = { companyId, vehicleId, id: deadline.id }
-    return await update.mutateAsync({ params, body: Object.fromEntries(typed) })
+    return await update.mutateAsync({ params, body: typedChange(body, deadline) })
   }
   const onKind = (kind: DeadlineKind) => form.setFieldValue('everyMonths', usualMonthsOf(kind, vehicle))
   return (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
 import { useToast } from '#ui/feedback/toast'
+import { typedChange } from '#ui/form/edited/overtaken'
 import { FormModal } from '#ui/form/FormModal'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
@@ -32,7 +33,7 @@ export function WebhookModal({ webhook, onCreated, onClose }: Props) {
   const save = async ({ isActive, ...body }: Values) => {
     if (!webhook) return onCreated(await create.mutateAsync({ params: { companyId }, body }))
     const change = isActive === undefined ? body : { ...body, isActive }
-    await update.mutateAsync({ params: { companyId, id: webhook.id }, body: change })
+    await update.mutateAsync({ params: { companyId, id: webhook.id }, body: typedChange(change, webhook) })
     toast.success(t('changed'))
   }
   return (

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useAction } from '#api/action'
 import { useToast } from '#ui/feedback/toast'
+import { typedChange } from '#ui/form/edited/overtaken'
 import { FormModal } from '#ui/form/FormModal'
 import { FormRow } from '#ui/form/FormRow'
 import { schemaRules } from '#ui/form/schema-rules'
@@ -34,7 +35,7 @@ export function MemberModal({ member, onClose }: Props) {
   const save = async (values: MemberValues) => {
     const body = rules.body(wayIn(values))
     if (member) {
-      await update.mutateAsync({ params: { id: member.id }, body })
+      await update.mutateAsync({ params: { id: member.id }, body: typedChange(body, toValues(member)) })
       toast.saved()
       return
     }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
 import { useToast } from '#ui/feedback/toast'
+import { typedChange } from '#ui/form/edited/overtaken'
 import { FormModal } from '#ui/form/FormModal'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
@@ -33,7 +34,7 @@ export function TemplateModal({ category, template, onClose }: Props) {
     const { categoryId: _, ...body } = rules.body({ categoryId: category.id, ...values })
     if (!template)
       return await create.mutateAsync({ params: { companyId }, body: { categoryId: category.id, ...body } })
-    return await update.mutateAsync({ params: { companyId, id: template.id }, body })
+    return await update.mutateAsync({ params: { companyId, id: template.id }, body: typedChange(body, template) })
   }
   return (
     <FormModal<Values>

@@ -12,6 +12,17 @@ export function changedValues(then: Read, now: Read): Values | null {
   return changed.length === 0 ? null : Object.fromEntries(changed)
 }
 
+/**
+ * Returns the values that differ from those that the form was filled from: what a colleague changed meanwhile, and nobody
+ * typed here, is not sent.
+ */
+export function typedChange<Body extends object>(body: Body, filledFrom: object): Partial<Body> {
+  const before = filledFrom as Values
+  return Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => !isSame(value, before[name])),
+  ) as Partial<Body>
+}
+
 /** Returns true when newer values replace nothing typed: each field has the earlier value still, or the newer one. */
 export function mayTake(newer: object, then: Read, inForm: Values): boolean {
   return Object.entries(newer).every(
