@@ -18,7 +18,15 @@ test('a setting that is no whole number stays with the reason, and nothing is sa
   }
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: '1 champ est à corriger' })).toContainText(notWhole)
+  await typeOver(page, 'Retard toléré', '99999')
+  await expect(grace).toHaveValue('99999')
+  await expect(grace).toHaveAccessibleDescription(/Indiquez au plus 1\s439\./)
+  await typeOver(page, 'Validité des devis', '0')
+  await expect(page.getByLabel('Validité des devis')).toHaveAccessibleDescription(/Indiquez au moins 1\./)
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '2 champs sont à corriger' })).toBeVisible()
   expect((await stored()).graceMinutes).toBe(graceMinutes)
+  await typeOver(page, 'Validité des devis', '15')
 
   await typeOver(page, 'Retard toléré', '45 minutes')
   await expect(grace).toHaveValue('45')
@@ -47,6 +55,14 @@ test('a rate is read with its sign, and one that is no number stays with the rea
   const { id, own } = await signUpCompany(page)
   await page.goto(paths.company(id))
   const rate = page.getByLabel('Taux de TVA')
+  await typeOver(page, 'Taux de TVA', '150')
+  await expect(rate).toHaveAccessibleDescription(/Indiquez au plus 100\./)
+  // The browser's own check would hide what else is wrong.
+  const email = page.getByLabel('Adresse e-mail')
+  await email.fill('x@')
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('2 champs sont à corriger')).toBeVisible()
+  await email.fill('')
   for (const text of ['huit', '8+1', '8,5o', '-3']) {
     await typeOver(page, 'Taux de TVA', text)
     await expect(rate, text).toHaveValue(text)

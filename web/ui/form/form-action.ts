@@ -10,6 +10,8 @@ type FormAction<Values> = {
     ref: ReturnType<typeof useHeldFields>
     onFinish: (values: Values) => Promise<void>
     onFinishFailed: () => void
+    /** The form says what is wrong, in the user's language: the browser does not. */
+    noValidate: true
   }
   pending: boolean
   /** The server's refusal of the whole, or the lost response; not the errors shown under a field. */
@@ -75,7 +77,8 @@ export function useFormAction<Values extends object, Answer>(
       edited.takeNewer?.()
       setProblem(null)
     })
-  return { handlers: { ref, onFinish, onFinishFailed }, pending, problem, refused, takeNewer, basedOn: edited.basedOn }
+  const handlers = { ref, onFinish, onFinishFailed, noValidate: true } as const
+  return { handlers, pending, problem, refused, takeNewer, basedOn: edited.basedOn }
 }
 
 /**

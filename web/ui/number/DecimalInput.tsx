@@ -9,12 +9,13 @@ type Props = InputNumberProps<number> & {
 }
 
 /** A field for a number with decimals, at least 0, with the decimal sign of the language. */
-export function DecimalInput({ decimals: [least, most], ...props }: Props) {
+export function DecimalInput({ decimals: [least, most], min = 0, ...props }: Props) {
   const language = useLanguage()
   const digits = { minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: false }
   const write = (value: number) => value.toLocaleString(language, digits)
-  const typed = useTypedNumber({ value: props.value, read: readDecimal, write, refusal: noNumber })
-  return <InputNumber<number> min={0} controls={false} inputMode="decimal" {...typed} {...props} />
+  const { value, max } = props
+  const typed = useTypedNumber({ value, read: readDecimal, write, refusal: noNumber, min, max })
+  return <InputNumber<number> min={min} controls={false} inputMode="decimal" {...typed} {...props} />
 }
 
 const noNumber = {

@@ -5,14 +5,14 @@ import { useLanguage } from '../language.ts'
 import { useTypedNumber } from './typed-number.ts'
 
 /** A field for an amount of euros: at least 0, two decimals, the decimal sign of the language. */
-export function EurosInput(props: InputNumberProps<number>) {
+export function EurosInput({ min = 0, max = maxEuros, ...props }: InputNumberProps<number>) {
   const sign = useLanguage() === 'fr' ? ',' : '.'
   const write = (euros: number) => euros.toFixed(2).replace('.', sign)
-  const typed = useTypedNumber({ value: props.value, read: readEuros, write, refusal: noAmount })
+  const typed = useTypedNumber({ value: props.value, read: readEuros, write, refusal: noAmount, min, max })
   return (
     <InputNumber<number>
-      min={0}
-      max={maxEuros}
+      min={min}
+      max={max}
       step={0.01}
       precision={2}
       decimalSeparator={sign}

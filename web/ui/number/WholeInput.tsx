@@ -3,9 +3,10 @@ import { InputNumber, type InputNumberProps } from 'antd'
 import { useTypedNumber } from './typed-number.ts'
 
 /** A field for a whole number, at least 0: a reading, a quantity, a year, a percentage without decimals. */
-export function WholeInput(props: InputNumberProps<number>) {
-  const typed = useTypedNumber({ value: props.value, read: readTyped, write: String, refusal: notWhole })
-  return <InputNumber<number> min={0} precision={0} inputMode="numeric" {...typed} {...props} />
+export function WholeInput({ min = 0, ...props }: InputNumberProps<number>) {
+  const { value, max } = props
+  const typed = useTypedNumber({ value, read: readTyped, write: String, refusal: notWhole, min, max })
+  return <InputNumber<number> min={min} precision={0} inputMode="numeric" {...typed} {...props} />
 }
 
 function readTyped(text: string): number | string {

@@ -41,7 +41,8 @@ export function Coordinates() {
 }
 
 function DegreesInput(props: InputNumberProps<number>) {
-  const typed = useTypedNumber({ value: props.value, read: readDegrees, write: String, refusal: noDegrees })
+  const { value, min, max } = props
+  const typed = useTypedNumber({ value, read: readDegrees, write: String, refusal: noDegrees, min, max })
   return <InputNumber<number> controls={false} inputMode="text" {...typed} {...props} />
 }
 
