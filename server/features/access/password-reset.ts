@@ -14,7 +14,7 @@ import { factsOf, notify } from './notice.ts'
 import { auditUser } from './profile.ts'
 import { keepProof } from './proof.ts'
 import { findUserByEmail, updateUser } from './queries.ts'
-import { deleteSessions } from './sessions/session-queries.ts'
+import { endSessions } from './sessions/sessions.ts'
 import { hashNewPassword, verifyPassword } from './sign-in/password.ts'
 import { hashToken } from './sign-in/session.ts'
 import { forgetFailures } from './sign-in/sign-in-throttle.ts'
@@ -78,7 +78,7 @@ export async function changePassword(
   const taken = await takeLink(tx, 'passwordTokens', hashToken(token))
   if (!taken) throw deadLink()
   const user = await updateUser(tx, taken.id, { passwordHash, mustChangePassword: false })
-  await deleteSessions(tx, user.id)
+  await endSessions(tx, { userId: user.id, companyId: user.companyId })
   await forgetFailures(tx, { email: user.email, address: request.ip })
   await auditUser(tx, user, user, true)
   await keepProof(tx, user)

@@ -8,7 +8,7 @@ import { within } from '#platform/database/tenancy/tenant'
 import type { Person } from '#platform/http/call'
 import { type PreparedPassword, takePassword } from './own-password.ts'
 import { findUser, findUserByEmail, updateUser } from './queries.ts'
-import { deleteSessions } from './sessions/session-queries.ts'
+import { endSessions } from './sessions/sessions.ts'
 
 /** Mails a user about their changed account. */
 type Told = (user: User, before: User) => Promise<void>
@@ -39,7 +39,7 @@ export async function changeMe(
     ...(passwordHash ? { passwordHash, mustChangePassword: false } : {}),
   })
   if (hasNewAddress && before) await onNewAddress(user, before)
-  if (passwordHash) await deleteSessions(tx, caller.userId, caller.sessionHash)
+  if (passwordHash) await endSessions(tx, caller, caller.sessionHash)
   if (passwordHash && before?.access === 'own') await onNewPassword(user, before)
   await auditUser(tx, before ?? {}, user, Boolean(passwordHash))
   return user

@@ -5,8 +5,7 @@ import { Problem } from '@filao/domain/kernel/problem'
 import type { Call } from '#platform/http/call'
 import type { Serve } from '#platform/http/serve'
 import { proveCurrentPassword, takeCurrentPassword } from '../own-password.ts'
-import { deleteSessions } from '../sessions/session-queries.ts'
-import { endOwnSession, listOwnSessions } from '../sessions/sessions.ts'
+import { endOwnSession, endSessions, listOwnSessions } from '../sessions/sessions.ts'
 import { type Door, enter } from '../sign-in/enter.ts'
 import { checkPasskey, startPasskeySignIn } from '../sign-in/passkey-sign-in.ts'
 import { checkCode } from '../sign-in/pending.ts'
@@ -63,8 +62,8 @@ export function factorRoutes(serve: Serve, door: Door): void {
   serve(calls.listSessions, async ({ tx, caller }) => await listOwnSessions(tx, person(caller)))
   serve(calls.endSession, async ({ tx, caller, params }) => await endOwnSession(tx, person(caller), params.id))
   serve(calls.endOtherSessions, async ({ tx, caller }) => {
-    const { userId, sessionHash } = person(caller)
-    await deleteSessions(tx, userId, sessionHash)
+    const user = person(caller)
+    await endSessions(tx, user, user.sessionHash)
   })
 
   serve(factorCalls.removeMemberFactors, async ({ tx, caller, params }) => {

@@ -37,7 +37,11 @@ let findCaller: () => Promise<Person | null>
 const listeners = new Set<(event: StoredEvent) => void>()
 const told: number[] = []
 
-beforeEach(async () => {
+beforeEach(() => start({ heartbeatMs: 20 }))
+afterEach(() => app.close())
+
+/** Starts an application with the stream alone. */
+async function start({ heartbeatMs }: { heartbeatMs: number }): Promise<void> {
   gate = Promise.resolve()
   findCaller = async () => member
   app = Fastify()
@@ -53,17 +57,16 @@ beforeEach(async () => {
     }
   }
   const db = gatedDatabase(t.db, () => gate)
-  serveEvents(app, { db, events: { ...events, listen }, findCaller: () => findCaller(), heartbeatMs: 20 })
+  serveEvents(app, { db, events: { ...events, listen }, findCaller: () => findCaller(), heartbeatMs })
   await app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-})
-afterEach(() => app.close())
+}
 
 /** Stores an event of the company. Returns its number. */
-async function write(): Promise<number> {
+async function write(top = 'agencies'): Promise<number> {
   const { companyId } = by
   return await inTransaction(t.db, { companyId, userId: 0 }, async (tx) => {
-    await insertEvent(tx, { companyId, top: 'agencies', key: null })
+    await insertEvent(tx, { companyId, top, key: null })
     const { id } = await tx
       .selectFrom('events')
       .select(({ fn }) => fn.max('id').as('id'))
@@ -120,6 +123,20 @@ test('a removed member is sent nothing more, on a resumed stream too', async () 
   await expect(next()).rejects.toThrow('the stream ended')
   expect(listeners.size).toBe(0)
   held.resolve()
+})
+
+test('a session that is no longer valid when users have changed is sent nothing after that', async () => {
+  await app.close()
+  await start({ heartbeatMs: 600_000 })
+  const { head, next } = await resume(await write())
+  await head()
+  findCaller = async () => null
+  await write('users')
+  const readAll = async () => {
+    for (;;) await next()
+  }
+  await expect(readAll()).rejects.toThrow('the stream ended')
+  expect(listeners.size).toBe(0)
 })
 
 test('a stream goes on while the session cannot be checked', async () => {

@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net'
+import { endOtherSessions, login } from '@filao/domain/access/contract'
 import { createAgency, updateAgency } from '@filao/domain/company/contract'
 import { searchRentals } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { openStream } from '#testing/event-stream'
+import { givenFactors, type Protected } from '#testing/factor/given-factor'
+import { cookieOf, goodPassword } from '#testing/given-user'
 
 let t: TestApp
 let url: string
@@ -72,6 +75,29 @@ test('a stream that broke before its first event is resumed from its head', asyn
   expect((await dayOld.next()).event).toBe('reset')
   dayOld.stop()
 })
+
+test('the stream of an ended session ends at once; those of colleagues hear of the change and go on', async () => {
+  const by = await t.company()
+  const member = await givenFactors(t).withPassword(await t.colleague(by, 'staff'))
+  const [streams, theirs] = [[await listen(member), await listen(member)], await listen(by)]
+  const other = await signInAgain(member)
+  for (const stream of [...streams, theirs]) await stream.head()
+  await other.ask(endOtherSessions)
+  for (const stream of streams) {
+    expect(await stream.next()).toMatchObject({ data: { top: 'users' } })
+    await expect(stream.next()).rejects.toThrow('the stream ended')
+  }
+  expect(await theirs.next()).toMatchObject({ data: { top: 'users' } })
+  await by.ask(createAgency, { params: { companyId: by.companyId }, body: { name: 'Port' } })
+  expect(await theirs.next()).toMatchObject({ data: { top: 'agencies' } })
+  theirs.stop()
+})
+
+/** Signs a member in on another browser. */
+async function signInAgain({ email }: Protected) {
+  const { headers } = await t.visitor().send(login, { body: { email, password: goodPassword } })
+  return t.client(cookieOf(headers))
+}
 
 test('a stream begins with what changed since the data was read', async () => {
   const by = await t.company()

@@ -19,7 +19,7 @@ type Parts = {
 
 type OpenStream = StreamWriter & { session: string }
 
-/** The interval between comments that keep proxies from closing the stream; the session is checked again each time. */
+/** The interval between comments that keep proxies from closing the stream; the session is checked again each time, and when users have changed. */
 const everyMs = 20_000
 
 /** Streams of one session in this process: more tabs than people keep in use, and a limit for scripts. */
@@ -58,12 +58,17 @@ export function serveEvents(app: FastifyInstance, { db, events, findCaller, hear
     makeRoom(open, stream.session)
     open.add(stream)
     const queue = eventQueue(stream.write)
-    const stopListening = events.listen(companyId, queue.add)
-    const heartbeat = setInterval(async () => {
+    const checkSession = async () => {
       const still = await findCaller(request, reply).catch(() => caller)
       if (still?.companyId === companyId) stream.write(': still here\n\n')
       else stream.end()
-    }, heartbeatMs)
+    }
+    const stopListening = events.listen(companyId, (event) => {
+      queue.add(event)
+      // A member may have been removed, or a session ended.
+      if (event.top === 'users') void checkSession()
+    })
+    const heartbeat = setInterval(checkSession, heartbeatMs)
     stream.onEnd(() => {
       clearInterval(heartbeat)
       stopListening()
