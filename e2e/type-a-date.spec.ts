@@ -140,6 +140,12 @@ test('the dates of a season and the hours of a day are saved as typed', async ({
   }
   await page.goto(paths.agency(agency.id))
   await isRefused(page, form(monday), '8h-25h', /n’est pas compris/)
+  await monday.fill('8h-12h, 11h-18h')
+  await page.getByRole('textbox', { name: 'Mardi' }).fill('18h-8h')
+  await page.keyboard.press('Control+s')
+  await expect(
+    page.getByRole('button', { name: /^Lundi\s: .* · Mardi – L’heure de fermeture doit suivre l’heure d’ouverture$/ }),
+  ).toBeVisible()
 })
 
 test('in English the fields understand and show English', async ({ page }) => {

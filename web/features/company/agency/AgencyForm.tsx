@@ -105,7 +105,9 @@ function useAgencyRules() {
   }
   const checkDay = (day: DayOfWeek, week: WeekText) => {
     const problem = problemOf(day, week[day])
-    return problem && `${dayLabels[day][language]} – ${problem}`
+    const name = dayLabels[day][language]
+    // Ranges that overlap are named with their day.
+    return problem?.startsWith(name) ? problem : problem && `${name} – ${problem}`
   }
   return {
     schema: schemaRules(AgencyCreation, labels, language),
@@ -123,6 +125,6 @@ function useAgencyRules() {
 }
 
 function refuse(problems: (string | null)[]): void {
-  const first = problems.find(Boolean)
-  if (first) throw new Error(first)
+  const found = problems.filter(Boolean)
+  if (found.length > 0) throw new Error(found.join(' · '))
 }
