@@ -23,6 +23,12 @@ test('an administrator who lost the phone signs in with a recovery code, and hel
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Télécharger' }).click()
   expect((await download).suggestedFilename()).toBe('codes-de-secours-filao.txt')
+  // The codes are shown only once, so the window stays until its button says that they are kept.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(8, 400)
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Fermer' })).toHaveCount(0)
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
   await expect(page.getByText('Il vous reste 10 codes.')).toBeVisible()
   await openMail(company.email, /Application d’authentification ajoutée/)

@@ -12,6 +12,8 @@ export type DialogProps = {
   className?: string
   /** True while its action runs: a click beside it does not close it. */
   isBusy?: boolean
+  /** True for what is shown only once: nothing but a button of its content closes it. */
+  isOnce?: boolean
   onClose: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void
   children: ReactNode
@@ -21,19 +23,26 @@ export type DialogProps = {
  * A dialog over the screen whose heading stays in view while its content scrolls. Escape, the button and a click beside
  * it close it. The second click of two does not: the content may have shrunk under it.
  */
-export function Dialog({ title, actions, className = '', isBusy = false, onClose, onKeyDown, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, actions, className = '', isBusy = false, isOnce = false, onClose, onKeyDown, children } = props
   const { t } = useTranslation('ui')
-  const { props, close } = useModal(onClose)
+  const modal = useModal(onClose, isOnce)
   const id = useId()
   const onClick = ({ target, currentTarget, detail }: MouseEvent) => {
-    if (target === currentTarget && !isBusy && detail < 2) close()
+    if (target === currentTarget && !isBusy && !isOnce && detail < 2) modal.close()
   }
   return (
-    <dialog {...props} className={`dialog ${className}`} aria-labelledby={id} onClick={onClick} onKeyDown={onKeyDown}>
+    <dialog
+      {...modal.props}
+      className={`dialog ${className}`}
+      aria-labelledby={id}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
       <header>
         <h2 id={id}>{title}</h2>
         {actions}
-        <Button type="text" icon={<CloseOutlined />} aria-label={t('close')} onClick={close} />
+        {!isOnce && <Button type="text" icon={<CloseOutlined />} aria-label={t('close')} onClick={modal.close} />}
       </header>
       <div className="dialog-content">{children}</div>
     </dialog>

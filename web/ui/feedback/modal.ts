@@ -3,9 +3,10 @@ import { type SyntheticEvent, useEffect, useRef } from 'react'
 /**
  * Opens a dialog with its component, over everything, and gives the focus back when it closes. `close` tells `onClose`
  * at once, as Escape does: the browser's own event comes a task later, and would also close what a key opened in
- * between. A form begins with its first field, not with the button that closes.
+ * between. A form begins with its first field, not with the button that closes. One that shows something only once,
+ * `isOnce`, ignores Escape.
  */
-export function useModal(onClose: () => void) {
+export function useModal(onClose: () => void, isOnce = false) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const opened = ref.current
@@ -20,7 +21,9 @@ export function useModal(onClose: () => void) {
   const onCancel = (event: SyntheticEvent) => {
     if (event.target !== ref.current) return
     event.preventDefault()
-    close()
+    if (!isOnce) close()
   }
-  return { props: { ref, onClose, onCancel }, close }
+  // Browsers close a dialog at the second Escape whatever its page says, unless its element refuses.
+  const closedBy = isOnce ? ({ closedby: 'none' } as const) : null
+  return { props: { ref, onClose, onCancel, ...closedBy }, close }
 }

@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   const { t } = useTranslation('access/factor')
   const [isCopied, setIsCopied] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
-  // The codes are shown only once: after the window, which opens with the focus on the button that closes it.
+  // After the window, which takes the focus as it opens.
   useEffect(() => {
     const timer = setTimeout(() => first.current?.focus())
     return () => clearTimeout(timer)

@@ -107,7 +107,7 @@ function FactorDialog({ open, onOpen }: { open: Open; onOpen: (open: Open | null
   const title =
     open.kind === 'removePasskey' ? t('passkey.removeNamed', { name: open.passkey.name }) : t(titles[open.kind])
   return (
-    <Dialog className="factor-dialog" title={title} onClose={close}>
+    <Dialog className="factor-dialog" title={title} isOnce={open.kind === 'codes'} onClose={close}>
       {open.kind === 'addApp' && <AppSetup onDone={done} />}
       {open.kind === 'addPasskey' && <PasskeySetup onDone={done} />}
       {open.kind === 'removeApp' && (
