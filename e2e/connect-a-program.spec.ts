@@ -19,6 +19,8 @@ test('an administrator gives a program a key, which it uses until it is revoked'
   const key = await dialog.getByLabel('Clé', { exact: true }).inputValue()
   expect(key).toMatch(/^filao_[\w-]{43}$/)
   await dialog.getByRole('button', { name: 'J’ai copié la clé' }).click()
+  // The button of the empty list, which opened the window, is gone.
+  await expect(page.getByRole('main')).toBeFocused()
   const row = page.getByRole('row', { name: /Site de réservation/ })
   await expect(row).toContainText(`filao_…${key.slice(-4)}`)
   await expect(row).toContainText('2 droits')
@@ -42,5 +44,6 @@ test('an administrator gives a program a key, which it uses until it is revoked'
   await page.getByRole('button', { name: 'Révoquer', exact: true }).click()
   await expect(page.getByText('Clé révoquée')).toBeVisible()
   await expect(page.getByText('Aucune clé')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   expect((await program.post(customers, { data: { firstName: 'Awa' } })).status()).toBe(401)
 })

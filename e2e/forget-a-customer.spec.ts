@@ -50,6 +50,7 @@ test('a customer gets their file, waits for the end of a rental, and is then era
   await expect(page.getByText('Ce client est effacé')).toBeVisible()
   await expect(page.getByText('preuve en cas de réclamation').first()).toBeVisible()
   await expect(page.getByText('Célestine')).toBeHidden()
+  await expect(page.locator('section:focus')).toContainText('Ce qui est conservé')
 
   await page.goto(`${paths.customers}?q=Célestine`)
   await expect(page.getByText('Zoé Célestine')).toBeHidden()

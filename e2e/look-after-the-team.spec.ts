@@ -63,6 +63,12 @@ test('an administrator adds a colleague, renames them, and removes them', async 
   await expect(colleague.getByText('Karukera Autos').first()).toBeVisible()
   await expect(colleague.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
 
+  const other = { firstName: 'Teddy', lastName: 'Virapin', password: 'une phrase pour Teddy' }
+  await company.ask('POST', '/users/me/childs', { ...other, email: `teddy-${email}`, role: 'staff' })
+  await page.getByRole('button', { name: 'Supprimer Teddy Virapin' }).press('Enter')
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).press('Enter')
+  await expect(team.getByRole('row', { name: /Teddy/ })).toHaveCount(0)
+  await expect(team).toBeFocused()
   await page.getByRole('button', { name: 'Supprimer Nadège Baltus-Éloi' }).click()
   await expect(page.getByText('Êtes-vous sûr de vouloir supprimer cet élément ?')).toBeVisible()
   await page.getByRole('button', { name: 'Annuler' }).click()
@@ -70,6 +76,7 @@ test('an administrator adds a colleague, renames them, and removes them', async 
   await page.getByRole('button', { name: 'Supprimer Nadège Baltus-Éloi' }).click()
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expect(page.getByText('Vous êtes seul dans l’équipe')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 
   // The removed colleague's screen closes at once, without a click.
   await expect(colleague).toHaveURL(/\/login/)

@@ -31,6 +31,7 @@ test('an administrator who lost the phone signs in with a recovery code, and hel
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Fermer' })).toHaveCount(0)
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
   await expect(page.getByText('Il vous reste 10 codes.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Double authentification' })).toBeFocused()
   await openMail(company.email, /Application d’authentification ajoutée/)
 
   // The company requires it: the colleague sets it up at the next sign-in, and loses the phone, too.

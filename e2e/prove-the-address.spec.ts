@@ -59,6 +59,7 @@ test('a founder may invite after following the link, and the member chooses a pa
   await colleague.keyboard.type(password)
   await colleague.keyboard.press('Enter')
   await expect(colleague.getByRole('heading', { name: 'Mot de passe enregistré' })).toBeVisible()
+  await expect(colleague.getByRole('main')).toBeFocused()
   await colleague.getByRole('link', { name: 'Se connecter maintenant' }).click()
   await expect(colleague.getByLabel('Adresse e-mail')).toHaveValue(member)
   await colleague.getByLabel('Mot de passe', { exact: true }).fill(password)

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, request, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
 import { password, signUpCompany } from './company.ts'
 import { openMail } from './mailbox.ts'
 
@@ -133,4 +134,25 @@ test('a button that is pressed while its menu loads opens the menu', async ({ pa
   await page.mouse.up()
   await leave.click()
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('a user closes a session, then all others, with the keyboard alone', async ({ page, baseURL }) => {
+  const { email } = await signUpCompany(page)
+  for (const device of ['Un', 'Deux']) {
+    const other = await request.newContext({ baseURL: baseURL ?? '', userAgent: device })
+    const headers = { 'Sec-Fetch-Site': 'same-origin' }
+    expect((await other.post('/api/auth', { data: { email, password }, headers })).ok()).toBe(true)
+  }
+  const { id } = await (await page.request.get('/api/users/me')).json()
+  await page.goto(paths.profileSecurity(id))
+  const sessions = page.getByRole('table', { name: 'Appareils connectés' })
+  const close = sessions.getByRole('button', { name: /^Fermer la session/ })
+  await expect(close).toHaveCount(2)
+  await close.first().press('Enter')
+  await expect(close).toHaveCount(1)
+  await expect(sessions).toBeFocused()
+  await page.getByRole('button', { name: 'Fermer toutes les autres sessions' }).press('Enter')
+  await page.getByRole('button', { name: 'Fermer', exact: true }).press('Enter')
+  await expect(close).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Appareils connectés' })).toBeFocused()
 })

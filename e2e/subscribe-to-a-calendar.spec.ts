@@ -19,6 +19,7 @@ test('an administrator gives a partner the calendar of a vehicle, and takes it b
   await form.getByRole('button', { name: 'Créer un calendrier' }).click()
   const address = await page.getByRole('dialog').getByLabel('Adresse du calendrier').inputValue()
   await page.getByRole('button', { name: 'J’ai copié l’adresse' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
   const row = page.getByRole('row', { name: /Parking/ })
   await expect(row).toContainText('AB-123-CD')
   await expect(row).toContainText('Jamais')

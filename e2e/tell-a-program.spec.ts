@@ -24,6 +24,7 @@ test('an administrator lets a program know of new customers, tests it, and sends
   const secret = await page.getByRole('dialog').getByLabel('Secret', { exact: true }).inputValue()
   expect(secret).toMatch(/^whsec_.{44}$/)
   await page.getByRole('button', { name: 'J’ai copié le secret' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
   const row = page.getByRole('row', { name: /Comptabilité/ })
   await expect(row).toContainText('1 événement')
   await expect(row).toContainText('Actif')

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { call } from '#api/call'
 import { paths } from '#app/paths'
+import { useFocusHome } from '#ui/feedback/focus-home'
 import { useIsWideScreen } from '#ui/wide-screen'
 import { AuthFrame } from './AuthFrame.tsx'
 import { changePassword } from './calls.ts'
@@ -32,6 +33,8 @@ function NewPassword({ of, token, onChosen, onExpired }: FormProps) {
   const form = useAuthForm(async ({ password = '' }) => {
     onChosen((await call(changePassword, { body: { password, token } })).email)
   })
+  // The form has the focus, and gives way to its outcome.
+  useFocusHome(form.props.ref)
   const gone = form.problem?.code === 'not_found'
   useEffect(() => {
     if (gone) onExpired()

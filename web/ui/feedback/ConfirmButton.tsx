@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Popconfirm } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusHome } from './focus-home.ts'
 import { useToast } from './toast.ts'
 
 type Props = Omit<ButtonProps, 'onClick'> & {
@@ -14,13 +15,17 @@ type Props = Omit<ButtonProps, 'onClick'> & {
   onConfirm: () => Promise<unknown>
 }
 
-/** A button that asks before an action that cannot be undone. */
+/**
+ * A button that asks before an action that cannot be undone. Where the action removes the button, the focus goes to the
+ * list or section around it.
+ */
 export function ConfirmButton({ question, confirm, dismiss, onConfirm, ...button }: Props) {
   const { t } = useTranslation('ui')
   const toast = useToast()
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [pending, setPending] = useState(false)
+  useFocusHome(opener)
   const act = async () => {
     setPending(true)
     await onConfirm().catch(toast.problem)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusFirst, homesOf } from './focus-home.ts'
 
 /**
  * Gives the focus back when the window closes: to the button that opened it or, since saving may remove that button, to
@@ -7,22 +8,23 @@ import { useEffect, useRef, useState } from 'react'
  */
 export function useFocusBack() {
   const [opener] = useState(() => document.activeElement)
-  const home = useRef(opener)
+  const homes = useRef<HTMLElement[]>(null)
+  homes.current ??= opener instanceof HTMLElement ? [opener, ...homesOf(opener)] : []
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true
     return () => {
       isOpen.current = false
-      const back = home.current
+      const back = homes.current ?? []
       // Waits until the window is gone, because it traps the focus.
-      setTimeout(() => !isOpen.current && back instanceof HTMLElement && back.focus({ preventScroll: true }))
+      setTimeout(() => !isOpen.current && focusFirst(back))
     }
   }, [])
   return {
     savedFrom: () => {
       const isFirst = opener?.closest('.empty-state')
-      home.current = opener?.closest(`ol, section, [data-focus-home]${isFirst ? ', main' : ''}`) ?? opener
-      if (home.current !== opener) home.current?.setAttribute('tabindex', '-1')
+      const home = opener?.closest<HTMLElement>(`ol, section, [data-focus-home]${isFirst ? ', main' : ''}`)
+      if (home) homes.current = [home]
     },
   }
 }

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { useFocusHome } from './focus-home.ts'
 
 /**
  * Opens a dialog with its component, over everything, and gives the focus back when it closes. `close` tells `onClose`
@@ -8,6 +9,8 @@ import { type SyntheticEvent, useEffect, useRef } from 'react'
  */
 export function useModal(onClose: () => void, isOnce = false) {
   const ref = useRef<HTMLDialogElement>(null)
+  // A dialog that is removed without `close` gives the focus back to nobody.
+  useFocusHome(ref)
   useEffect(() => {
     const opened = ref.current
     if (!opened || opened.open) return

@@ -61,7 +61,7 @@ function Keys() {
           />
         )}
       />
-      <NewKeyModal open={isCreating} onClose={() => setCreating(false)} />
+      {isCreating && <NewKeyModal onClose={() => setCreating(false)} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
+import { useFocusBack } from '#ui/feedback/focus-back'
 import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
 import { useSaveShortcut } from '#ui/form/save-shortcut'
@@ -15,18 +16,23 @@ import { useLanguage } from '#ui/language'
 import { CreatedKey } from './CreatedKey.tsx'
 import { permissionGroups } from './key-groups.ts'
 
-type Props = { open: boolean; onClose: () => void }
+type Props = { onClose: () => void }
 
 /** Creates a key and shows it once. */
-export function NewKeyModal({ open, onClose }: Props) {
+export function NewKeyModal({ onClose }: Props) {
   const { t } = useTranslation('access/key')
   const { t: ui } = useTranslation('ui')
   const [form] = Form.useForm<Values>()
   const [pending, setPending] = useState(false)
   const [created, setCreated] = useState<CreatedApiKey | null>(null)
+  const focus = useFocusBack()
+  const show = (key: CreatedApiKey) => {
+    focus.savedFrom()
+    setCreated(key)
+  }
   return (
     <Modal
-      open={open}
+      open
       width={560}
       title={created ? t('created', { name: created.name }) : t('create')}
       okText={created ? t('done') : t('create')}
@@ -35,17 +41,11 @@ export function NewKeyModal({ open, onClose }: Props) {
       mask={{ closable: false }}
       keyboard={created === null}
       closable={created === null}
-      destroyOnHidden
       footer={(both, { OkBtn }) => (created ? <OkBtn /> : both)}
       onOk={created ? onClose : form.submit}
       onCancel={onClose}
-      afterClose={() => setCreated(null)}
     >
-      {created ? (
-        <CreatedKey value={created.key} />
-      ) : (
-        <KeyForm form={form} onPending={setPending} onCreated={setCreated} />
-      )}
+      {created ? <CreatedKey value={created.key} /> : <KeyForm form={form} onPending={setPending} onCreated={show} />}
     </Modal>
   )
 }

@@ -1,12 +1,14 @@
 import { endOtherSessions, endSession, listSessions } from '@filao/domain/access/contract'
 import type { OpenSession } from '@filao/domain/access/open-session'
 import { Button } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { useCompanyZone } from '#app/company-zone'
 import { DateTime } from '#ui/date/DateTime'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
+import { useFocusHome } from '#ui/feedback/focus-home'
 import { useToast } from '#ui/feedback/toast'
 import { DataTable } from '#ui/table/DataTable'
 import type { Column } from '#ui/table/data-table'
@@ -15,10 +17,7 @@ import type { Column } from '#ui/table/data-table'
 export function Sessions() {
   const { t } = useTranslation('access/security')
   const read = useRead(listSessions)
-  const end = useAction(endSession)
   const endOthers = useAction(endOtherSessions)
-  const toast = useToast()
-  const device = ({ device }: OpenSession) => device ?? t('sessions.unknown')
   const hasOthers = (read.data?.length ?? 0) > 1
   return (
     <>
@@ -27,16 +26,7 @@ export function Sessions() {
         read={read}
         rows={read.data}
         columns={useColumns()}
-        actions={(session) =>
-          !session.isCurrent && (
-            <Button
-              aria-label={t('sessions.endNamed', { device: device(session) })}
-              onClick={() => end.mutateAsync({ params: { id: session.id } }).catch(toast.problem)}
-            >
-              {t('sessions.end')}
-            </Button>
-          )
-        }
+        actions={(session) => !session.isCurrent && <EndButton session={session} />}
       />
       {hasOthers && (
         <ConfirmButton
@@ -49,6 +39,23 @@ export function Sessions() {
         </ConfirmButton>
       )}
     </>
+  )
+}
+
+function EndButton({ session: { id, device } }: { session: OpenSession }) {
+  const { t } = useTranslation('access/security')
+  const toast = useToast()
+  const end = useAction(endSession)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusHome(button)
+  return (
+    <Button
+      ref={button}
+      aria-label={t('sessions.endNamed', { device: device ?? t('sessions.unknown') })}
+      onClick={() => end.mutateAsync({ params: { id } }).catch(toast.problem)}
+    >
+      {t('sessions.end')}
+    </Button>
   )
 }
 
