@@ -1,6 +1,6 @@
 import type { Language, Sentence } from '@filao/domain/kernel/language'
 import { readTypedPrice } from '@filao/domain/pricing/typed-price'
-import { type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useLanguage } from '#ui/language'
 
 type Props = {
@@ -8,8 +8,11 @@ type Props = {
   price: number | null
   readOnly: boolean
   onPrice: (price: number | null) => void
-  /** Called with a text that is no price when the cell is left; the cell then has the price it had before. */
-  onRefused: (text: string, why: Sentence) => void
+  /**
+   * Called with a text that is no price when the cell is left; the cell then has the price it had before. `isSaving` is
+   * true when it is left for the button that saves.
+   */
+  onRefused: (text: string, why: Sentence, isSaving: boolean) => void
 }
 
 /** The text being typed over a price, and the price it reads as. */
@@ -29,8 +32,9 @@ export function PriceCell({ label, price, readOnly, onPrice, onRefused }: Props)
     setTyped({ text, before, over })
     onPrice(over)
   }
-  const leave = () => {
-    if (draft && read && 'refusal' in read) onRefused(draft.text, read.refusal)
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    const isSaving = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit'
+    if (draft && read && 'refusal' in read) onRefused(draft.text, read.refusal, isSaving)
     setTyped(null)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

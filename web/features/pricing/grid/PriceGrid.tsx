@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { Category } from '@filao/domain/fleet/category/category'
+import type { PriceLine } from '@filao/domain/pricing/price-line'
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moveInGrid } from '../grid-focus.ts'
@@ -15,6 +16,8 @@ type Props = {
   title: string
   at: PriceScope
   rows: PriceRow[]
+  /** The stored list that the rows are based on: another one once they are saved. */
+  base: readonly PriceLine[]
   lengths: number[]
   categories: Category[]
   readOnly: boolean
@@ -23,13 +26,23 @@ type Props = {
   dispatch: Dispatch<GridAction>
 }
 
+/**
+ * The outcome of what was typed or pasted over the stored list `base`: it is told until the prices are saved. A value that
+ * is refused as they are being saved has no `base`, and is told until it is closed.
+ */
+type Told = { count: number; refused: Refused[]; base: readonly PriceLine[] | null }
+
 /** Renders a season's prices of a day: a row for each category, a column for each length, typed as in a spreadsheet. */
-export function PriceGrid({ ref, title, at, rows, lengths, categories, readOnly, ...rest }: Props) {
+export function PriceGrid({ ref, title, at, rows, base, lengths, categories, readOnly, ...rest }: Props) {
   const { selection, onSelect, dispatch } = rest
   const { t } = useTranslation('pricing')
-  const [told, setTold] = useState<{ count: number; refused: Refused[] } | null>(null)
+  const [told, setTold] = useState<Told | null>(null)
   const here = rowsAt(rows, at)
   const setCells = (cells: CellPrice[], isTyped: boolean) => dispatch({ do: 'price', at, cells, isTyped })
+  const type = (cell: CellPrice) => {
+    setCells([cell], true)
+    setTold((before) => before && withoutCell(before, cell))
+  }
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const from = cellOf(event.target)
     const block = readBlock(event.clipboardData.getData('text/plain'))
@@ -37,7 +50,7 @@ export function PriceGrid({ ref, title, at, rows, lengths, categories, readOnly,
     event.preventDefault()
     const placed = placeBlock(block, { categories, lengths }, from)
     setCells(placed.cells, false)
-    setTold({ count: placed.cells.length, refused: placed.refused })
+    setTold({ count: placed.cells.length, refused: placed.refused, base })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     moveInGrid(event)
@@ -65,7 +78,9 @@ export function PriceGrid({ ref, title, at, rows, lengths, categories, readOnly,
   )
   return (
     <>
-      {told && <PastedNotice {...told} categories={categories} onClose={() => setTold(null)} />}
+      {told && (told.base ?? base) === base && (
+        <PastedNotice {...told} categories={categories} onClose={() => setTold(null)} />
+      )}
       <div className="price-scroll">
         <table className="price-grid" aria-label={t('table', { season: title })} onPaste={onPaste}>
           <thead>
@@ -101,10 +116,11 @@ export function PriceGrid({ ref, title, at, rows, lengths, categories, readOnly,
                       label={t('cell', { category: `${code} · ${name}`, count: minDays })}
                       price={rowOf(here, { categoryId, minDays })?.price ?? null}
                       readOnly={readOnly}
-                      onPrice={(price) => setCells([{ categoryId, minDays, price }], true)}
-                      onRefused={(text, why) =>
-                        setTold({ count: 0, refused: [{ cell: { categoryId, minDays }, text, why }] })
-                      }
+                      onPrice={(price) => type({ categoryId, minDays, price })}
+                      onRefused={(text, why, isSaving) => {
+                        const refused = [{ cell: { categoryId, minDays }, text, why }]
+                        setTold({ count: 0, refused, base: isSaving ? null : base })
+                      }}
                     />
                   </td>
                 ))}
@@ -115,6 +131,12 @@ export function PriceGrid({ ref, title, at, rows, lengths, categories, readOnly,
       </div>
     </>
   )
+}
+
+/** Returns the outcome without the refusals of a cell that is typed again; null when nothing is left to tell. */
+function withoutCell({ count, refused, base }: Told, { categoryId, minDays }: Cell): Told | null {
+  const left = refused.filter(({ cell }) => cell?.categoryId !== categoryId || cell.minDays !== minDays)
+  return count > 0 || left.length > 0 ? { count, refused: left, base } : null
 }
 
 function cellOf(target: EventTarget): Cell | null {

@@ -47,6 +47,7 @@ export function SeasonGrid({ title, detail, at, grid, categories, children, disp
         title={title}
         at={at}
         rows={grid.rows}
+        base={grid.base}
         lengths={lengths}
         categories={categories}
         readOnly={!mayWrite}
