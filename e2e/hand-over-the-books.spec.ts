@@ -58,6 +58,10 @@ test('an administrator exports a month, and the accountant reads it back and see
     await expectNoFault(accountant)
     await accountant.goto(paths.customers)
     await expect(accountant.getByText(/Un comptable lit les factures/)).toBeVisible()
+    const [company] = await (await accountant.request.get('/api/companies')).json()
+    await accountant.goto(paths.companyPrivacy(company.id))
+    await expect(accountant.getByText('Seuls les administrateurs gèrent les données personnelles')).toBeVisible()
+    await expect(accountant.getByRole('button', { name: 'Télécharger l’archive' })).toHaveCount(0)
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
 import { password, signUpCompany } from './company.ts'
 
 async function signIn(page: Page, email: string, word: string) {
@@ -62,6 +63,11 @@ test('an administrator adds a colleague, renames them, and removes them', async 
   await expect(colleague.getByText('Seul un administrateur peut modifier')).toBeVisible()
   await expect(colleague.getByText('Karukera Autos').first()).toBeVisible()
   await expect(colleague.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0)
+  await colleague.goto(paths.importRentals)
+  await expect(colleague.getByText('Seuls les administrateurs importent des locations')).toBeVisible()
+  await colleague.goto(paths.importCustomers)
+  await expect(colleague.getByText('Seuls les administrateurs importent des clients')).toBeVisible()
+  await expect(colleague.getByRole('button', { name: 'Commencer' })).toHaveCount(0)
 
   const other = { firstName: 'Teddy', lastName: 'Virapin', password: 'une phrase pour Teddy' }
   await company.ask('POST', '/users/me/childs', { ...other, email: `teddy-${email}`, role: 'staff' })

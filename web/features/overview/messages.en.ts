@@ -106,6 +106,7 @@ export const en = {
     deadline_overridden: 'Left in spite of an overdue deadline',
   },
   privacy: {
+    admins: 'Only administrators manage personal data.',
     kinds: {
       scans: 'Scans of licence and identity papers',
       identity: 'Licence, date and place of birth',
