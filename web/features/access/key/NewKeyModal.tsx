@@ -12,6 +12,7 @@ import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
 import { useSaveShortcut } from '#ui/form/save-shortcut'
 import { schemaRules } from '#ui/form/schema-rules'
+import { useUnsavedClose } from '#ui/form/unsaved'
 import { useLanguage } from '#ui/language'
 import { CreatedKey } from './CreatedKey.tsx'
 import { permissionGroups } from './key-groups.ts'
@@ -26,6 +27,7 @@ export function NewKeyModal({ onClose }: Props) {
   const [pending, setPending] = useState(false)
   const [created, setCreated] = useState<CreatedApiKey | null>(null)
   const focus = useFocusBack()
+  const close = useUnsavedClose(form, onClose)
   const show = (key: CreatedApiKey) => {
     focus.savedFrom()
     setCreated(key)
@@ -43,7 +45,7 @@ export function NewKeyModal({ onClose }: Props) {
       closable={created === null}
       footer={(both, { OkBtn }) => (created ? <OkBtn /> : both)}
       onOk={created ? onClose : form.submit}
-      onCancel={onClose}
+      onCancel={close}
     >
       {created ? <CreatedKey value={created.key} /> : <KeyForm form={form} onPending={setPending} onCreated={show} />}
     </Modal>
