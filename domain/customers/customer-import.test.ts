@@ -8,7 +8,7 @@ import type { Customer } from './customer.ts'
 import { customerColumns } from './customer-columns.ts'
 import { customerIdentity, customerImport } from './customer-import.ts'
 
-const kind = customerImport('GP')
+const kind = customerImport('GP', '2026-11-27')
 
 const awa: Customer = {
   id: 1,
@@ -137,6 +137,14 @@ describe('a row', () => {
     ],
     [{ prénom: 'Jo', naissance: '2/3/1984' }, { birthDate: '1984-03-02' }],
     [{ prénom: 'Jo', naissance: '1984-03-02' }, { birthDate: '1984-03-02' }],
+    [{ prénom: 'Jo', naissance: '12/3/85' }, { birthDate: '1985-03-12' }],
+    [{ prénom: 'Jo', naissance: '12 mars 1985' }, { birthDate: '1985-03-12' }],
+    [{ prénom: 'Jo', naissance: '31118' }, { birthDate: '1985-03-12' }],
+    [{ prénom: 'Jo', naissance: '12/03/1985 00:00' }, { birthDate: '1985-03-12' }],
+    [{ prénom: 'Jo', 'permis délivré': '05/01/26' }, { drivingLicenseIssuedOn: '2026-01-05' }],
+    [{ prénom: 'Jo', 'permis délivré': '05/01/27' }, { drivingLicenseIssuedOn: '1927-01-05' }],
+    [{ prénom: 'Jo', 'permis expire': '05/01/85' }, { drivingLicenseExpiresOn: '2085-01-05' }],
+    [{ prénom: 'Jo', 'permis expire': '1 janvier 2030' }, { drivingLicenseExpiresOn: '2030-01-01' }],
     [{ prénom: 'Jo', pays: 'martinique' }, { countryCode: 'MQ' }],
     [{ prénom: 'Jo', pays: 'Germany' }, { countryCode: 'DE' }],
     [{ prénom: 'Jo', civilité: 'Monsieur' }, { title: 'M.' }],

@@ -2,9 +2,10 @@ import type { CountryCode } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { readLine, readName } from '../imports/cells.ts'
 import type { ImportField, ImportKind } from '../imports/kind.ts'
+import { pastDayReader, readImportedDay } from '../imports/moment.ts'
 import { type Language, languageLabels, languages } from '../kernel/language.ts'
-import { type DateOrder, readDay } from '../kernel/table/csv-dates.ts'
 import { fold, guillemets } from '../kernel/text.ts'
+import type { LocalDate } from '../kernel/time.ts'
 import { readCountry } from './country.ts'
 import { CustomerCreation, titles } from './customer.ts'
 import { type CustomerField, customerColumns, kindLabels } from './customer-columns.ts'
@@ -12,8 +13,15 @@ import { licenceDocumentLabels, licenceDocuments } from './licence.ts'
 import { customerKinds, customerName } from './person.ts'
 import { readPhones } from './read-phones.ts'
 
-/** Returns the rules by which customers are imported; local phone numbers belong to `region`. */
-export function customerImport(region: CountryCode): ImportKind<CustomerCreation> {
+/** Returns the rules by which customers are imported; local phone numbers belong to `region`, and past days are up to `today`. */
+export function customerImport(region: CountryCode, today: LocalDate): ImportKind<CustomerCreation> {
+  const readPastDay = pastDayReader(today)
+  const readers: Partial<Record<CustomerField, ImportField['read']>> = {
+    phoneNumbers: (text) => readPhones(text, region),
+    birthDate: readPastDay,
+    drivingLicenseIssuedOn: readPastDay,
+    drivingLicenseExpiresOn: readImportedDay,
+  }
   const fields = customerColumns.flatMap(({ field: key, label }): ImportField[] =>
     key
       ? [
@@ -22,7 +30,7 @@ export function customerImport(region: CountryCode): ImportKind<CustomerCreation
             label,
             headings: headings[key] ?? [],
             isRequired: key === 'firstName',
-            read: (text, order) => (key === 'phoneNumbers' ? readPhones(text, region) : readValue(key, text, order)),
+            read: readers[key] ?? ((text) => readValue(key, text)),
             ...more[key],
           },
         ]
@@ -184,7 +192,7 @@ function isNoCountry(text: string) {
   return { fr: `${guillemets(text)} n’est pas le nom d’un pays.`, en: `'${text}' is not the name of a country.` }
 }
 
-function readValue(field: CustomerField, text: string, order: DateOrder): string {
+function readValue(field: CustomerField, text: string): string {
   switch (field) {
     case 'title':
       return readName(text, titleNames)
@@ -197,10 +205,6 @@ function readValue(field: CustomerField, text: string, order: DateOrder): string
     case 'countryCode':
     case 'drivingLicenseCountryCode':
       return readCountry(text) ?? text
-    case 'birthDate':
-    case 'drivingLicenseIssuedOn':
-    case 'drivingLicenseExpiresOn':
-      return readDay(text, order)
     case 'comments':
       return text
     default:

@@ -1,24 +1,40 @@
 import { type DateOrder, readDay } from '../kernel/table/csv-dates.ts'
 import { fold } from '../kernel/text.ts'
+import type { LocalDate } from '../kernel/time.ts'
+import { fullYear } from '../kernel/typed-date.ts'
 
 /**
  * Reads a date with or without a time as people and spreadsheets write them: 12/03/2026 8h30, « jeudi 12 mars 2026 à 8 h », 12 March
  * 2026 8:30 pm, 2026-03-12T08:30, and the serial numbers of Excel. Returns `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`, and anything else
- * unchanged. `order` is that of dates in numbers alone.
+ * unchanged. `order` is that of dates in numbers alone. A year of two digits is 20xx, or in the hundred years up to `pastToday`.
  */
-export function readMoment(text: string, order: DateOrder = 'dayFirst'): string {
-  const serial = readSerial(text)
+export function readMoment(text: string, order: DateOrder = 'dayFirst', pastToday?: LocalDate): string {
+  const serial = readSerial(text, pastToday ? firstPastSerial : firstSerial)
   if (serial) return serial
   const plain = fold(text)
     .replace(/^(?:[a-z]{3,9}\.?,? )(?=\d)/, '')
     .replace(/^1er /, '1 ')
   const found =
     /^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ][a-z0-9.]+?[-/. ]\d{2,4})(?:[t ,]+(?:a |at )?(.+))?$/.exec(plain)
-  const day = found?.[1] && dayOf(found[1], order)
+  const day = found?.[1] && dayOf(found[1], order, pastToday)
   if (!day) return text
   if (!found[2]) return day
   const time = readTime(found[2])
   return /^\d\d:\d\d$/.test(time) ? `${day}T${time}` : text
+}
+
+/** Reads a day as `readMoment` does, and drops its time. */
+export function readImportedDay(text: string, order: DateOrder): LocalDate | string {
+  return withoutTime(readMoment(text, order))
+}
+
+/** Returns a reader of past days, such as birthdays: a year of two digits is in the hundred years up to `today`. */
+export function pastDayReader(today: LocalDate): typeof readImportedDay {
+  return (text, order) => withoutTime(readMoment(text, order, today))
+}
+
+function withoutTime(moment: string): string {
+  return moment.replace(/^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}$/, '$1')
 }
 
 /**
@@ -76,24 +92,28 @@ function clock(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Excel counts the days from 30 December 1899; numbers from 1990 to 2099 are taken for days. */
-function readSerial(text: string): string | null {
+/** Excel counts the days from 30 December 1899. Numbers from 1990 to 2099 are taken for days, past ones from 1927. */
+const [firstSerial, firstPastSerial, lastSerial] = [32_874, 10_000, 73_050]
+
+function readSerial(text: string, first: number): string | null {
   const plain = text.trim().replace(',', '.')
   if (!/^\d{5}(\.\d+)?$/.test(plain)) return null
   const days = Number(plain)
-  if (days < 32_874 || days > 73_050) return null
+  if (days < first || days > lastSerial) return null
   const moment = new Date(Math.round(days * 1440) * 60_000 + Date.UTC(1899, 11, 30)).toISOString()
   return plain.includes('.') && Math.round((days % 1) * 1440) > 0 ? moment.slice(0, 16) : moment.slice(0, 10)
 }
 
 const months = ['jan', 'fe', 'mar', 'a[vp]r', 'ma[iy]', 'jui?n', 'jui?l', 'ao?u', 'sep', 'oct', 'nov', 'dec']
 
-function dayOf(text: string, order: DateOrder): string | null {
+function dayOf(text: string, order: DateOrder, pastToday: LocalDate | undefined): string | null {
   const named = /^(\d{1,2})[-/. ]([a-z]+)\.?[-/. ]+(\d{2,4})$/.exec(text)
   const month = named && months.findIndex((name) => new RegExp(`^${name}`).test(named[2] ?? '')) + 1
   if (named && !month) return null
   const numbers = named ? `${named[1]}/${month}/${named[3]}` : text
-  const whole = numbers.replaceAll(' ', '/').replace(/^(\d{1,2}[./-]\d{1,2}[./-])(\d{2})$/, '$120$2')
+  const whole = numbers
+    .replaceAll(' ', '/')
+    .replace(/(?<=^\d{1,2}[./-]\d{1,2}[./-])\d{2}$/, (digits) => `${fullYear(digits, pastToday)}`)
   const day = readDay(whole, named ? 'dayFirst' : order)
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && isDay(day) ? day : null
 }

@@ -100,15 +100,16 @@ function completeDay(words: DayWords, context: DayContext & { from?: LocalDate }
   const { day, month, year: digits } = words
   if (!exists(2024, month, day)) return { refusal: noSuchDay(day, month) }
   if (!digits && isPast) return { refusal: noYear(day, month) }
-  const year = digits ? fullYear(digits, today, isPast) : nextYear(day, month, today)
+  const year = digits ? fullYear(digits, isPast ? today : undefined) : nextYear(day, month, today)
   if (!exists(year, month, day)) return { refusal: noSuchDay(day, month, year) }
   return year < 1900 || year > 2199 ? { refusal: outOfRange } : { value: dateText(year, month, day) }
 }
 
-function fullYear(digits: string, today: LocalDate, isPast: boolean): number {
+/** Returns the year of typed digits: two of them are 20xx, or for a past day the last such year up to that of `pastToday`. */
+export function fullYear(digits: string, pastToday?: LocalDate): number {
   if (digits.length === 4) return Number(digits)
   const year = 2000 + Number(digits)
-  return isPast && year > Number(today.slice(0, 4)) ? year - 100 : year
+  return pastToday && year > Number(pastToday.slice(0, 4)) ? year - 100 : year
 }
 
 /** Returns the year of the next such day, today included; 29 February may take eight years. */

@@ -10,10 +10,11 @@ import { expect, test } from 'vitest'
 import { readSource, rowChecker } from '#features/imports/import-state'
 import { readFile, readSheets } from '#features/imports/read-file'
 
-const customers = customerImport('GP')
+const customers = customerImport('GP', '2026-11-27')
 const vehicles = vehicleImport(
   [{ id: 4, code: 'B', name: 'Citadine' }] as Parameters<typeof vehicleImport>[0],
   [{ id: 7, name: 'Aéroport' }] as Parameters<typeof vehicleImport>[1],
+  '2026-11-27',
 )
 const options = optionImport([
   { id: 4, code: 'B', name: 'Citadine' },

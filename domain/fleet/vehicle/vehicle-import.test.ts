@@ -17,6 +17,7 @@ const kind = vehicleImport(
     { id: 7, name: 'Aéroport' },
     { id: 8, name: 'Le Gosier' },
   ],
+  '2026-11-27',
 )
 
 /** A fleet list of a French spreadsheet, after its decoding. */
@@ -136,6 +137,26 @@ test('a cell that is no plate is refused, never dropped', () => {
     })
   expect(check('le camion').problems).toMatchObject([{ field: 'registrationNumber', remedy: 'correct' }])
   expect(check('1 camion de la plage').problems).toMatchObject([{ field: 'registrationNumber', remedy: 'correct' }])
+})
+
+const checkCell = (field: string, text: string) =>
+  checkRow(kind, {
+    texts: { registrationNumber: 'AB-123-CD', categoryId: 'ECO', locationId: 'Aéroport', [field]: text },
+    without: [],
+    isConfirmed: false,
+  })
+
+test.each([
+  ['05/01/20', '2020-01-05'],
+  ['05/01/27', '1927-01-05'],
+  ['5 janvier 2020', '2020-01-05'],
+  ['43835', '2020-01-05'],
+])('the first registration %j is read as %j', (text, day) => {
+  expect(checkCell('firstRegistrationDate', text).thing?.firstRegistrationDate).toBe(day)
+})
+
+test('a first registration without its day is refused', () => {
+  expect(checkCell('firstRegistrationDate', 'janv-20').problems).toMatchObject([{ field: 'firstRegistrationDate' }])
 })
 
 test.each(languages)('an exported vehicle is read back unchanged, in %s', (language) => {

@@ -1,9 +1,10 @@
 import { readLine, readName, readYear } from '../../imports/cells.ts'
 import type { ImportField, ImportKind } from '../../imports/kind.ts'
+import { pastDayReader } from '../../imports/moment.ts'
 import { isNoAgency, isNoCategory, isNoPlate } from '../../imports/refusals.ts'
 import type { Sentence } from '../../kernel/language.ts'
-import { readDay } from '../../kernel/table/csv-dates.ts'
 import { guillemets } from '../../kernel/text.ts'
+import type { LocalDate } from '../../kernel/time.ts'
 import { readWhole } from '../../kernel/typed-number.ts'
 import { schematics } from '../damage/schematics.ts'
 import { formatPlate, isFrenchPlate, normalisePlate, plateForm } from './plate.ts'
@@ -14,10 +15,14 @@ import { fuelLabels, transmissionLabels } from './vehicle-words.ts'
 type Category = { id: number; code: string; name: string }
 type Agency = { id: number; name: string }
 
-/** Returns the rules by which vehicles are imported; a category is named by its code or name, an agency by its name. */
+/**
+ * Returns the rules by which vehicles are imported; a category is named by its code or name, an agency by its name, and past days
+ * are up to `today`.
+ */
 export function vehicleImport(
   categories: readonly Category[],
   agencies: readonly Agency[],
+  today: LocalDate,
 ): ImportKind<VehicleCreation> {
   const field = (key: keyof typeof vehicleHeadings, read: ImportField['read'], more: Partial<ImportField> = {}) => {
     const { label, headings } = vehicleHeadings[key]
@@ -50,7 +55,7 @@ export function vehicleImport(
       field('year', readYear),
       field('odometer', readWhole),
       field('vin', (text) => text.replaceAll(/\s+/g, '').toUpperCase()),
-      field('firstRegistrationDate', readDay, { isDate: true }),
+      field('firstRegistrationDate', pastDayReader(today), { isDate: true }),
       field('fuel', readFuel, { choices: labelled(fuelLabels) }),
       field('transmission', readTransmission, { choices: labelled(transmissionLabels) }),
       field('seats', readWhole),

@@ -2,9 +2,11 @@ import { type CountryCode, territories } from '@filao/domain/company/territories
 import { checkCustomerImport, importCustomers } from '@filao/domain/customers/contract'
 import type { CustomerCreation } from '@filao/domain/customers/customer'
 import { customerImport } from '@filao/domain/customers/customer-import'
+import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
+import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { Importer, importerWords } from '#features/imports/public'
@@ -27,9 +29,10 @@ function CustomerImporter() {
   const { t } = useTranslation('customers/import')
   const { company, companyId } = useSession()
   const params = { companyId }
+  const today = localDate(instantAt(Date.now()), useCompanyZone())
   const kind = useMemo(
-    () => customerImport(territories[company.countryCode as CountryCode].phoneRegion),
-    [company.countryCode],
+    () => customerImport(territories[company.countryCode as CountryCode].phoneRegion, today),
+    [company.countryCode, today],
   )
   return (
     <>

@@ -3,10 +3,12 @@ import { checkVehicleImport, getVehicleInformation, importVehicles, listCategori
 import { plateLines } from '@filao/domain/fleet/vehicle/plate'
 import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
 import { vehicleImport } from '@filao/domain/fleet/vehicle/vehicle-import'
+import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { useRead } from '#api/read'
+import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { Importer, ImportFrame, ImportIntro, importerWords } from '#features/imports/public'
@@ -20,9 +22,10 @@ export function VehicleImportPage() {
   const params = { companyId }
   const categories = useRead(listCategories, { params })
   const agencies = useRead(listAgencies, { params })
+  const today = localDate(instantAt(Date.now()), useCompanyZone())
   const kind = useMemo(
-    () => categories.data && agencies.data && vehicleImport(categories.data, agencies.data),
-    [categories.data, agencies.data],
+    () => categories.data && agencies.data && vehicleImport(categories.data, agencies.data, today),
+    [categories.data, agencies.data, today],
   )
   const hasCategory = categories.data?.length !== 0
   const hasAgency = agencies.data?.length !== 0

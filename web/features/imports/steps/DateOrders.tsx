@@ -1,5 +1,4 @@
 import type { ShownKind } from '@filao/domain/imports/kind'
-import { readMoment } from '@filao/domain/imports/moment'
 import { type DateColumn, dateColumns } from '@filao/domain/imports/table'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +35,8 @@ function Order({
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const label = field.label[language]
-  const day = readMoment(example, order).slice(0, 10)
+  // As the rows are read: a year of two digits is of another century in a column of birthdays.
+  const day = String(field.read(example, order)).slice(0, 10)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day)
   return (
     <Notice
