@@ -27,7 +27,7 @@ export type ImportField = {
   /** Returns the contract's value of a cell; unreadable text stays unchanged, for the schema to refuse it. */
   read: (text: string, order: DateOrder) => unknown
   /** Returns the sentence for refused text, where it says more than the schema's. */
-  refusal?: (text: string) => Sentence
+  refusal?: (text: string) => Sentence | undefined
 }
 
 /** One kind of thing that files are imported for: its fields, its schema and its rules. */

@@ -1,6 +1,6 @@
 import { type DateOrder, readDay } from '../kernel/table/csv-dates.ts'
 import { fold } from '../kernel/text.ts'
-import type { LocalDate } from '../kernel/time.ts'
+import { type LocalDate, toLocalDateTime } from '../kernel/time.ts'
 import { fullYear } from '../kernel/typed-date.ts'
 
 /**
@@ -21,6 +21,20 @@ export function readMoment(text: string, order: DateOrder = 'dayFirst', pastToda
   if (!found[2]) return day
   const time = readTime(found[2])
   return /^\d\d:\d\d$/.test(time) ? `${day}T${time}` : text
+}
+
+/**
+ * Reads an instant as programs export it (2026-03-12T12:30:00Z, 2026-03-12 12:30:00+00:00, 2026-03-12 12:30:00 UTC) on the clock of a
+ * zone: `YYYY-MM-DDTHH:MM`. Returns anything else unchanged.
+ */
+export function readInstant(text: string, timezone: string): string {
+  const instant = text.replace(/ ?UTC$/, 'Z')
+  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}\S*(Z|[+-]\d{2}(:?\d{2})?)$/i.test(instant)) return text
+  try {
+    return toLocalDateTime(instant, timezone)
+  } catch {
+    return text
+  }
 }
 
 /** Reads a day as `readMoment` does, and drops its time. */

@@ -1,6 +1,7 @@
 import type { Sentence } from '../kernel/language.ts'
 import type { DateOrder } from '../kernel/table/csv-dates.ts'
 import { guillemets } from '../kernel/text.ts'
+import { type NumberReader, readEuros, readWhole } from '../kernel/typed-number.ts'
 
 /** Refuses a cell that is no registration number. */
 export function isNoPlate(text: string): Sentence {
@@ -20,9 +21,24 @@ export function isNoAgency(text: string): Sentence {
   return { fr: `${guillemets(text)} n’est pas le nom d’une agence.`, en: `'${text}' is not the name of an agency.` }
 }
 
-/** Refuses a cell that is no amount of money. */
+/** Refuses a cell that is no amount of money, or a negative one. */
 export function isNoAmount(text: string): Sentence {
+  if (isNegative(text, readEuros))
+    return { fr: 'Un montant ne peut pas être négatif.', en: 'An amount cannot be negative.' }
   return { fr: `${guillemets(text)} n’est pas un montant.`, en: `'${text}' is not an amount.` }
+}
+
+/** Refuses a cell that is no whole number, or a negative one; undefined for a number that is refused for its size. */
+export function isNoWhole(text: string): Sentence | undefined {
+  if (isNegative(text, readWhole))
+    return { fr: 'Ce nombre ne peut pas être négatif.', en: 'This number cannot be negative.' }
+  if (typeof readWhole(text) === 'number') return undefined
+  return { fr: `${guillemets(text)} n’est pas un nombre entier.`, en: `'${text}' is not a whole number.` }
+}
+
+function isNegative(text: string, read: NumberReader): boolean {
+  const [, currency = '', rest] = /^([^\d]*?)[-−–](.+)$/.exec(text) ?? []
+  return rest !== undefined && typeof read(currency + rest) === 'number'
 }
 
 /** Refuses a date that exists only in the order in which its column is not read. */

@@ -20,7 +20,11 @@ const options = optionImport([
   { id: 4, code: 'B', name: 'Citadine' },
   { id: 5, code: 'SUV', name: 'Tout-terrain' },
 ])
-const rentals = rentalImport([{ id: 4, code: 'B', name: 'Citadine' }], [{ id: 1, name: 'Le Gosier' }], 'GP')
+const rentals = rentalImport(
+  [{ id: 4, code: 'B', name: 'Citadine' }],
+  [{ id: 1, name: 'Le Gosier', timezone: 'America/Guadeloupe' }],
+  'GP',
+)
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const dates = { style: { numFmt: 'dd/mm/yyyy' } }

@@ -159,6 +159,15 @@ test('a first registration without its day is refused', () => {
   expect(checkCell('firstRegistrationDate', 'janv-20').problems).toMatchObject([{ field: 'firstRegistrationDate' }])
 })
 
+test.each([
+  ['12 345,5', '«\u00a012 345,5\u00a0» n’est pas un nombre entier.'],
+  ['12345.5', '«\u00a012345.5\u00a0» n’est pas un nombre entier.'],
+  ['-5', 'Ce nombre ne peut pas être négatif.'],
+  ['10 000 000 km', expect.stringContaining('doit être au plus')],
+])('the odometer %j is refused', (text, fr) => {
+  expect(checkCell('odometer', text).problems.map(({ message }) => message.fr)).toEqual([fr])
+})
+
 test.each(languages)('an exported vehicle is read back unchanged, in %s', (language) => {
   const clio: Vehicle = {
     id: 1,

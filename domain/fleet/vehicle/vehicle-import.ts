@@ -1,7 +1,7 @@
 import { readLine, readName, readYear } from '../../imports/cells.ts'
 import type { ImportField, ImportKind } from '../../imports/kind.ts'
 import { pastDayReader } from '../../imports/moment.ts'
-import { isNoAgency, isNoCategory, isNoPlate } from '../../imports/refusals.ts'
+import { isNoAgency, isNoCategory, isNoPlate, isNoWhole } from '../../imports/refusals.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { guillemets } from '../../kernel/text.ts'
 import type { LocalDate } from '../../kernel/time.ts'
@@ -53,15 +53,15 @@ export function vehicleImport(
       field('make', readLine),
       field('model', readLine),
       field('year', readYear),
-      field('odometer', readWhole),
+      field('odometer', readWhole, { refusal: isNoWhole }),
       field('vin', (text) => text.replaceAll(/\s+/g, '').toUpperCase()),
       field('firstRegistrationDate', pastDayReader(today), { isDate: true }),
       field('fuel', readFuel, { choices: labelled(fuelLabels) }),
       field('transmission', readTransmission, { choices: labelled(transmissionLabels) }),
-      field('seats', readWhole),
+      field('seats', readWhole, { refusal: isNoWhole }),
       field('color', readLine),
-      field('hp', readWhole),
-      field('cv', readWhole),
+      field('hp', readWhole, { refusal: isNoWhole }),
+      field('cv', readWhole, { refusal: isNoWhole }),
       field('fuelLevel', readFuelLevel),
       field('schematicId', (text) => readName(text, schematics.map(drawingNames)), {
         choices: schematics.map(({ label }) => ({ text: label.fr, label })),

@@ -4,7 +4,14 @@ import { checkRow } from '../../imports/row.ts'
 import { readTable, textsOf } from '../../imports/table.ts'
 import { rentalImport } from './rental-import.ts'
 
-const kind = rentalImport([{ id: 4, code: 'B', name: 'Citadine' }], [{ id: 1, name: 'Le Gosier' }], 'GP')
+const kind = rentalImport(
+  [{ id: 4, code: 'B', name: 'Citadine' }],
+  [
+    { id: 1, name: 'Le Gosier', timezone: 'America/Guadeloupe' },
+    { id: 2, name: 'Cayenne', timezone: 'America/Cayenne' },
+  ],
+  'GP',
+)
 
 function check(text: string, more: Record<string, string> = { createsCustomer: 'oui' }) {
   const [heading, ...rows] = withoutTotals(fromHeading(readTable(text) ?? [], kind.fields))
@@ -87,4 +94,28 @@ test('refused cells say why, and a row needs a vehicle and a customer', () => {
       'Indiquez le nom, l’e-mail ou le téléphone du client',
     ]),
   )
+})
+
+test.each([
+  ['2024-06-10T08:00:00Z', '2024-06-10T23:30:00.000Z', '2024-06-10T04:00', '2024-06-10T20:30'],
+  ['2024-06-10 08:00:00+02:00', '2024-06-11 02:00:00 UTC', '2024-06-10T02:00', '2024-06-10T23:00'],
+])('the instants %j and %j are read on the clocks of the two agencies', (start, end, from, to) => {
+  const [row] = check(
+    `Plaque;Client;Agence;Agence retour;Départ;Retour;Prix\nAB-123-CD;Awa;Le Gosier;Cayenne;${start};${end};10\n`,
+  )
+  expect(row?.thing).toMatchObject({ start: from, end: to })
+})
+
+test('an instant that does not exist, or of a row without an agency, is refused', () => {
+  const [row] = check(
+    'Plaque;Client;Agence;Départ;Retour;Prix\nAB-123-CD;Awa;Ici;2024-06-10T08:00Z;2024-06-31T08:00Z;10\n',
+  )
+  expect(row?.problems.map(({ field }) => field)).toEqual(['departureAgencyId', 'end'])
+})
+
+test.each(['-10', '−10,50 €', '€ -10'])('the amount %j is negative', (amount) => {
+  const [row] = check(
+    `Plaque;Client;Agence;Départ;Retour;Prix\nAB-123-CD;Awa;Le Gosier;12/03/2026;13/03/2026;${amount}\n`,
+  )
+  expect(row?.problems.map(({ message }) => message.fr)).toEqual(['Un montant ne peut pas être négatif.'])
 })

@@ -4,7 +4,7 @@ import { readPhones } from '../../customers/read-phones.ts'
 import { formatPlate, isFrenchPlate, normalisePlate, plateForm } from '../../fleet/vehicle/plate.ts'
 import { readLine, readName } from '../../imports/cells.ts'
 import type { ImportField, ImportKind } from '../../imports/kind.ts'
-import { readMoment, readTime } from '../../imports/moment.ts'
+import { readInstant, readMoment, readTime } from '../../imports/moment.ts'
 import { isNoAgency, isNoAmount, isNoCategory, isNoPlate } from '../../imports/refusals.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { guillemets } from '../../kernel/text.ts'
@@ -13,7 +13,7 @@ import { ImportedRental, importedStatuses } from './imported-rental.ts'
 import { rentalHeadings } from './rental-headings.ts'
 
 type Category = { id: number; code: string; name: string }
-type Agency = { id: number; name: string }
+type Agency = { id: number; name: string; timezone: string }
 type Field = keyof typeof rentalHeadings
 
 /** Returns the rules by which rentals are imported; local phone numbers belong to `region`. */
@@ -67,7 +67,7 @@ export function rentalImport(
       }),
       field('reference', readLine),
     ],
-    schema: RentalRow,
+    schema: rentalRow(agencies),
     identity: identityOf,
     name: nameOf,
   }
@@ -81,24 +81,35 @@ const Time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .optional()
 
-/** A row with its times in columns of their own. */
-const RentalRow = z.preprocess(
-  (row) => {
-    const { start, end, startTime, endTime, ...others } = row as Record<string, unknown>
-    const from = withTime(start, startTime, usualTime)
-    const isSameDay = typeof end === 'string' && typeof from === 'string' && end.length === 10 && from.startsWith(end)
-    return {
-      ...others,
-      start: from,
-      end: withTime(end, endTime, isSameDay ? eveningTime : usualTime),
-      startTime,
-      endTime,
-    }
-  },
-  ImportedRental.and(z.object({ startTime: Time, endTime: Time })).transform(
-    ({ startTime: _, endTime: __, ...rental }) => rental,
-  ),
-)
+/** Returns the schema of a row with its times in columns of their own, and its instants on the clocks of its agencies. */
+function rentalRow(agencies: readonly Agency[]) {
+  return z.preprocess(
+    (row) => {
+      const { startTime, endTime, ...others } = row as Record<string, unknown>
+      const { departureAgencyId, arrivalAgencyId = departureAgencyId } = others
+      const start = onClock(others.start, departureAgencyId, agencies)
+      const end = onClock(others.end, arrivalAgencyId, agencies)
+      const from = withTime(start, startTime, usualTime)
+      const isSameDay = typeof end === 'string' && typeof from === 'string' && end.length === 10 && from.startsWith(end)
+      return {
+        ...others,
+        start: from,
+        end: withTime(end, endTime, isSameDay ? eveningTime : usualTime),
+        startTime,
+        endTime,
+      }
+    },
+    ImportedRental.and(z.object({ startTime: Time, endTime: Time })).transform(
+      ({ startTime: _, endTime: __, ...rental }) => rental,
+    ),
+  )
+}
+
+/** Reads an instant on the clock of an agency. A row whose agency is not known is refused for it, whatever clock this is. */
+function onClock(moment: unknown, agencyId: unknown, agencies: readonly Agency[]): unknown {
+  const { timezone } = agencies.find(({ id }) => id === agencyId) ?? agencies[0] ?? {}
+  return typeof moment === 'string' && timezone ? readInstant(moment, timezone) : moment
+}
 
 function withTime(moment: unknown, time: unknown, usual = usualTime): unknown {
   if (typeof moment !== 'string' || !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(moment)) return moment
