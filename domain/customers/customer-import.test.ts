@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { recogniseColumns } from '../imports/headings.ts'
+import { fromHeading, recogniseColumns } from '../imports/headings.ts'
 import { checkRow } from '../imports/row.ts'
 import { headingsOf, missingFields, readTable, textsOf } from '../imports/table.ts'
 import { languages } from '../kernel/language.ts'
@@ -78,6 +78,17 @@ test.each(languages.flatMap((language) => (['person', 'company'] as const).map((
     expect(Object.keys(customer).sort()).toEqual(columns.filter((field) => field !== null).sort())
   },
 )
+
+test('a list below a title with commas is read in its own columns', () => {
+  const rows = fromHeading(
+    readTable('Liste des clients, agence du Gosier, 2026\nPrénom;Nom;Ville\nAwa;Diallo;Le Gosier\n') ?? [],
+    kind.fields,
+  )
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['Prénom', 'Nom', 'Ville'],
+    ['Awa', 'Diallo', 'Le Gosier'],
+  ])
+})
 
 describe('a heading', () => {
   test.each([

@@ -94,6 +94,12 @@ describe('a file', () => {
     ['a,b\n1;2,3', ['1;2', '3']],
     ['a;b\n1,2;3', ['1,2', '3']],
     ['a\tb\n1,2\t3', ['1,2', '3']],
+    ['Clients, agence du Gosier, 2026\na;b\n1,5;2', ['a', 'b']],
+    ['Clients, agence du Gosier, 2026\na;b\nJo;1 rue A, 97190, GP\nZoé;2 rue B, 97110, GP', ['a', 'b']],
+    ['Tarifs, 2026\na;b\n1,5;2\n2,5;3', ['a', 'b']],
+    ['Clients; agence; 2026\na,b\n1,2', ['a', 'b']],
+    ['a;b;c;d\n1,5;;2;3\n2,5;3\n4,5;1;2', ['1,5', '', '2', '3']],
+    ['a;b\n"1,2";"3\n,,,\n,,,"', ['1,2', '3\n,,,\n,,,']],
   ])('%j has its own separator', (file, cells) => {
     expect(read(file)[1]?.cells).toEqual(cells)
   })
