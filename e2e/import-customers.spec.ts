@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { writeXlsx } from 'hucre/xlsx'
 import { signUpCompany } from './company.ts'
+import { misplaced, settle } from './screen-faults.ts'
 
 test('customers are imported from a spreadsheet, without their invalid optional fields', async ({ page }) => {
   const company = await signUpCompany(page)
@@ -62,6 +63,26 @@ test('customers are imported from a spreadsheet, without their invalid optional 
   const table = await readFile(await download.path(), 'utf8')
   expect(table).toMatch(/Zoé;Célestine;zoe@example\.test/)
   expect(table.trim().split('\n')).toHaveLength(6)
+})
+
+test('names and cells without a space fit the steps of an import on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signUpCompany(page)
+  const long = 'x'.repeat(70)
+  await page.goto('/customer/import')
+  await page.getByRole('button', { name: 'Commencer' }).click()
+  await page.getByLabel('Choisir un classeur Excel ou un fichier CSV').setInputFiles({
+    name: `${long}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Prénom;Nom;E-mail;${'Fidélité'.repeat(8)}\n${long};${long};${long};${long}\n`),
+  })
+  await expect(page.getByText('Une colonne ne sera pas importée')).toBeVisible()
+  await settle(page)
+  expect.soft(await misplaced(page)).toEqual([])
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await expect(page.getByRole('list', { name: 'Lignes' }).getByRole('listitem')).toHaveCount(1)
+  await settle(page)
+  expect(await misplaced(page)).toEqual([])
 })
 
 /** Writes a workbook of one sheet. */
