@@ -24,7 +24,9 @@ test('a setting that is no whole number stays with the reason, and nothing is sa
   await typeOver(page, 'Validité des devis', '0')
   await expect(page.getByLabel('Validité des devis')).toHaveAccessibleDescription(/Indiquez au moins 1\./)
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: '2 champs sont à corriger' })).toBeVisible()
+  const list = page.getByRole('alert').filter({ hasText: '2 champs sont à corriger' })
+  await expect(list).toContainText(/Retard toléré – Indiquez au plus 1\s439\./)
+  await expect(list).toContainText('Validité des devis – Indiquez au moins 1.')
   expect((await stored()).graceMinutes).toBe(graceMinutes)
   await typeOver(page, 'Validité des devis', '15')
 

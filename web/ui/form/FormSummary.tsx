@@ -1,5 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { withLabel } from '../feedback/refusals.ts'
 import { ProblemBox } from './ProblemBox.tsx'
 
 type Props = {
@@ -31,7 +32,7 @@ function Summary({ form, action: { refused, problem, takeNewer } }: Props) {
         ...(takeNewer ? [{ key: 'newer', text: t('form.takeNewer'), open: takeNewer }] : []),
         ...fields.map(({ name, errors }) => ({
           key: name.join('.'),
-          text: errors[0],
+          text: withLabel(form, name, errors[0]),
           open: () => form.scrollToField(name, { focus: true, block: 'center' }),
         })),
       ]}

@@ -1,7 +1,7 @@
 import type { Sentence } from '@filao/domain/kernel/language'
 import { Form, type FormItemProps, type FormRule } from 'antd'
-import { useMemo, useRef } from 'react'
-import { RefusalContext } from '../feedback/refusals.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { nameField, RefusalContext } from '../feedback/refusals.ts'
 import { useLanguage } from '../language.ts'
 
 type Props = FormItemProps & {
@@ -11,10 +11,12 @@ type Props = FormItemProps & {
 
 /**
  * A Form.Item of typed dates, times, amounts and readings. Text that is not understood is refused like any wrong value,
- * and nothing is saved.
+ * and nothing is saved. The list of errors above the form names the field.
  */
 export function TypedItem({ rules = [], onRefused, ...item }: Props) {
   const language = useLanguage()
+  const form = Form.useFormInstance()
+  useEffect(() => nameField(form, item.name, item.label), [form, item.name, item.label])
   const refusals = useRef(new Map<string, Sentence>())
   const isShown = !item.noStyle
   const context = useMemo(
