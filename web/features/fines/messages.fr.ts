@@ -74,8 +74,8 @@ export const fr = {
   noDriver: 'Aucun conducteur n’est connu pour cet avis',
   noDriverHint: {
     designation:
-      'Comparez la plaque et l’heure avec l’avis et corrigez-les si besoin : Filao cherchera de nouveau. Si quelqu’un de chez vous conduisait, désignez cette personne.',
-    other: 'Comparez la plaque et l’heure avec l’avis et corrigez-les si besoin : Filao cherchera de nouveau.',
+      'Comparez la plaque et l’heure avec l’avis et corrigez-les si besoin\u202f: Filao cherchera de nouveau. Si quelqu’un de chez vous conduisait, désignez cette personne.',
+    other: 'Comparez la plaque et l’heure avec l’avis et corrigez-les si besoin\u202f: Filao cherchera de nouveau.',
   },
   lacking_one: 'Il manque une information pour désigner ce conducteur',
   lacking_other: 'Il manque {{count}} informations pour désigner ce conducteur',
