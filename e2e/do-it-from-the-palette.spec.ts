@@ -117,8 +117,12 @@ test('the palette is drawn in the frame of its key, without asking the server, a
   const isDrawn = await page.evaluate(async () => {
     const code = performance.getEntriesByType('resource').find(({ name }) => /\/Palette-[^/]*\.js$/.test(name))
     await import(code?.name ?? '')
-    // The page itself may take notice of its code a moment after this import.
-    await new Promise((done) => setTimeout(done))
+    // The page itself waits for the styles too, and takes notice of its code a moment later.
+    const isIdle = () => new Promise((done) => requestIdleCallback(done))
+    const styles = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    while (styles().some(({ sheet }) => sheet === null)) await isIdle()
+    await isIdle()
+    await isIdle()
     dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }))
     return await new Promise((done) => {
       requestAnimationFrame(() => done(document.querySelector('dialog.palette[open] [role=option]') !== null))
