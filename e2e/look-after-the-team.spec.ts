@@ -41,7 +41,7 @@ test('an administrator adds a colleague, renames them, and removes them', async 
   await dialog.getByLabel('Nom de famille').fill('Baltus-Éloi')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Sauvegarde effectuée')).toBeVisible()
-  // What another administrator changed meanwhile stays.
+  // A change of another administrator since the window opened is kept.
   await expect(team.getByRole('row', { name: /Nadia Baltus-Éloi/ })).toBeVisible()
   await company.ask('PATCH', `/users/me/childs/${member?.id}`, { firstName: 'Nadège' })
 
