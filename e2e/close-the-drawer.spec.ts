@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { givenFleet, givenRental, password, signUpCompany } from './company.ts'
 import { pressAtOnce } from './keyboard.ts'
-import { misplaced, settle, strangeWords } from './screen-faults.ts'
+import { expectNoFault, settle } from './screen-faults.ts'
 
 test('an agent opens the drawer, takes cash, counts it with the keyboard and closes the day', async ({ page }) => {
   const company = await signUpCompany(page, 'fr')
@@ -106,13 +105,3 @@ test('an agent opens the drawer, takes cash, counts it with the keyboard and clo
     await expect(page.getByText('Aucune caisse ce jour-là')).toBeVisible()
   })
 })
-
-async function expectNoFault(page: Page): Promise<void> {
-  // A button under the pointer has the colour of its hover.
-  await page.mouse.move(0, 0)
-  await settle(page)
-  expect(await misplaced(page)).toEqual([])
-  expect(await strangeWords(page, 'fr')).toEqual([])
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Page, type Request } from '@playwright/test'
 import { companyScreens, type Language, openScreens, signIn } from './demo-screens.ts'
-import { isComplaint, misplaced, settle, strangeWords } from './screen-faults.ts'
+import { axeFindings, isComplaint, misplaced, settle, strangeWords } from './screen-faults.ts'
 
 const locales = { fr: 'fr-FR', en: 'en-GB' }
 
@@ -111,18 +110,8 @@ async function look({ page, listUnanswered }: Visit, url: string, language: Lang
     await page.setViewportSize({ width, height: 800 })
     await settle(page)
     expect.soft(await misplaced(page), at(`${width} px`)).toEqual([])
-    if (width === axeWidth) expect.soft(await findings(page), at(`axe, ${appearance}, ${width} px`)).toEqual([])
+    if (width === axeWidth) expect.soft(await axeFindings(page), at(`axe, ${appearance}, ${width} px`)).toEqual([])
   }
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // The preview of a mail runs no scripts, so nothing can look into it.
-    .exclude('iframe[sandbox=""]')
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`))
 }
 
 /** Follows the requests of a page. Returns a function that lists those without an answer. */

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { signInToDemo } from './demo-screens.ts'
-import { misplaced, settle, strangeWords } from './screen-faults.ts'
+import { expectNoFault } from './screen-faults.ts'
 
 /** The last days of the month before the last one, and of the last one. */
 const firstOfMonth = Temporal.Now.plainDateISO('America/Guadeloupe').with({ day: 1 })
@@ -96,14 +95,4 @@ async function givenAccountant(admin: APIRequestContext, browser: Browser, baseU
   const own = { currentPassword: login.password, password: 'une phrase que je garde' }
   expect((await context.request.patch('/api/users/me', { headers, data: own })).ok()).toBe(true)
   return await context.newPage()
-}
-
-async function expectNoFault(page: Page): Promise<void> {
-  // A button under the pointer has the colour of its hover.
-  await page.mouse.move(0, 0)
-  await settle(page)
-  expect(await misplaced(page)).toEqual([])
-  expect(await strangeWords(page, 'fr')).toEqual([])
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

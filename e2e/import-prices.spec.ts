@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { givenFleet, signUpCompany } from './company.ts'
+import { axeFindings } from './screen-faults.ts'
 
 /** A list as a company keeps it: a title, prices with their sign, a flat price, and a category that Filao does not have. */
 const list = [
@@ -21,14 +21,14 @@ test('a price list is imported after each change was shown, and undone', async (
     .getByLabel('Choisir un classeur Excel ou un fichier CSV')
     .setInputFiles({ name: 'tarifs.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
   await expect(page.getByText('week-end – 1 cellule')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Suivant' }).click()
   await expect(page.getByRole('list', { name: 'Lignes' })).toContainText('« ZZ » n’est ni le code ni le nom')
   await page.getByRole('button', { name: 'Vérifier 1 ligne' }).click()
 
   await expect(page.getByRole('definition')).toHaveText(['1', '0', '1', '0'])
   await expect(page.getByRole('list', { name: 'Prix qui changent' })).toContainText(/40,00\s€ → 42,00\s€/)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(await company.own<object[]>('GET', '/prices')).toEqual(before)
   await page.getByRole('button', { name: 'Enregistrer 1 ligne de prix' }).click()
   await expect(page.getByText('1 ligne de prix enregistrée')).toBeVisible()

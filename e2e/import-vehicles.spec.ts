@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { givenFleet, signUpCompany } from './company.ts'
+import { axeFindings } from './screen-faults.ts'
 
 /** A fleet list as a French spreadsheet writes it: semicolons, in the Windows code page. */
 const fleetList = [
@@ -42,14 +42,14 @@ test('a fleet list is imported whole, with its cells corrected in place and noth
   await page.keyboard.type('Comment')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Une colonne ne sera pas importée')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Suivant' }).click()
 
   const rows = page.getByRole('list', { name: 'Lignes' })
   await expect(rows.getByRole('listitem')).toHaveCount(4)
   await expect(rows).toContainText('« 123 ABC 971 » n’est pas de la forme AA-123-AA')
   await expect(rows).toContainText('« Z » n’est ni le code ni le nom d’une catégorie.')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await expect(rows).toContainText('Votre choix vaut pour les 2 lignes qui ont ce texte.')
   // By keyboard alone: the plate is confirmed, the year corrected, the unknown category chosen for both its rows.
   await page.getByRole('button', { name: /^Confirmer la plaque/ }).press('Enter')
@@ -66,7 +66,7 @@ test('a fleet list is imported whole, with its cells corrected in place and noth
   expect(await company.own<object[]>('GET', '/vehicles')).toHaveLength(1)
   await page.getByRole('button', { name: 'Créer 5 véhicules' }).press('Enter')
   await expect(page.getByText('5 véhicules créés')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 
   const fleet = await company.own<{ registrationNumber: string; vin: string | null }[]>('GET', '/vehicles')
   const of = (plate: string) => fleet.find(({ registrationNumber }) => registrationNumber === plate)
@@ -106,7 +106,7 @@ test('the room of the plan is known before the first vehicle is created', async 
   await page.getByRole('button', { name: 'Review 6 rows' }).click()
   await expect(page.getByText('Your plan has room for 5 rows of 6')).toBeVisible()
   await expect(page.getByText(/0 of 5\. The \S+ plan includes 20\./)).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(await company.own<object[]>('GET', '/vehicles')).toHaveLength(0)
   // Without a network nothing is lost: the same rows are sent again.
   await page.route('**/vehicles/import', (route) => route.abort(), { times: 1 })

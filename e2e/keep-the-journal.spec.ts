@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
 import { pressAtOnce } from './keyboard.ts'
-import { misplaced, settle, strangeWords } from './screen-faults.ts'
+import { expectNoFault, settle } from './screen-faults.ts'
 
 test('an administrator reads the turnover, checks the journal and downloads an archive with the keyboard', async ({
   page,
@@ -60,13 +59,3 @@ test('an administrator reads the turnover, checks the journal and downloads an a
     await expectNoFault(page)
   })
 })
-
-async function expectNoFault(page: Page): Promise<void> {
-  // A button under the pointer has the colour of its hover.
-  await page.mouse.move(0, 0)
-  await settle(page)
-  expect(await misplaced(page)).toEqual([])
-  expect(await strangeWords(page, 'fr')).toEqual([])
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}

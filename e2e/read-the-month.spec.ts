@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
 import { pressAtOnce } from './keyboard.ts'
-import { misplaced, settle, strangeWords } from './screen-faults.ts'
+import { expectNoFault, settle } from './screen-faults.ts'
 
 test('the owner reads what the coming days bring, how it is computed and which rentals are behind it', async ({
   page,
@@ -100,13 +99,4 @@ test('a search that finds nothing free is noted by one click, counted by the sta
 /** The day some days from now, in UTC. */
 function dayIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-async function expectNoFault(page: Page): Promise<void> {
-  await page.mouse.move(0, 0)
-  await settle(page)
-  expect(await misplaced(page)).toEqual([])
-  expect(await strangeWords(page, 'fr')).toEqual([])
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
 import { openMail } from './mailbox.ts'
-import { misplaced, settle, strangeWords } from './screen-faults.ts'
+import { expectNoFault, settle } from './screen-faults.ts'
 
 test('an administrator writes a mail in the company’s words, a customer gets it, and it goes back to the original', async ({
   page,
@@ -97,18 +96,4 @@ async function delayFrames(page: Page): Promise<void> {
     const onNextFrame = window.requestAnimationFrame
     window.requestAnimationFrame = (run) => window.setTimeout(() => onNextFrame(run), 500)
   })
-}
-
-async function expectNoFault(page: Page): Promise<void> {
-  // A button under the pointer has the colour of its hover.
-  await page.mouse.move(0, 0)
-  await settle(page)
-  expect(await misplaced(page)).toEqual([])
-  expect(await strangeWords(page, 'fr')).toEqual([])
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
-    // The preview runs no scripts, so nothing can look into it.
-    .exclude('iframe')
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import { schematics } from '@filao/domain/fleet/damage/schematics'
-import type { ConsoleMessage, Page } from '@playwright/test'
+import { type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type { Language } from './demo-screens.ts'
 
 /**
@@ -20,6 +21,31 @@ export async function settle(page: Page): Promise<void> {
         .getAnimations()
         .every(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY),
   )
+}
+
+/**
+ * Expects a screen at its present width on which nothing overflows or is cut off, every word is of the language, and axe
+ * finds nothing.
+ */
+export async function expectNoFault(page: Page, language: Language = 'fr'): Promise<void> {
+  // A button under the pointer has the colour of its hover.
+  await page.mouse.move(0, 0)
+  await settle(page)
+  expect(await misplaced(page)).toEqual([])
+  expect(await strangeWords(page, language)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
+}
+
+/** Returns what axe finds on the screen: the rule, the element and the reason. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    // The preview of a mail runs no scripts, so nothing can look into it.
+    .exclude('iframe[sandbox=""]')
+    // Otherwise axe opens another page in the browser for each look, to join the findings of frames.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`))
 }
 
 /** Returns true for an error or warning of the browser's console, which no page should cause. */

@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { readPdf } from '../server/testing/pdf.ts'
 import { paths } from '../web/app/paths.ts'
 import { type Company, givenFleet, givenRental, signUpCompany } from './company.ts'
 import { holdBack } from './hold-back.ts'
 import { openMail } from './mailbox.ts'
-import { misplaced, settle, strangeWords } from './screen-faults.ts'
+import { expectNoFault } from './screen-faults.ts'
 
 test('fuel and kilometres at the tariffs are kept from the deposit, the rest goes back, and the receipt is mailed', async ({
   page,
@@ -117,15 +116,6 @@ test.describe('on a phone', () => {
     })
   })
 })
-
-/** Checks that nothing is cut off, untranslated or refused by axe. */
-async function expectNoFault(page: Page, language: 'fr' | 'en'): Promise<void> {
-  await settle(page)
-  expect(await misplaced(page)).toEqual([])
-  expect(await strangeWords(page, language)).toEqual([])
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 type Returned = { odometer: number; fuelLevel: string; language?: 'fr' | 'en' }
 

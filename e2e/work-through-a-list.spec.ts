@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { choose, givenFleet, givenMember, signInElsewhere, signUpCompany } from './company.ts'
-import { settle } from './screen-faults.ts'
+import { axeFindings, settle } from './screen-faults.ts'
 
 const hour = 3_600_000
 
@@ -35,8 +34,6 @@ async function givenRentals(page: Page) {
 }
 
 const firstCells = (page: Page) => page.locator('.data-row .rental-number').allTextContents()
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 
 test('rentals are ordered, filtered, kept as a view, and worked on together', async ({ page }) => {
   const { numbers } = await givenRentals(page)
@@ -52,7 +49,7 @@ test('rentals are ordered, filtered, kept as a view, and worked on together', as
   await page.getByRole('button', { name: 'À encaisser' }).click()
   await expect.poll(() => firstCells(page)).toEqual([later, next])
   await settle(page)
-  expect(await findings(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 
   // The view is saved, left and taken again; going back and a reload keep it.
   await page.getByRole('button', { name: 'Vues enregistrées' }).click()
@@ -198,7 +195,7 @@ test('vehicles and customers are filtered and ordered by the server, and kept as
   await page.getByLabel('Nom de la vue').press('Enter')
   await expect(page.getByRole('button', { name: 'Vues enregistrées, Libres' })).toBeVisible()
   await settle(page)
-  expect(await findings(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 
   await page.goto('/customer')
   await expect.poll(names).toEqual(['Marc Abidal', 'Zoé Célestine', 'Awa Mirabel'])
@@ -215,7 +212,7 @@ test('vehicles and customers are filtered and ordered by the server, and kept as
   expect((await download).suggestedFilename()).toBe('clients.csv')
   await page.mouse.move(0, 0)
   await settle(page)
-  expect(await findings(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('without an agency, a member is told to ask an administrator', async ({ page, browser }) => {
