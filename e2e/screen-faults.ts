@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { schematics } from '@filao/domain/fleet/damage/schematics'
 import { type ConsoleMessage, expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import type { Language } from './demo-screens.ts'
 
 /**
@@ -36,16 +36,27 @@ export async function expectNoFault(page: Page, language: Language = 'fr'): Prom
   expect(await axeFindings(page)).toEqual([])
 }
 
-/** Returns what axe finds on the screen: the rule, the element and the reason. */
+/**
+ * Returns what axe finds on the screen, without its frames: the rule, the element and the reason. A page that is looked
+ * at again keeps axe.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // The preview of a mail runs no scripts, so nothing can look into it.
-    .exclude('iframe[sandbox=""]')
-    // Otherwise axe opens another page in the browser for each look, to join the findings of frames.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate((options) => window.axe.run(options), axeOptions)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`))
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/** A frame holds the customer's document or the mail that a customer gets: neither runs scripts that could look into it. */
+const axeOptions: axe.RunOptions = {
+  iframes: false,
+  resultTypes: ['violations'],
+  rules: { 'target-size': { enabled: true } },
 }
 
 /** Returns true for an error or warning of the browser's console, which no page should cause. */
