@@ -1,12 +1,12 @@
 import type { Language, Sentence } from '../kernel/language.ts'
-import { formatCents, toCents, toEuros } from '../kernel/money.ts'
+import { toCents } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import type { Quote } from '../pricing/quote.ts'
 import { type ChargeKind, chargeKindLabels } from '../rentals/money/charge.ts'
 import { isTakenBack } from '../rentals/money/charges.ts'
 import type { RentalStatus } from '../rentals/status.ts'
 import type { BilledKind } from './kind.ts'
-import { type GrossLine, type InvoiceLine, sumOf, withVat } from './line.ts'
+import { type GrossLine, type InvoiceLine, sumOf, totalsOf, vatSums, withVat } from './line.ts'
 import { shares } from './shares.ts'
 
 /** A document of the rental that stands: nothing, or only a part of it, was credited. */
@@ -45,17 +45,20 @@ export type Billable = {
 
 /**
  * Returns the lines of the rental's next document of a kind: what no standing document bills yet. An invoice takes the
- * advances off. Throws `invalid_transition` for a status without that kind, and `conflict` when nothing is left.
+ * advances off. Throws `invalid_transition` for a status without that kind, and `conflict` when nothing is left, or when
+ * the advances exceed the amount before VAT or the VAT.
  */
 export function billedLines(kind: BilledKind, rental: Billable): InvoiceLine[] {
   checkStatus(kind, rental.status)
   if (kind === 'advance') return withVat(advanceLines(rental))
   const gross = [...(kind === 'invoice' ? priceLines(rental) : []), ...chargeLines(kind, rental)]
   if (gross.length === 0) throw new Problem('conflict', nothing[kind])
-  const lines = withVat(gross)
   const off = kind === 'invoice' ? deductions(rental) : []
-  const totalCents = sumOf([...lines, ...off].map((line) => line.totalCents))
+  const lines = withVat(gross, off)
+  const { beforeVatCents, vatCents, totalCents } = totalsOf(vatSums([...lines, ...off]))
   if (totalCents < 0) throw new Problem('conflict', advanceOver)
+  // An advance at another rate takes off more of the one or the other than the rental has.
+  if (beforeVatCents < 0 || vatCents < 0) throw new Problem('conflict', advanceOfOtherRate)
   return [...lines, ...off]
 }
 
@@ -192,16 +195,6 @@ function advanceLines(rental: Billable): GrossLine[] {
   ]
 }
 
-/** Refuses to issue another total than the one that was shown. Throws `conflict` with the new total. */
-export function checkShownTotal(shownCents: number | null, totalCents: number): void {
-  if (shownCents === null || shownCents === totalCents) return
-  const sentence = {
-    fr: `La location a changé depuis l’aperçu\u202f: le total est maintenant de ${formatCents(totalCents, 'fr')}. Vérifiez avant d’émettre.`,
-    en: `The rental has changed since the preview: the total is now ${formatCents(totalCents, 'en')}. Check it before issuing.`,
-  }
-  throw new Problem('conflict', sentence, { data: { total: toEuros(totalCents) } })
-}
-
 const words = {
   fr: {
     rental: 'Location',
@@ -244,4 +237,8 @@ const nothing: Record<BilledKind, Sentence> = {
 const advanceOver: Sentence = {
   fr: 'Les acomptes facturés dépassent le prix de la location\u202f: faites d’abord un avoir sur l’acompte.',
   en: 'The invoiced advances exceed the price of the rental: credit the advance first.',
+}
+const advanceOfOtherRate: Sentence = {
+  fr: 'La TVA de la location a changé depuis la facture d’acompte\u202f: faites d’abord un avoir sur l’acompte, puis émettez la facture.',
+  en: 'The VAT of the rental has changed since the advance was invoiced: credit the advance first, then issue the invoice.',
 }

@@ -4,7 +4,7 @@ import type { Sentence } from '../kernel/language.ts'
 import { formatCents, hasTwoDecimals, toEuros } from '../kernel/money.ts'
 import { fieldProblem, Problem } from '../kernel/problem.ts'
 import { rule } from '../kernel/validation.ts'
-import { type InvoiceLine, sumOf, vatIn, vatSums } from './line.ts'
+import { baseWithin, type InvoiceLine, sumOf, vatIn, vatSums } from './line.ts'
 import { shares } from './shares.ts'
 
 /** The request for a credit note. Without lines it credits all that is left of the document. */
@@ -109,7 +109,8 @@ export function partCents(line: Part, left: Part, quantity: number): number {
 
 /**
  * Returns the lines of a note. For a rate of which it leaves nothing, its base is what is left of that rate's, divided
- * among its lines; for another rate it follows from the note's own sum.
+ * among its lines; for another rate it follows from the note's own sum, with the cent that later notes could not take
+ * back.
  */
 function creditLines(
   { lines, credited }: Creditable,
@@ -127,8 +128,13 @@ function creditLines(
     const [off, billed] = [ofRate.filter(isOff), ofRate.filter((line) => !isOff(line))]
     const gross = billed.map(({ totalCents }) => totalCents)
     const own = sumOf(gross) - vatIn(sumOf(gross), rate)
-    const rest = (left.get(rate) ?? 0) - sumOf(off.map(({ amountCents }) => amountCents))
-    const amounts = shares(isAllOf(openOfRate, taken) ? rest : own, gross)
+    const leftOfRate = left.get(rate) ?? 0
+    const rest = leftOfRate - sumOf(off.map(({ amountCents }) => amountCents))
+    const grossAfter = sumOf(openOfRate.map(({ totalCents }) => totalCents)) - sumOf(gross)
+    const amounts = shares(
+      isAllOf(openOfRate, taken) ? rest : baseWithin(own, leftOfRate - grossAfter, grossAfter),
+      gross,
+    )
     billed.forEach((line, at) => {
       line.amountCents = amounts[at] ?? 0
     })

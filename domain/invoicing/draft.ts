@@ -1,3 +1,5 @@
+import { formatCents, toEuros } from '../kernel/money.ts'
+import { Problem } from '../kernel/problem.ts'
 import { localDate } from '../kernel/time.ts'
 import type { Exemption } from '../pricing/vat-rule.ts'
 import type { StandingDocument } from './bill.ts'
@@ -59,4 +61,14 @@ export function draftOf(lines: InvoiceLine[], facts: DraftFacts, now: string): I
 function dueDay({ kind, buyer, settings }: DraftFacts, issuedOn: string): string {
   if (kind === 'credit_note' || buyer.kind === 'person') return issuedOn
   return Temporal.PlainDate.from(issuedOn).add({ days: settings.paymentDays }).toString()
+}
+
+/** Refuses to issue another total than the one that was shown. Throws `conflict` with the new total. */
+export function checkShownTotal(shownCents: number | null, totalCents: number): void {
+  if (shownCents === null || shownCents === totalCents) return
+  const sentence = {
+    fr: `La location a changé depuis l’aperçu\u202f: le total est maintenant de ${formatCents(totalCents, 'fr')}. Vérifiez avant d’émettre.`,
+    en: `The rental has changed since the preview: the total is now ${formatCents(totalCents, 'en')}. Check it before issuing.`,
+  }
+  throw new Problem('conflict', sentence, { data: { total: toEuros(totalCents) } })
 }

@@ -118,6 +118,29 @@ test('an advance is invoiced as paid, and the final invoice takes it off to the 
   expect(final.totals.vatCents + advance.totals.vatCents).toBe(2651)
 })
 
+test('advances for the whole price leave an invoice of nothing, whatever they were rounded to one by one', () => {
+  const standing = [1, 2, 3, 4, 5].map((id) => {
+    const paid = { status: 'pending', price: null, charges: [], totalCents: 2000, paidCents: 2000 } as const
+    return issued(id, drafted('advance', sampleRental(paid)))
+  })
+  const rental = sampleRental({ price: null, charges: [], totalCents: 10_000, paidCents: 10_000, standing })
+  const final = drafted('invoice', rental)
+  expect(final.totals).toEqual({ beforeVatCents: 0, vatCents: 0, totalCents: 0 })
+  expect(final.lines[0]).toMatchObject({ amountCents: 9215, totalCents: 10_000 })
+})
+
+test('an advance at another rate is credited before the invoice, where it takes off more than there is', () => {
+  const advance = drafted('advance', sampleRental({ status: 'pending', charges: [], paidCents: 28_985 }))
+  const standing = [issued(1, advance)]
+  for (const vatRate of [20, 2.1, null]) {
+    expect(() => billedLines('invoice', sampleRental({ charges: [], vatRate, standing }))).toThrow(
+      'credit the advance first, then issue the invoice',
+    )
+  }
+  const credited = sampleRental({ charges: [], vatRate: 20, standing: [] })
+  expect(drafted('invoice', credited).vat).toEqual([{ rate: 20, baseCents: 24_154, vatCents: 4831 }])
+})
+
 test('a company is billed with its terms of payment, and pays within its days', () => {
   const buyer = { ...sampleFacts.buyer, kind: 'company', name: 'Alizés Conseil', siren: '901840629' } as const
   const invoice = drafted('invoice', sampleRental(), { buyer })

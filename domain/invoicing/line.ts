@@ -38,13 +38,16 @@ type Totals = { beforeVatCents: number; vatCents: number; totalCents: number }
 
 /**
  * Computes the amounts before VAT. VAT is computed for each rate on the sum, rounded once; the lines divide the rest, so
- * that lines, rates and totals agree to the cent.
+ * that lines, rates and totals agree to the cent. Advances that the document takes off were rounded one by one: at their
+ * rate they leave neither less than no base nor less than no VAT.
  */
-export function withVat(lines: readonly GrossLine[]): InvoiceLine[] {
+export function withVat(lines: readonly GrossLine[], takenOff: readonly InvoiceLine[] = []): InvoiceLine[] {
   const amounts = new Map<GrossLine, number>()
   for (const [rate, ofRate] of Map.groupBy(lines, ({ vatRate }) => vatRate)) {
     const gross = sumOf(ofRate.map(({ totalCents }) => totalCents))
-    const base = gross - vatIn(gross, rate)
+    const off = takenOff.filter(({ vatRate }) => vatRate === rate)
+    const [offBase, offGross] = [off.map(({ amountCents }) => amountCents), off.map(({ totalCents }) => totalCents)]
+    const base = baseWithin(gross - vatIn(gross, rate), -sumOf(offBase), gross + sumOf(offGross))
     const parts = shares(
       base,
       ofRate.map(({ totalCents }) => totalCents),
@@ -61,6 +64,11 @@ export function withVat(lines: readonly GrossLine[]): InvoiceLine[] {
       amountCents: amounts.get(line) ?? 0,
     }
   })
+}
+
+/** Returns a base, or the nearest from `least` to `room` cents above it; without such room the base as it is. */
+export function baseWithin(base: number, least: number, room: number): number {
+  return room < 0 ? base : Math.min(Math.max(base, least), least + room)
 }
 
 /** Sums the lines for each rate, highest rate first; lines without VAT last. */

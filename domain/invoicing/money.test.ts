@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Creditable, credit, linesLeft, partCents } from './credit.ts'
-import { type GrossLine, sumOf, totalsOf, vatIn, vatSums, withVat } from './line.ts'
+import { type GrossLine, type InvoiceLine, sumOf, totalsOf, vatIn, vatSums, withVat } from './line.ts'
 import { defaultSettings, InvoiceSettingsFields, invoiceNumber } from './settings.ts'
 import { shares } from './shares.ts'
 import { invoiceState } from './state.ts'
@@ -95,11 +95,7 @@ test('an amount shown before a credit note is the one that it takes back, and th
 })
 
 test('the last note of a rate takes its rest, also while lines of another rate are open', () => {
-  const gross = (totalCents: number, quantity: number, vatRate: number): GrossLine => {
-    const source = { of: 'rental' as const, id: null }
-    return { label: 'Location', quantity, totalCents, vatRate, unitGrossCents: totalCents, discountPercent: 0, source }
-  }
-  const document: Creditable = { lines: withVat([gross(900, 3, 8.5), gross(5000, 1, 20)]), credited: [] }
+  const document: Creditable = { lines: withVat([grossLine(900, 3, 8.5), grossLine(5000, 1, 20)]), credited: [] }
   const vat = [1, 1, 1].map((quantity) => {
     const { lines, isWhole } = credit(document, { lines: [{ index: 0, quantity }] })
     Object.assign(document, { credited: [...document.credited, ...lines] })
@@ -108,6 +104,60 @@ test('the last note of a rate takes its rest, also while lines of another rate a
   expect(vatSums(document.lines)).toContainEqual({ rate: 8.5, baseCents: 829, vatCents: 71 })
   expect(vat).toEqual([24, 24, 23].map((cents) => [cents, false]))
 })
+
+test('notes on an invoice after an advance leave neither less than no base nor less than no VAT', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 30 }),
+      cents,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 12 }),
+      (quantity, totalCents, part, picks) => {
+        const off = takenOff(Math.round(totalCents * part), 8.5)
+        const document = { lines: [...withVat([grossLine(totalCents, quantity, 8.5)], [off]), off], credited: [] }
+        const notes: InvoiceLine[] = []
+        const take = (lines?: [{ index: number; quantity: number }]) => {
+          const note = credit({ ...document, credited: notes }, lines ? { lines } : {})
+          const { beforeVatCents, vatCents } = totalsOf(vatSums(note.lines))
+          expect(beforeVatCents).toBeGreaterThanOrEqual(0)
+          expect(vatCents).toBeGreaterThanOrEqual(0)
+          notes.push(...note.lines)
+        }
+        for (const pick of picks) {
+          const [line, advance] = linesLeft({ ...document, credited: notes })
+          if (!line || !advance || line.quantity < pick) continue
+          const asked = partCents(document.lines[0] ?? off, line, pick)
+          if (asked <= line.totalCents + advance.totalCents) take([{ index: 0, quantity: pick }])
+        }
+        take()
+        expect(totalsOf(vatSums(notes))).toEqual(totalsOf(vatSums(document.lines)))
+      },
+    ),
+  )
+})
+
+test('a day credited three times after an advance takes back all VAT but no cent more', () => {
+  const off = takenOff(4000, 8.5)
+  const document: Creditable = { lines: [...withVat([grossLine(10_000, 5, 8.5)], [off]), off], credited: [] }
+  const vat = [1, 1, 1, null].map((quantity) => {
+    const { lines } = credit(document, quantity ? { lines: [{ index: 0, quantity }] } : {})
+    Object.assign(document, { credited: [...document.credited, ...lines] })
+    return totalsOf(vatSums(lines)).vatCents
+  })
+  expect(vat).toEqual([157, 157, 156, 0])
+})
+
+function grossLine(totalCents: number, quantity: number, vatRate: number): GrossLine {
+  const source = { of: 'rental' as const, id: null }
+  return { label: 'Location', quantity, totalCents, vatRate, unitGrossCents: totalCents, discountPercent: 0, source }
+}
+
+/** Returns the line of a final invoice that takes an advance off. */
+function takenOff(totalCents: number, vatRate: number): InvoiceLine {
+  const amountCents = totalCents - vatIn(totalCents, vatRate)
+  const amounts = { unitPriceCents: amountCents, amountCents: -amountCents, totalCents: -totalCents }
+  return { label: 'Acompte', quantity: -1, discountPercent: 0, vatRate, ...amounts, source: { of: 'advance', id: 1 } }
+}
 
 describe('the state of a document', () => {
   const document = {

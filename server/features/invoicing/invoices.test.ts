@@ -178,6 +178,46 @@ test('an advance is what was paid, and the final invoice asks for the rest', asy
   expect((await list({ state: 'paid' })).map(({ number }) => number)).toEqual(['F2026-000001', 'FA2026-000001'])
 })
 
+test('a rental whose VAT changed after its advance is invoiced once the advance is credited', async () => {
+  const { by, params, ofRental, agency, pay, issue, send, settings, credit } = await givenContract()
+  await pay(80)
+  const advance = await issue('advance')
+  for (const vatRate of [20, 2.1, null]) {
+    await settings({ agencyRates: [{ agencyId: agency.id, vatRate, reason: 'Autre taux' }] })
+    const answers = [
+      await by.send(calls.previewInvoice, { params: ofRental, query: { kind: 'invoice' } }),
+      await send('invoice'),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBe(409)
+      expect(detail(answer as { body: never })).toContain('faites d’abord un avoir sur l’acompte')
+    }
+  }
+  await credit(advance.id)
+  expect(await issue('invoice')).toMatchObject({ total: 80, totalVat: 0, state: 'paid' })
+  expect(await by.ask(calls.listInvoices, { params, query: {} })).toHaveLength(3)
+})
+
+test('an invoice after an advance is credited day by day, and then as a whole', async () => {
+  const { rental, pay, issue, credit, read, list } = await givenContract({ end: day(10), discountPercent: 50 })
+  expect(rental.totalAmount).toBe(100)
+  await pay(40)
+  await issue('advance')
+  const { id } = await issue('invoice')
+  for (let days = 0; days < 3; days++) {
+    expect((await credit(id, { lines: [{ index: 0, quantity: 1 }] })).status).toBe(201)
+  }
+  expect((await credit(id)).status).toBe(201)
+  expect((await read(id)).state).toBe('credited')
+  const notes = await list({ kind: 'credit_note' })
+  expect(notes.map(({ total, totalVat }) => [total, totalVat])).toEqual([
+    [0, 0],
+    [20, 1.56],
+    [20, 1.57],
+    [20, 1.57],
+  ])
+})
+
 describe('charges', () => {
   test('go on a second invoice, and damage on a claim of its own series, outside VAT', async () => {
     const { by, ofRental, issue, back, charge, load } = await givenContract()

@@ -1,6 +1,6 @@
-import { billedLines, checkShownTotal } from '@filao/domain/invoicing/bill'
+import { billedLines } from '@filao/domain/invoicing/bill'
 import type { InvoiceContent } from '@filao/domain/invoicing/content'
-import { draftOf } from '@filao/domain/invoicing/draft'
+import { checkShownTotal, draftOf } from '@filao/domain/invoicing/draft'
 import { type InvoicePreview, type InvoiceRequest, invoiceDetails } from '@filao/domain/invoicing/invoice'
 import type { BilledKind } from '@filao/domain/invoicing/kind'
 import { sumOf } from '@filao/domain/invoicing/line'

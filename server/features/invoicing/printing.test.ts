@@ -1,6 +1,7 @@
 import { updateCompany } from '@filao/domain/company/contract'
 import { updateCustomer } from '@filao/domain/customers/contract'
 import * as calls from '@filao/domain/invoicing/contract'
+import { createPayment } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message } from '#platform/mail/mail'
 import { type TestApp, testApp } from '#testing/app'
@@ -79,6 +80,20 @@ test('the PDF reads in English for a customer who does', async () => {
   ]) {
     expect(read).toContain(words)
   }
+})
+
+test('an invoice after an advance states what is left to pay, and that the payments include the advance', async () => {
+  const shop = await givenShop(t)
+  const { by, params } = shop
+  const rental = await shop.contract()
+  const ofRental = { ...params, rentalId: rental.id }
+  await by.ask(createPayment, { params: ofRental, body: { totalAmount: 30, securityDepositAmount: 0 } })
+  await by.ask(calls.issueInvoice, { params: ofRental, body: { kind: 'advance' } })
+  const { id } = await by.ask(calls.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
+  const answer = await by.send(calls.printInvoice, { params: { ...params, id } })
+  const { text } = await readPdf(new Uint8Array(answer.body as unknown as Buffer))
+  expect(plain(text)).toContain('Total TTC 50,00 € Reste à payer 50,00 €')
+  expect(plain(text)).toContain('Paiements de la location, acomptes déjà facturés compris')
 })
 
 test('several documents are one PDF, each on a page of its own, and the credit note names its invoice', async () => {

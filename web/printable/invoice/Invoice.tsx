@@ -54,7 +54,7 @@ export function Invoice({ printed: { content, sha256, journalHash } }: { printed
       <InvoiceLines content={content} />
       {payments.length > 0 && (
         <section>
-          <h2>{w.payments}</h2>
+          <h2>{content.advances.length > 0 ? w.paymentsWithAdvances : w.payments}</h2>
           <ul className="invoice-payments">
             {payments.map(({ at, method, amountCents }) => (
               <li key={`${at} ${method} ${amountCents}`}>

@@ -5,7 +5,7 @@ import { invoiceWords } from './messages.ts'
 
 /** Renders the lines of a document with its sums for each rate. */
 export function InvoiceLines({ content }: { content: InvoiceContent }) {
-  const { kind, language, lines, vat, totals, paidCents } = content
+  const { kind, language, lines, vat, totals, payments, paidCents } = content
   const w = invoiceWords[language]
   const locale = locales[language]
   const money = (cents: number) => formatCents(cents, language)
@@ -59,10 +59,10 @@ export function InvoiceLines({ content }: { content: InvoiceContent }) {
           )}
           <Sum columns={columns} label={total} amount={money(totals.totalCents)} isTotal />
           {kind !== 'credit_note' && paidCents > 0 && (
-            <>
-              <Sum columns={columns} label={w.paid} amount={money(paidCents)} />
-              <Sum columns={columns} label={w.rest} amount={money(totals.totalCents - paidCents)} />
-            </>
+            <Sum columns={columns} label={w.paid} amount={money(paidCents)} />
+          )}
+          {kind !== 'credit_note' && (paidCents > 0 || payments.length > 0) && (
+            <Sum columns={columns} label={w.rest} amount={money(totals.totalCents - paidCents)} />
           )}
         </tbody>
       </table>

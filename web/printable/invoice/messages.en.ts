@@ -31,6 +31,7 @@ export const en = {
   paid: 'Already paid',
   rest: 'Balance due',
   payments: 'Payments for the rental',
+  paymentsWithAdvances: 'Payments for the rental, including the advances already invoiced',
   mentions: 'Legal notices',
   journal: 'Journal',
   hash: 'SHA-256',

@@ -30,6 +30,7 @@ export const fr = {
   paid: 'Déjà payé',
   rest: 'Reste à payer',
   payments: 'Paiements de la location',
+  paymentsWithAdvances: 'Paiements de la location, acomptes déjà facturés compris',
   mentions: 'Mentions',
   journal: 'Journal',
   hash: 'Empreinte SHA-256',

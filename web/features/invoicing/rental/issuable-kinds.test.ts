@@ -1,24 +1,31 @@
 import { expect, test } from 'vitest'
 import { issuableKinds } from './issuable-kinds.ts'
 
-const contract = { status: 'pending' as const, charges: [], paidTotalAmount: 270 }
-const invoice = { kind: 'invoice' as const, state: 'paid' as const }
+const contract = { status: 'pending' as const, charges: [], totalAmount: 270, paidTotalAmount: 270 }
+const invoice = { kind: 'invoice' as const, state: 'paid' as const, total: 270, creditedAmount: 0 }
 const advance = { ...invoice, kind: 'advance' as const }
 
 test('a paid contract asks for an invoice or an advance, until an invoice stands', () => {
   expect(issuableKinds(contract, [])).toEqual(['invoice', 'advance'])
-  expect(issuableKinds(contract, [advance])).toEqual(['invoice', 'advance'])
   expect(issuableKinds(contract, [invoice])).toEqual([])
 })
 
+test('an advance is asked for while some of the money has none', () => {
+  expect(issuableKinds(contract, [{ ...advance, total: 33.33 }])).toEqual(['invoice', 'advance'])
+  expect(issuableKinds(contract, [advance])).toEqual(['invoice'])
+  expect(issuableKinds(contract, [{ ...advance, creditedAmount: 0.01 }])).toEqual(['invoice', 'advance'])
+  expect(issuableKinds({ ...contract, paidTotalAmount: 300 }, [advance])).toEqual(['invoice'])
+  expect(issuableKinds({ ...contract, paidTotalAmount: 0 }, [])).toEqual(['invoice'])
+})
+
 test('after a whole credit it is invoiced again', () => {
-  const creditNote = { kind: 'credit_note' as const, state: null }
+  const creditNote = { ...invoice, kind: 'credit_note' as const, state: null }
   expect(issuableKinds(contract, [{ ...invoice, state: 'credited' }, creditNote])).toEqual(['invoice', 'advance'])
 })
 
 const fuel = { id: 7, correctsChargeId: null, invoice: null }
 const billed = { ...fuel, invoice: { id: 3, number: 'DI2026-000001' } }
-const done = { status: 'done' as const, charges: [fuel], paidTotalAmount: 270 }
+const done = { status: 'done' as const, charges: [fuel], totalAmount: 270, paidTotalAmount: 270 }
 
 test('charges may be decided after the invoice', () => {
   expect(issuableKinds(done, [invoice])).toEqual(['invoice', 'indemnity_claim'])

@@ -1,10 +1,11 @@
 import type { InvoiceRow } from '@filao/domain/invoicing/invoice'
 import type { BilledKind } from '@filao/domain/invoicing/kind'
+import { toCents } from '@filao/domain/kernel/money'
 import type { Charge } from '@filao/domain/rentals/money/charge'
 import { isTakenBack } from '@filao/domain/rentals/money/charges'
 import type { Rental } from '@filao/domain/rentals/rental'
 
-type Facts = Pick<Rental, 'status' | 'paidTotalAmount'> & {
+type Facts = Pick<Rental, 'status' | 'totalAmount' | 'paidTotalAmount'> & {
   charges: readonly Pick<Charge, 'id' | 'correctsChargeId' | 'invoice'>[]
 }
 
@@ -14,19 +15,24 @@ export function mayHaveDocuments({ status, charges }: Pick<Rental, 'status' | 'c
 }
 
 /**
- * Returns the kinds of document that a rental may ask for: nothing more once standing ones bill all of it. With a charge
- * left the server decides which of them bills it.
+ * Returns the kinds of document that a rental may ask for: nothing more once standing ones bill all of it, and no advance
+ * once all money taken has one. With a charge left the server decides which of them bills it.
  */
 export function issuableKinds(
-  { status, charges, paidTotalAmount }: Facts,
-  documents: readonly Pick<InvoiceRow, 'kind' | 'state'>[],
+  { status, charges, totalAmount, paidTotalAmount }: Facts,
+  documents: readonly Pick<InvoiceRow, 'kind' | 'state' | 'total' | 'creditedAmount'>[],
 ): BilledKind[] {
   const isLeft = charges.some(
     (charge) => charge.correctsChargeId === null && !charge.invoice && !isTakenBack(charge, charges),
   )
   const isInvoiced = documents.some(({ kind, state }) => kind === 'invoice' && state !== 'credited')
   if (isInvoiced && !isLeft) return []
-  if (status === 'pending') return paidTotalAmount > 0 ? ['invoice', 'advance'] : ['invoice']
+  if (status === 'pending') {
+    const advances = documents.filter(({ kind }) => kind === 'advance')
+    const named = advances.reduce((sum, { total, creditedAmount }) => sum + toCents(total) - toCents(creditedAmount), 0)
+    const paid = toCents(Math.min(paidTotalAmount, totalAmount ?? paidTotalAmount))
+    return paid > named ? ['invoice', 'advance'] : ['invoice']
+  }
   if (status === 'ongoing' || status === 'done') return isLeft ? ['invoice', 'indemnity_claim'] : ['invoice']
   return status === 'cancelled' && isLeft ? ['indemnity_claim', 'invoice'] : []
 }
