@@ -20,8 +20,8 @@ export const figureLabels = {
     unit: 'amount',
     label: { fr: 'Chiffre d’affaires HT', en: 'Revenue before VAT' },
     formula: {
-      fr: 'Prix convenus des contrats hors taxes, moins les avoirs, répartis sur les jours que chaque location couvre. Sans les suppléments ni les cautions.',
-      en: 'Agreed prices of contracts before VAT, less credit notes, spread over the days that each rental covers. Without charges and deposits.',
+      fr: 'Prix convenus des contrats hors taxes, au taux de TVA actuel de l’agence de départ, moins les avoirs, répartis sur les jours que chaque location couvre. Sans les suppléments ni les cautions.',
+      en: 'Agreed prices of contracts before VAT, at the present VAT rate of the pick-up agency, less credit notes, spread over the days that each rental covers. Without charges and deposits.',
     },
   },
   dailyRateAmount: {

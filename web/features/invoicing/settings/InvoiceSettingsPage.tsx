@@ -6,6 +6,7 @@ import {
   InvoiceSettingsFields,
   invoiceNumber,
 } from '@filao/domain/invoicing/settings'
+import { locales } from '@filao/domain/kernel/locale'
 import { chargeKindLabels, chargeKinds } from '@filao/domain/rentals/money/charge'
 import { Form, Input, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -129,7 +130,7 @@ function SettingsFacts({ settings, agencies }: Props) {
     ],
     ...settings.agencyRates.map(({ agencyId, vatRate, reason }): [string, string] => [
       nameOf(agencyId),
-      `${vatRate === null ? t('settings.none') : `${vatRate}\u00a0%`} (${reason})`,
+      `${vatRate === null ? t('settings.none') : t('document.rate', { rate: vatRate.toLocaleString(locales[language]) })} (${reason})`,
     ]),
     [t('settings.isIssuedOnReturn'), settings.isIssuedOnReturn ? t('settings.yes') : t('settings.no')],
     [t('settings.paymentDays'), `${settings.paymentDays} ${t('settings.days')}`],
