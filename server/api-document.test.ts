@@ -15,7 +15,7 @@ let server: ServerProcess
 beforeAll(async () => {
   database = await testDatabase()
   server = await startServer(database.url)
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await database.drop()
@@ -49,7 +49,7 @@ test('the commands of docs/API.md lead from an empty server to a finished, paid 
      from rentals r join vehicles v on v.id = r.vehicle_id`,
   )
   expect(rows).toEqual([{ status: 'done', odometer: 12_310, payments: 2 }])
-}, 60_000)
+})
 
 test('a refused command stops the run', async () => {
   await expect(run(`${blocks[0]}\napi GET /users/me`)).rejects.toThrow(/401/)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   url = await t.app.listen({ port: 0, host: '127.0.0.1' })
   hostile = [await openShop(url, 3), await openShop(url, 3)]
   quiet = await openShop(url, 3)
-}, 120_000)
+})
 afterAll(() => t.close())
 
 /** The senders of each attack here; `npm run attack` sends as many as it can. */

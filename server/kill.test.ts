@@ -19,7 +19,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(await memoryFolder(), 'filao-kill-'))
   await start()
   shop = await givenShop()
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })

@@ -48,4 +48,4 @@ test('a process for web requests leaves the jobs to one that opens nothing but i
   expect(statuses).toEqual([200, 200, 200, 404, 404])
   expect(await statusOf(`http://127.0.0.1:${metricsPort}/metrics`)).toBe(200)
   expect(await statusOf(`${web.url}/api/openapi.json`)).toBe(200)
-}, 90_000)
+})

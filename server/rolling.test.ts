@@ -13,7 +13,7 @@ beforeAll(async () => {
   ports = [await freePort(20_000), await freePort(20_000)]
   servers = await Promise.all(ports.map(start))
   balancer = await startBalancer(ports)
-}, 120_000)
+})
 afterAll(async () => {
   await balancer.stop()
   await Promise.all(servers.map(({ stop }) => stop('SIGKILL')))
@@ -66,4 +66,4 @@ test('two processes are replaced one after the other under load, and no request 
   expect(failures).toEqual([])
   const { rows } = await database.db.pool.query('select count(*)::int as customers from customers')
   expect(rows).toEqual([{ customers: served.writes }])
-}, 180_000)
+})

@@ -26,7 +26,7 @@ describe('a stop with kept connections', () => {
   beforeEach(async () => {
     server = await startServer('', { DATA_DIR: dataDir })
     agent = new Agent({ keepAlive: true })
-  }, 60_000)
+  })
   afterEach(async () => {
     agent.destroy()
     await server.stop('SIGKILL')
@@ -115,7 +115,7 @@ describe('a stop with kept connections', () => {
     await stopped
     server = await next
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
-  }, 60_000)
+  })
 })
 
 describe('a stop behind a load balancer', () => {
@@ -129,7 +129,7 @@ describe('a stop behind a load balancer', () => {
     expect(await statusOf('openapi.json')).toBe(200)
     expect(await code).toBe(0)
     expect(leftovers()).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('npm start', () => {
@@ -145,7 +145,7 @@ describe('npm start', () => {
     })
     ended = once(npm, 'exit')
     await untilHealthy(`http://127.0.0.1:${port}`, npm)
-  }, 60_000)
+  })
   afterEach(async () => {
     // A server that outlived npm is still in npm's process group.
     try {

@@ -52,4 +52,4 @@ test('the command of the unit runs with its settings as a user without rights, a
   expect(existsSync(join(folder, 'data/postgres'))).toBe(true)
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
-}, 120_000)
+})

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await loadDemo({ ...quiet.parts, files: t.files })
   const { rows } = await t.db.pool.query(`select company_id from users where email = 'demo@filao.example'`)
   companyId = rows[0].company_id
-}, 120_000)
+})
 afterAll(async () => {
   await quiet.stop()
   await t.close()

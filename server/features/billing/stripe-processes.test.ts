@@ -26,7 +26,7 @@ beforeAll(async () => {
   payments = (await openPayments(loadConfig(stripe.settings))) as Payments
   const settings = { ...stripe.settings, SMTP_URL: mail.url, PUBLIC_URL: 'http://filao.example' }
   servers.push(...(await Promise.all([startServer(t.url, settings), startServer(t.url, settings)])))
-}, 60_000)
+})
 afterAll(async () => {
   await servers[1]?.stop()
   await mail.close()

@@ -12,7 +12,7 @@ let servers: ServerProcess[]
 beforeAll(async () => {
   t = await testApp()
   servers = await Promise.all([startServer(t.url), startServer(t.url)])
-}, 60_000)
+})
 afterAll(async () => {
   for (const server of servers) await server.stop()
   await t.close()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const started = await Promise.allSettled([startServer(t.url), startServer(t.url)])
   servers.push(...started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
   expect(servers).toHaveLength(2)
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
   await t.close()
@@ -78,7 +78,7 @@ test('of 64 writers in two processes that want one vehicle, one gets it and the 
     expect(refused).toHaveLength(writers - 1)
   }
   expect(await overlaps(vehicle.id)).toBe(0)
-}, 120_000)
+})
 
 /** Counts overlaps in the rentals themselves, as the owner of the tables, not in the table with the constraint. */
 async function overlaps(vehicleId: number): Promise<number> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   mail = await mailServer({ refusals: 3 })
   const settings = { SMTP_URL: mail.url, PUBLIC_URL: 'http://filao.example' }
   servers = await Promise.all([startServer(t.url, settings), startServer(t.url, settings)])
-}, 60_000)
+})
 afterAll(async () => {
   for (const server of servers) await server.stop()
   await mail.close()

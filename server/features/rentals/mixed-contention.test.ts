@@ -16,7 +16,7 @@ beforeAll(async () => {
   const started = await Promise.allSettled([startServer(t.url), startServer(t.url)])
   servers.push(...started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
   expect(servers).toHaveLength(2)
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
   await t.close()
@@ -188,7 +188,7 @@ test('rent, move, confirm, cancel, close, replace and extend at once in two proc
   }
   expect(await disagreements(by.companyId)).toEqual([])
   expect(await gaps(by.companyId)).toEqual([])
-}, 120_000)
+})
 
 test('simultaneous changes of different fields of one rental are all stored', async () => {
   const shop = await givenShop()
@@ -214,7 +214,7 @@ test('simultaneous changes of different fields of one rental are all stored', as
     expect(rental.price).toMatchObject({ days: 2, discountPercent: 10, total: 108 })
     expect(rental.totalAmount).toBe(108)
   }
-}, 60_000)
+})
 
 /** The time since which the ongoing rental `r` has its vehicle. */
 const since = `coalesce((select max(ended_at) from vehicle_changes where rental_id = r.id), r.delivered_at)`

@@ -39,7 +39,7 @@ beforeAll(async () => {
   by = await givenReturn()
   first = await downloadArchive(by, by.companyId)
   path = await keepArchive(folder, 'first', first)
-}, 240_000)
+})
 afterAll(async () => {
   await t.close()
   await rm(folder, { recursive: true, force: true })

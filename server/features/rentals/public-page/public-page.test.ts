@@ -19,7 +19,7 @@ let servers: ServerProcess[]
 beforeAll(async () => {
   t = await testApp()
   servers = await Promise.all([startServer(t.url), startServer(t.url)])
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop()))
   await t.close()
@@ -370,7 +370,7 @@ describe('an unknown code', () => {
       found += (await Promise.all(tries)).filter(({ statusCode }) => statusCode !== 404).length
     }
     expect(found).toBe(0)
-  }, 60_000)
+  })
 })
 
 test('the scope of a code contains only its rental, and without a code there is none', async () => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await jobs.stop()
   await mkdir(join(dataDir, 'files', 'customerDocuments'), { recursive: true })
   await writeFile(join(dataDir, 'files', 'customerDocuments', 'été.pdf'), Buffer.alloc(300_000, 'é'))
-}, 200_000)
+})
 afterAll(async () => {
   await db?.close()
   await embedded?.stop()

@@ -34,7 +34,7 @@ describe.skipIf(!programs)('a backup of a PostgreSQL server of its own', () => {
     const db = connect({ url: urlOf('filao', 'filao') }, createLog('silent'))
     await fillOlderSchema(db, databaseUrl(server.url, 'filao'), schema).finally(db.close)
     settings = { DATABASE_URL: urlOf('filao', 'filao'), DATA_DIR: join(home, 'data') }
-  }, 200_000)
+  })
   afterAll(async () => {
     await server?.stop()
     await rm(home, { recursive: true, force: true })
