@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
+import { barOf } from './board.ts'
 import { type Company, givenFleet, signUpCompany } from './company.ts'
 import { pressAtOnce } from './keyboard.ts'
 import { expectNoFault } from './screen-faults.ts'
@@ -88,6 +89,22 @@ test('a contract is invoiced after a preview, credited by line, sent and found a
     await expect(page.getByRole('region', { name: 'Détail' })).toContainText(/Total TTC-?40,00\s€/)
     await page.getByRole('link', { name: number }).click()
     await expect(page.getByRole('link', { name: `AV${year}-000001` })).toBeVisible()
+  })
+
+  await test.step('a change of the price or a cancellation says at once to credit the invoice first', async () => {
+    await page.goto(paths.rentalSummary(id))
+    await page.getByRole('button', { name: 'Annuler la location' }).click()
+    const cancelling = page.getByRole('dialog', { name: 'Voulez-vous vraiment annuler cette réservation ?' })
+    await expect(cancelling).toContainText(`Cette location est facturée (${number})`)
+    await expect(cancelling.getByRole('textbox')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(cancelling).toBeHidden()
+    await page.goto(paths.planning)
+    await barOf(page, id).focus()
+    await page.keyboard.press('m')
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(page.getByText(`Le prix est facturé (${number})`).first()).toBeVisible()
+    await page.keyboard.press('Escape')
   })
 
   await test.step('a charge can be cancelled until it is on a document; then nothing is left to bill', async () => {

@@ -9,6 +9,7 @@ import { Quote } from '../pricing/quote.ts'
 import { Cancellation, cancellationReasons } from './cancellation/cancellation.ts'
 import { Check, VehicleChange } from './handover/check.ts'
 import { MailLine } from './mail/mail.ts'
+import { BillingDocument } from './money/billed.ts'
 import { Charge } from './money/charge.ts'
 import { AwaitedParty, RentalStatus } from './status.ts'
 
@@ -181,6 +182,8 @@ export const Rental = RentalRow.extend({
   /** In order of time, the first vehicle's delivery first. */
   checks: z.array(Check),
   charges: z.array(Charge),
+  /** The documents that bill it and that no credit note took back in full, first to last. */
+  billedBy: z.array(BillingDocument),
   /** The changes of vehicle, first to last. */
   vehicleChanges: z.array(VehicleChange),
   createdAt: z.string(),

@@ -38,6 +38,11 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Returns the refusal that the server would answer with, where the reason is already known. */
+export function conflict(detail: string): ApiProblem {
+  return new ApiProblem('conflict', 409, detail)
+}
+
 /** Returns true when an error is a refusal with that code. */
 export function isProblem(error: unknown, code: ApiProblem['code']): error is ApiProblem {
   return error instanceof ApiProblem && error.code === code

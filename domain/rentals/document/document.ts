@@ -73,6 +73,7 @@ export const RentalDocument = z.object({
     isUnsigned: true,
     settledAt: true,
     awaits: true,
+    billedBy: true,
     importReference: true,
     cancelledAt: true,
     cancelledFrom: true,

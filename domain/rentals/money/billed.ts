@@ -1,31 +1,54 @@
+import { z } from 'zod'
+import type { Sentence } from '../../kernel/language.ts'
 import { Problem } from '../../kernel/problem.ts'
 
-/** A document that bills a rental and of which something is left. */
-export type BilledBy = {
-  kind: 'invoice' | 'advance' | 'indemnity_claim'
-  number: string
-  billsPrice: boolean
-  chargeIds: readonly number[]
+/** A document that bills a rental and of which something is left, as the rental names it. */
+export const BillingDocument = z.object({
+  kind: z.enum(['invoice', 'advance', 'indemnity_claim']),
+  number: z.string(),
+  /** True when it bills the agreed price. */
+  billsPrice: z.boolean(),
+})
+export type BillingDocument = z.infer<typeof BillingDocument>
+
+/** The same with the charges that it bills. */
+export type BilledBy = BillingDocument & { chargeIds: readonly number[] }
+
+/** Returns the reason why a rental gets no new price: an invoice bills the agreed one. Null when none does. */
+export function priceIsBilled(documents: readonly BillingDocument[]): Sentence | null {
+  const document = documents.find(({ billsPrice }) => billsPrice)
+  return document
+    ? {
+        fr: `Le prix est facturé (${document.number})\u202f: faites d’abord un avoir sur toute la facture, puis changez la location.`,
+        en: `The price is invoiced (${document.number}): credit the whole invoice first, then change the rental.`,
+      }
+    : null
+}
+
+/**
+ * Returns the reason why a rental cannot be cancelled: an invoice or an advance bills it. Null when none does; a claim
+ * may stay.
+ */
+export function rentalIsBilled(documents: readonly BillingDocument[]): Sentence | null {
+  const document = documents.find(({ kind }) => kind !== 'indemnity_claim')
+  return document
+    ? {
+        fr: `Cette location est facturée (${document.number})\u202f: faites d’abord un avoir sur tout le document, puis annulez-la.`,
+        en: `This rental is invoiced (${document.number}): credit the whole document first, then cancel the rental.`,
+      }
+    : null
 }
 
 /** Refuses a new price while an invoice bills the agreed one. */
-export function checkPriceNotBilled(documents: readonly BilledBy[]): void {
-  const document = documents.find(({ billsPrice }) => billsPrice)
-  if (!document) return
-  throw new Problem('conflict', {
-    fr: `Le prix est facturé (${document.number})\u202f: faites d’abord un avoir sur toute la facture, puis changez la location.`,
-    en: `The price is invoiced (${document.number}): credit the whole invoice first, then change the rental.`,
-  })
+export function checkPriceNotBilled(documents: readonly BillingDocument[]): void {
+  const reason = priceIsBilled(documents)
+  if (reason) throw new Problem('conflict', reason)
 }
 
-/** Refuses to cancel a rental while an invoice or an advance bills it. A claim may stay. */
-export function checkNotBilled(documents: readonly BilledBy[]): void {
-  const document = documents.find(({ kind }) => kind !== 'indemnity_claim')
-  if (!document) return
-  throw new Problem('conflict', {
-    fr: `Cette location est facturée (${document.number})\u202f: faites d’abord un avoir sur tout le document, puis annulez-la.`,
-    en: `This rental is invoiced (${document.number}): credit the whole document first, then cancel the rental.`,
-  })
+/** Refuses to cancel a rental while an invoice or an advance bills it. */
+export function checkNotBilled(documents: readonly BillingDocument[]): void {
+  const reason = rentalIsBilled(documents)
+  if (reason) throw new Problem('conflict', reason)
 }
 
 /** Refuses to take a billed charge back: its credit note does that. */

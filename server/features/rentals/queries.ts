@@ -7,6 +7,7 @@ import type { Tx } from '#platform/database/connect'
 import { prepared } from '#platform/database/tenancy/prepared'
 import { notFound } from '#platform/http/problems'
 import { checksOf, isUnsigned } from './handover/check-queries.ts'
+import { billingDocuments } from './money/billed-queries.ts'
 import { chargesOf } from './money/charge-queries.ts'
 import { chargedCents, creditedCents, paidCents } from './money/sum-queries.ts'
 import { parts, rowParts } from './part-queries.ts'
@@ -85,6 +86,7 @@ const rentalById = prepared((tx, companyId, id) =>
     .select((eb) => [
       checksOf(eb).as('checks'),
       chargesOf(eb).as('charges'),
+      billingDocuments().as('billedBy'),
       isUnsigned(eb).$castTo<boolean>().as('isUnsigned'),
     ]),
 )

@@ -1,4 +1,4 @@
-import type { BilledBy } from '@filao/domain/rentals/money/billed'
+import type { BilledBy, BillingDocument } from '@filao/domain/rentals/money/billed'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
@@ -14,6 +14,16 @@ export function billedBy(): RawBuilder<{ id: number; number: string } | null> {
     where i.company_id = charges.company_id and i.rental_id = charges.rental_id and charges.id = any(i.charge_ids)
       and ${bills}
     order by i.id limit 1
+  )`
+}
+
+/** Selects the documents that bill a row of `rentals`, first to last. */
+export function billingDocuments(): RawBuilder<BillingDocument[]> {
+  return sql`(
+    select coalesce(jsonb_agg(
+      jsonb_build_object('kind', i.kind, 'number', i.number, 'billsPrice', i.bills_price) order by i.id
+    ), '[]') from invoices i
+    where i.company_id = rentals.company_id and i.rental_id = rentals.id and ${bills}
   )`
 }
 

@@ -7,14 +7,17 @@ import {
   proposedFeeCents,
   takeBackMinutes,
 } from '@filao/domain/rentals/cancellation/cancellation'
-import { updateRental } from '@filao/domain/rentals/contract'
+import { getRental, updateRental } from '@filao/domain/rentals/contract'
 import { isAboutCancellation, mailsAfter } from '@filao/domain/rentals/mail/mail'
+import { rentalIsBilled } from '@filao/domain/rentals/money/billed'
 import type { RentalRow } from '@filao/domain/rentals/rental'
-import { Checkbox, Form, Input, Radio } from 'antd'
+import { Checkbox, Form, Input, Modal, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
+import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useConfirmation } from '#ui/feedback/confirmation'
+import { Notice } from '#ui/feedback/Notice'
 import { useToast } from '#ui/feedback/toast'
 import { FormModal } from '#ui/form/FormModal'
 import { TypedItem } from '#ui/form/TypedItem'
@@ -37,8 +40,26 @@ type Values = {
   mailLine?: string
 }
 
-/** Cancels a rental, if its status is still the one shown: why, for which fee, and with which mail. */
-export function CancelModal({ rental, onClose }: { rental: CancelledRental; onClose: () => void }) {
+type Props = { rental: CancelledRental; onClose: () => void }
+
+/** Cancels a rental, or says that an invoice has to be credited first. */
+export function CancelModal({ rental, onClose }: Props) {
+  const { t } = useTranslation('rentals')
+  const language = useLanguage()
+  const { companyId } = useSession()
+  const read = useRead(getRental, { params: { companyId, id: rental.id } })
+  if (read.isLoading) return null
+  const reason = read.data && rentalIsBilled(read.data.billedBy)
+  if (!reason) return <CancelForm rental={rental} onClose={onClose} />
+  return (
+    <Modal open title={t('actions.cancelQuestion')} footer={null} onCancel={onClose}>
+      <Notice type="info" title={reason[language]} />
+    </Modal>
+  )
+}
+
+/** Asks why a rental is cancelled, for which fee and with which mail, if its status is still the one shown. */
+function CancelForm({ rental, onClose }: Props) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
   const toast = useToast()

@@ -1,11 +1,14 @@
 import { toCents } from '@filao/domain/kernel/money'
 import type { Quote } from '@filao/domain/pricing/quote'
 import { priceRental } from '@filao/domain/rentals/contract'
+import { priceIsBilled } from '@filao/domain/rentals/money/billed'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { keepPreviousData } from '@tanstack/react-query'
+import { conflict } from '#api/problem'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { useDebounced } from '#ui/debounced'
+import { useLanguage } from '#ui/language'
 
 /** The current price of a rental under way, and its price after a change. */
 export type ChangedPrice = {
@@ -26,6 +29,7 @@ export function useChangedPrice(rental: Rental, change: { end?: string; vehicleI
   const request = change && { ...places, ...change }
   const asked = useDebounced(request, 150)
   const isAsked = asked !== null && request !== null
+  const language = useLanguage()
   const read = useRead(
     priceRental,
     { params: { companyId }, body: asked ?? places },
@@ -33,6 +37,8 @@ export function useChangedPrice(rental: Rental, change: { end?: string; vehicleI
   )
   const before = rental.totalAmount
   if (!request) return { before, quote: null, differenceCents: 0, isStale: false, refusal: null }
+  const billed = priceIsBilled(rental.billedBy)
+  if (billed) return { before, quote: null, differenceCents: null, isStale: false, refusal: conflict(billed[language]) }
   const isStale = read.isPlaceholderData || read.isPending || JSON.stringify(request) !== JSON.stringify(asked)
   const quote = read.data ?? null
   const differenceCents = quote === null ? null : toCents(quote.total) - toCents(before ?? 0)

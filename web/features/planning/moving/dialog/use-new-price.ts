@@ -1,10 +1,12 @@
 import { toCents, toEuros } from '@filao/domain/kernel/money'
 import { priceRental } from '@filao/domain/rentals/contract'
+import { priceIsBilled } from '@filao/domain/rentals/money/billed'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { keepPreviousData } from '@tanstack/react-query'
-import { isProblem } from '#api/problem'
+import { conflict, isProblem } from '#api/problem'
 import { useRead } from '#api/read'
 import { useDebounced } from '#ui/debounced'
+import { useLanguage } from '#ui/language'
 import { isSamePlace, type Place, placeOf, type Subject } from '../subject.ts'
 
 /**
@@ -22,7 +24,8 @@ export type NewPrice = {
 
 /**
  * Asks the server for the price of a rental at its proposed position, debounced. An amount typed by hand stays when the
- * price list has none; null for an unavailability, which has no price.
+ * price list has none; null for an unavailability, which has no price. A price that is invoiced stays until a credit
+ * note.
  */
 export function useNewPrice(companyId: number, subject: Subject | undefined, proposed: Place): NewPrice | null {
   const place = subject ? placeOf(subject, proposed) : proposed
@@ -31,6 +34,7 @@ export function useNewPrice(companyId: number, subject: Subject | undefined, pro
   const asked = useDebounced(request, 150)
   const body = asked as NonNullable<typeof asked>
   const isAsked = asked !== null && request !== null
+  const language = useLanguage()
   const read = useRead(
     priceRental,
     { params: { companyId }, body },
@@ -38,6 +42,8 @@ export function useNewPrice(companyId: number, subject: Subject | undefined, pro
   )
   if (!rental) return null
   const before = rental.totalAmount
+  const billed = priceIsBilled(rental.billedBy)
+  if (request && billed) return { ...priceOf(before, null, false), refusal: conflict(billed[language]) }
   if (!request) return priceOf(before, before, false)
   const isStale = read.isPlaceholderData || read.isPending || JSON.stringify(request) !== JSON.stringify(asked)
   if (isProblem(read.error, 'price_missing') && rental.price === null) return priceOf(before, before, isStale)
