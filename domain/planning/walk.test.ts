@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findHits } from './hits.ts'
 import { buildRows } from './rows.ts'
 import { anUnavailability, aPlanning, aRental, aVehicle } from './sample-planning.ts'
-import { type Spot, spotOfBar, walk } from './walk.ts'
+import { type Spot, spotOfBar, type View, walk } from './walk.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const at = (text: string) => Date.parse(text)
@@ -38,10 +38,17 @@ describe('a search', () => {
   })
 })
 
+/** A view whose left edge is at an instant, on a board of November. */
+const viewFrom = (left: string): View => {
+  const [start, end] = [at('2026-11-01T00:00:00Z'), at('2026-12-01T00:00:00Z')]
+  return { left: at(left), page: 2, scale: { start, end } }
+}
+
 describe('the keyboard', () => {
+  const view = viewFrom('2026-11-20T00:00:00Z')
   const header = (rowKey: string): Spot => ({ rowKey, barKey: null, at: null })
   const go = (from: Spot, ...steps: Parameters<typeof walk>[2][]) =>
-    steps.reduce((spot, step) => walk(rows, spot, step, 2), from)
+    steps.reduce((spot, step) => walk(rows, spot, step, view), from)
   const where = ({ rowKey, barKey }: Spot) => `${rowKey} ${barKey ?? ''}`.trim()
 
   test('moves from the header through the bars and back', () => {
@@ -50,6 +57,34 @@ describe('the keyboard', () => {
     expect(where(go(header('v1'), 'right', 'left'))).toBe('v1')
     expect(where(go(header('v1'), 'end', 'home'))).toBe('v1')
     expect(where(go(header('v2'), 'end'))).toBe('v2')
+  })
+
+  test('goes from the header to the first bar in view, or else to the next one', () => {
+    const right = (left: string, from = header('v1')) => where(walk(rows, from, 'right', viewFrom(left)))
+    expect(right('2026-11-22T09:59:00Z')).toBe('v1 r1')
+    expect(right('2026-11-22T10:00:00Z')).toBe('v1 r2')
+    expect(right('2026-11-30T00:00:00Z')).toBe('v1')
+  })
+
+  test('never goes to a bar that is loaded but beyond the board', () => {
+    const before = aRental({ id: 7, start: '2026-10-20T10:00:00Z', end: '2026-10-31T10:00:00Z' })
+    const after = aRental({ id: 8, vehicleId: 2, start: '2026-12-01T10:00:00Z', end: '2026-12-02T10:00:00Z' })
+    const planning = { ...fleet, rentals: [...fleet.rentals, before, after] }
+    const more = buildRows(planning, { groupBy: 'category', collapsed: new Set(), filter: {}, now })
+    const all = viewFrom('2026-11-01T00:00:00Z')
+    expect(where(walk(more, header('v1'), 'right', all))).toBe('v1 r1')
+    expect(where(walk(more, spotOfBar(more, 'r1') as Spot, 'left', all))).toBe('v1')
+    expect(where(walk(more, header('v2'), 'end', all))).toBe('v2')
+    expect(where(walk(more, spotOfBar(more, 'r2') as Spot, 'down', all))).toBe('v2')
+  })
+
+  test('goes down in view from a bar that began before it', () => {
+    const long = aRental({ id: 9, start: '2026-11-02T10:00:00Z', end: '2026-11-20T13:00:00Z' })
+    const old = aRental({ id: 10, vehicleId: 2, start: '2026-11-02T10:00:00Z', end: '2026-11-03T10:00:00Z' })
+    const shown = aRental({ id: 11, vehicleId: 2, start: '2026-11-21T10:00:00Z', end: '2026-11-22T10:00:00Z' })
+    const planning = { ...fleet, rentals: [...fleet.rentals, long, old, shown] }
+    const more = buildRows(planning, { groupBy: 'category', collapsed: new Set(), filter: {}, now })
+    expect(where(walk(more, spotOfBar(more, 'r9') as Spot, 'down', view))).toBe('v2 r11')
   })
 
   test('keeps its time when it crosses a row without bars', () => {
@@ -65,7 +100,7 @@ describe('the keyboard', () => {
     const planning = { ...fleet, rentals: [...fleet.rentals, long, near] }
     const more = buildRows(planning, { groupBy: 'category', collapsed: new Set(), filter: {}, now })
     const from = spotOfBar(more, 'r2') as Spot
-    expect(where(walk(more, from, 'down', 2))).toBe('v2 r5')
+    expect(where(walk(more, from, 'down', view))).toBe('v2 r5')
   })
 
   test('stays on the headers when it comes from one', () => {
@@ -81,7 +116,7 @@ describe('the keyboard', () => {
 
   test('starts at the top when its row no longer exists', () => {
     expect(where(go(header('v99'), 'down'))).toBe('g1')
-    expect(walk([], header('v99'), 'down', 2)).toEqual(header('v99'))
+    expect(walk([], header('v99'), 'down', view)).toEqual(header('v99'))
   })
 
   test('finds the row of a bar', () => {

@@ -1,29 +1,40 @@
 import type { Bar } from './bars.ts'
 import type { Row } from './rows.ts'
+import type { Scale } from './scale.ts'
 
 /** The keyboard focus: a row's header, or one of its bars. `at` is the time that moving up and down keeps. */
 export type Spot = { rowKey: string; barKey: string | null; at: number | null }
 
-/** The keyboard steps on the board. `pageUp` and `pageDown` move by the number of rows in view. */
+/** The keyboard steps on the board. `pageUp` and `pageDown` move by a page of rows. */
 export type Step = 'left' | 'right' | 'up' | 'down' | 'home' | 'end' | 'pageUp' | 'pageDown' | 'top' | 'bottom'
 
 /**
- * Returns the position after a step, or the same one at the end. Left and right move through the row's header and bars;
- * up and down select the bar nearest in time, or the header of a row without bars, and keep the time.
+ * The part of the board on the screen: the instant at its left edge and the rows of a page. Only bars on the scale can be
+ * scrolled to.
  */
-export function walk(rows: readonly Row[], from: Spot, step: Step, page: number): Spot {
+export type View = { left: number; page: number; scale: Pick<Scale, 'start' | 'end'> }
+
+/**
+ * Returns the position after a step, or the same one at the end. Left and right move through the row's header and bars,
+ * from the header to the first bar in view or after it; up and down select the bar nearest in time, or the header of a row
+ * without bars, and keep the time.
+ */
+export function walk(rows: readonly Row[], from: Spot, step: Step, view: View): Spot {
   const index = rows.findIndex(({ key }) => key === from.rowKey)
   const row = rows[index]
   if (!row) return rows[0] ? headerOf(rows[0]) : from
-  const bars = barsIn(row)
+  const bars = barsWithin(row, view)
   const bar = bars.findIndex(({ key }) => key === from.barKey)
   if (step === 'left') return bar > 0 ? spotOf(row, bars[bar - 1]) : headerOf(row)
-  if (step === 'right') return bar + 1 < bars.length ? spotOf(row, bars[bar + 1]) : from
+  if (step === 'right' || step === 'end') {
+    const next = step === 'end' ? bars.at(-1) : bar < 0 ? bars.find(({ end }) => end > view.left) : bars[bar + 1]
+    return next ? spotOf(row, next) : from
+  }
   if (step === 'home') return headerOf(row)
-  if (step === 'end') return bars.length > 0 ? spotOf(row, bars.at(-1)) : from
-  const target = rows[Math.min(Math.max(index + distance(step, page, rows.length), 0), rows.length - 1)]
+  const target = rows[Math.min(Math.max(index + distance(step, view.page, rows.length), 0), rows.length - 1)]
   if (!target || target === row) return from
-  return from.at === null ? headerOf(target) : { ...nearest(target, from.at), at: from.at }
+  if (from.at === null) return headerOf(target)
+  return { ...nearest(target, barsWithin(target, view), Math.max(from.at, view.left)), at: from.at }
 }
 
 /** Returns the position of a bar on any row; null when no row has it. */
@@ -38,6 +49,11 @@ export function spotOfBar(rows: readonly Row[], barKey: string): Spot | null {
 /** Returns the bars of a row by time; a group's header has none. */
 export function barsIn(row: Row): Bar[] {
   return row.kind === 'group' ? [] : row.bars
+}
+
+/** Leaves out what is loaded beyond the board. */
+function barsWithin(row: Row, { scale }: View): Bar[] {
+  return barsIn(row).filter(({ start, end }) => end > scale.start && start < scale.end)
 }
 
 function distance(step: Step, page: number, all: number): number {
@@ -60,9 +76,8 @@ function spotOf(row: Row, bar: Bar | undefined): Spot {
   return { rowKey: row.key, barKey: bar?.key ?? null, at: bar?.start ?? null }
 }
 
-function nearest(row: Row, at: number): Spot {
+function nearest(row: Row, [first, ...others]: Bar[], at: number): Spot {
   const gap = (bar: Bar) => Math.max(bar.start - at, at - bar.end, 0)
-  const [first, ...others] = barsIn(row)
   return first
     ? spotOf(
         row,

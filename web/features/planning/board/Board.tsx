@@ -89,7 +89,7 @@ export function Board(props: BoardProps) {
   )
   const tops = useMemo(() => topsOf(rows, sizes, scale), [rows, sizes, scale])
   const shown = useRowsInView(scroller, tops, rowsHeight, isSettled)
-  const { handle, reveal, goTo } = useBoardHandle({
+  const { handle, reveal, view, goTo } = useBoardHandle({
     rows,
     tops,
     scale,
@@ -104,7 +104,7 @@ export function Board(props: BoardProps) {
   const focus = useBoardFocus({
     rows,
     scroller,
-    page: () => Math.max(1, Math.floor(rowsHeight / sizes.laneHeight) - 2),
+    view,
     reveal,
     onEnter: ({ row, bar }, element) => (bar ? props.onOpen(bar, element) : props.onOpenRow(row)),
     onToggle: props.onToggle,

@@ -1,6 +1,6 @@
 import type { Bar } from '@filao/domain/planning/bars'
 import type { Row } from '@filao/domain/planning/rows'
-import { barsIn, type Spot, type Step, walk } from '@filao/domain/planning/walk'
+import { barsIn, type Spot, type Step, type View, walk } from '@filao/domain/planning/walk'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** The position of the focus: its row and, unless it is on the row's header, its bar. */
@@ -9,8 +9,8 @@ export type FocusPlace = { row: Row; bar: Bar | null }
 type Options = {
   rows: readonly Row[]
   scroller: HTMLElement | null
-  /** Returns the number of rows in a page. */
-  page: () => number
+  /** Returns the part of the board that is in view. */
+  view: () => View
   /** Scrolls the target into view before it gets the focus. */
   reveal: (place: FocusPlace) => void
   onEnter: (place: FocusPlace, element: HTMLElement) => void
@@ -59,7 +59,7 @@ export function useBoardFocus(options: Options) {
     const step = stepOf(event)
     if (!step) return
     event.preventDefault()
-    goTo(walk(rows, spot ?? { rowKey: here.row.key, barKey: null, at: null }, step, options.page()))
+    goTo(walk(rows, spot ?? { rowKey: here.row.key, barKey: null, at: null }, step, options.view()))
   }
 
   /** A click or a screen reader has moved the focus: the arrows continue from there. */

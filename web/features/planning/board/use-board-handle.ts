@@ -1,6 +1,6 @@
 import type { Row } from '@filao/domain/planning/rows'
 import { type Scale, toMs, toPx } from '@filao/domain/planning/scale'
-import { type Spot, spotOfBar } from '@filao/domain/planning/walk'
+import { type Spot, spotOfBar, type View } from '@filao/domain/planning/walk'
 import { type RefObject, useRef, useState } from 'react'
 import type { BoardHandle, PlacedRow } from './board-handle.ts'
 import { groupHeight, headHeight, type LaneSizes } from './board-sizes.ts'
@@ -23,8 +23,8 @@ type Board = {
 }
 
 /**
- * Returns the handle of a board, and functions that scroll an item into view. Both answer for the board as it was last
- * drawn.
+ * Returns the handle of a board, a function that scrolls an item into view, and one that returns the part in view. All
+ * answer for the board as it was last drawn.
  */
 export function useBoardHandle(board: Board) {
   const latest = useRef(board)
@@ -36,7 +36,7 @@ export function useBoardHandle(board: Board) {
     revealRow(board, row.key)
     if (bar) revealTime(board, bar.start, bar.end)
   }
-  return { handle, reveal, goTo }
+  return { handle, reveal, view: () => viewOf(board), goTo }
 }
 
 function makeHandle(latest: RefObject<Board>, goTo: RefObject<(spot: Spot) => void>): BoardHandle {
@@ -100,6 +100,11 @@ function placed({ rows, tops }: Board, index: number): PlacedRow | null {
   return row ? { row, top, height: end - top } : null
 }
 
+function viewOf({ scale, scroller, rowsHeight, sizes }: Board): View {
+  const page = Math.max(1, Math.floor(rowsHeight / sizes.laneHeight) - 2)
+  return { left: toMs(scale, (scroller?.scrollLeft ?? 0) + air), page, scale }
+}
+
 /** Scrolls just enough to show a row that is below the lower edge or above the header of its group. */
 function revealRow(board: Board, rowKey: string): void {
   const { rows, scroller, rowsHeight } = board
@@ -114,15 +119,19 @@ function revealRow(board: Board, rowKey: string): void {
   else if (end > scroller.scrollTop + rowsHeight) scroller.scrollTop = end - rowsHeight
 }
 
+/** The pixels of a bar that must be shown for it to be seen. */
 const air = 24
 
-/** Scrolls a period into view, by its start when it does not fit. */
+/**
+ * Scrolls a period into view, by its start when it does not fit. One that began before the left edge stays, since a bar
+ * has its name at that edge.
+ */
 function revealTime({ scale, scroller, timeWidth }: Board, start: number, end: number): void {
   if (!scroller) return
   const [left, right] = [toPx(scale, start) - air, toPx(scale, end) + air]
   const { scrollLeft } = scroller
   const isOut = right - air < scrollLeft + air || left + air > scrollLeft + timeWidth - air
-  const isCut = left + air < scrollLeft || right - air > scrollLeft + timeWidth
+  const isCut = left + air > scrollLeft && right - air > scrollLeft + timeWidth
   if (isOut || (isCut && right - left <= timeWidth)) {
     scroller.scrollLeft = left < scrollLeft || right - left > timeWidth ? left : right - timeWidth
   }
