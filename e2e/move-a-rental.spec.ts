@@ -151,6 +151,31 @@ test('by the keys alone: each step is announced, Enter asks, Escape gives up', a
   await expect(page.getByRole('dialog', { name: /Déplacer Zoé/ })).toContainText('10h30')
   await page.keyboard.press('Enter')
   await expect.poll(() => fleet.read(rental)).toMatchObject({ start: fleet.at(1, 30), vehicleId: fleet.vehicles[1] })
+  await expect(bar).toHaveAccessibleName(new RegExp(fleet.plates[1] ?? ''))
+  await expect(bar).toBeFocused()
+})
+
+test('by the keys alone: the focus stays in view, and returns to a row where nothing can be created', async ({
+  page,
+}) => {
+  const fleet = await givenFleet(page)
+  await fleet.rental('Marie Kancel', { vehicle: 0, day: -4 })
+  const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 0 })
+  await fleet.open(page)
+  const address = page.url()
+  const row = page.locator(`[data-row="v${fleet.vehicles[0]}"] > th`)
+  await row.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(barOf(page, rental)).toBeFocused()
+  await expect(barOf(page, rental)).toBeInViewport()
+  expect(page.url()).toBe(address)
+
+  await row.focus()
+  await page.keyboard.press('c')
+  await expect(panel(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Impossible.*Loué à Zoé Célestine/)).toBeVisible()
+  await expect(row).toBeFocused()
 })
 
 test('without dragging: the card asks for the new slot, and knows hidden rentals too', async ({ page }) => {
@@ -313,5 +338,6 @@ test('onto a vehicle that was just sold: the refusal is shown, and the rental st
   await deaf.keyboard.press('Enter')
   await expect(deaf.getByText(`Le véhicule ${fleet.plates[1]} n’est plus dans le parc`)).toBeVisible()
   await expect(barOf(deaf, rental)).toHaveAccessibleName(new RegExp(`${fleet.plates[0]}, Zoé Célestine, mar\\.`))
+  await expect(barOf(deaf, rental)).toBeFocused()
   expect(await fleet.read(rental)).toMatchObject({ vehicleId: fleet.vehicles[0], start: fleet.at(1) })
 })

@@ -30,16 +30,21 @@ export function createMoves(now: () => BoardNow & Words) {
     if (state.step !== before.step) tell()
     return state
   }
-  /** Says how a move ended, and returns the focus to where it began. */
+  /** Says how a move ended, and returns the focus to its bar, or to the row of a new period. */
   const tell = () => {
     const { step, move } = state
+    if (move && (step === 'saved' || step === 'failed')) return focusAgain(move)
     if (!move || (step !== 'cancelled' && step !== 'refused')) return
     const { bar, by, proposal } = move
     const { board } = now()
     if (bar) board.focusBar(bar.key)
-    else if (step === 'cancelled' && by === 'keys') board.focusRow(vehicleRow(proposal.vehicleId))
+    else if (by === 'keys') board.focusRow(vehicleRow(proposal.vehicleId))
     if (step === 'cancelled') now().cancelled()
     else now().refused(move)
+  }
+  /** Waits until a refused bar is drawn where it was, and takes the focus from nothing else. */
+  const focusAgain = ({ bar }: Move) => {
+    setTimeout(() => bar && document.activeElement === document.body && now().board.focusBar(bar.key))
   }
   const draw = () => {
     const move = openMove(state)
