@@ -32,11 +32,15 @@ test('an agent finds an unpaid rental, reminds its customer once, and sees the d
       return dialog
     }
     const sent = await remind()
-    await expect(sent).toContainText('1 ligne traitée.')
+    await expect(sent).toContainText('1 relance envoyée.')
     await page.keyboard.press('Escape')
+    // The button that opened the window is gone with the choice.
+    await expect(page.getByRole('table', { name: 'Impayés' })).toBeFocused()
     await page.reload()
     const refused = await remind()
-    await expect(refused).toContainText('Ce client a déjà été relancé aujourd’hui')
+    await expect(refused).toContainText(
+      /^(?!.*envoyée).*Refusé pour 1 ligne, qui reste choisie.*Ce client a déjà été relancé/s,
+    )
     await page.keyboard.press('Escape')
   })
 

@@ -80,7 +80,7 @@ test('rentals are ordered, filtered, kept as a view, and worked on together', as
   await expect(dialog).toContainText('Le document de 1 location part par e-mail')
   await expect(dialog.getByRole('listitem')).toContainText([`${later}Ce client n’a pas d’adresse e-mail.`])
   await dialog.getByRole('button', { name: 'Envoyer' }).click()
-  await expect(dialog).toContainText('1 ligne traitée.')
+  await expect(dialog).toContainText('1 e-mail envoyé.')
   await dialog.getByRole('button', { name: 'Fermer' }).last().click()
   await expect(page.getByText('2 lignes choisies')).toBeHidden()
 
@@ -137,7 +137,7 @@ test('customers and vehicles are archived together; what is refused stays, with 
   // A click beside the window closes it neither while it works, nor as the second of two on what was under the pointer.
   await page.mouse.click(5, 5)
   customers.resolve()
-  await expect(dialog).toContainText('2 lignes ont été refusées')
+  await expect(dialog).toContainText(/1 client archivé\..*Refusé pour 2 lignes, qui restent choisies/s)
   await expect(dialog.getByRole('listitem').first()).toContainText('Zoé Célestine')
   await expect(dialog.getByRole('status')).toBeFocused()
   await page.mouse.down({ clickCount: 2 })

@@ -80,10 +80,8 @@ export const en = {
     left_one: '{{count}} row is left out:',
     left_other: '{{count}} rows are left out:',
     progress: '{{at}} of {{count}}…',
-    done_one: '{{count}} row done.',
-    done_other: '{{count}} rows done.',
-    failed_one: '{{count}} row was refused and stays selected:',
-    failed_other: '{{count}} rows were refused and stay selected:',
+    failed_one: '{{count}} refused and still selected:',
+    failed_other: '{{count}} refused and still selected:',
     nothing: 'None of the selected rows is suitable.',
   },
   views: {

@@ -79,10 +79,8 @@ export const fr = {
     left_one: '{{count}} ligne est laissée de côté :',
     left_other: '{{count}} lignes sont laissées de côté :',
     progress: '{{at}} sur {{count}}…',
-    done_one: '{{count}} ligne traitée.',
-    done_other: '{{count}} lignes traitées.',
-    failed_one: '{{count}} ligne a été refusée et reste choisie :',
-    failed_other: '{{count}} lignes ont été refusées et restent choisies :',
+    failed_one: 'Refusé pour {{count}} ligne, qui reste choisie :',
+    failed_other: 'Refusé pour {{count}} lignes, qui restent choisies :',
     nothing: 'Aucune des lignes choisies ne s’y prête.',
   },
   views: {

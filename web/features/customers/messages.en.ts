@@ -12,6 +12,8 @@ export const en = {
     '{{count}} customer leaves the lists. Their past rentals stay; a customer with an unfinished rental is refused.',
   archiveText_other:
     '{{count}} customers leave the lists. Their past rentals stay; those with an unfinished rental are refused.',
+  archived_one: '{{count}} customer archived.',
+  archived_other: '{{count}} customers archived.',
   import: 'Import',
   search: 'Name, phone, email or number',
   list: {

@@ -11,6 +11,8 @@ export const fr = {
     '{{count}} client disparaît des listes. Ses locations passées restent ; un client dont une location n’est pas terminée est refusé.',
   archiveText_other:
     '{{count}} clients disparaissent des listes. Leurs locations passées restent ; ceux dont une location n’est pas terminée sont refusés.',
+  archived_one: '{{count}} client archivé.',
+  archived_other: '{{count}} clients archivés.',
   import: 'Importer',
   search: 'Nom, téléphone, e-mail ou numéro',
   list: {

@@ -19,6 +19,7 @@ export function Remind({ selection }: { selection: Selection<Receivable> }) {
       selection={selection}
       stale="rentals"
       text={(count) => t('remindText', { count })}
+      done={(count) => t('remindersSent', { count })}
       leftOut={({ customer }) => (customer.email ? null : t('noAddress'))}
       act={({ id }, idempotencyKey) =>
         call(sendRentalMail, { params: { companyId, id }, body: { kind: 'payment_reminder' }, idempotencyKey })

@@ -37,6 +37,8 @@ export const en = {
     'The customer of the chosen rental gets the amount still to be paid, in their language. One reminder a day at most.',
   remindText_other:
     'The customers of the {{count}} chosen rentals get the amount still to be paid, in their language. One reminder a day at most.',
+  remindersSent_one: '{{count}} reminder sent.',
+  remindersSent_other: '{{count}} reminders sent.',
   noAddress: 'This customer has no email address.',
   export: 'Export',
   empty: {

@@ -36,6 +36,8 @@ export const fr = {
     'Le client de la location choisie recevra, dans sa langue, le montant qui reste à régler. Une relance par jour au plus.',
   remindText_other:
     'Les clients des {{count}} locations choisies recevront, dans leur langue, le montant qui reste à régler. Une relance par jour au plus.',
+  remindersSent_one: '{{count}} relance envoyée.',
+  remindersSent_other: '{{count}} relances envoyées.',
   noAddress: 'Ce client n’a pas d’adresse e-mail.',
   export: 'Exporter',
   empty: {

@@ -40,6 +40,8 @@ export const en = {
     mailText_one: 'The document of {{count}} rental is emailed to its customer, as PDF and in their language.',
     mailText_other:
       'The documents of {{count}} rentals are emailed, each to its customer, as PDF and in their language.',
+    mailed_one: '{{count}} email sent.',
+    mailed_other: '{{count}} emails sent.',
     mailDraft: 'A draft has no document yet.',
     mailNoAddress: 'This customer has no email address.',
     print: 'Print',

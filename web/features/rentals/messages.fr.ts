@@ -39,6 +39,8 @@ export const fr = {
     mailText_one: 'Le document de {{count}} location part par e-mail à son client, en PDF et dans sa langue.',
     mailText_other:
       'Les documents de {{count}} locations partent par e-mail, chacun à son client, en PDF et dans sa langue.',
+    mailed_one: '{{count}} e-mail envoyé.',
+    mailed_other: '{{count}} e-mails envoyés.',
     mailDraft: 'Un brouillon n’a pas encore de document.',
     mailNoAddress: 'Ce client n’a pas d’adresse e-mail.',
     print: 'Imprimer',

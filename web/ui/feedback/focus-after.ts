@@ -5,9 +5,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
  *
  * @param find - Returns what to focus; called after the screen shows the new state.
  */
-export function useFocusAfter(state: unknown, find: () => HTMLElement | null | undefined): void {
+export function useFocusAfter(
+  state: unknown,
+  find: () => HTMLElement | null | undefined,
+  options?: FocusOptions,
+): void {
   const last = useRef(state)
-  const focus = useEffectEvent(() => find()?.focus())
+  const focus = useEffectEvent(() => find()?.focus(options))
   useEffect(() => {
     if (last.current === state) return
     last.current = state

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusAfter } from '../feedback/focus-after.ts'
 import { useToast } from '../feedback/toast.ts'
 import type { Selection } from './data-table.ts'
 import { mostAtOnce } from './use-selection.ts'
@@ -16,7 +17,10 @@ type Props<Row> = {
   children: ReactNode
 }
 
-/** Counts the chosen rows and offers what can be done with all of them. Nothing while none is chosen. */
+/**
+ * Counts the chosen rows and offers what can be done with all of them. Nothing while none is chosen: the list then takes
+ * the focus of its buttons.
+ */
 export function BulkBar<Row>({ selection, total, loadAll, children }: Props<Row>) {
   const { t } = useTranslation('ui')
   const toast = useToast()
@@ -33,6 +37,7 @@ export function BulkBar<Row>({ selection, total, loadAll, children }: Props<Row>
       setPending(false)
     }
   }
+  useFocusAfter(count === 0, findList, { preventScroll: true })
   if (count === 0) return null
   return (
     <section className="bulk-bar">
@@ -48,4 +53,11 @@ export function BulkBar<Row>({ selection, total, loadAll, children }: Props<Row>
       </Button>
     </section>
   )
+}
+
+/** Returns the table or the cards, which take the focus only from here; the screen while there are none. */
+function findList(): HTMLElement | null {
+  const list = document.querySelector<HTMLElement>('.data-table :is(table, ul), main:not(:has(.data-table))')
+  if (list) list.tabIndex = -1
+  return list
 }

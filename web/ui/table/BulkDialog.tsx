@@ -13,6 +13,8 @@ export type BulkDialogProps<Row> = {
   label: string
   /** Says what will happen to so many rows. */
   text: (count: number) => string
+  /** Says what was done to so many rows. */
+  done: (count: number) => string
   selection: Selection<Row>
   /** Returns the reason why a row is left out, or null. */
   leftOut?: (row: Row) => string | null
@@ -31,7 +33,7 @@ type State<Row> = { step: 'ask' } | { step: 'run'; at: number } | { step: 'done'
  * Refused rows stay chosen; closing stops before the next row.
  */
 export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Row>) {
-  const { label, text, selection, leftOut = () => null, act, stale, onClose } = props
+  const { label, text, done, selection, leftOut = () => null, act, stale, onClose } = props
   const { t } = useTranslation('ui')
   const reasonOf = useProblemText('reading')
   const isOpen = useRef(true)
@@ -71,7 +73,7 @@ export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Ro
     markStale(stale)
     setState({ step: 'done', done: at - failed.length, failed })
   }
-  // The choice changes only now, since the window goes with the bar of an empty choice.
+  // The choice changes only now, since the window goes with the bar of an empty choice, which focuses the list.
   const close = () => {
     if (state.step === 'done') selection.choose(state.failed.map(({ row }) => row))
     onClose()
@@ -97,7 +99,7 @@ export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Ro
           {state.step === 'run' && <p>{t('bulk.progress', { at: state.at, count: meant.length })}</p>}
           {state.step === 'done' && (
             <>
-              <p>{t('bulk.done', { count: state.done })}</p>
+              {state.done > 0 && <p>{done(state.done)}</p>}
               {state.failed.length > 0 && <p>{t('bulk.failed', { count: state.failed.length })}</p>}
               <Report failures={state.failed} nameOf={selection.nameOf} />
             </>

@@ -89,6 +89,7 @@ export function CustomersPage() {
             selection={selection}
             stale="customers"
             text={(count) => t('archiveText', { count })}
+            done={(count) => t('archived', { count })}
             act={({ id }, idempotencyKey) => call(deleteCustomer, { params: { companyId, id }, idempotencyKey })}
           />
         )}

@@ -87,6 +87,7 @@ export function VehiclesPage() {
             selection={selection}
             stale="vehicles"
             text={(count) => t('vehicle.archiveText', { count })}
+            done={(count) => t('vehicle.archived', { count })}
             act={({ id }, idempotencyKey) => call(deleteVehicle, { params: { companyId, id }, idempotencyKey })}
           />
         )}

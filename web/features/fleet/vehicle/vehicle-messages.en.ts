@@ -10,6 +10,8 @@ export const vehicle = {
     '{{count}} vehicle leaves the lists. Its past rentals stay; a vehicle with an unfinished rental is refused.',
   archiveText_other:
     '{{count}} vehicles leave the lists. Their past rentals stay; those with an unfinished rental are refused.',
+  archived_one: '{{count}} vehicle archived.',
+  archived_other: '{{count}} vehicles archived.',
   import: 'Import',
   search: 'Plate, make or model',
   allCategories: 'All categories',

@@ -9,6 +9,8 @@ export const vehicle = {
     '{{count}} véhicule disparaît des listes. Ses locations passées restent ; un véhicule dont une location n’est pas terminée est refusé.',
   archiveText_other:
     '{{count}} véhicules disparaissent des listes. Leurs locations passées restent ; ceux dont une location n’est pas terminée sont refusés.',
+  archived_one: '{{count}} véhicule archivé.',
+  archived_other: '{{count}} véhicules archivés.',
   import: 'Importer',
   search: 'Plaque, marque ou modèle',
   allCategories: 'Toutes les catégories',

@@ -28,6 +28,7 @@ export function RentalBulk({ selection, total, loadAll }: Props) {
           selection={selection}
           stale="rentals"
           text={(count) => t('list.mailText', { count })}
+          done={(count) => t('list.mailed', { count })}
           leftOut={({ status, customer }) =>
             status === 'draft' ? t('list.mailDraft') : customer.email ? null : t('list.mailNoAddress')
           }
