@@ -38,6 +38,17 @@ test.each(names)('%s needs no elision, and has one word for the vehicles of a co
   expect(french.filter(([, text]) => unelided.test(text) || /\bflottes?\b/i.test(text))).toEqual([])
 })
 
+test.each(names)('%s counts none in English as it counts several', (path) => {
+  const english = of(path, 'en')
+  const several = new Map(english.filter(([key]) => key.endsWith('_other')))
+  const odd = english.flatMap(([key, text]) => {
+    const [, none] = /^no (\w+)$/.exec(text) ?? []
+    const [, many] = /^\{\{count\}\} (\w+)$/.exec(several.get(key.replace(/_zero$/, '_other')) ?? '') ?? []
+    return none && many && none !== many ? [text] : []
+  })
+  expect(odd).toEqual([])
+})
+
 test('the language is the chosen one, else the browser’s, else French', () => {
   expect(firstLanguage('en', ['fr-FR'])).toBe('en')
   expect(firstLanguage(null, ['de-DE', 'en-US', 'fr'])).toBe('en')

@@ -8,7 +8,7 @@ export const en = {
   held: 'Deposits held',
   toGiveBack: 'To refund',
   quotes: 'Quotes waiting',
-  count_zero: 'no rental',
+  count_zero: 'no rentals',
   count_one: '{{count}} rental',
   count_other: '{{count}} rentals',
   rental: 'Rental',

@@ -89,7 +89,7 @@ export const en = {
     search: 'Plate, make, model…',
     category: 'Category',
     allCategories: 'All categories',
-    emptyCategory: 'no vehicle',
+    emptyCategory: 'no vehicles',
     free_zero: 'none available',
     free_one: '{{count}} available',
     free_other: '{{count}} available',

@@ -95,7 +95,7 @@ export const en = {
     refusedDelivery: 'The handover was not recorded',
     refusedReturn: 'The return was not recorded',
     text: 'Everything is kept on this device and will be sent as soon as the network is back. Leave the application open, or come back to it later.',
-    photos_zero: 'no photo',
+    photos_zero: 'no photos',
     photos_one: '{{count}} photo',
     photos_other: '{{count}} photos',
     damages_zero: 'no new damage',
