@@ -28,7 +28,7 @@ export function upkeepRoutes(serve: Serve, { files, enqueue }: Pick<Parts, 'file
   })
   serve(calls.deleteDeadline, async (call) => await removeDeadline(call.tx, author(call), call.params))
   serve(calls.recordVisit, async (call) => {
-    return await recordVisit(call.tx, author(call), call.params, call.body, call.now)
+    return await recordVisit(call.tx, author(call), call.params, call.body, call)
   })
   serve(calls.listVisits, async ({ tx, params: { companyId, vehicleId } }) => {
     await loadVehicle(tx, companyId, vehicleId)

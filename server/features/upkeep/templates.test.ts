@@ -1,3 +1,4 @@
+import { updateMe } from '@filao/domain/access/contract'
 import { listUnavailabilities } from '@filao/domain/fleet/contract'
 import type { StoredDocument } from '@filao/domain/kernel/document'
 import * as calls from '@filao/domain/upkeep/contract'
@@ -114,7 +115,7 @@ describe('a visit', () => {
     expect(after).toEqual([{ kept: 0 }])
   })
 
-  test('takes the vehicle out of rental under the name of its deadline, unless a rental holds it', async () => {
+  test('takes the vehicle out of rental under the name of its deadline in the user’s language, unless a rental holds it', async () => {
     const { by, vehicle, params, of } = await givenDeadline()
     const period = { start: '2026-03-10T12:00:00Z', end: '2026-03-12T12:00:00Z' }
     const rental = await storedRental(t, by, vehicle, { status: 'pending', ...period })
@@ -130,8 +131,13 @@ describe('a visit', () => {
     expect(await by.ask(calls.listVisits, { params })).toEqual([])
     const free = { start: '2026-03-12T18:00:00Z', end: '2026-03-12T20:00:00Z' }
     await by.ask(calls.recordVisit, { params: of, body: { ...body, unavailability: free } })
-    expect(await by.ask(listUnavailabilities, { params })).toMatchObject([
-      { ...free, description: 'Contrôle technique' },
+    await by.ask(updateMe, { body: { language: 'en' } })
+    const later = { start: '2026-03-13T18:00:00Z', end: '2026-03-13T20:00:00Z' }
+    await by.ask(calls.recordVisit, { params: of, body: { ...body, unavailability: later } })
+    const taken = await by.ask(listUnavailabilities, { params })
+    expect(taken.map(({ start, description }) => [start, description])).toEqual([
+      [later.start, 'Technical inspection'],
+      [free.start, 'Contrôle technique'],
     ])
   })
 

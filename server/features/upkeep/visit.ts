@@ -1,3 +1,4 @@
+import type { Language } from '@filao/domain/kernel/language'
 import { inCents } from '@filao/domain/kernel/money'
 import { localDate } from '@filao/domain/kernel/time'
 import { deadlineName, type RecordedVisit, type VisitCreation } from '@filao/domain/upkeep/deadline'
@@ -9,6 +10,9 @@ import { fieldsOf, loadDeadline, zoneOf } from './deadline.ts'
 import { type DeadlineKey, lockDeadline, lockEmissions, updateDeadline } from './queries.ts'
 import { insertVisit } from './visit-queries.ts'
 
+/** When a visit is recorded, and the language of the person who records it. */
+type Asked = { now: string; language: Language }
+
 /**
  * Records that a deadline was done and sets the next one; an inspection also moves the emissions check. The vehicle is
  * taken out of rental for the visit where that is asked.
@@ -18,11 +22,11 @@ export async function recordVisit(
   by: Author,
   key: DeadlineKey,
   visit: VisitCreation,
-  now: string,
+  { now, language }: Asked,
 ): Promise<RecordedVisit> {
   const { companyId, vehicleId, id } = key
   const vehicle = await loadVehicle(tx, companyId, vehicleId)
-  if (visit.unavailability) await takeAway(tx, by, key, visit.unavailability, now)
+  if (visit.unavailability) await takeAway(tx, by, key, visit.unavailability, { now, language })
   const before = fieldsOf(await lockDeadline(tx, key))
   const today = localDate(now, await zoneOf(tx, companyId))
   const after = doneDeadline(before, visit, { ...vehicle, today })
@@ -57,8 +61,8 @@ async function takeAway(
   by: Author,
   key: DeadlineKey,
   period: { start: string; end: string },
-  now: string,
+  { now, language }: Asked,
 ): Promise<void> {
-  const description = deadlineName(await loadDeadline(tx, key, now)).fr
+  const description = deadlineName(await loadDeadline(tx, key, now))[language]
   await createUnavailability(tx, by, key.vehicleId, { ...period, description }, now)
 }
