@@ -52,6 +52,11 @@ test('an administrator exports a month, and the accountant reads it back and see
     await expect(accountant.getByRole('region', { name: '10.4 Encaissements des particuliers' })).toBeVisible()
     await accountant.setViewportSize({ width: 360, height: 780 })
     await expectNoFault(accountant)
+    await accountant.goto('/accounting?tab=preview')
+    // An English minus would be left alone on its line.
+    const amounts = accountant.getByRole('row', { name: /^Encaissements/ }).getByRole('cell')
+    await expect(amounts.first()).toHaveCSS('white-space', 'nowrap')
+    await expectNoFault(accountant)
     await accountant.goto('/accounting?tab=accounts')
     await expect(accountant.getByRole('row', { name: 'Clients 411000' })).toBeVisible()
     await expectNoFault(accountant)
