@@ -59,7 +59,7 @@ function Card({ name, days, figures, before, year, chosen, onChoose }: Props & {
         <p>{formula[language]}</p>
         {operands && <p className="stat-operands">{operands}</p>}
       </details>
-      <Link to={rows.to}>{t(`rows.${rows.word}`)}</Link>
+      {rows && <Link to={rows.to}>{t(`rows.${rows.word}`)}</Link>}
     </li>
   )
 }

@@ -32,9 +32,8 @@ export const en = {
     margin: '{{revenue}} + {{charges}} − {{upkeep}}',
   },
   rows: {
-    rentals: 'See the rentals',
+    rentals: 'See the rentals under way in the period',
     journal: 'See the journal',
-    deadlines: 'See the deadlines',
     refused: 'See the requests',
   },
   chart: {

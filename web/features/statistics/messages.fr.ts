@@ -31,9 +31,8 @@ export const fr = {
     margin: '{{revenue}} + {{charges}} − {{upkeep}}',
   },
   rows: {
-    rentals: 'Voir les locations',
+    rentals: 'Voir les locations en cours dans la période',
     journal: 'Voir le journal',
-    deadlines: 'Voir les échéances',
     refused: 'Voir les demandes',
   },
   chart: {

@@ -2,9 +2,12 @@ import type { Days } from '@filao/domain/statistics/days'
 import { paths } from '#app/paths'
 import type { ShownFigure } from './shown-figures.ts'
 
-/** Returns the screen with the rows behind a figure, and the word of its link. */
+/**
+ * Returns the screen with the rows behind a figure, and the word of its link; null for the costs of upkeep, since no list
+ * has the visits of a period.
+ */
 export function rowsOf(figure: ShownFigure, days: Days) {
-  if (figure === 'upkeepAmount') return { to: paths.deadlines, word: 'deadlines' } as const
+  if (figure === 'upkeepAmount') return null
   if (figure === 'chargesAmount') {
     return { to: `${paths.journal}?${new URLSearchParams({ tab: 'turnover', ...days })}`, word: 'journal' } as const
   }
