@@ -14,6 +14,7 @@ test('an overdue inspection stops a departure until it is done or an administrat
   const fleet = await givenFleet(company, ['AB-123-CD'])
   const rental = await givenRental(company, fleet)
   const vehicleId = fleet.vehicles[0]?.id
+  await company.own('PATCH', `/vehicles/${vehicleId}`, { odometer: 30_071 })
 
   await page.goto(`/vehicle/edit/${vehicleId}`)
   const card = page.getByRole('region', { name: 'Échéances' })
@@ -48,6 +49,10 @@ test('an overdue inspection stops a departure until it is done or an administrat
   await visit.getByLabel('Kilométrage').fill('')
   await page.keyboard.press('Tab')
   await expect(visit.getByText('Bien au-dessus du compteur du véhicule')).toBeHidden()
+  await visit.getByLabel('Kilométrage').fill('12')
+  await page.keyboard.press('Tab')
+  await expect(visit.getByText('Au-dessous du compteur du véhicule')).toBeVisible()
+  await visit.getByLabel('Kilométrage').fill('')
   await visit.getByLabel('Coût').fill('78,50')
   await visit.getByLabel('Lieu').fill('Centre de Jarry')
   await visit

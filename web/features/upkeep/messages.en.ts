@@ -64,6 +64,7 @@ export const en = {
     odometer: 'Odometer',
     reading: 'Vehicle’s odometer: {{reading}} km',
     far: 'Far above the vehicle’s odometer: check this reading',
+    below: 'Below the vehicle’s odometer: check this reading',
     cost: 'Cost',
     place: 'Place',
     placeHint: 'Garage, inspection centre…',

@@ -62,6 +62,7 @@ export const fr = {
     odometer: 'Kilométrage',
     reading: 'Compteur du véhicule\u202f: {{reading}} km',
     far: 'Bien au-dessus du compteur du véhicule\u202f: vérifiez ce relevé',
+    below: 'Au-dessous du compteur du véhicule\u202f: vérifiez ce relevé',
     cost: 'Coût',
     place: 'Lieu',
     placeHint: 'Garage, centre de contrôle…',

@@ -49,11 +49,12 @@ export function DoneModal({ deadline, odometer, title, onClose }: Props) {
     dueOn: t('visit.dueOn'),
   }
   const rules = schemaRules(VisitCreation, labels, language)
-  // The next service would be due that much too late.
-  const warnsFar: FormRule = {
+  // The next service would be due that much too late, or be overdue at once.
+  const warnsOdd: FormRule = {
     warningOnly: true,
     validator: async (_, typed: number | null) => {
       if (typed !== null && typed > odometer + farKilometres) throw new Error(t('visit.far'))
+      if (typed !== null && typed < odometer) throw new Error(t('visit.below'))
     },
   }
   const { id, vehicleId, everyMonths, everyKilometres } = deadline
@@ -79,7 +80,7 @@ export function DoneModal({ deadline, odometer, title, onClose }: Props) {
         </TypedItem>
         <TypedItem
           {...rules.field('odometer')}
-          rules={[...rules.field('odometer').rules, warnsFar]}
+          rules={[...rules.field('odometer').rules, warnsOdd]}
           extra={t('visit.reading', { reading: formatNumber(odometer, language) })}
         >
           <WholeInput suffix="km" controls={false} />
