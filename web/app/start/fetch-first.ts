@@ -2,7 +2,7 @@ import type { Company } from '@filao/domain/company/company'
 import { askEarly } from '#api/early'
 import { urlOf } from '#api/input'
 import { fetchCode, registerScreens, screensAt } from '../screen.ts'
-import { askFirstReads } from './first-reads.ts'
+import { askFirstReads, listReadable } from './first-reads.ts'
 import { frame, signInScreens } from './screens.ts'
 
 registerScreens([...signInScreens, frame])
@@ -17,13 +17,13 @@ export function fetchFirst(address: { href: string; pathname: string }): void {
   const answers = new Map(links.map(({ href }) => [new URL(href).pathname, askEarly(new URL(href).pathname)]))
   const framed = links.length > 0 ? screensAt(address.pathname, [frame]) : []
   fetchCode([...screensAt(address.pathname, signInScreens), ...framed])
-  const companies = answers.get(urlOf('/companies', {}))
-  if (framed.length > 0 && companies) askForData(new URL(address.href), companies).catch(() => undefined)
+  const [me, companies] = ['/users/me', '/companies'].map((path) => answers.get(urlOf(path, {})))
+  if (framed.length > 0 && me && companies) {
+    askForData(new URL(address.href), listReadable(me, companies)).catch(() => undefined)
+  }
 }
 
-async function askForData(address: URL, companies: Promise<Response>): Promise<void> {
-  // Copied before the session reads the answer.
-  const named = companies.then((answer): Promise<Company[]> | Company[] => (answer.ok ? answer.clone().json() : []))
+async function askForData(address: URL, readable: Promise<Company[]>): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  await askFirstReads(address, named)
+  await askFirstReads(address, readable)
 }

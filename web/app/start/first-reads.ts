@@ -1,3 +1,5 @@
+import { can } from '@filao/domain/access/roles'
+import type { User } from '@filao/domain/access/user'
 import { getBillingState } from '@filao/domain/billing/contract'
 import type { Company } from '@filao/domain/company/company'
 import { askEarly } from '#api/early'
@@ -23,17 +25,31 @@ export const firstReads: FirstReads = (company, address) =>
   [ofFrame, ofScreens[address.pathname]].flatMap((reads) => reads?.(company, address) ?? [])
 
 /**
- * Asks at once for the first data of the company that this browser showed last, since the session's own answer takes a
- * moment; if that answer, `named`, then names another company, for the data of that one.
+ * Asks at once for the first data of the company that this browser showed last, since the session's own answers take a
+ * moment; if these then name another company, `readable`, for the data of that one. Nothing is remembered for
+ * accountants, to whom all first reads are refused.
  */
-export async function askFirstReads(address: URL, named: Promise<Company[]>): Promise<void> {
+export async function askFirstReads(address: URL, readable: Promise<Company[]>): Promise<void> {
   const ask = (company: CompanyAsked) => {
     for (const { endpoint, input } of firstReads(company, address)) askEarly(urlOf(endpoint.path, input))
   }
   const last = lastCompany()
   if (last) ask(last)
-  const [company] = await named
-  if (!company || (company.id === last?.id && company.countryCode === last.countryCode)) return
-  ask(company)
+  const [company = null] = await readable
+  if (company?.id === last?.id && company?.countryCode === last?.countryCode) return
+  if (company) ask(company)
   rememberCompany(company)
+}
+
+/** Lists the companies whose data the user may read, by copies of the session's own answers. */
+export async function listReadable(me: Promise<Response>, companies: Promise<Response>): Promise<Company[]> {
+  const [user, list] = await Promise.all([copyOf<User>(me), copyOf<Company[]>(companies)])
+  return can(user.role, 'company.read') ? list : []
+}
+
+/** Copies an answer before the session reads it; throws the refused one. */
+async function copyOf<Data>(answer: Promise<Response>): Promise<Data> {
+  const copy = (await answer).clone()
+  if (!copy.ok) throw copy
+  return copy.json()
 }

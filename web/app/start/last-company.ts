@@ -2,9 +2,10 @@ import type { CompanyAsked } from '../screen.ts'
 
 const remembered = 'filao:company'
 
-/** Remembers the company whose data this browser shows, so that the next start asks for them at once. */
-export function rememberCompany({ id, countryCode }: CompanyAsked): void {
-  localStorage.setItem(remembered, JSON.stringify({ id, countryCode }))
+/** Remembers the company whose data this browser shows, so that the next start asks for them at once; null forgets it. */
+export function rememberCompany(company: CompanyAsked | null): void {
+  const asked = company && { id: company.id, countryCode: company.countryCode }
+  localStorage.setItem(remembered, JSON.stringify(asked))
 }
 
 /** Returns the company that this browser showed last; null when there is none. Only the server says whether it still may. */
