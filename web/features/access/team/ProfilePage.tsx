@@ -47,7 +47,11 @@ function ProfileForm({ user }: { user: User }) {
             <Input autoComplete="family-name" />
           </Form.Item>
         </FormRow>
-        <Form.Item name="email" label={t('email')} extra={t('profile.emailHint')}>
+        <Form.Item
+          name="email"
+          label={t('email')}
+          extra={t(user.role === 'admin' ? 'profile.emailHint' : 'profile.emailHintOfMember')}
+        >
           <Input type="email" readOnly autoComplete="username" className="profile-email" />
         </Form.Item>
         <Form.Item {...rules.field('language')} required>

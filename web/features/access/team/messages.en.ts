@@ -38,6 +38,7 @@ export const en = {
     tabs: { profile: 'Profile', security: 'Security' },
     identity: 'About you',
     emailHint: 'Another administrator can change it for you, on the Team screen.',
+    emailHintOfMember: 'An administrator can change it for you, on the Team screen.',
     mails: 'Messages',
     weeklyReport: 'Monday report',
     weeklyReportHint: 'Every Monday morning, by email: last week and the one that begins, in ten lines.',

@@ -37,6 +37,7 @@ export const fr = {
     tabs: { profile: 'Profil', security: 'Sécurité' },
     identity: 'Identité',
     emailHint: 'Un autre administrateur peut la changer pour vous, depuis l’écran de l’équipe.',
+    emailHintOfMember: 'Un administrateur peut la changer pour vous, depuis l’écran de l’équipe.',
     mails: 'Messages',
     weeklyReport: 'Bilan du lundi',
     weeklyReportHint: 'Chaque lundi matin, par e-mail : la semaine passée et celle qui commence, en dix lignes.',
