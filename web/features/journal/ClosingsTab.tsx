@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePage } from '#api/read'
 import { paths } from '#app/paths'
-import { useSession } from '#app/session'
+import { useCan, useSession } from '#app/session'
 import { Dialog } from '#ui/feedback/Dialog'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { useLanguage } from '#ui/language'
@@ -96,12 +96,13 @@ function nameOf({ period }: Row, language: 'fr' | 'en') {
 
 function ClosingDetail({ closing }: { closing: JournalClosing }) {
   const { t } = useTranslation('journal')
+  const hasDesks = useCan('company.read') && closing.closing === 'day'
   return (
     <div className="journal-detail">
       <Sums title={t('sums.interval')} sums={closing.interval} />
       <Sums title={t('sums.year')} sums={closing.year} />
       <Sums title={t('sums.perpetual')} sums={closing.perpetual} />
-      {closing.closing === 'day' && <Link to={`${paths.cashDesk}?date=${closing.period}`}>{t('closings.desks')}</Link>}
+      {hasDesks && <Link to={`${paths.cashDesk}?date=${closing.period}`}>{t('closings.desks')}</Link>}
       <p className="journal-hash">{t('closings.entry', { seq: closing.seq })}</p>
       <code className="journal-hash">{closing.hash}</code>
     </div>

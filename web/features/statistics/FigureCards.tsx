@@ -4,6 +4,7 @@ import type { Figures } from '@filao/domain/statistics/figures'
 import { type FigureName, figureLabels } from '@filao/domain/statistics/labels'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useCan } from '#app/session'
 import { useLanguage } from '#ui/language'
 import { rowsOf } from './rows-of.ts'
 import { type ShownFigure, shownFigures } from './shown-figures.ts'
@@ -36,6 +37,7 @@ function Card({ name, days, figures, before, year, chosen, onChoose }: Props & {
   const { label, formula } = figureLabels[name]
   const operands = useOperands(name, figures)
   const rows = rowsOf(name, days)
+  const mayOpenRows = useCan(rows?.can ?? 'company.read')
   const change = (other: Figures | undefined) =>
     other ? (changeText(name, figures[name], other[name], language) ?? '–') : '…'
   return (
@@ -59,7 +61,7 @@ function Card({ name, days, figures, before, year, chosen, onChoose }: Props & {
         <p>{formula[language]}</p>
         {operands && <p className="stat-operands">{operands}</p>}
       </details>
-      {rows && <Link to={rows.to}>{t(`rows.${rows.word}`)}</Link>}
+      {rows && mayOpenRows && <Link to={rows.to}>{t(`rows.${rows.word}`)}</Link>}
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { figureText, partText } from '@filao/domain/statistics/figure-text'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useCan, useSession } from '#app/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { useLanguage } from '#ui/language'
 import { rentalsOf } from './rows-of.ts'
@@ -14,6 +14,7 @@ export function HeatMap({ days }: { days: Days }) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
   const { companyId } = useSession()
+  const mayOpenRentals = useCan('company.read')
   const read = useRead(readHeatMap, { params: { companyId }, query: days })
   return (
     <section className="stat-panel" aria-label={t('heat.title')}>
@@ -37,7 +38,7 @@ export function HeatMap({ days }: { days: Days }) {
                 {rows.map(({ id, name, utilisation }) => (
                   <tr key={id}>
                     <th scope="row">
-                      <Link to={rentalsOf(days, { category: id })}>{name}</Link>
+                      {mayOpenRentals ? <Link to={rentalsOf(days, { category: id })}>{name}</Link> : name}
                     </th>
                     {weeks.map(({ from }, at) => (
                       <td key={from} style={heat(utilisation[at])}>

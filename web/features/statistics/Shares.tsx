@@ -15,7 +15,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
-import { useSession } from '#app/session'
+import { useCan, useSession } from '#app/session'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { useLanguage } from '#ui/language'
 import { DataTable } from '#ui/table/DataTable'
@@ -69,6 +69,7 @@ function Parts({ days, by }: { days: Days; by: Division }) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
   const { companyId } = useSession()
+  const mayOpenRows = useCan('company.read')
   const read = useRead(listShares, { params: { companyId }, query: { ...days, by } })
   const rows = read.data?.map((share, at): Row => ({ ...share, id: share.id ?? -1 - at }))
   const own: FigureName[] = hasFleet(by)
@@ -112,7 +113,7 @@ function Parts({ days, by }: { days: Days; by: Division }) {
       read={read}
       rows={rows}
       columns={columns}
-      to={rowsOf}
+      {...(mayOpenRows && { to: rowsOf })}
       empty={<EmptyState title={t('shares.none')} />}
     />
   )
@@ -122,6 +123,7 @@ function Options({ days }: { days: Days }) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
   const { companyId } = useSession()
+  const mayOpenOptions = useCan('company.read')
   const read = useRead(listOptionShares, { params: { companyId }, query: days })
   const columns: Column<OptionShare>[] = [
     { key: 'name', title: t('shares.option'), render: ({ name }) => name },
@@ -139,7 +141,7 @@ function Options({ days }: { days: Days }) {
       read={read}
       rows={read.data}
       columns={columns}
-      to={({ id }) => paths.option(id)}
+      {...(mayOpenOptions && { to: ({ id }) => paths.option(id) })}
       empty={<EmptyState title={t('shares.none')} />}
     />
   )

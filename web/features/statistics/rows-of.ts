@@ -3,16 +3,19 @@ import { paths } from '#app/paths'
 import type { ShownFigure } from './shown-figures.ts'
 
 /**
- * Returns the screen with the rows behind a figure, and the word of its link; null for the costs of upkeep, since no list
- * has the visits of a period.
+ * Returns the screen with the rows behind a figure, the permission to open it, and the word of its link; null for the
+ * costs of upkeep, since no list has the visits of a period.
  */
 export function rowsOf(figure: ShownFigure, days: Days) {
   if (figure === 'upkeepAmount') return null
   if (figure === 'chargesAmount') {
-    return { to: `${paths.journal}?${new URLSearchParams({ tab: 'turnover', ...days })}`, word: 'journal' } as const
+    const to = `${paths.journal}?${new URLSearchParams({ tab: 'turnover', ...days })}`
+    return { to, can: 'journal.read', word: 'journal' } as const
   }
-  if (figure === 'refusedCount' || figure === 'refusedDays') return { to: refusedOf(days), word: 'refused' } as const
-  return { to: rentalsOf(days), word: 'rentals' } as const
+  if (figure === 'refusedCount' || figure === 'refusedDays') {
+    return { to: refusedOf(days), can: 'statistics.read', word: 'refused' } as const
+  }
+  return { to: rentalsOf(days), can: 'company.read', word: 'rentals' } as const
 }
 
 /** Returns the list of the refused requests that cover a moment of a period. */

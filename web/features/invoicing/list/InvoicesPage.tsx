@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { call } from '#api/call'
 import { usePage } from '#api/read'
 import { paths } from '#app/paths'
-import { useSession } from '#app/session'
+import { useCan, useSession } from '#app/session'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { DownloadButton } from '#ui/file/DownloadButton'
 import { LinkButton } from '#ui/LinkButton'
@@ -24,6 +24,7 @@ import { invoiceQuery, isFiltered } from './invoice-query.ts'
 export function InvoicesPage() {
   const { t } = useTranslation('invoicing')
   const { companyId } = useSession()
+  const maySeeRentals = useCan('company.read')
   const [url] = useSearchParams()
   const query = invoiceQuery(url)
   const cursor = url.get('cursor')
@@ -85,7 +86,7 @@ export function InvoicesPage() {
             <EmptyState
               title={t('list.empty')}
               text={t('list.emptyText')}
-              action={<LinkButton to={paths.rentals}>{t('list.toRentals')}</LinkButton>}
+              action={maySeeRentals && <LinkButton to={paths.rentals}>{t('list.toRentals')}</LinkButton>}
             />
           )
         }
