@@ -30,13 +30,13 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** Returns the route of a screen; its code and words are fetched when it is first opened. */
-function routeOf({ path, words, load, children }: Screen): RouteObject {
+/** Returns the route of a screen, with its permission; its code and words are fetched when it is first opened. */
+function routeOf({ path, words, load, can, children }: Screen): RouteObject {
   const lazy = async () => {
     const [Component] = await Promise.all([load(), loadWords(...words)])
     return { Component }
   }
-  return { path, lazy, ...(children.length > 0 && { children: children.map(routeOf) }) }
+  return { path, lazy, handle: can, ...(children.length > 0 && { children: children.map(routeOf) }) }
 }
 
 /** Documents for print have no frame; they need the session as every screen does. */

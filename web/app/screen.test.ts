@@ -4,13 +4,15 @@ import { screen, screensAt } from './screen.ts'
 const load = () => Promise.reject<never>(new Error('not loaded in this test'))
 const card = screen('', ['card'], load)
 const all = [
-  screen('', ['frame'], load, [
-    screen('/', ['home'], load),
-    screen('/vehicle/new', ['form'], load),
-    screen('/vehicle/:id', ['vehicle'], load, [card]),
-    screen('/company/:id', ['company'], load, [screen('/company/:companyId/terms', ['terms'], load)]),
-    screen('/reservation/:code', ['reservation'], load),
-  ]),
+  screen('', ['frame'], load, {
+    children: [
+      screen('/', ['home'], load),
+      screen('/vehicle/new', ['form'], load),
+      screen('/vehicle/:id', ['vehicle'], load, { children: [card] }),
+      screen('/company/:id', ['company'], load, { children: [screen('/company/:companyId/terms', ['terms'], load)] }),
+      screen('/reservation/:code', ['reservation'], load),
+    ],
+  }),
 ]
 
 test.each([

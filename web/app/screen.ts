@@ -1,4 +1,5 @@
 import type { Company } from '@filao/domain/company/company'
+import type { CompanyPermission } from '@filao/domain/kernel/permission'
 import type { ComponentType } from 'react'
 import type { Read } from '#api/input'
 import { savesData } from '#ui/later/saves-data'
@@ -19,13 +20,23 @@ export type Screen = {
   /** The catalogues of its words. */
   words: string[]
   load: () => Promise<ComponentType>
+  /** The permission needed to open it in the frame; null when every member may, or when it says itself for whom it is. */
+  can: CompanyPermission | null
   /** Screens that render in its outlet. */
   children: Screen[]
 }
 
-/** Describes a screen whose code and words are fetched when it is first opened. */
-export function screen(path: string, words: string[], load: Screen['load'], children: Screen[] = []): Screen {
-  return { path, words, load, children }
+/**
+ * Describes a screen whose code and words are fetched when it is first opened. Only members who may read the company
+ * open it, unless `can` names another permission.
+ */
+export function screen(
+  path: string,
+  words: string[],
+  load: Screen['load'],
+  { can = 'company.read', children = [] }: Partial<Pick<Screen, 'can' | 'children'>> = {},
+): Screen {
+  return { path, words, load, can, children }
 }
 
 /** Every screen, kept here so that the frame can prefetch screens without importing the list that contains it. */

@@ -15,7 +15,7 @@ import { afterPicture, frameIsThere, whenIdle } from '#ui/later/idle'
 import { useLate } from '#ui/later/late'
 import { PageTitleSlot } from '#ui/PageHeader'
 import { useIsWideScreen } from '#ui/wide-screen'
-import { changeLanguage } from '../i18n.ts'
+import { changeLanguage, loadWords } from '../i18n.ts'
 import { Providers } from '../Providers.tsx'
 import { paths } from '../paths.ts'
 import { preloadShared } from '../preload.ts'
@@ -26,6 +26,7 @@ import { type Overlay, Overlays } from './Overlays.tsx'
 import { useScreenFocus } from './screen-focus.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { TopBar } from './TopBar.tsx'
+import { useMissingPermission } from './use-missing-permission.ts'
 import './Layout.css'
 
 /**
@@ -47,6 +48,12 @@ export async function loadSession({ request }: { request: Request }) {
     return redirect(isProblem(error, 'unauthenticated') ? paths.login : `${paths.login}?unreachable`)
   }
 }
+
+/** Loads only for users who follow a link that is not for them. */
+const NotForRole = lazy(async () => {
+  const [module] = await Promise.all([import('#features/access/public'), loadWords('access/refusal')])
+  return { default: module.NotForRole }
+})
 
 const Onboarding = lazy(() => import('../Onboarding.tsx').then((module) => ({ default: module.Onboarding })))
 
@@ -110,6 +117,7 @@ function Frame() {
   const side = useLate(lateSidebar, useIsWideScreen())
   const isLoading = useNavigation().state === 'loading'
   const isFilled = useLocation().pathname === paths.planning
+  const missing = useMissingPermission()
   const content = useRef<HTMLElement>(null)
   useScreenFocus(content)
   return (
@@ -137,7 +145,13 @@ function Frame() {
         )}
         <BillingBanner />
         <PageTitleSlot value={titleSlot}>
-          <Outlet />
+          {missing ? (
+            <Suspense>
+              <NotForRole permission={missing} />
+            </Suspense>
+          ) : (
+            <Outlet />
+          )}
         </PageTitleSlot>
       </main>
     </div>

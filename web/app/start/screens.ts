@@ -51,7 +51,10 @@ const features: Screen[] = [
 ]
 
 /** The frame around the screens of a signed-in user. */
-export const frame = screen('', ['app', 'ui'], async () => (await fetchLayout()).Layout, features)
+export const frame = screen('', ['app', 'ui'], async () => (await fetchLayout()).Layout, {
+  can: null,
+  children: features,
+})
 
 /** Fetches the frame with its menu, which a phone shows on demand. */
 export async function fetchLayout() {

@@ -26,9 +26,14 @@ export const signInScreens: Screen[] = [
 /** The screens of the team and of the API keys. */
 export const accessScreens: Screen[] = [
   screen(accessPaths.team, ['access/team'], () => import('./team/TeamPage.tsx').then((m) => m.TeamPage)),
-  screen(accessPaths.profile(), ['access/team'], () => import('./team/ProfilePage.tsx').then((m) => m.ProfilePage)),
-  screen(accessPaths.profileSecurity(), ['access', 'access/team', 'access/factor', 'access/security'], () =>
-    import('./security/SecurityPage.tsx').then((m) => m.SecurityPage),
+  screen(accessPaths.profile(), ['access/team'], () => import('./team/ProfilePage.tsx').then((m) => m.ProfilePage), {
+    can: null,
+  }),
+  screen(
+    accessPaths.profileSecurity(),
+    ['access', 'access/team', 'access/factor', 'access/security'],
+    () => import('./security/SecurityPage.tsx').then((m) => m.SecurityPage),
+    { can: null },
   ),
   screen(accessPaths.apiKeys, ['access/key'], () => import('./key/KeysPage.tsx').then((m) => m.KeysPage)),
 ]

@@ -34,6 +34,6 @@ export const companyScreens = (moreTabs: Screen[]): Screen[] => [
     companyPaths.company(),
     preferences,
     () => import('./preferences/CompanyPage.tsx').then((m) => m.CompanyPage),
-    [...preferenceTabs, ...moreTabs],
+    { children: [...preferenceTabs, ...moreTabs] },
   ),
 ]

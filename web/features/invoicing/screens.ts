@@ -3,9 +3,14 @@ import { invoicingPaths } from './paths.ts'
 
 /** The screens of invoices. */
 export const invoicingScreens: Screen[] = [
-  screen(invoicingPaths.invoices, ['invoicing'], () => import('./list/InvoicesPage.tsx').then((m) => m.InvoicesPage)),
-  screen(invoicingPaths.invoice(), ['invoicing'], () =>
-    import('./document/InvoicePage.tsx').then((m) => m.InvoicePage),
+  screen(invoicingPaths.invoices, ['invoicing'], () => import('./list/InvoicesPage.tsx').then((m) => m.InvoicesPage), {
+    can: 'invoices.read',
+  }),
+  screen(
+    invoicingPaths.invoice(),
+    ['invoicing'],
+    () => import('./document/InvoicePage.tsx').then((m) => m.InvoicePage),
+    { can: 'invoices.read' },
   ),
 ]
 

@@ -34,7 +34,7 @@ export const rentalsScreens = (summaryParts: Screen[]): Screen[] => [
     rentalsPaths.rentalSummary(),
     rentalLife,
     () => import('./summary/RentalSummaryPage.tsx').then((m) => m.RentalSummaryPage),
-    summaryParts,
+    { children: summaryParts },
   ),
   screen(rentalsPaths.rentalPayment(), rentalLife, () => import('./money/PaymentPage.tsx').then((m) => m.PaymentPage)),
   screen(rentalsPaths.rentalCheckout(), rentalCheck, () =>
@@ -47,11 +47,17 @@ export const rentalsScreens = (summaryParts: Screen[]): Screen[] => [
 
 /** The tab of the words of mails in the company's preferences, and the editor of one mail in it. */
 export const rentalsTabs: Screen[] = [
-  screen(rentalsPaths.companyMessages(), ['rentals/words'], () =>
-    import('./words/MessagesPage.tsx').then((m) => m.MessagesPage),
+  screen(
+    rentalsPaths.companyMessages(),
+    ['rentals/words'],
+    () => import('./words/MessagesPage.tsx').then((m) => m.MessagesPage),
+    { can: 'company.write' },
   ),
-  screen(rentalsPaths.companyMessage(), ['rentals/words', 'rentals'], () =>
-    import('./words/MessagePage.tsx').then((m) => m.MessagePage),
+  screen(
+    rentalsPaths.companyMessage(),
+    ['rentals/words', 'rentals'],
+    () => import('./words/MessagePage.tsx').then((m) => m.MessagePage),
+    { can: 'company.write' },
   ),
 ]
 

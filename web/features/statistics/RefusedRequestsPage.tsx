@@ -34,18 +34,6 @@ import './statistics.css'
 export function RefusedRequestsPage() {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
-  if (useCan('statistics.read')) return <Requests />
-  return (
-    <>
-      <PageHeader title={figureLabels.refusedCount.label[language]} />
-      <EmptyState title={t('admins')} />
-    </>
-  )
-}
-
-function Requests() {
-  const { t } = useTranslation('statistics')
-  const language = useLanguage()
   const { companyId } = useSession()
   const [mayRead, mayWrite] = [useCan('company.read'), useCan('rentals.write')]
   const period = usePeriod()
@@ -93,7 +81,7 @@ function Requests() {
             <EmptyState
               title={t('refused.none')}
               text={t('refused.noneText')}
-              action={<LinkButton to={paths.categoryPrices}>{t('refused.search')}</LinkButton>}
+              action={mayRead && <LinkButton to={paths.categoryPrices}>{t('refused.search')}</LinkButton>}
             />
           }
         />

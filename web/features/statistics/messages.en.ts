@@ -2,7 +2,6 @@ import type { fr } from './messages.fr.ts'
 
 export const en = {
   title: 'Statistics',
-  admins: 'The statistics are for administrators and accountants only.',
   period: {
     label: 'Period',
     from: 'From',

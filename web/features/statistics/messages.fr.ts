@@ -1,7 +1,6 @@
 /** Words of the statistics. */
 export const fr = {
   title: 'Statistiques',
-  admins: 'Les statistiques sont réservées aux administrateurs et aux comptables.',
   period: {
     label: 'Période',
     from: 'Du',

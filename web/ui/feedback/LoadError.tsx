@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { ApiProblem } from '#api/problem'
+import { isProblem } from '#api/problem'
 import { Notice } from './Notice.tsx'
 import { useProblemText } from './problem-text.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 export function LoadError({ error, onRetry, title }: Props) {
   const { t } = useTranslation('ui')
   const text = useProblemText('reading')
-  const isFinal = error instanceof ApiProblem && error.code === 'forbidden'
+  const isFinal = isProblem(error, 'forbidden')
   return (
     <Notice
       type="error"
