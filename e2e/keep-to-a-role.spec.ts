@@ -82,12 +82,19 @@ test('a collaborator is told which screens are for administrators', async ({ pag
     'customerPrivacy',
     'companyMessages',
     'companyMessage',
+    'importCustomers',
+    'importRentals',
+    'apiKeys',
+    'webhooks',
+    'calendars',
     'statistics',
+    'journal',
     'journalStatement',
+    'accounting',
   ] as const) {
     await colleague.goto(urls(name)[0] ?? '')
     await expect(colleague.getByRole('heading', { name: 'This screen is not open to your role' }), name).toBeVisible()
-    const isFigures = name === 'statistics' || name === 'journalStatement'
+    const isFigures = ['statistics', 'journal', 'journalStatement', 'accounting'].includes(name)
     const reason = `It is for administrators${isFigures ? ' and accountants' : ''} only.`
     await expect(colleague.getByText(reason)).toBeVisible()
   }

@@ -35,7 +35,9 @@ export const accessScreens: Screen[] = [
     () => import('./security/SecurityPage.tsx').then((m) => m.SecurityPage),
     { can: null },
   ),
-  screen(accessPaths.apiKeys, ['access/key'], () => import('./key/KeysPage.tsx').then((m) => m.KeysPage)),
+  screen(accessPaths.apiKeys, ['access/key'], () => import('./key/KeysPage.tsx').then((m) => m.KeysPage), {
+    can: 'keys.write',
+  }),
 ]
 
 /** Prefetches the screen after the sign-in while the server checks the password. */

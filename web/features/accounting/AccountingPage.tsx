@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useCan } from '#app/session'
 import { TabbedPage } from '#ui/tabs/TabbedPage'
 import { AccountsTab } from './AccountsTab.tsx'
 import { EReportingTab } from './EReportingTab.tsx'
@@ -12,14 +11,5 @@ const tabs = { exports: ExportsTab, preview: PreviewTab, reporting: EReportingTa
 /** Shows administrators and accountants the exports of accounting entries, the entries of any period, e-reporting and accounts. */
 export function AccountingPage() {
   const { t } = useTranslation('accounting')
-  const mayRead = useCan('accounting.read')
-  return (
-    <TabbedPage
-      title={t('title')}
-      intro={t('intro')}
-      refusal={mayRead ? null : t('admins')}
-      tabs={tabs}
-      labelOf={(key) => t(`tabs.${key}`)}
-    />
-  )
+  return <TabbedPage title={t('title')} intro={t('intro')} tabs={tabs} labelOf={(key) => t(`tabs.${key}`)} />
 }

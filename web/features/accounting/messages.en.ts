@@ -2,7 +2,6 @@ import type { fr } from './messages.fr.ts'
 
 export const en = {
   title: 'Accounting',
-  admins: 'Accounting is for administrators and accountants only.',
   intro:
     'Sales, payments and deposits as entries for your accountant’s software. Filao does not keep the books: this file is not your company’s FEC.',
   tabs: { exports: 'Exports', preview: 'Entries', reporting: 'E-reporting', accounts: 'Accounts' },

@@ -1,6 +1,5 @@
 export const fr = {
   title: 'Comptabilité',
-  admins: 'La comptabilité est réservée aux administrateurs et aux comptables.',
   intro:
     'Les ventes, encaissements et dépôts en écritures pour le logiciel de votre comptable. Filao ne tient pas les comptes\u202f: ce fichier n’est pas le FEC de l’entreprise.',
   tabs: { exports: 'Exports', preview: 'Écritures', reporting: 'E-reporting', accounts: 'Comptes' },

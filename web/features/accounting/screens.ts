@@ -1,12 +1,12 @@
 import { type Screen, screen } from '#app/screen'
 import { accountingPaths } from './paths.ts'
 
-/** The screen of accounting, which says itself for whom it is. */
+/** The screen of accounting. */
 export const accountingScreens: Screen[] = [
   screen(
     accountingPaths.accounting,
     ['accounting'],
     () => import('./AccountingPage.tsx').then((m) => m.AccountingPage),
-    { can: null },
+    { can: 'accounting.read' },
   ),
 ]

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { useCompanyZone } from '#app/company-zone'
-import { useCan, useSession } from '#app/session'
+import { useSession } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { RevokeButton } from '#ui/feedback/RevokeButton'
@@ -21,17 +21,6 @@ import './calendars.css'
 
 /** Shows administrators the calendars that other programs read, which they create and revoke. */
 export function CalendarsPage() {
-  const { t } = useTranslation('calendars')
-  if (useCan('keys.write')) return <Calendars />
-  return (
-    <>
-      <PageHeader title={t('title')} />
-      <EmptyState title={t('admins')} />
-    </>
-  )
-}
-
-function Calendars() {
   const { t } = useTranslation('calendars')
   const { companyId } = useSession()
   const read = useRead(listCalendars, { params: { companyId } })

@@ -5,7 +5,6 @@ export const en = {
   title: 'Calendars',
   intro:
     'A calendar shows your rentals in Google Calendar, Apple Calendar or Outlook, and keeps itself up to date there. It has a secret address: anyone who knows it can read it, until you revoke it.',
-  admins: 'Only administrators manage calendars.',
   create: 'Create a calendar',
   emptyTitle: 'No calendars',
   emptyText: 'Create a calendar to follow pick-ups and returns in your own.',

@@ -3,7 +3,6 @@ export const fr = {
   title: 'Calendriers',
   intro:
     'Un calendrier montre vos locations dans Google Agenda, Apple Calendrier ou Outlook, et s’y met à jour tout seul. Il a une adresse secrète\u202f: toute personne qui la connaît peut le lire, jusqu’à ce que vous le révoquiez.',
-  admins: 'Seuls les administrateurs gèrent les calendriers.',
   create: 'Créer un calendrier',
   emptyTitle: 'Aucun calendrier',
   emptyText: 'Créez un calendrier pour suivre les départs et les retours dans votre agenda.',

@@ -9,8 +9,11 @@ export const customersScreens: Screen[] = [
   screen(customersPaths.newCustomer, ['customers'], () =>
     import('./CustomerFormPage.tsx').then((m) => m.NewCustomerPage),
   ),
-  screen(customersPaths.importCustomers, ['customers/import', 'imports'], () =>
-    import('./import/CustomerImportPage.tsx').then((m) => m.CustomerImportPage),
+  screen(
+    customersPaths.importCustomers,
+    ['customers/import', 'imports'],
+    () => import('./import/CustomerImportPage.tsx').then((m) => m.CustomerImportPage),
+    { can: 'customers.import' },
   ),
   screen(customersPaths.customerForm(), ['customers'], () =>
     import('./CustomerFormPage.tsx').then((m) => m.CustomerFormPage),

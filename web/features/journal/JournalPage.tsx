@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useCan } from '#app/session'
 import { TabbedPage } from '#ui/tabs/TabbedPage'
 import { ArchiveTab } from './ArchiveTab.tsx'
 import { CheckTab } from './CheckTab.tsx'
@@ -12,14 +11,5 @@ const tabs = { closings: ClosingsTab, turnover: TurnoverTab, check: CheckTab, ar
 /** Shows administrators and accountants the journal of money: its closings, the turnover of a period, its check and its archives. */
 export function JournalPage() {
   const { t } = useTranslation('journal')
-  const mayRead = useCan('journal.read')
-  return (
-    <TabbedPage
-      title={t('title')}
-      intro={t('intro')}
-      refusal={mayRead ? null : t('admins')}
-      tabs={tabs}
-      labelOf={(key) => t(`tabs.${key}`)}
-    />
-  )
+  return <TabbedPage title={t('title')} intro={t('intro')} tabs={tabs} labelOf={(key) => t(`tabs.${key}`)} />
 }

@@ -2,7 +2,6 @@ import type { fr } from './messages.fr.ts'
 
 export const en = {
   title: 'Journal',
-  admins: 'The journal is for administrators and accountants only.',
   intro:
     'Every payment, refund, deposit and charge is entered here when it happens. Nothing in it can be changed or removed without the check showing it.',
   tabs: { closings: 'Closings', turnover: 'Turnover', check: 'Check', archive: 'Archive' },

@@ -1,7 +1,6 @@
 /** Words of the journal of money. */
 export const fr = {
   title: 'Journal',
-  admins: 'Le journal est réservé aux administrateurs et aux comptables.',
   intro:
     'Chaque encaissement, remboursement, caution et supplément est inscrit ici au moment où il a lieu. Rien ne peut y être modifié ni supprimé sans que la vérification le montre.',
   tabs: { closings: 'Clôtures', turnover: 'Chiffre d’affaires', check: 'Vérification', archive: 'Archive' },

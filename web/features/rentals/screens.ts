@@ -25,8 +25,11 @@ export const rentalsScreens = (summaryParts: Screen[]): Screen[] => [
   screen(rentalsPaths.categoryPrices, ['rentals/availability', 'rentals/refused-request'], () =>
     import('./availability/CategoryPricesPage.tsx').then((m) => m.CategoryPricesPage),
   ),
-  screen(rentalsPaths.importRentals, ['rentals/import', 'imports'], () =>
-    import('./import/RentalImportPage.tsx').then((m) => m.RentalImportPage),
+  screen(
+    rentalsPaths.importRentals,
+    ['rentals/import', 'imports'],
+    () => import('./import/RentalImportPage.tsx').then((m) => m.RentalImportPage),
+    { can: 'customers.import' },
   ),
   screen(rentalsPaths.newRental, rentalForm, loadForm),
   screen(rentalsPaths.rental(), rentalForm, loadForm),

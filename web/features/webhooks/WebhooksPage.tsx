@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
-import { useCan, useSession } from '#app/session'
+import { useSession } from '#app/session'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
@@ -21,17 +21,6 @@ import './webhooks.css'
 
 /** Shows administrators the company's webhooks, which they create, change, test and delete. */
 export function WebhooksPage() {
-  const { t } = useTranslation('webhooks')
-  if (useCan('keys.write')) return <Webhooks />
-  return (
-    <>
-      <PageHeader title={t('title')} />
-      <EmptyState title={t('admins')} />
-    </>
-  )
-}
-
-function Webhooks() {
   const { t } = useTranslation('webhooks')
   const { companyId } = useSession()
   const read = useRead(listWebhooks, { params: { companyId } })

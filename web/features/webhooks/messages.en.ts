@@ -6,7 +6,6 @@ export const en = {
   intro:
     'A webhook tells a program (accounting, website…) as soon as something happens: Filao sends each chosen event to its address, signed.',
   docs: 'API documentation',
-  admins: 'Only administrators manage webhooks.',
   create: 'Create a webhook',
   change: 'Change the webhook',
   save: 'Save',

@@ -4,7 +4,6 @@ export const fr = {
   intro:
     'Un webhook prévient un programme (comptabilité, site…) dès qu’il se passe quelque chose\u202f: Filao envoie chaque événement choisi à son adresse, signé.',
   docs: 'Documentation de l’API',
-  admins: 'Seuls les administrateurs gèrent les webhooks.',
   create: 'Créer un webhook',
   change: 'Modifier le webhook',
   save: 'Enregistrer',

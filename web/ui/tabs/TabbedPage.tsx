@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { EmptyState } from '#ui/feedback/EmptyState'
 import { PageHeader } from '#ui/PageHeader'
 import { useUrlParam } from '#ui/url-param'
 import { TabBar } from './TabBar.tsx'
@@ -8,15 +7,13 @@ import './TabbedPage.css'
 type Props<Key extends string> = {
   title: string
   intro: string
-  /** The sentence shown instead to those who may not read the page; null for everybody else. */
-  refusal: string | null
   /** The contents by tab; the first one is open unless the URL names another. */
   tabs: Record<Key, ComponentType>
   labelOf: (key: Key) => string
 }
 
 /** A page of tabs, of which the URL names the open one. */
-export function TabbedPage<Key extends string>({ title, intro, refusal, tabs, labelOf }: Props<Key>) {
+export function TabbedPage<Key extends string>({ title, intro, tabs, labelOf }: Props<Key>) {
   const [chosen, choose] = useUrlParam('tab')
   const keys = Object.keys(tabs) as Key[]
   const active = keys.find((key) => key === chosen) ?? (keys[0] as Key)
@@ -24,21 +21,17 @@ export function TabbedPage<Key extends string>({ title, intro, refusal, tabs, la
   return (
     <>
       <PageHeader title={title} />
-      {refusal === null ? (
-        <div className="tabbed-page">
-          <p className="tabbed-intro">{intro}</p>
-          <TabBar
-            label={title}
-            tabs={keys.map((key) => ({ key, label: labelOf(key) }))}
-            active={active}
-            onChange={choose}
-          >
-            <Content />
-          </TabBar>
-        </div>
-      ) : (
-        <EmptyState title={refusal} />
-      )}
+      <div className="tabbed-page">
+        <p className="tabbed-intro">{intro}</p>
+        <TabBar
+          label={title}
+          tabs={keys.map((key) => ({ key, label: labelOf(key) }))}
+          active={active}
+          onChange={choose}
+        >
+          <Content />
+        </TabBar>
+      </div>
     </>
   )
 }

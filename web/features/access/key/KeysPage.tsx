@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { useCompanyZone } from '#app/company-zone'
-import { useCan, useSession } from '#app/session'
+import { useSession } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { RevokeButton } from '#ui/feedback/RevokeButton'
@@ -20,17 +20,6 @@ import './keys.css'
 
 /** Shows administrators the company's API keys, which they create and revoke. */
 export function KeysPage() {
-  const { t } = useTranslation('access/key')
-  if (useCan('keys.write')) return <Keys />
-  return (
-    <>
-      <PageHeader title={t('title')} />
-      <EmptyState title={t('admins')} />
-    </>
-  )
-}
-
-function Keys() {
   const { t } = useTranslation('access/key')
   const { companyId } = useSession()
   const read = useRead(listApiKeys, { params: { companyId } })

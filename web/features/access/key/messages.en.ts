@@ -6,7 +6,6 @@ export const en = {
   intro:
     'A key gives a program (booking site, accounting…) access to your company’s data, without an account or a password. Each key has permissions of its own, and the history shows its name.',
   docs: 'API documentation',
-  admins: 'Only administrators manage API keys.',
   create: 'Create a key',
   emptyTitle: 'No keys',
   emptyText: 'Create a key to connect a site or a program to Filao.',

@@ -4,7 +4,6 @@ export const fr = {
   intro:
     'Une clé donne à un programme (site de réservation, comptabilité…) l’accès aux données de votre entreprise, sans compte ni mot de passe. Chaque clé a ses propres droits, et son nom figure dans l’historique.',
   docs: 'Documentation de l’API',
-  admins: 'Seuls les administrateurs gèrent les clés d’API.',
   create: 'Créer une clé',
   emptyTitle: 'Aucune clé',
   emptyText: 'Créez une clé pour relier un site ou un logiciel à Filao.',

@@ -8,24 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
-import { useCan, useSession } from '#app/session'
+import { useSession } from '#app/session'
 import { Importer, importerWords } from '#features/imports/public'
-import { EmptyState } from '#ui/feedback/EmptyState'
 import { PageHeader } from '#ui/PageHeader'
 
 /** Imports customers from a spreadsheet. Only administrators may. */
 export function CustomerImportPage() {
-  const { t } = useTranslation('customers/import')
-  if (useCan('customers.import')) return <CustomerImporter />
-  return (
-    <>
-      <PageHeader title={t('title')} />
-      <EmptyState title={t('admins')} />
-    </>
-  )
-}
-
-function CustomerImporter() {
   const { t } = useTranslation('customers/import')
   const { company, companyId } = useSession()
   const params = { companyId }

@@ -2,7 +2,6 @@ import type { fr } from './messages.fr.ts'
 
 export const en = {
   title: 'Import customers',
-  admins: 'Only administrators import customers.',
   intro: 'Add your customers from a spreadsheet, with their columns. Nothing is created before you agree.',
   pasteHint: 'A table copied from a spreadsheet, one customer per line.',
   templateName: 'customers-template.csv',

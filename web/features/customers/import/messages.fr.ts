@@ -1,7 +1,6 @@
 /** Words of the import of customers. */
 export const fr = {
   title: 'Importer des clients',
-  admins: 'Seuls les administrateurs importent des clients.',
   intro: 'Ajoutez vos clients depuis un tableur, avec leurs colonnes. Rien n’est créé avant votre accord.',
   pasteHint: 'Un tableau copié d’un tableur, un client par ligne.',
   templateName: 'modèle-clients.csv',

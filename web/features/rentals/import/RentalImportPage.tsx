@@ -9,24 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
-import { useCan, useSession } from '#app/session'
+import { useSession } from '#app/session'
 import { Importer, ImportFrame, ImportIntro, importerWords } from '#features/imports/public'
-import { EmptyState } from '#ui/feedback/EmptyState'
-import { PageHeader } from '#ui/PageHeader'
 
 /** Imports past and coming rentals from a spreadsheet or from another program's export. Only administrators may. */
 export function RentalImportPage() {
-  const { t } = useTranslation('rentals/import')
-  if (useCan('customers.import')) return <RentalImporter />
-  return (
-    <>
-      <PageHeader title={t('title')} />
-      <EmptyState title={t('admins')} />
-    </>
-  )
-}
-
-function RentalImporter() {
   const { t } = useTranslation('rentals/import')
   const { company, companyId } = useSession()
   const params = { companyId }

@@ -2,7 +2,6 @@ import type { fr } from './messages.fr.ts'
 
 export const en = {
   title: 'Import rentals',
-  admins: 'Only administrators import rentals.',
   intro:
     'Bring your past and coming rentals from a spreadsheet. Each conflict is shown, and nothing is created before you agree.',
   rules: {

@@ -1,7 +1,6 @@
 /** Words of the import of rentals. */
 export const fr = {
   title: 'Importer des locations',
-  admins: 'Seuls les administrateurs importent des locations.',
   intro:
     'Reprenez vos locations passées et à venir depuis un tableur. Chaque conflit est montré, et rien n’est créé avant votre accord.',
   rules: {
