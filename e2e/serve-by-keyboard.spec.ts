@@ -14,6 +14,18 @@ test('a customer is served by keys alone: the focus is where the next key belong
   await page.goto(paths.home)
   await expect(page.getByRole('heading', { name: 'Accueil' })).toBeVisible()
 
+  await test.step('a letter alone leads nowhere, however soon after the start of the page', async () => {
+    const atOnce = await page.context().newPage()
+    await atOnce.addInitScript(() => Object.defineProperty(Event.prototype, 'timeStamp', { get: () => 900 }))
+    await atOnce.goto(paths.home)
+    await expect(atOnce.getByRole('heading', { name: 'Accueil' })).toBeVisible()
+    await atOnce.keyboard.press('c')
+    await atOnce.keyboard.press('?')
+    await expect(atOnce.getByRole('dialog')).toBeVisible()
+    await expect(atOnce).toHaveURL(new RegExp(`${paths.home}$`))
+    await atOnce.close()
+  })
+
   await test.step('a screen opened by keys has the focus, not the menu', async () => {
     await pressAtOnce(keys, 'g', 'c')
     await expect(page.getByRole('main')).toBeFocused()

@@ -54,7 +54,7 @@ export function useShortcuts(open: Open): void {
   const menu = useMenu()
   const [areOn] = useSingleKeys()
   const act = useRef<(event: KeyboardEvent) => boolean>(() => false)
-  const goAt = useRef(0)
+  const goAt = useRef(Number.NEGATIVE_INFINITY)
   act.current = (event) => {
     const key = event.key.toLowerCase()
     if (key === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey) {
@@ -63,7 +63,7 @@ export function useShortcuts(open: Open): void {
     }
     if (!areOn || event.metaKey || event.ctrlKey || event.altKey || isTaken(event.target) || isSaving()) return false
     const isGoing = event.timeStamp - goAt.current < 1500
-    goAt.current = key === 'g' && !isGoing ? event.timeStamp : 0
+    goAt.current = key === 'g' && !isGoing ? event.timeStamp : Number.NEGATIVE_INFINITY
     const screen = isGoing && menu.flatMap(({ items }) => items).find(({ letter }) => letter === key)
     if (screen) void navigate(screen.to)
     else if (key === 'n' && mayRent) void navigate(paths.newRental)
