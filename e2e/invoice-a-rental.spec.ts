@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
-import { barOf } from './board.ts'
+import { barOf, panel } from './board.ts'
 import { type Company, givenFleet, signUpCompany } from './company.ts'
 import { pressAtOnce } from './keyboard.ts'
 import { expectNoFault } from './screen-faults.ts'
@@ -100,10 +100,14 @@ test('a contract is invoiced after a preview, credited by line, sent and found a
     await page.keyboard.press('Escape')
     await expect(cancelling).toBeHidden()
     await page.goto(paths.planning)
+    await barOf(page, id).waitFor()
+    // The keys work a moment after the first picture.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await barOf(page, id).focus()
     await page.keyboard.press('m')
     await page.keyboard.press('Shift+ArrowRight')
-    await expect(page.getByText(`Le prix est facturé (${number})`).first()).toBeVisible()
+    await expect(panel(page)).toContainText(`Le prix est facturé (${number})`)
+    await expect(panel(page)).toContainText(/Prix80,00\s€/)
     await page.keyboard.press('Escape')
   })
 
@@ -117,6 +121,7 @@ test('a contract is invoiced after a preview, credited by line, sent and found a
     const documents = page.getByRole('region', { name: 'Factures' })
     await documents.getByRole('button', { name: 'Demander l’indemnité' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Émettre' }).click()
+    await expect(page.getByRole('heading', { name: `Demande d’indemnité DI${year}-000001` })).toBeVisible()
     await page.goto(paths.rentalSummary(id))
     await expect(charges.getByRole('link', { name: `Sur DI${year}-000001` })).toBeVisible()
     await expect(takeBack).toBeHidden()

@@ -8,7 +8,7 @@ import type { NewPrice } from './use-new-price.ts'
 export function PriceChange({ price: { total, difference, isStale, refusal } }: { price: NewPrice }) {
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()
-  if (refusal) return <span>{t('facts.none')}</span>
+  if (total === null && refusal) return <span>{t('facts.none')}</span>
   if (total === null) return <span className="move-stale">{t('facts.loading')}</span>
   return (
     <span className={isStale ? 'move-stale' : ''} aria-busy={isStale}>

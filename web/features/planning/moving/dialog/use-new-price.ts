@@ -10,8 +10,8 @@ import { useLanguage } from '#ui/language'
 import { isSamePlace, type Place, placeOf, type Subject } from '../subject.ts'
 
 /**
- * The current and new price of a rental. `total` is null while it is computed; `refusal` says why there is no such
- * price.
+ * The current and new price of a rental. `total` is null while it is computed; `refusal` says why there is no new price,
+ * and `total` is then that of an invoiced one, which stays.
  */
 export type NewPrice = {
   before: number | null
@@ -43,7 +43,7 @@ export function useNewPrice(companyId: number, subject: Subject | undefined, pro
   if (!rental) return null
   const before = rental.totalAmount
   const billed = priceIsBilled(rental.billedBy)
-  if (request && billed) return { ...priceOf(before, null, false), refusal: conflict(billed[language]) }
+  if (request && billed) return { ...priceOf(before, null, false), total: before, refusal: conflict(billed[language]) }
   if (!request) return priceOf(before, before, false)
   const isStale = read.isPlaceholderData || read.isPending || JSON.stringify(request) !== JSON.stringify(asked)
   if (isProblem(read.error, 'price_missing') && rental.price === null) return priceOf(before, before, isStale)
