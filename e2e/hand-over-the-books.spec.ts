@@ -53,7 +53,7 @@ test('an administrator exports a month, and the accountant reads it back and see
     await accountant.setViewportSize({ width: 360, height: 780 })
     await expectNoFault(accountant)
     await accountant.goto('/accounting?tab=preview')
-    // An English minus would be left alone on its line.
+    // English writes the minus before the currency sign, where a line may break.
     const amounts = accountant.getByRole('row', { name: /^Encaissements/ }).getByRole('cell')
     await expect(amounts.first()).toHaveCSS('white-space', 'nowrap')
     await expectNoFault(accountant)

@@ -184,7 +184,7 @@ test('prices that a colleague saved meanwhile are merged and shown before the sa
   await expect(price(1)).toHaveValue(/^44/)
   await expect(price(7)).toHaveValue('35,00')
   await page.keyboard.press('Control+s')
-  // The first key has saved too where the colleague's prices arrived before it.
+  // The first save succeeds too when the colleague's prices arrived before it.
   await expect(page.getByText('Sauvegarde effectuée').first()).toBeVisible()
   expect(await company.own('GET', '/prices')).toMatchObject([{ price: 44 }, { minDays: 7, price: 35 }])
 })

@@ -57,7 +57,7 @@ export function billedLines(kind: BilledKind, rental: Billable): InvoiceLine[] {
   const lines = withVat(gross, off)
   const { beforeVatCents, vatCents, totalCents } = totalsOf(vatSums([...lines, ...off]))
   if (totalCents < 0) throw new Problem('conflict', advanceOver)
-  // An advance at another rate takes off more of the one or the other than the rental has.
+  // An advance invoiced at another VAT rate can exceed the rental's amount before VAT, or its VAT.
   if (beforeVatCents < 0 || vatCents < 0) throw new Problem('conflict', advanceOfOtherRate)
   return [...lines, ...off]
 }

@@ -109,8 +109,8 @@ export function partCents(line: Part, left: Part, quantity: number): number {
 
 /**
  * Returns the lines of a note. For a rate of which it leaves nothing, its base is what is left of that rate's, divided
- * among its lines; for another rate it follows from the note's own sum, with the cent that later notes could not take
- * back.
+ * among its lines; for another rate it follows from the note's own sum, adjusted by cents where the rest would have
+ * a negative base or negative VAT.
  */
 function creditLines(
   { lines, credited }: Creditable,

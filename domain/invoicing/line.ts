@@ -38,8 +38,8 @@ type Totals = { beforeVatCents: number; vatCents: number; totalCents: number }
 
 /**
  * Computes the amounts before VAT. VAT is computed for each rate on the sum, rounded once; the lines divide the rest, so
- * that lines, rates and totals agree to the cent. Advances that the document takes off were rounded one by one: at their
- * rate they leave neither less than no base nor less than no VAT.
+ * that lines, rates and totals agree to the cent. Advances that the document takes off were rounded one by one: the base
+ * is adjusted where the net base or the net VAT of their rate would be negative.
  */
 export function withVat(lines: readonly GrossLine[], takenOff: readonly InvoiceLine[] = []): InvoiceLine[] {
   const amounts = new Map<GrossLine, number>()
@@ -66,7 +66,7 @@ export function withVat(lines: readonly GrossLine[], takenOff: readonly InvoiceL
   })
 }
 
-/** Returns a base, or the nearest from `least` to `room` cents above it; without such room the base as it is. */
+/** Limits a base to the cents from `least` to `least + room`; returns it unchanged when `room` is negative. */
 export function baseWithin(base: number, least: number, room: number): number {
   return room < 0 ? base : Math.min(Math.max(base, least), least + room)
 }

@@ -105,7 +105,7 @@ test('the last note of a rate takes its rest, also while lines of another rate a
   expect(vat).toEqual([24, 24, 23].map((cents) => [cents, false]))
 })
 
-test('notes on an invoice after an advance leave neither less than no base nor less than no VAT', () => {
+test('no credit note on an invoice after an advance has a negative base or negative VAT', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 30 }),

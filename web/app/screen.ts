@@ -20,7 +20,7 @@ export type Screen = {
   /** The catalogues of its words. */
   words: string[]
   load: () => Promise<ComponentType>
-  /** The permission needed to open it in the frame; null when every member may, or when it says itself for whom it is. */
+  /** The permission needed to open it in the frame; null when every member may. */
   can: CompanyPermission | null
   /** Screens that render in its outlet. */
   children: Screen[]

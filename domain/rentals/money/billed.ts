@@ -11,7 +11,7 @@ export const BillingDocument = z.object({
 })
 export type BillingDocument = z.infer<typeof BillingDocument>
 
-/** The same with the charges that it bills. */
+/** A billing document with the ids of the charges that it bills. */
 export type BilledBy = BillingDocument & { chargeIds: readonly number[] }
 
 /** Returns the reason why a rental gets no new price: an invoice bills the agreed one. Null when none does. */

@@ -73,7 +73,7 @@ export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Ro
     markStale(stale)
     setState({ step: 'done', done: at - failed.length, failed })
   }
-  // The choice changes only now, since the window goes with the bar of an empty choice, which focuses the list.
+  // Waits for the window to close: an empty selection removes the bar, and this window with it, and focuses the list.
   const close = () => {
     if (state.step === 'done') selection.choose(state.failed.map(({ row }) => row))
     onClose()

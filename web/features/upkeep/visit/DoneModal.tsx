@@ -49,7 +49,7 @@ export function DoneModal({ deadline, odometer, title, onClose }: Props) {
     dueOn: t('visit.dueOn'),
   }
   const rules = schemaRules(VisitCreation, labels, language)
-  // The next service would be due that much too late, or be overdue at once.
+  // A wrong reading sets the next service too late, or makes it overdue at once.
   const warnsOdd: FormRule = {
     warningOnly: true,
     validator: async (_, typed: number | null) => {

@@ -10,8 +10,8 @@ import { useLanguage } from '#ui/language'
 import { isSamePlace, type Place, placeOf, type Subject } from '../subject.ts'
 
 /**
- * The current and new price of a rental. `total` is null while it is computed; `refusal` says why there is no new price,
- * and `total` is then that of an invoiced one, which stays.
+ * The current and new price of a rental. `total` is null while it is computed; `refusal` says why there is no new price.
+ * Of an invoiced rental `total` stays the current price.
  */
 export type NewPrice = {
   before: number | null
