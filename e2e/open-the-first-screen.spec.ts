@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { signUpCompany } from './company.ts'
 import { holdBack } from './hold-back.ts'
@@ -34,6 +34,7 @@ test('a later start asks for the data of the company at once; another company ge
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const remembered = () => page.evaluate(() => localStorage.getItem('filao:company'))
   await expect.poll(remembered).toContain(`"id":${companyId},`)
+  expect(await stylesOf(page)).toEqual(['antd', 'product'])
 
   const release = await holdBack(page, /\/api\/companies$/)
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === figures)
@@ -101,3 +102,12 @@ test('a phone that saves data loads the menu with its first press, and nothing h
   await expect(button).toBeFocused()
   expect(asked(heavy)).toBeGreaterThan(0)
 })
+
+/** Returns whose styles the page has, in their order, each as long as they follow each other. */
+function stylesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('head style[data-order], link[rel=stylesheet]')]
+      .map((sheet) => (sheet.localName === 'style' ? 'antd' : 'product'))
+      .filter((owner, at, owners) => owner !== owners[at - 1]),
+  )
+}

@@ -11,6 +11,7 @@ import { lightDomain } from './build/light-domain.ts'
 import { pageInManifest } from './build/page-in-manifest.ts'
 import { preloadFont } from './build/preload-font.ts'
 import { splitSchemas } from './build/split-schemas.ts'
+import { staticStyles } from './build/static-styles.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [
     react({ exclude: [/\/node_modules\//, /\/web\/public\//] }),
     splitSchemas,
+    staticStyles,
     lightDomain(),
     customerPage,
     pageInManifest,

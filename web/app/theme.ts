@@ -8,6 +8,9 @@ export function themeFor(dark: boolean): ThemeConfig {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
+    // The build has made the styles.
+    hashed: false,
+    zeroRuntime: import.meta.env.PROD,
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: colour('lagoon-seed'),

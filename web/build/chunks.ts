@@ -26,7 +26,7 @@ const afterFrame = ['ui/form/FormScreen.tsx', 'ui/SearchBox.tsx', 'app/layout/Us
 const lightScreen = /\/features\/access\/(factor\/)?[^/]+Page\.tsx$/
 
 /** Bytes per screen that uses it, up to which unneeded code costs a screen less than one more request. */
-const smallPerScreen = 700
+const smallPerScreen = 800
 
 /** Parts of the first pages or the rental form that few other screens use join a file, up to this many bytes. */
 const fewScreens = 3
