@@ -325,7 +325,8 @@ describe('removing a customer', () => {
     await rentalWith(us, part, named.id)
     const params = { companyId: us.companyId, id: named.id }
     await us.ask(calls.deleteCustomer, { params })
-    expect(await us.send(calls.getCustomer, { params })).toMatchObject({ status: 404 })
+    const detail = expect.stringContaining('Ce client a été archivé')
+    expect(await us.send(calls.getCustomer, { params })).toMatchObject({ status: 404, body: { detail } })
     expect(await us.send(calls.updateCustomer, { params, body: {} })).toMatchObject({ status: 404 })
     expect(await names(us, { firstName: 'jean' })).toEqual([])
     expect(await names(us, { search: 'jean' })).toEqual([])

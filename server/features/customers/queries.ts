@@ -1,4 +1,5 @@
 import { type Customer, CustomerFields } from '@filao/domain/customers/customer'
+import { goneCustomer } from '@filao/domain/customers/gone-customer'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { findUnfinishedRentals } from '#features/company/public'
@@ -22,7 +23,7 @@ export const billingAddress = sql<Customer['billingAddress']>`customers.billing_
 
 /**
  * Loads the customer. An archived one is loaded only while an unfinished rental names them, so that they can be
- * contacted.
+ * contacted; otherwise 404, with a sentence that says whether they were archived or erased.
  */
 export async function loadCustomer(tx: Tx, companyId: number, id: number) {
   return await reachable(tx, companyId, await customerById(tx, companyId, id))
@@ -38,19 +39,20 @@ export async function lockCustomer(tx: Tx, companyId: number, id: number) {
 function customer(tx: Tx, companyId: number, id: number) {
   return tx
     .selectFrom('customers')
-    .select([...customerFields, phoneNumbers, billingAddress, 'customers.archivedAt'])
+    .select([...customerFields, phoneNumbers, billingAddress, 'customers.archivedAt', 'customers.erasedAt'])
     .where('companyId', '=', companyId)
     .where('id', '=', id)
 }
 
-async function reachable<Row extends { id: number; archivedAt: string | null }>(
+async function reachable<Row extends { id: number; archivedAt: string | null; erasedAt: string | null }>(
   tx: Tx,
   companyId: number,
   row: Row | undefined,
 ) {
   if (!row) throw notFound()
-  const { archivedAt, ...customer } = row
-  if (archivedAt && (await findUnfinishedRentals(tx, companyId, 'customer', row.id)).total === 0) throw notFound()
+  const { archivedAt, erasedAt, ...customer } = row
+  const isGone = archivedAt && (await findUnfinishedRentals(tx, companyId, 'customer', row.id)).total === 0
+  if (isGone) throw goneCustomer({ erasedAt })
   return customer
 }
 

@@ -6,6 +6,7 @@ import {
   createCustomer,
   deleteCustomer,
   exportCustomers,
+  getCustomer,
   listCustomers,
   updateCustomer,
   uploadCustomerDocument,
@@ -219,6 +220,8 @@ test('an erased customer is nowhere but in what the list keeps, and after five y
   const listedTables = /^(.* of )?(invoices|kept_documents|checks|pg_statistic)$/
   expect((await searchPages(t.db, words)).filter((place) => !listedTables.test(place))).toEqual([])
 
+  const detail = expect.stringContaining('Ce client a été effacé')
+  expect(await by.send(getCustomer, { params: of })).toMatchObject({ status: 404, body: { detail } })
   // The calls that could bring them back.
   expect(await by.ask(listCustomers, { params, query: { search: 'Quatrefages' } })).toEqual([])
   expect(await by.ask(rentals.searchRentals, { params, body: { term: 'Quatrefages' } })).toEqual([])

@@ -15,7 +15,7 @@ type Props = {
 export function LoadError({ error, onRetry, title }: Props) {
   const { t } = useTranslation('ui')
   const text = useProblemText('reading')
-  const isFinal = isProblem(error, 'forbidden')
+  const isFinal = isProblem(error, 'forbidden') || isProblem(error, 'not_found')
   return (
     <Notice
       type="error"
