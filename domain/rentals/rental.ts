@@ -175,7 +175,10 @@ export const Rental = RentalRow.extend({
   /** The time an agent decided everything that the return left open; null before. */
   settledAt: z.string().nullable(),
   cancelledAt: z.string().nullable(),
-  /** The status to which the cancellation can be taken back for ten minutes; null when it is final. */
+  /**
+   * The status to which the cancellation can be taken back for ten minutes; null when it is final, as for a rental of
+   * which a person, an agency or the vehicle was archived or erased since.
+   */
   cancelledFrom: RentalStatus.nullable(),
   cancellationReason: z.enum(cancellationReasons).nullable(),
   cancellationComment: z.string().nullable(),

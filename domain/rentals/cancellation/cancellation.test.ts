@@ -4,6 +4,7 @@ import {
   checkCancellation,
   checkTakenBack,
   mayBeNoShow,
+  mayTakeBack,
   proposedFeeCents,
   takenBackTo,
 } from './cancellation.ts'
@@ -58,4 +59,22 @@ test('a cancellation by the company is taken back for ten minutes, to the status
   expect(() => checkTakenBack(cancelled, '2026-03-05T10:10:00Z')).toThrow(/final/)
   expect(takenBackTo({ ...cancelled, cancelledFrom: null }, '2026-03-05T10:00:01Z')).toBeNull()
   expect(() => checkTakenBack({ ...cancelled, status: 'done' }, '2026-03-05T10:00:01Z')).toThrow(/not cancelled/)
+})
+
+test('taking a cancellation back is offered while neither the offer has lapsed nor its fee is invoiced', () => {
+  const now = '2026-03-05T10:05:00Z'
+  const quote = {
+    status: 'cancelled',
+    cancelledAt: '2026-03-05T10:00:00Z',
+    cancelledFrom: 'quote',
+    start: '2026-03-05T10:04:00Z',
+    validUntil: now,
+    charges: [{ invoice: null }],
+  } as const
+  expect(mayTakeBack(quote, now)).toBe(true)
+  expect(mayTakeBack({ ...quote, validUntil: '2026-03-05T10:04:59Z' }, now)).toBe(false)
+  expect(mayTakeBack({ ...quote, cancelledFrom: 'validating' }, now)).toBe(false)
+  expect(mayTakeBack({ ...quote, cancelledFrom: 'validating', start: now }, now)).toBe(true)
+  expect(mayTakeBack({ ...quote, charges: [{ invoice: { id: 1, number: 'F1' } }] }, now)).toBe(false)
+  expect(mayTakeBack(quote, '2026-03-05T10:10:00Z')).toBe(false)
 })

@@ -4,6 +4,7 @@ import type { Sentence } from '../../kernel/language.ts'
 import { Euros, percentOf } from '../../kernel/money.ts'
 import { fieldProblem, Problem } from '../../kernel/problem.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import { hasLapsed } from '../lapse.ts'
 import type { ChargeKind } from '../money/charge.ts'
 import type { RentalStatus } from '../status.ts'
 
@@ -98,6 +99,23 @@ type TakenBack = { status: RentalStatus; cancelledAt: string | null; cancelledFr
 export function takenBackTo({ status, cancelledAt, cancelledFrom }: TakenBack, now: string): RentalStatus | null {
   if (status !== 'cancelled' || cancelledAt === null || cancelledFrom === null) return null
   return Date.parse(now) < Date.parse(addMinutes(cancelledAt, takeBackMinutes)) ? cancelledFrom : null
+}
+
+/** A rental as its screen knows it: what decides besides the ten minutes. */
+type Reinstatable = TakenBack & {
+  start: string
+  validUntil: string | null
+  charges: readonly { invoice: object | null }[]
+}
+
+/**
+ * Returns true while a cancellation can be taken back: not for an offer that has lapsed since, nor while an invoice
+ * bills its fee. Only the server knows that another rental holds the vehicle by now.
+ */
+export function mayTakeBack(rental: Reinstatable, now: string): boolean {
+  const status = takenBackTo(rental, now)
+  if (status === null || hasLapsed({ ...rental, status }, now)) return false
+  return rental.charges.every(({ invoice }) => invoice === null)
 }
 
 /** Returns the status to which a cancellation is taken back. Throws `invalid_transition` once it is final. */

@@ -128,3 +128,13 @@ export function parts(eb: Eb) {
     vehicleChangesOf(eb).as('vehicleChanges'),
   ] as const
 }
+
+/** Is true when a person, an agency or the vehicle of a rental is archived. An erased customer is archived too. */
+export const namesArchived = sql<boolean>`(
+  exists (select from customers c where c.company_id = rentals.company_id and c.archived_at is not null
+    and c.id = any(array[rentals.customer_id, rentals.billed_customer_id] || array(
+      select d.customer_id from rental_drivers d where d.company_id = rentals.company_id and d.rental_id = rentals.id)))
+  or exists (select from agencies a where a.company_id = rentals.company_id and a.archived_at is not null
+    and a.id in (rentals.departure_agency_id, rentals.arrival_agency_id))
+  or exists (select from vehicles v where v.company_id = rentals.company_id and v.archived_at is not null
+    and v.id = rentals.vehicle_id))`

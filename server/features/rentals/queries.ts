@@ -10,12 +10,16 @@ import { checksOf, isUnsigned } from './handover/check-queries.ts'
 import { billingDocuments } from './money/billed-queries.ts'
 import { chargesOf } from './money/charge-queries.ts'
 import { chargedCents, creditedCents, paidCents } from './money/sum-queries.ts'
-import { parts, rowParts } from './part-queries.ts'
+import { namesArchived, parts, rowParts } from './part-queries.ts'
 
 /** The value is kept by a cancelled rental, for its cancellation to be taken back. */
 export const awaits = sql<AwaitedParty | null>`case when rentals.status = 'validating' then rentals.awaits end`.as(
   'awaits',
 )
+
+/** The status to which a cancellation can be taken back; null while a part of the rental is archived. */
+const cancelledFrom = sql<LockedRental['cancelledFrom']>`case when rentals.cancelled_from is not null
+  and not ${namesArchived} then rentals.cancelled_from end`.as('cancelledFrom')
 
 /** The fields of a rental that are columns under the same name; drivers and options are in tables of their own. */
 const ownFields = fieldNamesInCents(
@@ -84,6 +88,7 @@ const rentalById = prepared((tx, companyId, id) =>
     .select(sums)
     .select(parts)
     .select((eb) => [
+      cancelledFrom,
       checksOf(eb).as('checks'),
       chargesOf(eb).as('charges'),
       billingDocuments().as('billedBy'),

@@ -170,3 +170,20 @@ test('a quote and a reservation that are taken back keep their validity and who 
     t.setNow(noon(0))
   }
 })
+
+test.each([
+  ['customer', (c) => ['customers', c.customer.id]],
+  ['vehicle', (c) => ['vehicles', c.vehicle.id]],
+  ['agency', (c) => ['agencies', c.wanted.departureAgencyId]],
+] satisfies [string, (c: Awaited<ReturnType<typeof givenContract>>) => [string, number]][])(
+  'is final once the %s was archived, and the rental says so',
+  async (_, gone) => {
+    const counter = await givenContract()
+    await counter.cancel()
+    expect((await counter.get(counter.id)).cancelledFrom).toBe('pending')
+    const [table, id] = gone(counter)
+    await t.db.pool.query(`update ${table} set archived_at = now() where id = $1`, [id])
+    expect((await counter.get(counter.id)).cancelledFrom).toBeNull()
+    expect(await counter.reinstate()).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  },
+)

@@ -1,5 +1,5 @@
 import { addMinutes } from '@filao/domain/kernel/time'
-import { cancellationReasonLabels, takeBackMinutes, takenBackTo } from '@filao/domain/rentals/cancellation/cancellation'
+import { cancellationReasonLabels, mayTakeBack, takeBackMinutes } from '@filao/domain/rentals/cancellation/cancellation'
 import { reinstateRental } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
@@ -12,7 +12,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { useToast } from '#ui/feedback/toast'
 import { useLanguage } from '#ui/language'
 
-/** Shows why a rental was cancelled and, for ten minutes, takes the cancellation back. */
+/** Shows why a rental was cancelled and, while that is possible, takes the cancellation back. */
 export function CancellationNotice({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
@@ -58,7 +58,7 @@ export function CancellationNotice({ rental }: { rental: Rental }) {
 /** Returns the started minutes in which the cancellation can be taken back; 0 once it is final. */
 function useMinutesLeft(rental: Rental): number {
   const [now, setNow] = useState(() => Date.now())
-  const isOpen = takenBackTo(rental, new Date(now).toISOString()) !== null
+  const isOpen = mayTakeBack(rental, new Date(now).toISOString())
   useEffect(() => {
     setNow(Date.now())
     if (!isOpen) return
