@@ -106,7 +106,7 @@ export interface Calls {
     params: { companyId: number }
     answer: ({ id: number; companyId: number; name: string; address: string | null; postalCode: string | null; city: string | null; geolocation: { latitude: number; longitude: number } | null; timezone: string; isManualApprovalRequired: boolean; openingHours: ({ id: number; dayOfWeek: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; openTimeMinutes: number; closeTimeMinutes: number })[]; seasons: ({ id: number; agencyId: number; start: string; end: string; userLabel: string })[]; countryCode: "GP" | "MQ" | "RE" | "GF" | "YT" | "BL" | "MF" | "PM" | "FR" })[]
   }
-  /** Creates an agency in the company's territory. */
+  /** Creates an agency in the company's territory, with a name that no other one has. */
   "POST /companies/{companyId}/agencies": {
     params: { companyId: number }
     body: { name: string; address?: string | null; postalCode?: string | null; city?: string | null; geolocation?: { latitude: number; longitude: number } | null; timezone?: string; isManualApprovalRequired?: boolean; openingHours?: ({ id?: number; dayOfWeek: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"; openTimeMinutes: number; closeTimeMinutes: number })[]; seasons?: ({ id?: number; start: string | "00-00"; end: string | "00-00"; userLabel: string })[] }

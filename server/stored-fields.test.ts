@@ -165,8 +165,9 @@ test('every field of an agency is stored, when created and when changed', async 
   const created = await admin.ask(companyCalls.createAgency, { params: admin, body })
   expectStored(AgencyFields, body, await admin.ask(companyCalls.getAgency, { params: at(created.id) }))
   const { id } = await admin.ask(companyCalls.createAgency, { params: admin, body: { name: 'Port' } })
-  await admin.ask(companyCalls.updateAgency, { params: at(id), body })
-  expectStored(AgencyFields, body, await admin.ask(companyCalls.getAgency, { params: at(id) }))
+  const other = { ...body, name: `${body.name} Sud` }
+  await admin.ask(companyCalls.updateAgency, { params: at(id), body: other })
+  expectStored(AgencyFields, other, await admin.ask(companyCalls.getAgency, { params: at(id) }))
 })
 
 test('every field of a category is stored, when created and when changed', async () => {

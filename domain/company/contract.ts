@@ -117,12 +117,12 @@ export const getAgency = endpoint({
 export const createAgency = endpoint({
   method: 'POST',
   path: '/companies/:companyId/agencies',
-  summary: "Creates an agency in the company's territory.",
+  summary: "Creates an agency in the company's territory, with a name that no other one has.",
   can: 'agencies.create',
   body: AgencyCreation,
   response: Agency,
   status: 201,
-  problems: ['plan_limit'],
+  problems: ['plan_limit', 'conflict'],
 })
 
 export const updateAgency = endpoint({
@@ -132,6 +132,7 @@ export const updateAgency = endpoint({
   can: 'agencies.write',
   body: AgencyChange,
   response: Agency,
+  problems: ['conflict'],
 })
 
 export const deleteAgency = endpoint({

@@ -80,6 +80,41 @@ describe('a new agency', () => {
   })
 })
 
+describe('the name of an agency', () => {
+  test('is taken by another one of the company, ignoring case and spaces around it', async () => {
+    const [admin, stranger] = [await t.company(), await t.company()]
+    const jarry = await givenAgency(admin, { name: 'Jarry' })
+    const port = await givenAgency(admin, { name: 'Port' })
+    const taken = { status: 409, body: { errors: [{ path: 'name', code: 'taken' }] } }
+    expect(await admin.send(calls.createAgency, { params: admin, body: { name: ' JARRY ' } })).toMatchObject(taken)
+    const rename = (id: number, name: string) =>
+      admin.send(calls.updateAgency, { params: at(admin, id), body: { name, city: 'Baie-Mahault' } })
+    expect(await rename(port.id, 'jarry')).toMatchObject(taken)
+    expect(await rename(jarry.id, 'JARRY')).toMatchObject({ status: 200, body: { name: 'JARRY' } })
+    expect((await givenAgency(stranger, { name: 'Jarry' })).name).toBe('Jarry')
+    await t.db.pool.query('update agencies set archived_at = now() where id = $1', [jarry.id])
+    expect((await rename(port.id, 'Jarry')).status).toBe(200)
+  })
+
+  test('stays with two that had the same one before, and one of them may change', async () => {
+    const admin = await t.company()
+    const [one, twin] = [await givenAgency(admin, { name: 'Jarry' }), await givenAgency(admin)]
+    await t.db.pool.query('update agencies set name = $1 where id = $2', ['Jarry', twin.id])
+    const save = (body: { name: string; city?: string }) =>
+      admin.send(calls.updateAgency, { params: at(admin, twin.id), body })
+    expect(await save({ name: 'Jarry', city: 'Baie-Mahault' })).toMatchObject({ status: 200 })
+    expect(await save({ name: 'Jarry Sud' })).toMatchObject({ status: 200 })
+    expect(await save({ name: one.name })).toMatchObject({ status: 409 })
+  })
+
+  test('is given once by two creations at the same time', async () => {
+    const admin = await t.company()
+    const create = () => admin.send(calls.createAgency, { params: admin, body: { name: 'Jarry' } })
+    const statuses = (await Promise.all([create(), create()])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([201, 409])
+  })
+})
+
 test('the agencies are listed by name, ignoring case and accents', async () => {
   const admin = await t.company()
   for (const name of ['Sainte-Anne', 'écluse', 'Aéroport']) await givenAgency(admin, { name })

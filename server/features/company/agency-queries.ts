@@ -87,6 +87,19 @@ function liveAgency(tx: Tx, companyId: number, id: number) {
     .where('archivedAt', 'is', null)
 }
 
+/** Returns true when another agency that is not archived has the name, ignoring case. */
+export async function isAgencyNameTaken(tx: Tx, companyId: number, name: string, exceptId: number | null) {
+  const other = await tx
+    .selectFrom('agencies')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where(sql<boolean>`lower(btrim(name)) = lower(${name})`)
+    .where('archivedAt', 'is', null)
+    .where(sql<boolean>`id is distinct from ${exceptId}::int`)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 export async function insertAgency(tx: Tx, agency: Insertable<Schema['agencies']>): Promise<number> {
   const { id } = await tx.insertInto('agencies').values(agency).returning('id').executeTakeFirstOrThrow()
   return id

@@ -2,11 +2,12 @@ import type { Agency, AgencyChange, AgencyCreation } from '@filao/domain/company
 import { checkOpeningHours } from '@filao/domain/company/opening-hours'
 import { territories } from '@filao/domain/company/territories'
 import { checkUnused } from '@filao/domain/company/unfinished-rentals'
-import { Problem } from '@filao/domain/kernel/problem'
+import { fieldConflict, Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
 import { keepRoom } from '#features/billing/public'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { lockName } from '#platform/database/tenancy/name-lock'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import * as queries from './agency-queries.ts'
 import { loadCompany } from './queries.ts'
@@ -14,11 +15,12 @@ import { replaceSeasons } from './season-queries.ts'
 import { checkSeasonList } from './seasons.ts'
 import { findUnfinishedRentals } from './unfinished-rental-queries.ts'
 
-/** Creates an agency in the company's territory, in its time zone unless another one is sent. */
+/** Creates an agency in the company's territory, in its time zone unless another one is sent; 409 when its name is taken. */
 export async function createAgency(tx: Tx, by: Author, wanted: AgencyCreation): Promise<Agency> {
   const { openingHours = [], seasons = [], geolocation, ...fields } = wanted
   checkOpeningHours(openingHours, 'openingHours')
   checkSeasonList(seasons, 'seasons')
+  await checkName(tx, by, wanted.name, null)
   await keepRoom(tx, by.companyId, 'agencies')
   const { countryCode } = await loadCompany(tx, by.companyId)
   const id = await queries.insertAgency(tx, {
@@ -34,12 +36,16 @@ export async function createAgency(tx: Tx, by: Author, wanted: AgencyCreation): 
   return await queries.loadAgency(tx, by.companyId, id)
 }
 
-/** Changes an agency. A list that is sent replaces the whole list. */
+/**
+ * Changes an agency. A list that is sent replaces the whole list. 409 when a new name is taken; agencies that had the
+ * same name before keep it.
+ */
 export async function changeAgency(tx: Tx, by: Author, id: number, wanted: AgencyChange): Promise<Agency> {
   const { openingHours, seasons, geolocation, ...fields } = wanted
   if (openingHours) checkOpeningHours(openingHours, 'openingHours')
   if (seasons) checkSeasonList(seasons, 'seasons')
-  return await saveAgency(tx, by, id, async () => {
+  return await saveAgency(tx, by, id, async ({ name }) => {
+    if (fields.name !== undefined && fields.name !== name) await checkName(tx, by, fields.name, id)
     await queries.updateAgency(tx, by.companyId, id, { ...withoutUndefined(fields), ...coordinates(geolocation) })
     if (openingHours) await queries.replaceOpeningHours(tx, by.companyId, id, openingHours)
     if (seasons) await replaceSeasons(tx, by.companyId, id, seasons, 'seasons')
@@ -47,10 +53,15 @@ export async function changeAgency(tx: Tx, by: Author, id: number, wanted: Agenc
 }
 
 /** Runs the change on the locked agency and writes it to the audit trail. */
-export async function saveAgency(tx: Tx, by: Author, id: number, save: () => Promise<void>): Promise<Agency> {
+export async function saveAgency(
+  tx: Tx,
+  by: Author,
+  id: number,
+  save: (before: Agency) => Promise<void>,
+): Promise<Agency> {
   await queries.lockAgency(tx, by.companyId, id)
   const before = await queries.loadAgency(tx, by.companyId, id)
-  await save()
+  await save(before)
   const after = await queries.loadAgency(tx, by.companyId, id)
   await auditChange(tx, { ...by, entity: 'agency', entityId: id }, before, after)
   return after
@@ -73,6 +84,16 @@ export async function removeAgency(tx: Tx, by: Author, id: number, now: string):
   if (hasHistory) await queries.archiveAgency(tx, by.companyId, id, now)
   else await queries.deleteAgency(tx, by.companyId, id)
   await audit(tx, { ...by, entity: 'agency', entityId: id, action: hasHistory ? 'archived' : 'deleted' })
+}
+
+/** Refuses the name of another agency of the company; new names are decided one after the other. */
+async function checkName(tx: Tx, { companyId }: Author, name: string, exceptId: number | null): Promise<void> {
+  await lockName(tx, `agency names of ${companyId}`)
+  if (!(await queries.isAgencyNameTaken(tx, companyId, name, exceptId))) return
+  throw fieldConflict('name', 'taken', {
+    fr: `Une agence porte déjà le nom ${guillemets(name)}.`,
+    en: `An agency already has the name '${name}'.`,
+  })
 }
 
 function coordinates(geolocation: Agency['geolocation'] | undefined) {
