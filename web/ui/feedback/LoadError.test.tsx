@@ -13,5 +13,6 @@ test.each([
     const shown = renderToString(<LoadError error={new ApiProblem(code, status, why)} onRetry={() => undefined} />)
     expect(shown).toContain(why)
     expect(shown.includes('<button')).toBe(isRetried)
+    expect(shown.includes('loadError')).toBe(code !== 'not_found')
   },
 )

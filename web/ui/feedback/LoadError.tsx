@@ -11,17 +11,21 @@ type Props = {
   title?: string
 }
 
-/** Shows a failed read: the data, the reason in words, and a retry, unless it would be refused again. */
+/**
+ * Shows a failed read: the data, the reason in words, and a retry, unless it would be refused again. Of a thing that is
+ * gone it shows the reason alone, since nothing failed.
+ */
 export function LoadError({ error, onRetry, title }: Props) {
   const { t } = useTranslation('ui')
   const text = useProblemText('reading')
-  const isFinal = isProblem(error, 'forbidden') || isProblem(error, 'not_found')
+  const isGone = isProblem(error, 'not_found')
+  const isFinal = isGone || isProblem(error, 'forbidden')
   return (
     <Notice
       type="error"
       role="alert"
-      title={title ?? t('loadError')}
-      description={text(error)}
+      title={title ?? (isGone ? text(error) : t('loadError'))}
+      description={isGone && !title ? null : text(error)}
       action={isFinal ? null : <Button onClick={() => onRetry()}>{t('retry')}</Button>}
     />
   )
