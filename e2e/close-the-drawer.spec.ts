@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { givenFleet, givenRental, password, signUpCompany } from './company.ts'
+import { choose, givenFleet, givenRental, password, signUpCompany } from './company.ts'
 import { pressAtOnce } from './keyboard.ts'
 import { expectNoFault, settle } from './screen-faults.ts'
 
 test('an agent opens the drawer, takes cash, counts it with the keyboard and closes the day', async ({ page }) => {
   const company = await signUpCompany(page, 'fr')
   const rental = await givenRental(company, await givenFleet(company, ['KD-101-AA']))
+  await company.own('POST', '/agencies', { name: 'Sainte-Anne' })
 
   await test.step('opens the first cash desk with its float', async () => {
     await page.goto('/')
@@ -65,6 +66,13 @@ test('an agent opens the drawer, takes cash, counts it with the keyboard and clo
     await page.getByLabel(/^Quantité de 0,50/).fill('')
     await expect(page.getByText(/Il manque 0,50\s€$/)).toBeVisible()
     await expect(refusal).toHaveCount(0)
+  })
+
+  await test.step('another agency asks before the count is lost', async () => {
+    await choose(page, 'Agence', 'Sainte-Anne')
+    await page.getByRole('button', { name: 'Rester', exact: true }).click()
+    await expect(page.getByText('Quitter sans enregistrer')).toBeHidden()
+    await expect(page.getByLabel(/^Quantité de 50,00/)).toHaveValue('3')
   })
 
   await test.step('a link asks before the count is lost, and the end of the session keeps it', async () => {

@@ -11,6 +11,7 @@ import { useFocusAfter } from '#ui/feedback/focus-after'
 import { NoAgency } from '#ui/feedback/NoAgency'
 import { Notice } from '#ui/feedback/Notice'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { useLeaveForm } from '#ui/form/leave-form'
 import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
 import { useUrlParam } from '#ui/url-param'
@@ -29,6 +30,7 @@ export function CashDeskPage() {
   const mayReadAll = useCan('journal.read')
   const read = useRead(listDrawers, { params: { companyId } }, { refetchInterval: 60_000 })
   const [chosen, choose] = useUrlParam('agencyId')
+  const leaveForm = useLeaveForm()
   const drawers = read.data ?? []
   const wanted = Number(chosen) || lastAgency()
   const drawer = drawers.find(({ agency }) => agency.id === wanted) ?? drawers[0]
@@ -42,7 +44,7 @@ export function CashDeskPage() {
             value={drawer.agency.id}
             options={drawers.map(({ agency }) => ({ value: agency.id, label: agency.name }))}
             popupMatchSelectWidth={false}
-            onChange={(id) => choose(String(id))}
+            onChange={(id) => leaveForm(() => choose(String(id)))}
           />
         )}
         {drawer && <DrawerTag drawer={drawer} />}

@@ -10,6 +10,11 @@ export function registerDraft(path: string, values: () => unknown): () => void {
   return () => open.delete(path)
 }
 
+/** Returns true when a form at a path has unsaved changes. */
+export function isFormUnsaved(path: string): boolean {
+  return open.has(path)
+}
+
 const held = new Set<string>()
 
 /** Notes what this tab alone holds, because the browser could not store it: the browser asks before the page is left. */

@@ -62,7 +62,8 @@ export function useUnsavedClose(form: Pick<FormInstance, 'isFieldsTouched'>, onC
   }
 }
 
-function useLeaveQuestion() {
+/** Returns the question before unsaved changes are lost. */
+export function useLeaveQuestion() {
   const { t } = useTranslation('ui')
   return useMemo(
     () => ({
