@@ -136,6 +136,7 @@ test('customers and vehicles are archived together; what is refused stays, with 
   await expect(dialog).toContainText('1 sur 3')
   // A click beside the window closes it neither while it works, nor as the second of two on what was under the pointer.
   await page.mouse.click(5, 5)
+  await expect(dialog.getByRole('button', { name: 'Arrêter' })).toBeVisible()
   customers.resolve()
   await expect(dialog).toContainText(/1 client archivé\..*Refusé pour 2 lignes, qui restent choisies/s)
   await expect(dialog.getByRole('listitem').first()).toContainText('Zoé Célestine')
@@ -149,13 +150,17 @@ test('customers and vehicles are archived together; what is refused stays, with 
   await page.getByRole('checkbox', { name: 'Choisir CC-303-CC' }).check()
   await page.getByRole('button', { name: 'Archiver' }).click()
   await expect(dialog).toContainText('1 véhicule disparaît des listes')
-  // Closed while the last row is sent: the row is done all the same, and no longer chosen.
+  // Escape does not close it while it works: the result would not be seen.
   const vehicles = await holdWrites(page, '**/vehicles/*')
   await dialog.getByRole('button', { name: 'Archiver' }).click()
   await expect(dialog).toContainText('1 sur 1')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('1 ligne choisie')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button')).toHaveCount(0)
   vehicles.resolve()
+  await expect(dialog).toContainText('1 véhicule archivé.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('1 ligne choisie')).toBeHidden()
 })
 

@@ -83,6 +83,7 @@ export const en = {
     failed_one: '{{count}} refused and still selected:',
     failed_other: '{{count}} refused and still selected:',
     nothing: 'None of the selected rows is suitable.',
+    stop: 'Stop',
   },
   views: {
     label: 'Saved views',

@@ -82,6 +82,7 @@ export const fr = {
     failed_one: 'Refusé pour {{count}} ligne, qui reste choisie :',
     failed_other: 'Refusé pour {{count}} lignes, qui restent choisies :',
     nothing: 'Aucune des lignes choisies ne s’y prête.',
+    stop: 'Arrêter',
   },
   views: {
     label: 'Vues enregistrées',

@@ -10,9 +10,7 @@ export type DialogProps = {
   /** Buttons beside the one that closes. */
   actions?: ReactNode
   className?: string
-  /** True while its action runs: a click beside it does not close it. */
-  isBusy?: boolean
-  /** True for what is shown only once: nothing but a button of its content closes it. */
+  /** True for what is shown only once, or while its action runs: nothing but a button of its content closes it. */
   isOnce?: boolean
   onClose: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void
@@ -24,12 +22,12 @@ export type DialogProps = {
  * it close it. The second click of two does not: the content may have shrunk under it.
  */
 export function Dialog(props: DialogProps) {
-  const { title, actions, className = '', isBusy = false, isOnce = false, onClose, onKeyDown, children } = props
+  const { title, actions, className = '', isOnce = false, onClose, onKeyDown, children } = props
   const { t } = useTranslation('ui')
   const modal = useModal(onClose, isOnce)
   const id = useId()
   const onClick = ({ target, currentTarget, detail }: MouseEvent) => {
-    if (target === currentTarget && !isBusy && !isOnce && detail < 2) modal.close()
+    if (target === currentTarget && !isOnce && detail < 2) modal.close()
   }
   return (
     <dialog

@@ -26,17 +26,23 @@ export type BulkDialogProps<Row> = {
 }
 
 type Failure<Row> = { row: Row; reason: string }
-type State<Row> = { step: 'ask' } | { step: 'run'; at: number } | { step: 'done'; done: number; failed: Failure<Row>[] }
+type State<Row> =
+  | { step: 'ask' }
+  | { step: 'run'; at: number }
+  | { step: 'done'; done: number; failed: Failure<Row>[]; notBegun: Row[] }
 
 /**
  * Says what an action will do to the chosen rows, does it one row after another, and reports each refusal with its row.
- * Refused rows stay chosen; closing stops before the next row.
+ * It stays open until its result was read: a button stops it before the next row. Refused rows stay chosen, and those
+ * not begun.
  */
 export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Row>) {
   const { label, text, done, selection, leftOut = () => null, act, stale, onClose } = props
   const { t } = useTranslation('ui')
   const reasonOf = useProblemText('reading')
   const isOpen = useRef(true)
+  const isStopped = useRef(false)
+  const [isStopping, setIsStopping] = useState(false)
   const start = useRef<HTMLButtonElement>(null)
   const result = useRef<HTMLDivElement>(null)
   const [rows] = useState(() => [...selection.chosen.values()])
@@ -61,25 +67,30 @@ export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Ro
     const failed: Failure<Row>[] = []
     let at = 0
     for (const row of meant) {
-      if (!isOpen.current) break
+      if (!isOpen.current || isStopped.current) break
       setState({ step: 'run', at: ++at })
       const key = randomKey()
       // The list is read again at the end, not after each row.
       rememberOwnWrite(key)
       await act(row, key).catch((error) => failed.push({ row, reason: reasonOf(error) }))
     }
-    // Closed meanwhile: what has not begun stays chosen, beside what was refused.
-    if (!isOpen.current) selection.choose([...failed.map((one) => one.row), ...meant.slice(at)])
+    const notBegun = meant.slice(at)
+    // The page was left meanwhile.
+    if (!isOpen.current) selection.choose([...failed.map((one) => one.row), ...notBegun])
     markStale(stale)
-    setState({ step: 'done', done: at - failed.length, failed })
+    setState({ step: 'done', done: at - failed.length, failed, notBegun })
+  }
+  const stop = () => {
+    isStopped.current = true
+    setIsStopping(true)
   }
   // Waits for the window to close: an empty selection removes the bar, and this window with it, and focuses the list.
   const close = () => {
-    if (state.step === 'done') selection.choose(state.failed.map(({ row }) => row))
+    if (state.step === 'done') selection.choose([...state.failed.map(({ row }) => row), ...state.notBegun])
     onClose()
   }
   return (
-    <Dialog title={label} className="bulk-dialog" isBusy={state.step === 'run'} onClose={close}>
+    <Dialog title={label} className="bulk-dialog" isOnce={state.step === 'run'} onClose={close}>
       {state.step === 'ask' && (
         <>
           <p>{meant.length ? text(meant.length) : t('bulk.nothing')}</p>
@@ -105,6 +116,13 @@ export function BulkDialog<Row extends { id: number }>(props: BulkDialogProps<Ro
             </>
           )}
         </div>
+      )}
+      {state.step === 'run' && state.at < meant.length && (
+        <p className="bulk-confirm">
+          <Button loading={isStopping} onClick={stop}>
+            {t('bulk.stop')}
+          </Button>
+        </p>
       )}
       {state.step === 'done' && (
         <p className="bulk-confirm">
