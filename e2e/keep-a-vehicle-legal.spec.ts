@@ -60,6 +60,14 @@ test('an overdue inspection stops a departure until it is done or an administrat
     .setInputFiles({ name: 'pv.pdf', mimeType: 'application/pdf', buffer: report })
   await visit.getByLabel('Rendre le véhicule indisponible pendant la visite').check()
   const today = Temporal.Now.plainDateISO(zone)
+  const rented = `${today.add({ days: 2 }).toString()}T08:00`
+  await replace(page, visit.getByLabel('Du', { exact: true }), typed(rented))
+  await replace(page, visit.getByLabel('Au', { exact: true }), typed(rented.replace('08:00', '12:00')))
+  await page.keyboard.press('Tab')
+  await visit.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(visit.getByRole('alert')).toContainText(`pris par la location ${rental.publicId}`)
+  const holding = visit.getByRole('link', { name: `Voir la location ${rental.publicId}` })
+  await expect(holding).toHaveAttribute('href', `/rental?q=${rental.publicId}`)
   const from = `${today.subtract({ days: 1 }).toString()}T08:00`
   await replace(page, visit.getByLabel('Du', { exact: true }), typed(from))
   await replace(page, visit.getByLabel('Au', { exact: true }), typed(from.replace('08:00', '12:00')))

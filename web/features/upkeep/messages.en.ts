@@ -78,6 +78,7 @@ export const en = {
     isAway: 'Make the vehicle unavailable during the visit',
     from: 'From',
     until: 'Until',
+    holding: 'View rental {{number}}',
     awayRequired: 'Enter the start and the end of the visit',
     endBeforeStart: 'The end must come after the start',
     addDocument: 'Add a document',

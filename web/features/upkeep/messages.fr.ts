@@ -76,6 +76,7 @@ export const fr = {
     isAway: 'Rendre le véhicule indisponible pendant la visite',
     from: 'Du',
     until: 'Au',
+    holding: 'Voir la location {{number}}',
     awayRequired: 'Indiquez le début et la fin de la visite',
     endBeforeStart: 'La fin doit être postérieure au début',
     addDocument: 'Ajouter un document',

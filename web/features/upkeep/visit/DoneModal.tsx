@@ -19,6 +19,7 @@ import { useLanguage } from '#ui/language'
 import { EurosInput } from '#ui/number/EurosInput'
 import { WholeInput } from '#ui/number/WholeInput'
 import { ChosenFiles } from './ChosenFiles.tsx'
+import { HoldingRental } from './HoldingRental.tsx'
 import { useVisitUpload } from './use-visit-upload.ts'
 
 type Props = { deadline: Deadline; odometer: number; title: string; onClose: () => void }
@@ -74,6 +75,7 @@ export function DoneModal({ deadline, odometer, title, onClose }: Props) {
       onSaved={() => toast.success(t('visit.saved'))}
       onClose={onClose}
     >
+      <HoldingRental refusal={record.error} />
       <FormRow>
         <TypedItem {...rules.field('doneOn')}>
           <DayInput zone={zone} isPast latest={today} />
