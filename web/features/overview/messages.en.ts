@@ -106,7 +106,6 @@ export const en = {
     deadline_overridden: 'Left in spite of an overdue deadline',
   },
   privacy: {
-    admins: 'Only administrators manage personal data.',
     kinds: {
       scans: 'Scans of licence and identity papers',
       identity: 'Licence, date and place of birth',

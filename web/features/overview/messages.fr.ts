@@ -105,7 +105,6 @@ export const fr = {
     deadline_overridden: 'Parti malgré une échéance dépassée',
   },
   privacy: {
-    admins: 'Seuls les administrateurs gèrent les données personnelles.',
     kinds: {
       scans: 'Scans du permis et des pièces d’identité',
       identity: 'Permis, date et lieu de naissance',

@@ -6,8 +6,6 @@ import { useParams } from 'react-router'
 import { useAction } from '#api/action'
 import { query, useRead } from '#api/read'
 import { paths } from '#app/paths'
-import { useCan } from '#app/session'
-import { EmptyState } from '#ui/feedback/EmptyState'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { editsOf } from '#ui/form/edited/edits'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
@@ -21,11 +19,6 @@ import { WholeCompany } from './WholeCompany.tsx'
 
 /** Edits how long the data of customers are kept; shows what the next night erases, the log, and the archive of the company. */
 export function RetentionPage() {
-  const { t } = useTranslation('overview', { keyPrefix: 'privacy' })
-  return useCan('privacy.manage') ? <Retention /> : <EmptyState title={t('admins')} />
-}
-
-function Retention() {
   const companyId = Number(useParams().id)
   const read = useRead(getRetention, { params: { companyId } })
   return (

@@ -10,5 +10,7 @@ export const privacyScreens: Screen[] = [
 
 /** The tab of privacy in the company's preferences. */
 export const privacyTabs: Screen[] = [
-  screen(privacyPaths.companyPrivacy(), ['overview'], () => import('./public.ts').then((m) => m.RetentionPage)),
+  screen(privacyPaths.companyPrivacy(), ['overview'], () => import('./public.ts').then((m) => m.RetentionPage), {
+    can: 'privacy.manage',
+  }),
 ]
