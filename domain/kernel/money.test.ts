@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Euros, formatEuros, inCents, inEuros, maxCents, maxEuros, percentOf, toCents, toEuros } from './money.ts'
+import {
+  Euros,
+  formatCents,
+  formatEuros,
+  inCents,
+  inEuros,
+  maxCents,
+  maxEuros,
+  percentOf,
+  toCents,
+  toEuros,
+} from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 999_999_999 })
 
@@ -53,6 +64,7 @@ describe('a percentage', () => {
 test('amounts are written in the form of each language', () => {
   expect(formatEuros(1234.5, 'fr')).toBe('1\u202f234,50\u00a0€')
   expect(formatEuros(1234.5, 'en')).toBe('€1,234.50')
+  expect([formatEuros(-0, 'fr'), formatCents(0 * -1, 'en')]).toEqual(['0,00\u00a0€', '€0.00'])
 })
 
 test('the amounts of the contract become cents under the names of the rules; nothing else changes', () => {

@@ -66,9 +66,9 @@ const formats = {
   en: new Intl.NumberFormat(locales.en, { style: 'currency', currency: 'EUR' }),
 } satisfies Record<Language, Intl.NumberFormat>
 
-/** Writes an amount for people: « 1 234,50 € » in French, €1,234.50 in English. */
+/** Writes an amount for people: « 1 234,50 € » in French, €1,234.50 in English. Zero has no sign. */
 export function formatEuros(euros: number, language: Language): string {
-  return formats[language].format(euros)
+  return formats[language].format(euros + 0)
 }
 
 /** Writes an amount in cents for people: 123450 is « 1 234,50 € ». */

@@ -43,3 +43,11 @@ test('money of a cancelled rental is to give back, and settles no other rental',
 test('an advance on a price that is not set yet is kept, not given back', () => {
   expect(balanceOf([rental({ status: 'quote', totalCents: null, paidTotalCents: 3000 })]).toGiveBackCents).toBe(0)
 })
+
+test('all above the fee of a cancelled rental is to give back, and so is what was settled before Filao', () => {
+  const cancelled = { status: 'cancelled', chargesCents: 3000 } as const
+  expect(balanceOf([rental({ ...cancelled, paidTotalCents: 10_000 })]).toGiveBackCents).toBe(7000)
+  expect(balanceOf([rental({ ...cancelled, creditedCents: 10_000 })]).toGiveBackCents).toBe(7000)
+  const shortened = { status: 'done', totalCents: 8000, creditedCents: 30_000 } as const
+  expect(balanceOf([rental({ ...shortened, paidTotalCents: 5000 })]).toGiveBackCents).toBe(27_000)
+})

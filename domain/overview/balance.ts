@@ -1,4 +1,4 @@
-import { remaining } from '../rentals/money/payments.ts'
+import { overpayment, remaining } from '../rentals/money/payments.ts'
 import type { RentalStatus } from '../rentals/status.ts'
 
 /** The money of a rental: its agreed price, charges on top of it, and the sums paid so far, minus refunds. */
@@ -25,7 +25,7 @@ type Balance = {
 
 /**
  * Returns the balance of a customer. Only contracts are due, since offers are not accepted yet; what was paid for a
- * cancelled rental, or above a price, is to give back and never settles another rental.
+ * cancelled rental above its fee, or above a price, is to give back and never settles another rental.
  */
 export function balanceOf(rentals: readonly RentalMoney[]): Balance {
   const unpaid = rentals
@@ -47,9 +47,9 @@ function dueCents(rental: RentalMoney): number {
 }
 
 function overpaidCents(rental: RentalMoney): number {
-  const { status, totalCents, chargesCents, creditedCents = 0, paidTotalCents } = rental
-  if (status === 'cancelled') return paidTotalCents
-  return totalCents === null ? 0 : Math.max(0, paidTotalCents - totalCents - chargesCents + creditedCents)
+  if (rental.totalCents === null && rental.status !== 'cancelled') return 0
+  const { refundCents, elsewhereCents } = overpayment({ ...rental, securityDepositCents: null }, rental.paidTotalCents)
+  return refundCents + elsewhereCents
 }
 
 function sum(cents: number[]): number {

@@ -15,6 +15,10 @@ export const receivableColumns: TableColumn<Receivable>[] = [
   { label: { fr: 'Ancienneté', en: 'Age' }, cell: ({ days }, language) => ageLabels[ageOf(days)][language] },
   { label: { fr: 'Caution détenue', en: 'Deposit held' }, cell: ({ depositAmount }) => ({ euros: depositAmount }) },
   { label: { fr: 'Trop-perçu', en: 'Overpaid' }, cell: ({ overpaidAmount }) => ({ euros: overpaidAmount }) },
+  {
+    label: { fr: 'Dont réglé avant Filao', en: 'Of it settled before Filao' },
+    cell: ({ elsewhereAmount }) => ({ euros: elsewhereAmount }),
+  },
   { label: { fr: 'Fin de l’empreinte', en: 'Card hold ends on' }, cell: ({ holdEndsOn }) => ({ day: holdEndsOn }) },
   {
     label: { fr: 'Dernière relance', en: 'Last reminder' },

@@ -32,6 +32,8 @@ export const Receivable = z.object({
   depositAmount: z.number(),
   /** Money above what is due, to be given back. */
   overpaidAmount: z.number(),
+  /** The part of it that was settled before Filao, to be given back outside it. */
+  elsewhereAmount: z.number(),
   /** True when the deposit or the money above has to be given back: the vehicle is back, or the rental was cancelled. */
   isToGiveBack: z.boolean(),
   /** The day on which the hold of a deposit on a card ends; null without one. */

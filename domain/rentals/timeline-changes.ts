@@ -12,6 +12,7 @@ const plain = [
   'totalAmount',
   'securityDepositAmount',
   'waiverAmount',
+  'settledElsewhereAmount',
   'discountPercent',
   'cancellationReason',
   'cancellationComment',

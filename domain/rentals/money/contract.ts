@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Binary, endpoint, PrintFormat } from '../../kernel/endpoint.ts'
 import { Rental } from '../rental.ts'
 import { ChargeCreation } from './charge.ts'
+import { GivenBack } from './elsewhere.ts'
 import { Payment, PaymentCreation } from './payment.ts'
 import { SettlementCreation } from './settlement.ts'
 
@@ -58,4 +59,16 @@ export const settleRental = endpoint({
   body: SettlementCreation,
   response: Rental,
   problems: ['invalid_transition', 'conflict', 'amount_over', 'email_unproven'],
+})
+
+/** What was settled before Filao is in no payment, so giving it back is in no journal and no cash desk: the amount falls. */
+export const recordGivenBack = endpoint({
+  method: 'POST',
+  path: '/companies/:companyId/rentals/:rentalId/givenBackElsewhere',
+  summary:
+    'Records that the overpaid part of `settledElsewhereAmount` was given back outside Filao. 409 with the right `amount` when it is another.',
+  can: 'payments.write',
+  body: GivenBack,
+  response: Rental,
+  problems: ['conflict'],
 })

@@ -80,3 +80,19 @@ test('a rental with money still held is cancelled only when that is confirmed', 
   expect(() => checkNothingHeld(unpaid, false)).not.toThrow()
   expect(() => checkNothingHeld({ ...unpaid, paidSecurityDepositCents: 1 }, false)).toThrow(/deposit of €0\.01/)
 })
+
+test('a rental paid before Filao is cancelled only when it is confirmed that this is given back outside it', () => {
+  const imported = { chargesCents: 0, paidTotalCents: 0, paidSecurityDepositCents: 0, creditedCents: 10_000 }
+  expect(() => checkNothingHeld(imported, false)).toThrow(
+    expect.objectContaining({
+      code: 'money_held',
+      message: 'To be given back outside Filao: €100.00 settled before Filao.',
+      details: expect.objectContaining({ data: { heldAmount: 0 } }),
+    }),
+  )
+  expect(() => checkNothingHeld(imported, false, 3000)).toThrow(/€70\.00 settled before/)
+  expect(() => checkNothingHeld(imported, false, 10_000)).not.toThrow()
+  expect(() => checkNothingHeld({ ...imported, paidTotalCents: 2000 }, false)).toThrow(
+    /^The customer has already paid €20\.00 for the rental\. .* outside Filao: €100\.00 settled before Filao\.$/,
+  )
+})

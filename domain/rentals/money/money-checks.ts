@@ -1,8 +1,9 @@
-import type { Sentence } from '../../kernel/language.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
 import { formatCents, inEuros, toEuros } from '../../kernel/money.ts'
 import { type FieldProblem, fieldProblem, Problem } from '../../kernel/problem.ts'
 import type { RentalStatus } from '../status.ts'
-import { type Amounts, amountFields, type Due, remaining } from './payments.ts'
+import { givenBackElsewhere } from './elsewhere.ts'
+import { type Amounts, amountFields, type Due, overpayment, remaining } from './payments.ts'
 
 /** A rental with the sums of its payments so far. */
 export type PaidRental = Required<Omit<Due, 'creditedCents'>> & {
@@ -58,33 +59,38 @@ export function checkPayment(rental: PaidRental, payment: Amounts & { isOverConf
 }
 
 /**
- * Refuses to cancel while more money is held than the fee, unless confirmed, because a refund is easily forgotten
- * afterwards. Throws `money_held`.
+ * Refuses to cancel while more money than the fee was paid, here or before Filao, unless confirmed, because a refund is
+ * easily forgotten afterwards. Throws `money_held`; its `heldAmount` is what Filao's payments hold.
  */
 export function checkNothingHeld(
-  rental: Pick<PaidRental, 'paidTotalCents' | 'paidSecurityDepositCents'>,
+  rental: Pick<PaidRental, 'paidTotalCents' | 'paidSecurityDepositCents' | 'chargesCents' | 'creditedCents'>,
   isConfirmed: boolean,
   feeCents = 0,
 ): void {
-  const { paidSecurityDepositCents } = rental
-  const paidTotalCents = Math.max(0, rental.paidTotalCents - feeCents)
-  const heldCents = paidTotalCents + paidSecurityDepositCents
-  if (isConfirmed || heldCents <= 0) return
-  const parts = (language: 'fr' | 'en') =>
-    [
-      paidTotalCents > 0 && heldWords.total[language](formatCents(paidTotalCents, language)),
-      paidSecurityDepositCents > 0 && heldWords.deposit[language](formatCents(paidSecurityDepositCents, language)),
-    ]
-      .filter(Boolean)
-      .join(language === 'fr' ? ' et ' : ' and ')
-  throw new Problem(
-    'money_held',
-    {
-      fr: `Il reste encaissé ${parts('fr')}${feeCents > 0 ? ', frais déduits' : ''}. Si vous annulez, cet argent sera à rembourser.`,
-      en: `The customer has already paid ${parts('en')}${feeCents > 0 ? ', after the fee' : ''}. If you cancel, this money must be refunded.`,
-    },
-    { data: { heldAmount: toEuros(heldCents) } },
-  )
+  const { paidTotalCents, paidSecurityDepositCents, chargesCents, creditedCents = 0 } = rental
+  const owed = { totalCents: feeCents, securityDepositCents: null, chargesCents, creditedCents }
+  const { refundCents, elsewhereCents } = overpayment(owed, paidTotalCents)
+  const heldCents = refundCents + paidSecurityDepositCents
+  if (isConfirmed || heldCents + elsewhereCents <= 0) return
+  const told = (language: 'fr' | 'en') => {
+    const here = heldCents > 0 && isHeld({ refundCents, paidSecurityDepositCents, feeCents }, language)
+    return [here, elsewhereCents > 0 && givenBackElsewhere(elsewhereCents)[language]].filter(Boolean).join(' ')
+  }
+  throw new Problem('money_held', { fr: told('fr'), en: told('en') }, { data: { heldAmount: toEuros(heldCents) } })
+}
+
+type Held = { refundCents: number; paidSecurityDepositCents: number; feeCents: number }
+
+function isHeld({ refundCents, paidSecurityDepositCents, feeCents }: Held, language: Language): string {
+  const parts = [
+    refundCents > 0 && heldWords.total[language](formatCents(refundCents, language)),
+    paidSecurityDepositCents > 0 && heldWords.deposit[language](formatCents(paidSecurityDepositCents, language)),
+  ]
+    .filter(Boolean)
+    .join(language === 'fr' ? ' et ' : ' and ')
+  return language === 'fr'
+    ? `Il reste encaissé ${parts}${feeCents > 0 ? ', frais déduits' : ''}. Si vous annulez, cet argent sera à rembourser.`
+    : `The customer has already paid ${parts}${feeCents > 0 ? ', after the fee' : ''}. If you cancel, this money must be refunded.`
 }
 
 const amounts = ['totalCents', 'securityDepositCents'] as const

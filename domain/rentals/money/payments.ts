@@ -53,6 +53,21 @@ export function asked(rental: Due, of: keyof Amounts): number {
   return agreed + (of === 'totalCents' ? (rental.chargesCents ?? 0) - (rental.creditedCents ?? 0) : 0)
 }
 
+/** What was paid above the amount due, by where it is given back. */
+type Overpayment = {
+  /** What the payments in Filao hold of it; it is refunded there. */
+  refundCents: number
+  /** What was settled before Filao; no payment has it, so it is given back where it was taken. */
+  elsewhereCents: number
+}
+
+/** Splits what was paid above the price and the charges. The payments in Filao are refunded first. */
+export function overpayment(rental: Due, paidTotalCents: number): Overpayment {
+  const cents = Math.max(0, paidTotalCents - asked(rental, 'totalCents'))
+  const refundCents = Math.min(cents, Math.max(0, paidTotalCents))
+  return { refundCents, elsewhereCents: cents - refundCents }
+}
+
 function sum(payments: readonly PaymentLine[], of: keyof Amounts): number {
   return payments.reduce((cents, line) => cents + (line.correctsPaymentId ? -line[of] : line[of]), 0)
 }

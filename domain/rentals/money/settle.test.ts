@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../../kernel/problem.ts'
-import { type Settling, settle, takesMuchCash } from './settle.ts'
+import { type Settling, settle, settlementSums, takesMuchCash } from './settle.ts'
 import type { SettlementCreation } from './settlement.ts'
 
 const line = { correctsPaymentId: null, method: 'card' } as const
@@ -156,4 +156,28 @@ test('a settlement in cash counts with the cash taken before, up to the limit of
   expect(paidIn('cash', 25_001, 15_000)).toBe(true)
   const most = [{ id: 1, totalCents: 120_000, securityDepositCents: 0, ...cash }]
   expect(takesMuchCash(most, { toPayCents: 0, keptCents: 0, method: null })).toBe(false)
+})
+
+test('every cent of a promised refund is one of a payment; what was paid before Filao is given back outside it', () => {
+  const imported = { priceCents: 8000, chargesCents: 0, creditedCents: 30_000 }
+  const nothing = { totalCents: 0, securityDepositCents: 0 }
+  expect(settlementSums(imported, nothing, 0)).toMatchObject({
+    dueCents: -22_000,
+    toRefundCents: 0,
+    elsewhereCents: 22_000,
+  })
+  expect(settlementSums(imported, { ...nothing, totalCents: 5000 }, 0)).toMatchObject({
+    toRefundCents: 5000,
+    elsewhereCents: 22_000,
+  })
+  const overpaid = {
+    ...returned,
+    totalCents: 8000,
+    creditedCents: 30_000,
+    payments: [{ id: 1, totalCents: 5000, securityDepositCents: 0, ...line }],
+  }
+  const shown = { dueAmount: -270, depositHeldAmount: 0 }
+  expect(settle(overpaid, { ...asAgreed, shown }, null).payments).toMatchObject([
+    { totalCents: 5000, correctsPaymentId: 1, reason: 'Trop-perçu' },
+  ])
 })

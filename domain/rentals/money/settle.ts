@@ -6,7 +6,7 @@ import { cashLimit, cashTaken } from './cash-limit.ts'
 import type { Charge, ChargeCreation } from './charge.ts'
 import { checkCharge, sumOfCharges } from './charges.ts'
 import type { PaymentMethod } from './payment.ts'
-import { type Amounts, held, paid } from './payments.ts'
+import { type Amounts, held, overpayment, paid } from './payments.ts'
 import type { SettlementCreation } from './settlement.ts'
 
 /** A payment line with its id and method. */
@@ -46,6 +46,8 @@ type SettlementSums = {
   mostKeptCents: number
   toPayCents: number
   toRefundCents: number
+  /** The overpaid part that was settled before Filao, so that no refund records it. */
+  elsewhereCents: number
   depositBackCents: number
 }
 
@@ -57,12 +59,15 @@ export function settlementSums(
 ): SettlementSums {
   const { priceCents, chargesCents, creditedCents = 0 } = owed
   const dueCents = priceCents + chargesCents - creditedCents - paidSoFar.totalCents
+  const owedCents = { totalCents: priceCents, securityDepositCents: null, chargesCents, creditedCents }
+  const { refundCents, elsewhereCents } = overpayment(owedCents, paidSoFar.totalCents)
   const mostKeptCents = Math.max(0, Math.min(dueCents, paidSoFar.securityDepositCents))
   return {
     dueCents,
     mostKeptCents,
     toPayCents: Math.max(0, dueCents - keptCents),
-    toRefundCents: Math.max(0, -dueCents),
+    toRefundCents: refundCents,
+    elsewhereCents,
     depositBackCents: paidSoFar.securityDepositCents - keptCents,
   }
 }

@@ -15,13 +15,14 @@ type Asked = {
 }
 
 /**
- * Selects the rentals with something open, with their sums made once for all. A cancelled rental owes only its charges. The debt is
+ * Selects the rentals with something open, with their sums made once for all. A cancelled rental owes only its charges. Below zero, `asked` is
+ * money settled before Filao, which no payment holds. The debt is
  * due on the last day of payment of its newest invoice, else on the day of departure by the agency's clock. The columns of rentals
  * and payments are those of indexes (`rentals_money`, `payments_rental`), from which all of a company are read.
  */
 function open(companyId: number, { agencyId, now }: Pick<Asked, 'agencyId' | 'now'>): RawBuilder<unknown> {
   return sql`
-    select m.*, greatest(0, asked - paid) as due_cents, greatest(0, paid - greatest(0, asked)) as overpaid_cents,
+    select m.*, greatest(0, asked - paid) as due_cents, greatest(0, paid - asked) as overpaid_cents, greatest(0, -asked) as elsewhere_cents,
       (${now}::timestamptz at time zone timezone)::date - due_on as days
     from (
       select r.id, a.company_id, r.status, r.customer_id, r.departure_agency_id, a.timezone,
@@ -107,6 +108,7 @@ type Row = {
   days: number
   depositCents: number
   overpaidCents: number
+  elsewhereCents: number
   isToGiveBack: boolean
   holdEndsOn: string | null
   remindedAt: string | null
@@ -121,7 +123,7 @@ export async function listReceivables(tx: Tx, companyId: number, asked: Asked, {
         row_number() over (order by ${orders[asked.kind]}) as place
       from ${matching(companyId, asked)} order by place limit ${limit} offset ${offset}
     )
-    select o.id, r.public_id, o.status, o.due_cents, o.due_on, o.days, o.deposit_cents, o.overpaid_cents,
+    select o.id, r.public_id, o.status, o.due_cents, o.due_on, o.days, o.deposit_cents, o.overpaid_cents, o.elsewhere_cents,
       o.is_to_give_back, o.total,
       json_build_object('id', c.id, 'kind', c.kind, 'companyName', c.company_name, 'firstName', c.first_name,
         'lastName', c.last_name, 'email', c.email) as customer,

@@ -1,4 +1,4 @@
-import { inEuros } from '@filao/domain/kernel/money'
+import { inEuros, toCents } from '@filao/domain/kernel/money'
 import { quoteOf } from '@filao/domain/pricing/quote'
 import { priceOf } from '@filao/domain/rentals/content'
 import * as calls from '@filao/domain/rentals/contract'
@@ -38,6 +38,7 @@ import { loadRentalMessage } from './mail/rental-message.ts'
 import { requestMail } from './mail/request-mail.ts'
 import { changeTemplate, listMessageTemplates } from './mail/templates.ts'
 import { decideCharge } from './money/add-charge.ts'
+import { recordGivenBack } from './money/give-back-elsewhere.ts'
 import { listPayments } from './money/payment-queries.ts'
 import { loadReceipt, printReceipt } from './money/receipt.ts'
 import { settleRental } from './money/settle-rental.ts'
@@ -198,6 +199,10 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
 
   serve(calls.settleRental, async ({ tx, caller, params, body, now }) => {
     return rentalInEuros(await settleRental(tx, by(caller), params, body, now))
+  })
+
+  serve(calls.recordGivenBack, async ({ tx, caller, params, body }) => {
+    return rentalInEuros(await recordGivenBack(tx, by(caller), params, toCents(body.amount)))
   })
 
   serve(calls.getTimeline, async ({ tx, params }) => await loadTimeline(tx, params.companyId, params.id))

@@ -43,7 +43,7 @@ export const fr = {
     title: 'Compte',
     due: 'Reste à payer',
     deposits: 'Cautions détenues',
-    toGiveBack: 'À rembourser',
+    toGiveBack: 'À rendre',
     hint: 'Contrats et suppléments, hors cautions, devis et réservations non acceptées.',
   },
   damages: {

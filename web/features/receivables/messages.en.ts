@@ -26,6 +26,7 @@ export const en = {
   status: 'Status',
   deposit: 'Deposit held',
   overpaid: 'Overpaid',
+  elsewhere: '{{amount}} of it settled before Filao',
   giveBack: 'To refund',
   holding: 'Held',
   state: 'State',

@@ -25,6 +25,7 @@ export const fr = {
   status: 'Statut',
   deposit: 'Caution détenue',
   overpaid: 'Trop-perçu',
+  elsewhere: 'dont {{amount}} réglés avant Filao',
   giveBack: 'À rendre',
   holding: 'En cours',
   state: 'État',

@@ -1,4 +1,5 @@
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
+import { formatEuros } from '@filao/domain/kernel/money'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import type { Receivable, ReceivableKind } from '@filao/domain/receivables/receivable'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +47,7 @@ export function useReceivableColumns(kind: ReceivableKind): Column<Receivable>[]
         key: 'overpaid',
         title: t('overpaid'),
         align: 'right',
-        render: ({ overpaidAmount }) => <Money euros={overpaidAmount || null} />,
+        render: (row) => <Overpaid row={row} />,
       },
       {
         key: 'deposit',
@@ -71,6 +72,19 @@ function Due({ row: { dueOn, days } }: { row: Receivable }) {
   return (
     <span className="receivable-due" data-late={days > 0}>
       {formatLocalDate(dueOn, language)} <small>{words}</small>
+    </span>
+  )
+}
+
+/** Money above what is due, with the part of it that was settled before Filao. */
+function Overpaid({ row: { overpaidAmount, elsewhereAmount } }: { row: Receivable }) {
+  const { t } = useTranslation('receivables')
+  const language = useLanguage()
+  if (elsewhereAmount === 0) return <Money euros={overpaidAmount || null} />
+  return (
+    <span className="receivable-due">
+      <Money euros={overpaidAmount} />{' '}
+      <small>{t('elsewhere', { amount: formatEuros(elsewhereAmount, language) })}</small>
     </span>
   )
 }

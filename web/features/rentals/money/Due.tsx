@@ -29,14 +29,16 @@ export function Due({ label, paidCents, dueCents, hint, inFull, isOver = false }
       </div>
     )
   }
-  const missing = dueCents === null ? null : dueCents - paidCents
-  const share = dueCents ? Math.min(100, (paidCents / dueCents) * 100) : 100
+  // Below zero is money settled before Filao, which is given back outside it.
+  const owedCents = dueCents && Math.max(0, dueCents)
+  const missing = owedCents === null ? null : owedCents - paidCents
+  const share = owedCents ? Math.min(100, (paidCents / owedCents) * 100) : 100
   return (
     <div className={`due ${missing !== null && missing <= 0 ? 'is-paid' : ''}`}>
       <p>
         <span>{label}</span>
         <span>
-          <Money cents={paidCents} /> / <Money cents={dueCents} />
+          <Money cents={paidCents} /> / <Money cents={owedCents} />
         </span>
       </p>
       <div className="due-bar" aria-hidden>

@@ -4,7 +4,7 @@ import { getRental, listPayments } from '@filao/domain/rentals/contract'
 import { cashTaken } from '@filao/domain/rentals/money/cash-limit'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
 import type { Payment } from '@filao/domain/rentals/money/payment'
-import { asked, paid } from '@filao/domain/rentals/money/payments'
+import { asked, overpayment, paid } from '@filao/domain/rentals/money/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -26,6 +26,7 @@ import { RentalBrief } from '../summary/RentalBrief.tsx'
 import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
 import { Charges } from './Charges.tsx'
 import { Due } from './Due.tsx'
+import { GivenBack } from './GivenBack.tsx'
 import { NewPayment } from './NewPayment.tsx'
 import { newLine, overpaid, paymentState } from './payment-lines.ts'
 import { RefundModal } from './RefundModal.tsx'
@@ -88,6 +89,7 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
     setTyping(false)
   }
   const { totalCents, chargesCents, securityDepositCents } = inCents(rental)
+  const { elsewhereCents } = overpayment(inCents(rental), soFar.totalCents)
   return (
     <div className="payment-page">
       <RentalBrief rental={rental} />
@@ -97,7 +99,7 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
           label={t('payment.total')}
           paidCents={soFar.totalCents}
           dueCents={totalCents === null ? null : asked(inCents(rental), 'totalCents')}
-          isOver={isCancelled && chargesCents === 0}
+          isOver={isCancelled && chargesCents === 0 && elsewhereCents === 0}
           hint={
             !isCancelled &&
             chargesCents > 0 &&
@@ -127,6 +129,7 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
           }
         />
       )}
+      {mayRefund && !isSettling && elsewhereCents > 0 && <GivenBack rental={rental} cents={elsewhereCents} />}
       {mayRefund && !isSettling && <ToGiveBack rental={rental} payments={payments} onRefund={setRefunded} />}
       {payments.length > 0 && (
         <ol className="payment-lines" aria-label={t('payment.taken')}>

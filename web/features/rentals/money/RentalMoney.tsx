@@ -1,21 +1,25 @@
 import { inCents, toEuros } from '@filao/domain/kernel/money'
 import { getRentalPrice, listPayments } from '@filao/domain/rentals/contract'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import { givenBackElsewhere } from '@filao/domain/rentals/money/elsewhere'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
 import type { Payment } from '@filao/domain/rentals/money/payment'
-import { asked } from '@filao/domain/rentals/money/payments'
+import { asked, overpayment } from '@filao/domain/rentals/money/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { isProblem } from '#api/problem'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { paths } from '#app/paths'
+import { useCan, useSession } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
 import { LoadError } from '#ui/feedback/LoadError'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import { Due } from './Due.tsx'
 import { PriceLines } from './PriceLines.tsx'
+import { needsSettlement } from './settlement/needs-settlement.ts'
 
 /** Shows the rental's price, the payments, and the money held. A draft shows today's price. */
 export function RentalMoney({ rental }: { rental: Rental }) {
@@ -27,6 +31,7 @@ export function RentalMoney({ rental }: { rental: Rental }) {
   const quote = (isDraft && today.data) || rental.price
   const { totalCents, chargesCents, paidTotalCents, securityDepositCents, paidSecurityDepositCents } = inCents(rental)
   const { creditedCents, settledElsewhereCents } = inCents(rental)
+  const { elsewhereCents } = overpayment(inCents(rental), paidTotalCents)
   const total = (isDraft ? today.data?.total : null) ?? rental.totalAmount
   return (
     <aside className="summary-money summary-card" aria-label={t('price.title')}>
@@ -61,7 +66,8 @@ export function RentalMoney({ rental }: { rental: Rental }) {
         label={t('price.paid')}
         paidCents={paidTotalCents}
         dueCents={totalCents === null ? null : asked(inCents(rental), 'totalCents')}
-        isOver={rental.status === 'cancelled' && chargesCents === 0}
+        isOver={rental.status === 'cancelled' && chargesCents === 0 && elsewhereCents === 0}
+        hint={elsewhereCents > 0 && <Elsewhere rental={rental} cents={elsewhereCents} />}
       />
       <Due
         label={t('deposit')}
@@ -80,6 +86,21 @@ export function RentalMoney({ rental }: { rental: Rental }) {
       </dl>
       <Payments rental={rental} />
     </aside>
+  )
+}
+
+/** Tells what was settled before Filao and is to be given back, and leads to where that is recorded. */
+function Elsewhere({ rental, cents }: { rental: Rental; cents: number }) {
+  const { t } = useTranslation('rentals/money')
+  const { company } = useSession()
+  const mayRecord = useCan('payments.write')
+  return (
+    <>
+      {givenBackElsewhere(cents)[useLanguage()]}{' '}
+      {mayRecord && !needsSettlement(rental, company) && (
+        <Link to={paths.rentalPayment(rental.id)}>{t('elsewhere.open')}</Link>
+      )}
+    </>
   )
 }
 

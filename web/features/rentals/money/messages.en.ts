@@ -20,6 +20,15 @@ export const en = {
     line: 'Refund',
     corrects: 'of the payment of {{date}}',
   },
+  elsewhere: {
+    open: 'Record that it was given back',
+    action: 'It was given back',
+    question: 'Was the money given back to the customer?',
+    consequence:
+      'This money is not in Filao: neither the journal nor the cash desk changes. The history of the rental keeps who recorded it.',
+    confirm: 'Yes, it was given back',
+    saved: 'Nothing settled before Filao is owed to the customer any more',
+  },
   receipt: {
     open: 'Receipt',
     of: 'Receipt of {{date}}',

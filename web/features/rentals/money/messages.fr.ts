@@ -19,6 +19,15 @@ export const fr = {
     line: 'Remboursement',
     corrects: 'du paiement du {{date}}',
   },
+  elsewhere: {
+    open: 'Noter qu’ils sont rendus',
+    action: 'C’est rendu',
+    question: 'L’argent a-t-il été rendu au client\u202f?',
+    consequence:
+      'Ces sommes ne sont pas dans Filao\u202f: ni le journal ni la caisse ne changent. L’historique de la location garde qui l’a noté.',
+    confirm: 'Oui, c’est rendu',
+    saved: 'La location ne doit plus rien au client de ce qui a été réglé avant Filao',
+  },
   receipt: {
     open: 'Reçu',
     of: 'Reçu du {{date}}',

@@ -1,7 +1,7 @@
 import { type InEuros, inCents, inEuros, toCents } from '@filao/domain/kernel/money'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
 import type { Payment, PaymentMethod } from '@filao/domain/rentals/money/payment'
-import { type Amounts, asked, paid, paidInFull, remaining } from '@filao/domain/rentals/money/payments'
+import { type Amounts, overpayment, paid, paidInFull, remaining } from '@filao/domain/rentals/money/payments'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 
 /** The id of the line being typed; it is never sent. */
@@ -47,9 +47,12 @@ export function paymentState(rental: Due, payments: readonly Payment[], isTyping
 
 const neither = { totalCents: false, securityDepositCents: false }
 
-/** Returns the cents paid on top of the current price and charges: the price may fall after a payment. */
+/**
+ * Returns the cents that the payments hold on top of the current price and charges: the price may fall after a payment.
+ * Money settled before Filao is in no payment.
+ */
 export function overpaid(rental: Due, payments: readonly Payment[]): number {
-  return Math.max(0, paid(payments.map(inCents)).totalCents - asked(inCents(rental), 'totalCents'))
+  return overpayment(inCents(rental), paid(payments.map(inCents)).totalCents).refundCents
 }
 
 /**

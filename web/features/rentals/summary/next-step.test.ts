@@ -56,6 +56,13 @@ describe('the other possible steps', () => {
     expect(offers(40)).toBe(status !== 'done' && status !== 'cancelled')
   })
 
+  test('a refund is offered of what Filao holds, not of what was paid before it', () => {
+    const imported = { ...rental('cancelled'), paidSecurityDepositAmount: 0, creditedAmount: 100 }
+    expect(stepsOf(imported)).toEqual({ next: null, others: ['print'] })
+    expect(stepsOf({ ...imported, paidTotalAmount: 20 }).next).toBe('refund')
+    expect(stepsOf({ ...imported, status: 'done', creditedAmount: 300 }).next).toBeNull()
+  })
+
   test('a free rental has nothing to pay', () => {
     expect(stepsOf({ ...rental('pending'), totalAmount: 0 }).next).toBe('delivery')
   })

@@ -1,5 +1,5 @@
 import { inCents } from '@filao/domain/kernel/money'
-import { asked } from '@filao/domain/rentals/money/payments'
+import { asked, overpayment } from '@filao/domain/rentals/money/payments'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { isEditable } from '@filao/domain/rentals/status'
 import { canMove } from '@filao/domain/rentals/transition'
@@ -63,8 +63,9 @@ function isAllowed(step: Step, rental: Standing): boolean {
   if (step === 'collect') return (status === 'done' || status === 'cancelled') && rest(rental) > 0
   if (step === 'giveBack') return status === 'done' && rest(rental) <= 0 && rental.paidSecurityDepositAmount > 0
   if (step === 'refund') {
-    if (status === 'cancelled') return rest(rental) < 0 || rental.paidSecurityDepositAmount > 0
-    return rental.totalAmount !== null && rest(rental) < 0
+    const { refundCents } = overpayment(inCents(rental), inCents(rental).paidTotalCents)
+    if (status === 'cancelled') return refundCents > 0 || rental.paidSecurityDepositAmount > 0
+    return rental.totalAmount !== null && refundCents > 0
   }
   const isPaid = rental.totalAmount !== null && rest(rental) <= 0
   if (step === 'payment') return isEditable(status) && !isPaid

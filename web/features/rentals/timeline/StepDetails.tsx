@@ -96,6 +96,7 @@ const fields = [
   'totalAmount',
   'securityDepositAmount',
   'waiverAmount',
+  'settledElsewhereAmount',
   'cancellationReason',
   'reason',
   'cancellationComment',

@@ -39,6 +39,7 @@ export const en = {
     end: 'Return',
     totalAmount: 'Total',
     securityDepositAmount: 'Deposit',
+    settledElsewhereAmount: 'Settled before Filao',
     cancellationReason: 'Reason',
     reason: 'Reason',
     cancellationComment: 'Details',

@@ -38,6 +38,7 @@ export const fr = {
     end: 'Retour',
     totalAmount: 'Total',
     securityDepositAmount: 'Caution',
+    settledElsewhereAmount: 'Réglé avant Filao',
     cancellationReason: 'Motif',
     reason: 'Motif',
     cancellationComment: 'Précisions',

@@ -1,5 +1,6 @@
 import { formatCents, inCents, toCents } from '@filao/domain/kernel/money'
 import { listPayments, settleRental } from '@filao/domain/rentals/contract'
+import { givenBackElsewhere } from '@filao/domain/rentals/money/elsewhere'
 import { takesMuchCash } from '@filao/domain/rentals/money/settle'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button, Form } from 'antd'
@@ -77,6 +78,7 @@ export function SettlementForm({ rental, proposals, onShown, onSettled }: Props)
     sums.toPayCents > 0 && t('settlement.collects', amount(sums.toPayCents)),
     sums.toRefundCents > 0 && t('settlement.refunds', amount(sums.toRefundCents)),
     sums.depositBackCents > 0 && t('settlement.returnsDeposit', amount(sums.depositBackCents)),
+    sums.elsewhereCents > 0 && givenBackElsewhere(sums.elsewhereCents)[language],
   ].filter(Boolean)
   return (
     <Form

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { Sentence } from '../../kernel/language.ts'
+import { Euros, formatCents, toEuros } from '../../kernel/money.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { type Due, overpayment } from './payments.ts'
+
+/** The money that was given back outside Filao, as the agent saw it. */
+export const GivenBack = z.object({
+  /** In euros: all that is to be given back outside Filao. */
+  amount: Euros,
+})
+
+/** Tells that money settled before Filao is given back outside it. */
+export function givenBackElsewhere(cents: number): Sentence {
+  return {
+    fr: `À rendre hors de Filao\u202f: ${formatCents(cents, 'fr')} réglés avant Filao.`,
+    en: `To be given back outside Filao: ${formatCents(cents, 'en')} settled before Filao.`,
+  }
+}
+
+/** Refuses an amount that is not, or no longer, the one to be given back outside Filao. Throws `conflict`. */
+export function checkGivenBack(rental: Due & { paidTotalCents: number }, cents: number): void {
+  const { elsewhereCents } = overpayment(rental, rental.paidTotalCents)
+  if (cents > 0 && cents === elsewhereCents) return
+  const data = { amount: toEuros(elsewhereCents) }
+  throw new Problem('conflict', elsewhereCents > 0 ? givenBackElsewhere(elsewhereCents) : nothing, { data })
+}
+
+const nothing: Sentence = {
+  fr: 'Rien n’est à rendre hors de Filao pour cette location.',
+  en: 'Nothing is to be given back outside Filao for this rental.',
+}

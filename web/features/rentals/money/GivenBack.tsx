@@ -1,0 +1,49 @@
+import { toEuros } from '@filao/domain/kernel/money'
+import { recordGivenBack } from '@filao/domain/rentals/contract'
+import { givenBackElsewhere } from '@filao/domain/rentals/money/elsewhere'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '#api/action'
+import { useSession } from '#app/session'
+import { Notice } from '#ui/feedback/Notice'
+import { useToast } from '#ui/feedback/toast'
+import { useLanguage } from '#ui/language'
+import { confirm } from '#ui/popups/popups'
+
+/** Tells what was settled before Filao and is to be given back outside it, and records that it was. */
+export function GivenBack({ rental, cents }: { rental: Rental; cents: number }) {
+  const { t } = useTranslation('rentals/money')
+  const { t: words } = useTranslation('rentals')
+  const language = useLanguage()
+  const toast = useToast()
+  const { companyId } = useSession()
+  const record = useAction(recordGivenBack)
+  const sentence = givenBackElsewhere(cents)[language]
+  const save = async () => {
+    const isMeant = await confirm({
+      title: t('elsewhere.question'),
+      content: t('elsewhere.consequence'),
+      okText: t('elsewhere.confirm'),
+      cancelText: words('actions.keep'),
+    })
+    if (!isMeant) return
+    try {
+      await record.mutateAsync({ params: { companyId, rentalId: rental.id }, body: { amount: toEuros(cents) } })
+      toast.success(t('elsewhere.saved'))
+    } catch (problem) {
+      toast.problem(problem)
+    }
+  }
+  return (
+    <Notice
+      type="info"
+      title={sentence}
+      action={
+        <Button loading={record.isPending} onClick={() => void save()}>
+          {t('elsewhere.action')}
+        </Button>
+      }
+    />
+  )
+}
