@@ -94,6 +94,19 @@ describe('an imported rental', () => {
     ])
   })
 
+  test('that is said to be booked is late until its return, then over, which the check says', () => {
+    const late = row({ start: '2026-06-09T09:00', end: '2026-06-11T09:00', status: 'pending' })
+    const past = row({ start: '2026-05-01T09:00', end: '2026-05-08T09:00', status: 'pending' })
+    const [first, second] = plan([late, past]).verdicts
+    expect(first?.rental).toMatchObject({ status: 'pending', settledElsewhereCents: 0, preparationMinutes: 60 })
+    expect(second?.rental && [second.rental.status, ...second.warnings.map(({ fr }) => fr)]).toEqual([
+      'done',
+      expect.stringContaining('est dite réservée, mais son retour est passé'),
+    ])
+    const [unsaid] = plan([row({ start: '2026-05-01T09:00', end: '2026-05-08T09:00' })]).verdicts
+    expect(unsaid?.rental && unsaid.warnings).toEqual([])
+  })
+
   test('is refused with a status that its dates contradict, an end before its start, or too much paid', () => {
     expect(
       judged([

@@ -20,6 +20,7 @@ import {
   noneFree,
   noneOfCategory,
   notBegun,
+  notLeft,
   notOver,
   noVehicle,
   otherCountry,
@@ -141,6 +142,7 @@ function judge(row: ImportedRental, known: Known): Verdict {
   const paidCents = row.paidAmount === undefined ? null : toCents(row.paidAmount)
   if (paidCents !== null && paidCents > totalCents) return refused('paidAmount', paidTooMuch)
   const settledElsewhereCents = status === 'cancelled' ? 0 : (paidCents ?? (isOver ? totalCents : 0))
+  const isLeftBehind = row.status === 'pending' && status === 'done'
   const closed = isOver ? [] : openingHoursWarnings(period, departure, arrival)
   const depositCents = row.securityDepositAmount === undefined ? null : toCents(row.securityDepositAmount)
   return {
@@ -161,11 +163,19 @@ function judge(row: ImportedRental, known: Known): Verdict {
       isOutsideOpeningHours: closed.length > 0,
       importReference: row.reference ?? null,
     },
-    warnings: [...warnings, ...closed.map(({ sentence }) => sentence), ...customer.warnings],
+    warnings: [
+      ...warnings,
+      ...(isLeftBehind ? [notLeft] : []),
+      ...closed.map(({ sentence }) => sentence),
+      ...customer.warnings,
+    ],
   }
 }
 
-/** Follows the dates, but believes a cancellation, and that a vehicle is still out after its planned return. */
+/**
+ * Follows the dates, but believes a cancellation, that a customer is late as long as the return is to come, and that a vehicle is still
+ * out after its planned return.
+ */
 function statusOf({ status }: ImportedRental, { start, end }: Period, now: string): PlannedRental['status'] | Sentence {
   if (status === 'cancelled') return status
   const [hasBegun, hasEnded] = [Date.parse(start) <= Date.parse(now), Date.parse(end) <= Date.parse(now)]
@@ -173,6 +183,7 @@ function statusOf({ status }: ImportedRental, { start, end }: Period, now: strin
   if (status === 'ongoing' && !hasBegun) return notBegun
   if (status === 'ongoing') return status
   if (hasEnded) return 'done'
+  if (status === 'pending') return status
   return hasBegun ? 'ongoing' : 'pending'
 }
 
