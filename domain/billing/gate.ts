@@ -68,14 +68,17 @@ export function checkFileRoom(
 }
 
 const things = {
-  agencies: { fr: 'agences', en: 'agencies' },
-  vehicles: { fr: 'véhicules', en: 'vehicles' },
-  customers: { fr: 'clients', en: 'customers' },
-  megabytes: { fr: 'Mo de fichiers', en: 'MB of files' },
-} satisfies Record<Resource, Sentence>
+  agencies: { one: { fr: 'agence', en: 'agency' }, more: { fr: 'agences', en: 'agencies' } },
+  vehicles: { one: { fr: 'véhicule', en: 'vehicle' }, more: { fr: 'véhicules', en: 'vehicles' } },
+  customers: { one: { fr: 'client', en: 'customer' }, more: { fr: 'clients', en: 'customers' } },
+  megabytes: {
+    one: { fr: 'Mo de fichiers', en: 'MB of files' },
+    more: { fr: 'Mo de fichiers', en: 'MB of files' },
+  },
+} satisfies Record<Resource, Record<'one' | 'more', Sentence>>
 
 function reached(resource: Resource, limit: number, room: number): Sentence {
-  const { fr, en } = things[resource]
+  const { fr, en } = things[resource][limit === 1 ? 'one' : 'more']
   if (limit === 0) {
     return {
       fr: 'Votre entreprise n’a pas d’abonnement en cours\u202f: choisissez une formule pour continuer.',
