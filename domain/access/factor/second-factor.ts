@@ -88,12 +88,34 @@ export function firstStepOver(): Problem {
   })
 }
 
-/** Returns the refusal of a code. */
+/** Returns the refusal of a code of an app. */
 export function wrongCode(): Problem {
   return fieldProblem('code', 'wrong', {
     fr: 'Ce code est incorrect ou a déjà servi. Attendez le suivant, puis réessayez.',
     en: 'This code is wrong or was already used. Wait for the next one and try again.',
   })
+}
+
+/** Returns the refusal of a code that is not one of an app: digits alone were meant as one. */
+export function wrongRecoveryCode(code: string): Problem {
+  if (/^[\d\s]+$/.test(code)) return notSixDigits()
+  return fieldProblem('code', 'wrong', {
+    fr: 'Ce code de secours est inconnu ou a déjà servi. Prenez-en un autre de votre liste.',
+    en: 'This recovery code is unknown or was already used. Take another one of your list.',
+  })
+}
+
+/** Returns the refusal of a code of an app that does not have six digits. */
+export function notSixDigits(): Problem {
+  return fieldProblem('code', 'pattern', {
+    fr: 'Le code de l’application a six chiffres. Vérifiez-le, puis réessayez.',
+    en: 'The code of the app has six digits. Check it and try again.',
+  })
+}
+
+/** Returns true for the six digits of an app, in two groups or in one. */
+export function isAppCode(code: string): boolean {
+  return /^\d{3}\s?\d{3}$/.test(code)
 }
 
 /** Returns the refusal of a passkey: unknown here, of another site or user, or answering an expired challenge. */

@@ -115,6 +115,10 @@ describe('setting up an app', () => {
     const begun = await start(goodPassword)
     expect(begun.body).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) })
     expect(await by.send(factorCalls.confirmApp, { body: { code: '000000' } })).toMatchObject(wrong)
+    expect(await by.send(factorCalls.confirmApp, { body: { code: '00000' } })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'code', code: 'pattern' }] },
+    })
     expect((await people.firstStep(by)).answer.status).toBe(200)
     expect(await by.ask(calls.getMe)).toMatchObject({ hasSecondFactor: false })
     await by.ask(factorCalls.confirmApp, { body: { code: await people.codeOf(by) } })

@@ -1,4 +1,11 @@
-import { appIsThere, checkHasFactor, type SecondFactors, wrongCode } from '@filao/domain/access/factor/second-factor'
+import {
+  appIsThere,
+  checkHasFactor,
+  isAppCode,
+  notSixDigits,
+  type SecondFactors,
+  wrongCode,
+} from '@filao/domain/access/factor/second-factor'
 import type { User } from '@filao/domain/access/user'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database/connect'
@@ -50,6 +57,7 @@ export async function confirmApp(change: OwnChange, code: string) {
   const user = await lockOwner(tx, caller)
   if (!(await findSecret(tx, user.id, { isConfirmed: false }))) throw notFound()
   if (!(await countOne(tx, subject('app confirmation', user.id), limit))) return tooMany(limit.minutes * 60)
+  if (!isAppCode(code)) return notSixDigits()
   if (!(await takeAppCode(tx, user.id, code, now, { isConfirmed: false }))) return wrongCode()
   return await added(change, user, 'app_added')
 }

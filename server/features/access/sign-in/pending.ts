@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import {
   firstStepOver,
+  isAppCode,
   type SecondStep,
   secondFactorNeeded,
   wrongCode,
+  wrongRecoveryCode,
 } from '@filao/domain/access/factor/second-factor'
 import type { Problem } from '@filao/domain/kernel/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -99,10 +101,10 @@ export async function checkCode(
   const device = passwordHash === null ? null : devices.find(request, { id: user.id, passwordHash })
   const counted = subject('second factor', user.id, device ?? 'unknown device')
   if (!(await countOne(tx, counted, limit))) return tooMany(limit.minutes * 60)
-  if (/^\d{3}\s?\d{3}$/.test(body.code)) {
+  if (isAppCode(body.code)) {
     if (!(await takeAppCode(tx, user.id, body.code, now, { isConfirmed: true }))) return wrongCode()
   } else {
-    if (!(await takeRecoveryCode(tx, user.id, hashRecoveryCode(body.code)))) return wrongCode()
+    if (!(await takeRecoveryCode(tx, user.id, hashRecoveryCode(body.code)))) return wrongRecoveryCode(body.code)
     const left = await countRecoveryCodes(tx, user.id)
     await auditOwn(tx, user, 'recovery_code_used')
     await notify(tx, user, 'recovery_code_used', factsOf(request, String(left)), parts)
