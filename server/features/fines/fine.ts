@@ -18,6 +18,7 @@ export async function recordFine(tx: Tx, by: Author, wanted: FineCreation, now: 
   const { companyId } = by
   checkPast(wanted.committedAt, now)
   await checkSent(tx, companyId, wanted.noticeDate, now)
+  await checkAfterOffence(tx, companyId, wanted)
   const { registrationNumber, ...fields } = withoutUndefined(inCents(wanted))
   await checkNamed(tx, companyId, wanted)
   await checkNew(tx, companyId, { id: null, kind: wanted.kind, noticeNumber: wanted.noticeNumber ?? null })
@@ -43,6 +44,10 @@ export async function changeFine(tx: Tx, by: Author, id: number, wanted: FineCha
   const before = await queries.loadFine(tx, companyId, id)
   if (wanted.committedAt !== undefined) checkPast(wanted.committedAt, now)
   if (wanted.noticeDate !== undefined) await checkSent(tx, companyId, wanted.noticeDate, now)
+  if (wanted.committedAt !== undefined || wanted.noticeDate !== undefined) {
+    const { committedAt = before.committedAt, noticeDate = before.noticeDate } = wanted
+    await checkAfterOffence(tx, companyId, { committedAt, noticeDate })
+  }
   const { kind, noticeNumber } = { ...before, ...withoutUndefined(wanted) }
   if (kind !== before.kind || noticeNumber !== before.noticeNumber) {
     await checkNew(tx, companyId, { id, kind, noticeNumber })
@@ -94,6 +99,15 @@ async function checkSent(tx: Tx, companyId: number, noticeDate: LocalDate, now: 
   throw fieldProblem('noticeDate', 'range', {
     fr: 'L’avis ne peut pas être daté dans le futur\u202f: indiquez la date imprimée dessus.',
     en: 'The notice cannot be dated in the future: enter the date printed on it.',
+  })
+}
+
+/** Refuses a notice that was sent before the day of its offence by the company's clock. */
+async function checkAfterOffence(tx: Tx, companyId: number, fine: Pick<FineCreation, 'committedAt' | 'noticeDate'>) {
+  if (fine.noticeDate >= (await companyDay(tx, companyId, fine.committedAt))) return
+  throw fieldProblem('noticeDate', 'range', {
+    fr: 'L’avis ne peut pas être daté avant l’infraction\u202f: vérifiez les deux dates.',
+    en: 'The notice cannot be dated before the offence: check both dates.',
   })
 }
 

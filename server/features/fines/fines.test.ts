@@ -166,6 +166,7 @@ describe('a notice', () => {
     }
     expect(await refused({ committedAt: noon(20, 1) })).toEqual([422, 'committedAt'])
     expect(await refused({ noticeDate: '2026-03-22' })).toEqual([422, 'noticeDate'])
+    expect(await refused({ committedAt: noon(5), noticeDate: '2026-03-05' })).toEqual([422, 'noticeDate'])
     expect(await refused({ registrationNumber: '--' })).toEqual([422, 'registrationNumber'])
     expect(await refused({ rentalId: them.rental.id })).toEqual([404, 'rentalId'])
     expect(await refused({ driverId: them.customer.id })).toEqual([404, 'driverId'])
@@ -176,6 +177,10 @@ describe('a notice', () => {
     const own = { ...us.params, id: (await record(us)).id }
     const later = await us.by.send(calls.updateFine, { params: own, body: { noticeDate: '2026-03-22' } })
     expect(later).toMatchObject({ status: 422, body: { errors: [{ path: 'noticeDate' }] } })
+    const sooner = await us.by.send(calls.updateFine, { params: own, body: { noticeDate: '2026-01-02' } })
+    expect(sooner).toMatchObject({ status: 422, body: { errors: [{ path: 'noticeDate' }] } })
+    const after = await us.by.send(calls.updateFine, { params: own, body: { committedAt: noon(19) } })
+    expect(after).toMatchObject({ status: 422, body: { errors: [{ path: 'noticeDate' }] } })
   })
 
   test('is recorded once, also by two at the same moment; another kind has numbers of its own', async () => {
