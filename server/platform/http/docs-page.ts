@@ -48,4 +48,4 @@ const style = `:root{color-scheme:light dark;--line:#8884;--teal:#0b7a75}body{fo
 main{max-width:60rem;margin:2rem auto;padding:0 1rem}details{border-bottom:1px solid var(--line);padding:.5rem 0}
 summary{cursor:pointer}summary span{opacity:.75}b{display:inline-block;min-width:4.5rem;color:var(--teal)}
 pre{overflow:auto;max-height:24rem;padding:1rem;border:1px solid var(--line);border-radius:6px;font-size:13px}
-table{border-collapse:collapse}td,th{text-align:left;padding:.25rem 1rem .25rem 0}`
+code{overflow-wrap:anywhere}table{border-collapse:collapse}td,th{text-align:left;padding:.25rem 1rem .25rem 0}`
