@@ -5,11 +5,6 @@ export interface Calls {
     params: { companyId: number }
     answer: { isSecondFactorRequired: boolean }
   }
-  /** All users of the company. */
-  "GET /companies/{companyId}/users": {
-    params: { companyId: number }
-    answer: ({ id: number; companyId: number | null; firstName: string | null; lastName: string | null; email: string; language: "fr" | "en"; role: "admin" | "staff" | "accountant"; isEmailProven: boolean; access: "pending" | "provisional" | "own"; hasSecondFactor: boolean; weeklyReportEnabled: boolean })[]
-  }
   /** The recorded changes, latest first; of one kind of record or of one record, where filtered. */
   "GET /companies/{companyId}/audit": {
     params: { companyId: number }

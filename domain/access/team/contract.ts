@@ -9,6 +9,7 @@ export const listUsers = endpoint({
   path: '/companies/:companyId/users',
   summary: 'All users of the company.',
   can: 'company.read',
+  personal: true,
   response: z.array(User),
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as calls from '@filao/domain/access/contract'
 import { callsPerMinute } from '@filao/domain/access/key/api-key'
 import { keyPermissions } from '@filao/domain/access/key/key-permissions'
+import { listUsers } from '@filao/domain/access/team/contract'
 import { getCompany, listCompanies } from '@filao/domain/company/contract'
 import { createCustomer, listCustomers } from '@filao/domain/customers/contract'
 import { listVehicleHistory } from '@filao/domain/overview/contract'
@@ -182,6 +183,12 @@ describe('a request', () => {
     expect(await program.ask(listCompanies)).toMatchObject([{ id: params.companyId }])
     const answer = await program.send(calls.getMe, { headers: { 'accept-language': 'en' } })
     expect(answer).toMatchObject({ status: 403, body: { detail: expect.stringMatching(/^This call is for people/) } })
+  })
+
+  test('with a key does not read the team', async () => {
+    const { params, program } = await givenKey(await t.company())
+    const answer = await program.send(listUsers, { params: { companyId: params.companyId } })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
 })
 
