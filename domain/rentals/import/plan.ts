@@ -19,13 +19,12 @@ import {
   noAgency,
   noneFree,
   noneOfCategory,
-  notBegun,
   notLeft,
-  notOver,
   noVehicle,
   otherCountry,
   paidTooMuch,
 } from './plan-words.ts'
+import { statusOf } from './row-status.ts'
 import { heldSpan, type Span, type VehicleStays, vehicleStays } from './vehicle-stays.ts'
 
 /** A rental to create. Either it has a customer, or `newCustomer` is the position of its customer in `newCustomers`. */
@@ -170,21 +169,6 @@ function judge(row: ImportedRental, known: Known): Verdict {
       ...customer.warnings,
     ],
   }
-}
-
-/**
- * Follows the dates, but believes a cancellation, that a customer is late as long as the return is to come, and that a vehicle is still
- * out after its planned return.
- */
-function statusOf({ status }: ImportedRental, { start, end }: Period, now: string): PlannedRental['status'] | Sentence {
-  if (status === 'cancelled') return status
-  const [hasBegun, hasEnded] = [Date.parse(start) <= Date.parse(now), Date.parse(end) <= Date.parse(now)]
-  if (status === 'done' && !hasEnded) return notOver
-  if (status === 'ongoing' && !hasBegun) return notBegun
-  if (status === 'ongoing') return status
-  if (hasEnded) return 'done'
-  if (status === 'pending') return status
-  return hasBegun ? 'ongoing' : 'pending'
 }
 
 type Stay = { span: Span; status: PlannedRental['status']; timezone: string }
