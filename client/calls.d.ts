@@ -568,7 +568,7 @@ export interface Calls {
   /** The price of a rental that is not saved yet. Writes nothing. */
   "POST /companies/{companyId}/rentals/price": {
     params: { companyId: number }
-    body: { start: string; end: string; vehicleId: number; departureAgencyId: number; optionIds?: (number)[]; discountPercent?: number; rentalId?: number }
+    body: { start: string; end: string; vehicleId: number; departureAgencyId: number; optionIds?: (number)[]; discountPercent?: number; rentalId?: number; status?: "draft" }
     answer: { days: number; price: { total: number; priceId: number }; seasons: ({ seasonId: number | null; name: string | null; days: number; dailyPrice: number; total: number })[]; options: ({ id: number; name: string; price: number; dailyPrice: number; total: number })[]; subtotal: number; discountPercent: number; discountAmount: number; total: number; securityDepositAmount: number; waiverAmount: number }
   }
   /** The rules that the drivers of a rental break, saved or not, and the option that a young driver adds. */

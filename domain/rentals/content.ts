@@ -24,7 +24,10 @@ export type RentalBasis = {
   arrival: Agency
   /** The preparation time after the rental. */
   preparationMinutes: number
-  /** The category that is priced: the vehicle's, unless a change of vehicle kept the price. */
+  /**
+   * The category that is priced: the vehicle's, unless a change of vehicle kept the price. Its deposit and excess are
+   * those agreed, while the rental keeps them.
+   */
   category: {
     name: string
     securityDepositCents: number

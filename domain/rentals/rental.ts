@@ -47,8 +47,10 @@ export const PriceRequest = z.object({
   departureAgencyId: Id,
   optionIds: z.array(Id).max(50).optional(),
   discountPercent: DiscountPercent.optional(),
-  /** The rental to change. Its own archived parts are accepted, and a kept price is computed as it was agreed. */
+  /** The rental to change. Its own archived parts are accepted, and a kept price, deposit and excess stay as agreed. */
   rentalId: Id.optional(),
+  /** `draft` for a quote that the change makes a draft again: its deposit and excess follow the category. */
+  status: z.literal('draft').optional(),
 })
 export type PriceRequest = z.infer<typeof PriceRequest>
 

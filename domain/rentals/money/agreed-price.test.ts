@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pricedFor } from './agreed-price.ts'
+import { agreedSecurity, changedSecurity, pricedFor } from './agreed-price.ts'
 
 const day = (n: number) => `2026-03-0${n}T14:00:00Z`
 const citadine = 1
@@ -61,4 +61,35 @@ test('a rental whose price was never kept is priced for its own end and category
   expect(pricedFor(rental, { ...rental, end: day(7) }, recomputed)).toEqual(own)
   expect(pricedFor(rental, { ...rental, vehicleId: 12 }, recomputed)).toEqual(own)
   expect(pricedFor(rental, rental, keep)).toEqual(own)
+})
+
+describe('the deposit and the excess', () => {
+  const security = { securityDepositCents: 80_000, waiverCents: 110_000 }
+  const saved = { ...rental, ...security, status: 'pending' as const }
+
+  test.each(['quote', 'validating', 'pending', 'ongoing', 'done'] as const)(
+    'of a %s rental stay in its category',
+    (status) => {
+      expect(agreedSecurity({ ...saved, status }, citadine)).toEqual(security)
+      expect(agreedSecurity({ ...saved, status }, utilitaire)).toBeNull()
+    },
+  )
+
+  test('are those of the category that is still priced after a change of vehicle', () => {
+    const exchanged = { ...saved, vehicle: { category: { id: utilitaire } }, pricedCategoryId: citadine }
+    expect(agreedSecurity(exchanged, citadine)).toEqual(security)
+    expect(agreedSecurity(exchanged, utilitaire)).toBeNull()
+  })
+
+  test('are told by name where a new price changes them', () => {
+    const before = { securityDepositAmount: 800, waiverAmount: 1100 }
+    expect(changedSecurity(before, { ...before })).toEqual([])
+    expect(changedSecurity(before, { ...before, waiverAmount: 2500 })).toEqual(['waiverAmount'])
+    expect(changedSecurity(before, { ...before, securityDepositAmount: 799.99 })).toEqual(['securityDepositAmount'])
+  })
+
+  test('of a draft, and of what is not saved, are those of the category', () => {
+    expect(agreedSecurity({ ...saved, status: 'draft' }, citadine)).toBeNull()
+    expect(agreedSecurity(null, citadine)).toBeNull()
+  })
 })

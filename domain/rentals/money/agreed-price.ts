@@ -1,3 +1,5 @@
+import type { RentalStatus } from '../status.ts'
+
 /**
  * The basis of the agreed price, when a change of the rental kept that price: its end before an earlier return, its
  * category before a change of vehicle. Null when it is the rental's own.
@@ -24,6 +26,32 @@ export function pricedFor(
     pricedEnd: Date.parse(end) === Date.parse(after.end) ? null : end,
     pricedCategoryId: isSameVehicle || keepsPrice ? keptCategoryId : null,
   }
+}
+
+/** The security deposit and the excess. */
+type Security = { securityDepositCents: number; waiverCents: number }
+
+/** A saved rental with its security, which was agreed for the priced category, else for that of its vehicle. */
+export type WithSecurity = Security & Pick<Standing, 'pricedCategoryId' | 'vehicle'> & { status: RentalStatus }
+
+/**
+ * Returns the deposit and the excess that stay when a rental is priced again for this category: those agreed, while its
+ * category stays. Null when they are the category's: for another category, and for a draft, which follows the price list.
+ */
+export function agreedSecurity(before: WithSecurity | null, categoryId: number): Security | null {
+  if (before === null || before.status === 'draft') return null
+  if ((before.pricedCategoryId ?? before.vehicle.category.id) !== categoryId) return null
+  const { securityDepositCents, waiverCents } = before
+  return { securityDepositCents, waiverCents }
+}
+
+/** The names of the deposit and the excess in a rental and in a price, in euros. */
+const securityAmounts = ['securityDepositAmount', 'waiverAmount'] as const
+export type SecurityAmounts = { [Amount in (typeof securityAmounts)[number]]: number }
+
+/** Returns which of the deposit and the excess a new price changes. */
+export function changedSecurity(before: SecurityAmounts, after: SecurityAmounts) {
+  return securityAmounts.filter((amount) => after[amount] !== before[amount])
 }
 
 /** Returns the end the price was agreed for: the rental's own, unless an earlier return kept the price. */

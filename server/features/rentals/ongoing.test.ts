@@ -7,7 +7,7 @@ import type { Rental, RentalChange } from '@filao/domain/rentals/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenOption, givenVehicle } from '#testing/given'
-import { givenCounter, noon } from '#testing/given-rental'
+import { type Counter, givenCounter, noon } from '#testing/given-rental'
 import { auditOf } from '#testing/stored-rental'
 
 let t: TestApp
@@ -34,6 +34,64 @@ async function givenOut() {
   const last = async () => (await auditOf(t, shop.by, 'rental', id)).at(-1)
   return { ...shop, id, rental, held, last, change: (body: RentalChange) => shop.send(id, body) }
 }
+
+/** Raises the deposit and the excess of the small cars, which were 800 € and 1,200 €. */
+async function raiseSecurity({ by, params, small }: Pick<Counter, 'by' | 'params' | 'small'>) {
+  const body = { securityDepositAmount: 1500, waiverAmount: 2500 }
+  await by.ask(updateCategory, { params: { ...params, id: small.id }, body })
+}
+
+describe('a rental whose category has a higher deposit and excess since', () => {
+  const agreed = { securityDepositAmount: 800, waiverAmount: 1200 }
+  const raised = { securityDepositAmount: 1500, waiverAmount: 2500 }
+
+  test('keeps those agreed when it is extended or gets an option, as its preview says', async () => {
+    const shop = await givenOut()
+    await raiseSecurity(shop)
+    const seat = await givenOption(shop.by, { price: 5, dailyPrice: 0 })
+    const { start, vehicleId, departureAgencyId } = shop.rental
+    const body = { start, end: noon(4, 120), vehicleId, departureAgencyId, rentalId: shop.id }
+    expect(await shop.by.ask(calls.priceRental, { params: shop.params, body })).toMatchObject({ total: 160, ...agreed })
+    const longer = await shop.change({ end: noon(4, 120) })
+    expect(longer.body).toMatchObject({ totalAmount: 160, ...agreed, price: agreed })
+    expect(Object.keys((await shop.last())?.changes as object)).not.toContain('securityDepositAmount')
+    expect((await shop.change({ optionIds: [seat.id] })).body).toMatchObject({ totalAmount: 165, ...agreed })
+  })
+
+  test('keeps those agreed in a contract or a quote, and takes those of another category', async () => {
+    const shop = await givenCounter(t)
+    const contract = await shop.contract()
+    const quote = await shop.by.ask(calls.createRental, { params: shop.params, body: shop.wanted })
+    await shop.send(quote.id, { status: 'quote' })
+    await raiseSecurity(shop)
+    for (const { id } of [contract, quote]) {
+      expect((await shop.send(id, { discountPercent: 10 })).body).toMatchObject({ totalAmount: 108, ...agreed })
+    }
+    const large = await shop.car({ categoryId: shop.large.id })
+    const ofLarge = { securityDepositAmount: 1500, waiverAmount: 2000 }
+    const { start, end, departureAgencyId } = shop.wanted
+    const body = { start, end, vehicleId: large.id, departureAgencyId, rentalId: contract.id }
+    expect(await shop.by.ask(calls.priceRental, { params: shop.params, body })).toMatchObject(ofLarge)
+    expect((await shop.send(contract.id, { vehicleId: large.id })).body).toMatchObject(ofLarge)
+  })
+
+  test('takes the category’s as a draft, and as a quote that becomes a draft again, as its preview says', async () => {
+    const shop = await givenCounter(t)
+    const { id } = await shop.by.ask(calls.createRental, { params: shop.params, body: shop.wanted })
+    await raiseSecurity(shop)
+    expect((await shop.send(id, { discountPercent: 5 })).body).toMatchObject(raised)
+    expect((await shop.send(id, { status: 'quote' })).body).toMatchObject(raised)
+    const { small, params } = shop
+    await shop.by.ask(updateCategory, { params: { ...params, id: small.id }, body: agreed })
+    const { start, end, vehicleId, departureAgencyId } = shop.wanted
+    const body = { start, end, vehicleId, departureAgencyId, rentalId: id }
+    const preview = (status?: 'draft') =>
+      shop.by.ask(calls.priceRental, { params, body: { ...body, ...(status && { status }) } })
+    expect(await preview()).toMatchObject(raised)
+    expect(await preview('draft')).toMatchObject(agreed)
+    expect((await shop.send(id, { discountPercent: 10, status: 'draft' })).body).toMatchObject(agreed)
+  })
+})
 
 describe('an extension', () => {
   test('is priced again over the whole rental, holds the vehicle longer, and leaves both totals in the history', async () => {

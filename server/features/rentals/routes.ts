@@ -118,13 +118,18 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
 
   serve(calls.priceRental, async ({ tx, params, body, now }) => {
     checkRentalDates(body, now, body.start)
-    const { optionIds = [], discountPercent = 0, rentalId, ...wanted } = body
+    const { optionIds = [], discountPercent = 0, rentalId, status, ...wanted } = body
     const standing = rentalId === undefined ? null : await loadRental(tx, params.companyId, rentalId)
     const { pricedEnd = null, pricedCategoryId = null } = standing
       ? pricedFor(standing, wanted, { keepsPrice: false })
       : {}
     const parts = { ...wanted, arrivalAgencyId: wanted.departureAgencyId, optionIds, pricedCategoryId }
-    const basis = await loadBasis(tx, params.companyId, parts, standing)
+    const basis = await loadBasis(
+      tx,
+      params.companyId,
+      parts,
+      standing && { ...standing, status: status ?? standing.status },
+    )
     return quoteOf(priceOf({ ...wanted, discountPercent, pricedEnd }, basis))
   })
 

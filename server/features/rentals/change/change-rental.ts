@@ -63,7 +63,7 @@ export async function changeRental(
   // A change of status alone needs nothing that the rental names.
   const isStatusAlone = !leavesDraft && !keepsPrice && Object.keys(content).length === 0
   const parts = isStatusAlone ? null : await loadParts(tx, companyId, id)
-  const how = { moves, leavesDraft, keepsPrice }
+  const how = { moves, leavesDraft, reopens: moves && status === 'draft', keepsPrice }
   const known = parts && { ...locked, ...parts }
   const isSaved =
     known !== null && (await changeContent(tx, known, await withYoungDriver(tx, known, content, how), how, now))
@@ -114,7 +114,7 @@ async function changeContent(
   tx: Tx,
   before: RentalWithParts,
   content: Content,
-  { moves, leavesDraft, keepsPrice }: { moves: boolean; leavesDraft: boolean; keepsPrice: boolean },
+  { moves, leavesDraft, reopens, keepsPrice }: { [Way in 'moves' | 'leavesDraft' | 'reopens' | 'keepsPrice']: boolean },
   now: string,
 ): Promise<boolean> {
   const parts = changedParts(before, content)
@@ -128,7 +128,9 @@ async function changeContent(
     return true
   }
   const isPricedAgain = (changesPrice(parts) && !keepsPrice) || leavesDraft
-  await saveContent(tx, before, content, isPricedAgain ? null : agreed(before), now)
+  // A quote that becomes a draft again has nothing agreed any more.
+  const standing = reopens ? { ...before, status: 'draft' as const } : before
+  await saveContent(tx, standing, content, isPricedAgain ? null : agreed(before), now)
   return true
 }
 

@@ -1,4 +1,5 @@
 import type { RentalBasis } from '@filao/domain/rentals/content'
+import { agreedSecurity, type WithSecurity } from '@filao/domain/rentals/money/agreed-price'
 import { checkOffered } from '@filao/domain/rentals/offered-options'
 import { sql } from 'kysely'
 import { openingHoursOf } from '#features/company/public'
@@ -19,13 +20,13 @@ type RentalParts = {
 /**
  * Loads everything that decides the content of a rental. 404, at each field, for ids that are unknown, archived or of
  * another company, except archived ones that the rental already names (`standing`); `validation` for a new option that
- * is switched off.
+ * is switched off. The deposit and the excess are those that the rental keeps.
  */
 export async function loadBasis(
   tx: Tx,
   companyId: number,
   parts: RentalParts,
-  standing: RentalParts | null = null,
+  standing: (RentalParts & WithSecurity) | null = null,
 ): Promise<RentalBasis> {
   const [vehicle, agencies, options] = await Promise.all([
     findVehicle(tx, companyId, parts.vehicleId),
@@ -54,7 +55,7 @@ export async function loadBasis(
     departure: { ...departure, seasons },
     arrival,
     preparationMinutes: vehicle.preparationMinutes,
-    category: { ...category, name: categoryName },
+    category: { ...category, name: categoryName, ...agreedSecurity(standing, categoryId) },
     priceLines,
     options,
   }

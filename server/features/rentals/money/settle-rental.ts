@@ -37,7 +37,7 @@ export async function settleRental(tx: Tx, by: RentalAuthor, key: Key, wanted: S
   const { creditedCents } = await loadSums(tx, companyId, rentalId)
   const standing = { ...rental, charges, creditedCents, payments, language }
   const settled = settle(standing, wanted, quote && toCents(quote.total))
-  await updateRental(tx, companyId, rentalId, { settledAt: now, ...(quote && priceColumns(rental, quote)) })
+  await updateRental(tx, companyId, rentalId, { settledAt: now, ...(quote && priceColumns(rental.returnedAt, quote)) })
   const changes = quote ? difference(inEuros({ totalCents: rental.totalCents }), { totalAmount: quote.total }) : {}
   for (const charge of settled.charges) await storeCharge(tx, by, key, charge, now)
   let lastId: number | null = null
@@ -79,12 +79,11 @@ function quoteIfAny(compute: () => Quote): Quote | null {
   }
 }
 
-/** Returns the columns of the price up to the return; the deposit and the excess stay as agreed. */
-function priceColumns({ returnedAt, securityDepositCents, waiverCents }: RentalWithParts, quote: Quote) {
-  const price: Quote = { ...quote, ...inEuros({ securityDepositCents, waiverCents }) }
+/** Returns the columns of the price up to the return; its basis keeps the agreed deposit and excess. */
+function priceColumns(returnedAt: string | null, quote: Quote) {
   return {
     totalCents: toCents(quote.total),
-    price: JSON.stringify(price),
+    price: JSON.stringify(quote),
     priceId: quote.price.priceId,
     pricedEndsAt: returnedAt,
   }

@@ -9,6 +9,8 @@ export const en = {
     until: 'End',
     duration: 'Duration',
     price: 'Price',
+    securityDepositAmount: 'Deposit',
+    waiverAmount: 'Excess',
     before: 'Before:',
     now: 'Now:',
     same: 'unchanged',

@@ -8,6 +8,8 @@ export const fr = {
     until: 'Fin',
     duration: 'Durée',
     price: 'Prix',
+    securityDepositAmount: 'Caution',
+    waiverAmount: 'Franchise',
     before: 'Avant :',
     now: 'Après :',
     same: 'inchangé',

@@ -126,7 +126,7 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
           <KeepsPriceField />
         </Form.Item>
       )}
-      {!isRefused && <PriceDifference price={price} isKept={mayKeep && keeps} />}
+      {!isRefused && <PriceDifference rental={rental} price={price} isKept={mayKeep && keeps} />}
       {price.refusal !== null && <Link to={paths.rental(rental.id)}>{t('extend.edit')}</Link>}
     </FormModal>
   )

@@ -1,14 +1,22 @@
+import { changedSecurity } from '@filao/domain/rentals/money/agreed-price'
+import type { Rental } from '@filao/domain/rentals/rental'
 import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { Money } from '#ui/Money'
 import { PriceLines } from '../money/PriceLines.tsx'
+import { SecurityLines } from '../money/SecurityLines.tsx'
 import type { ChangedPrice } from './use-changed-price.ts'
 import './changes.css'
 
-/** Shows the cost of a change: the current price, the new price line by line, and the difference. */
-export function PriceDifference({ price, isKept }: { price: ChangedPrice; isKept: boolean }) {
+type Props = { rental: Rental; price: ChangedPrice; isKept: boolean }
+
+/**
+ * Shows the cost of a change: the new price line by line, the current one, and the difference; the deposit and the excess
+ * where they change.
+ */
+export function PriceDifference({ rental, price, isKept }: Props) {
   const { t } = useTranslation('rentals/change')
   const text = useProblemText()
   const { before, quote, differenceCents, isStale, refusal } = price
@@ -18,7 +26,7 @@ export function PriceDifference({ price, isKept }: { price: ChangedPrice; isKept
   return (
     <div className={`price-change${isStale ? ' is-stale' : ''}`} aria-busy={isStale}>
       {quote && !isKept && <PriceLines quote={quote} />}
-      <dl aria-live="polite">
+      <dl className="price-change-total" aria-live="polite">
         <div>
           <dt>{t('price.before')}</dt>
           <dd>{before === null ? '–' : <Money euros={before} />}</dd>
@@ -41,6 +49,7 @@ export function PriceDifference({ price, isKept }: { price: ChangedPrice; isKept
           </dd>
         </div>
       </dl>
+      {quote && !isKept && changedSecurity(rental, quote).length > 0 && <SecurityLines before={rental} quote={quote} />}
     </div>
   )
 }

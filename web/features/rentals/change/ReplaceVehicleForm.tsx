@@ -157,7 +157,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
             <Form.Item name="keepsPrice">
               <KeepsPriceField />
             </Form.Item>
-            <PriceDifference price={price} isKept={values?.keepsPrice ?? true} />
+            <PriceDifference rental={rental} price={price} isKept={values?.keepsPrice ?? true} />
           </FormGroup>
         )}
       </FormScreen>

@@ -10,6 +10,7 @@ import { TypedItem } from '#ui/form/TypedItem'
 import { Money } from '#ui/Money'
 import { LateEurosInput } from '#ui/number/LateEurosInput'
 import { PriceLines } from '../money/PriceLines.tsx'
+import { SecurityLines } from '../money/SecurityLines.tsx'
 import type { RentalRules } from './rules/rental-rules.ts'
 import type { LivePrice } from './use-price.ts'
 import './PricePanel.css'
@@ -47,20 +48,7 @@ export function PricePanel({ price, request, rules, rental, isByHand }: Props) {
             <Money euros={price.data.total} />
           </p>
           <Difference before={rental} total={price.data.total} />
-          <dl className="price-lines">
-            <div>
-              <dt>{t('deposit')}</dt>
-              <dd>
-                <Money euros={price.data.securityDepositAmount} />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('waiver')}</dt>
-              <dd>
-                <Money euros={price.data.waiverAmount} />
-              </dd>
-            </div>
-          </dl>
+          <SecurityLines before={rental} quote={price.data} />
         </div>
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 5 }} className="appear-late" />

@@ -78,7 +78,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
   const verdict = useDrivers(driversRequest(values, rental?.id))
   const added = isYoungOptionDue(values, rental) ? (verdict?.youngDriverOptionId ?? null) : null
   const optionIds = withOption(values.optionIds, added)
-  const request = priceRequest({ ...values, optionIds }, rental?.id)
+  const request = priceRequest({ ...values, optionIds }, rental)
   const agreed = rental && request && keepsPrice(rental, request) ? rental : null
   const price = usePrice(request, agreed)
   const isOut = rental?.status === 'ongoing'

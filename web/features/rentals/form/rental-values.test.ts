@@ -64,14 +64,19 @@ test('the form of a rental starts with its values, including an amount typed by 
 
 describe('a price', () => {
   const values = firstValues([agency(1)], rental, {})
-  const request = priceRequest(values, 5)
+  const request = priceRequest(values, { id: 5, status: 'pending' })
 
   test('is requested once everything it depends on is known', () => {
     expect(request).toMatchObject({ vehicleId: 7, departureAgencyId: 1, discountPercent: 10, rentalId: 5 })
     expect(priceRequest(values)).not.toHaveProperty('rentalId')
+    expect(request).not.toHaveProperty('status')
     expect(priceRequest({ ...values, end: null })).toBeNull()
     expect(priceRequest({ ...values, end: values.start ?? null })).toBeNull()
     expect(priceRequest({ ...values, vehicleId: null })).toBeNull()
+  })
+
+  test('of a quote is that of the draft it becomes', () => {
+    expect(priceRequest(values, { id: 5, status: 'quote' })).toMatchObject({ rentalId: 5, status: 'draft' })
   })
 
   test('stays as agreed until something it depends on changes', () => {

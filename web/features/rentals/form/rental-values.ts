@@ -67,15 +67,16 @@ export function firstValues(
 }
 
 /**
- * Returns the request for a price, or null while something it depends on is missing. `rentalId` is the rental being
- * edited.
+ * Returns the request for a price, or null while something it depends on is missing. `rental` is the one being edited;
+ * a quote becomes a draft.
  */
-export function priceRequest(values: RentalValues, rentalId?: number): PriceRequest | null {
+export function priceRequest(values: RentalValues, rental?: Pick<Rental, 'id' | 'status'>): PriceRequest | null {
   const { vehicleId, departureAgencyId, optionIds, discountPercent } = values
   const period = wholePeriod(values)
   if (!period || !vehicleId || !departureAgencyId) return null
   const request = { ...period, vehicleId, departureAgencyId, optionIds, discountPercent }
-  return rentalId === undefined ? request : { ...request, rentalId }
+  if (!rental) return request
+  return { ...request, rentalId: rental.id, ...(rental.status === 'quote' && { status: 'draft' }) }
 }
 
 /** Returns true when the agreed price stays: nothing it depends on differs from the saved rental. */

@@ -42,7 +42,8 @@ export function PriceLines({ quote }: { quote: Quote }) {
 
 type LineProps = { label: string; detail?: ReactNode; euros: number; isSum?: boolean }
 
-function Line({ label, detail, euros, isSum }: LineProps) {
+/** Shows one amount of a price with its label. */
+export function Line({ label, detail, euros, isSum }: LineProps) {
   return (
     <div className={isSum ? 'price-sum' : ''}>
       <dt>

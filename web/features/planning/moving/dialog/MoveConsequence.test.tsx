@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { Subject } from '../subject.ts'
 import { MoveConsequence } from './MoveConsequence.tsx'
+import type { NewPrice } from './use-new-price.ts'
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 
@@ -20,7 +21,20 @@ test.each([
   ['a contract', { ...accepted, status: 'pending', awaits: null }, later, 20, null],
 ])('%s tells what its move leads to', (_, rental, to, difference, told) => {
   const subject = { kind: 'rental', version: '*', is: rental } as unknown as Subject
-  const price = { before: 100, total: 100 + difference, difference, isStale: false, refusal: null }
-  const html = renderToString(<MoveConsequence subject={subject} place={to} price={price} />)
-  expect(/confirm\.(\w+)/.exec(html)?.[1] ?? null).toBe(told)
+  expect(toldBy(subject, to, difference)).toBe(told)
 })
+
+test.each([
+  ['a higher deposit', 800, 1500, 'asksAgain'],
+  ['a lower deposit', 1500, 800, null],
+])('an accepted reservation with %s for the same price tells what its move leads to', (_, before, after, told) => {
+  const subject = { kind: 'rental', version: '*', is: accepted } as unknown as Subject
+  const security = [{ amount: 'securityDepositAmount' as const, before, after }]
+  expect(toldBy(subject, otherVehicle, 0, security)).toBe(told)
+})
+
+function toldBy(subject: Subject, to: typeof place, difference: number, security: NewPrice['security'] = []) {
+  const price = { before: 100, total: 100 + difference, difference, security, isStale: false, refusal: null }
+  const html = renderToString(<MoveConsequence subject={subject} place={to} price={price} />)
+  return /confirm\.(\w+)/.exec(html)?.[1] ?? null
+}

@@ -18,6 +18,7 @@ export function MoveConsequence({ subject, place, price }: Props) {
   if (status === 'quote') return <Notice type="info" title={t('confirm.reopens')} />
   const after = placeOf(subject, place)
   const isMoved = after.start !== start || after.end !== end
-  const asksAgain = awaits === 'agency' && (isMoved || (price?.difference ?? 0) > 0)
+  const isDearer = (price?.difference ?? 0) > 0 || price?.security.some(({ before, after }) => after > before)
+  const asksAgain = awaits === 'agency' && (isMoved || isDearer)
   return asksAgain ? <Notice type="info" title={t('confirm.asksAgain')} /> : null
 }

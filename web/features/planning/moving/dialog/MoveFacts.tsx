@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Shows the old and new values of a move: the vehicle, the dates in their agencies' time zones, the duration and the
- * price.
+ * Shows the old and new values of a move: the vehicle, the dates in their agencies' time zones, the duration the price,
+ * the deposit and the excess.
  */
 export function MoveFacts({ before, place, zones, plateOf, isRental, isOut, price }: Props) {
   const { t } = useTranslation('planning/moving')
@@ -55,7 +55,7 @@ export function MoveFacts({ before, place, zones, plateOf, isRental, isOut, pric
   )
 }
 
-/** Shows only the old and new duration and price, for forms that show the rest. */
+/** Shows only the old and new duration, price, deposit and excess, for forms that show the rest. */
 export function MoveCost(props: CostProps) {
   return (
     <dl className="move-facts">
@@ -84,6 +84,14 @@ function CostFacts({ before, place, zones, isRental, price }: CostProps) {
           now={<PriceChange price={price} />}
         />
       )}
+      {price?.security.map(({ amount, before, after }) => (
+        <Fact
+          key={amount}
+          name={t(`facts.${amount}`)}
+          before={<Money euros={before} />}
+          now={<Money euros={after} />}
+        />
+      ))}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { toCents, toEuros } from '@filao/domain/kernel/money'
 import { priceRental } from '@filao/domain/rentals/contract'
+import { changedSecurity, type SecurityAmounts } from '@filao/domain/rentals/money/agreed-price'
 import { priceIsBilled } from '@filao/domain/rentals/money/billed'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { PriceRequest, Rental } from '@filao/domain/rentals/rental'
 import { keepPreviousData } from '@tanstack/react-query'
 import { conflict, isProblem } from '#api/problem'
 import { useRead } from '#api/read'
@@ -18,6 +19,8 @@ export type NewPrice = {
   total: number | null
   /** Euros more, or fewer when negative. */
   difference: number | null
+  /** The deposit and the excess, where the move changes them. */
+  security: { amount: keyof SecurityAmounts; before: number; after: number }[]
   isStale: boolean
   refusal: unknown
 }
@@ -48,14 +51,26 @@ export function useNewPrice(companyId: number, subject: Subject | undefined, pro
   const isStale = read.isPlaceholderData || read.isPending || JSON.stringify(request) !== JSON.stringify(asked)
   if (isProblem(read.error, 'price_missing') && rental.price === null) return priceOf(before, before, isStale)
   const refusal = isStale ? null : read.error
-  return { ...priceOf(before, refusal ? null : (read.data?.total ?? null), isStale), refusal }
+  const quote = refusal ? null : read.data
+  return {
+    ...priceOf(before, quote?.total ?? null, isStale),
+    security: quote ? securityOf(rental, quote) : [],
+    refusal,
+  }
 }
 
-function priceRequest({ id, departureAgencyId, optionIds, discountPercent }: Rental, { vehicleId, start, end }: Place) {
-  return { vehicleId, start, end, departureAgencyId, optionIds, discountPercent, rentalId: id }
+/** Requests the price of the moved rental; a quote becomes a draft. */
+function priceRequest(rental: Rental, { vehicleId, start, end }: Place): PriceRequest {
+  const { id, status, departureAgencyId, optionIds, discountPercent } = rental
+  const wanted = { vehicleId, start, end, departureAgencyId, optionIds, discountPercent, rentalId: id }
+  return status === 'quote' ? { ...wanted, status: 'draft' } : wanted
+}
+
+function securityOf(rental: Rental, quote: SecurityAmounts): NewPrice['security'] {
+  return changedSecurity(rental, quote).map((amount) => ({ amount, before: rental[amount], after: quote[amount] }))
 }
 
 function priceOf(before: number | null, total: number | null, isStale: boolean): NewPrice {
   const difference = before === null || total === null ? null : toEuros(toCents(total) - toCents(before))
-  return { before, total, difference, isStale, refusal: null }
+  return { before, total, difference, security: [], isStale, refusal: null }
 }

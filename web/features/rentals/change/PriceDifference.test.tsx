@@ -1,0 +1,34 @@
+import type { Quote } from '@filao/domain/pricing/quote'
+import type { Rental } from '@filao/domain/rentals/rental'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { PriceDifference } from './PriceDifference.tsx'
+
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'en' } }) }))
+
+const security = { securityDepositAmount: 800, waiverAmount: 1100 }
+const rental = { totalAmount: 80, ...security } as Rental
+const options: Quote['options'] = []
+const vehicle = { total: 80, priceId: 1 }
+const quoted = {
+  days: 2,
+  price: vehicle,
+  seasons: [],
+  options,
+  subtotal: 80,
+  discountPercent: 0,
+  discountAmount: 0,
+  total: 80,
+}
+const other = { securityDepositAmount: 1500, waiverAmount: 2500 }
+
+test.each([
+  ['of another category are shown with those agreed', other, false, ['€800', '€1,500', '€1,100', '€2,500']],
+  ['that stay are not shown', security, false, []],
+  ['of another category are not shown while the price is kept', other, true, []],
+])('a deposit and an excess %s', (_, after, isKept, shown) => {
+  const price = { before: 80, quote: { ...quoted, ...after }, differenceCents: 0, isStale: false, refusal: null }
+  const html = renderToString(<PriceDifference rental={rental} price={price} isKept={isKept} />)
+  const amounts = html.match(/€[\d,]+/g) ?? []
+  expect(amounts.filter((amount) => amount !== '€80').toSorted()).toEqual(shown.toSorted())
+})
