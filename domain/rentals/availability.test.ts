@@ -26,7 +26,7 @@ const decide = (facts: Partial<VehicleFacts>, change: Partial<typeof request> & 
 
 describe('a vehicle', () => {
   test('without occupancies is available', () => {
-    expect(decide({})).toEqual({ isAvailable: true, reason: null, conflict: null })
+    expect(decide({})).toEqual({ isAvailable: true, reason: null, conflict: null, lateRental: null })
   })
 
   test('may leave at the very second the rental before it ends, preparation included', () => {
@@ -36,6 +36,7 @@ describe('a vehicle', () => {
       isAvailable: false,
       reason: 'taken',
       conflict: { publicId: '202603-0007', start: '2026-03-01T10:00:00Z', end: '2026-03-02T10:00:01Z' },
+      lateRental: null,
     })
   })
 
@@ -51,7 +52,20 @@ describe('a vehicle', () => {
       isAvailable: false,
       reason: 'unavailable',
       conflict: { publicId: null, start: '2026-03-03T08:00:00Z', end: '2026-03-03T18:00:00Z' },
+      lateRental: null,
     })
+  })
+
+  test('not back from a late rental is free later, and names that rental', () => {
+    const late = { ...occupied('2026-02-27T10:00:00Z', '2026-03-01T12:00:00Z', 7), isLate: true }
+    const lateRental = { id: 7, publicId: '202603-0007' }
+    expect(decide({ occupancies: [late] })).toEqual({ isAvailable: true, reason: null, conflict: null, lateRental })
+    expect(decide({ occupancies: [late] }, { excludeRentalId: 7 }).lateRental).toBeNull()
+    expect(decide({ occupancies: [{ ...late, end: '2026-03-02T10:00:01Z' }] })).toMatchObject({
+      reason: 'taken',
+      lateRental,
+    })
+    expect(decide({ occupancies: [{ ...late, isLate: false }] }).lateRental).toBeNull()
   })
 
   test('does not conflict with the rental that is being edited', () => {
@@ -67,7 +81,7 @@ describe('a vehicle', () => {
 
   test('at another agency may still be chosen, the only reason that allows it', () => {
     const elsewhere = decide({ locationId: 2 })
-    expect(elsewhere).toEqual({ isAvailable: false, reason: 'elsewhere', conflict: null })
+    expect(elsewhere).toEqual({ isAvailable: false, reason: 'elsewhere', conflict: null, lateRental: null })
     expect(canBeChosen(elsewhere)).toBe(true)
     expect(canBeChosen(decide({}))).toBe(true)
     expect(canBeChosen(decide({ minimumRentalDurationMinutes: 9999 }))).toBe(false)
@@ -117,14 +131,16 @@ describe('the time a rental holds its vehicle', () => {
   })
 })
 
-test('the choice lists available vehicles first, then sorts by category and plate', () => {
-  const item = (isAvailable: boolean, name: string, registrationNumber: string) => ({
+test('the choice lists available vehicles first, of these the ones not back last, then sorts by category and plate', () => {
+  const item = (isAvailable: boolean, name: string, registrationNumber: string, isLate = false) => ({
     isAvailable,
+    lateRental: isLate ? { id: 7, publicId: '202603-0007' } : null,
     category: { name },
     registrationNumber,
   })
   const sorted = [
     item(false, 'Berline', 'aa001aa'),
+    item(true, 'Économique', 'aa000aa', true),
     item(true, 'SUV', 'aa002aa'),
     item(true, 'Économique', 'bb001aa'),
     item(true, 'Économique', 'aa003aa'),
@@ -135,6 +151,7 @@ test('the choice lists available vehicles first, then sorts by category and plat
     'bb001aa',
     'aa004aa',
     'aa002aa',
+    'aa000aa',
     'aa001aa',
   ])
 })

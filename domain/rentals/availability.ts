@@ -10,9 +10,9 @@ type UnavailabilityReason = (typeof unavailabilityReasons)[number]
 
 /**
  * A period in which a vehicle is occupied: a rental with its preparation time, or an unavailability, whose `rentalId`
- * is null.
+ * is null. `isLate` is the time up to now of a rental that is past its end.
  */
-export type Occupancy = Period & { rentalId: number | null; publicId: string | null }
+export type Occupancy = Period & { rentalId: number | null; publicId: string | null; isLate?: boolean }
 
 /**
  * The facts about a vehicle: the agency where it will be at the requested start, its category's minimum and its
@@ -35,11 +35,15 @@ type AvailabilityRequest = Period & {
   excludeRentalId?: number
 }
 
-/** The result for a vehicle. `conflict` is the occupancy that overlaps, for `taken` and `unavailable`. */
+/**
+ * The result for a vehicle. `conflict` is the occupancy that overlaps, for `taken` and `unavailable`; `lateRental` is the
+ * rental past its end from which the vehicle is not back, whatever the period.
+ */
 type Availability = {
   isAvailable: boolean
   reason: UnavailabilityReason | null
   conflict: (Period & { publicId: string | null }) | null
+  lateRental: { id: number; publicId: string } | null
 }
 
 /**
@@ -48,6 +52,17 @@ type Availability = {
  * agency: staff may still choose it). The conflict is the earliest one of its kind.
  */
 export function decideAvailability(vehicle: VehicleFacts, request: AvailabilityRequest): Availability {
+  return { ...decideReason(vehicle, request), lateRental: lateRentalOf(vehicle, request.excludeRentalId) }
+}
+
+function lateRentalOf({ occupancies }: VehicleFacts, excludeRentalId?: number): Availability['lateRental'] {
+  const late = occupancies.find(({ isLate, rentalId }) => isLate && rentalId !== excludeRentalId)
+  return late?.rentalId && late.publicId ? { id: late.rentalId, publicId: late.publicId } : null
+}
+
+type Decided = Omit<Availability, 'lateRental'>
+
+function decideReason(vehicle: VehicleFacts, request: AvailabilityRequest): Decided {
   const wanted = { start: request.start, end: addMinutes(request.end, request.preparationMinutes ?? 0) }
   const conflicts = vehicle.occupancies
     .filter((one) => (one.rentalId === null || one.rentalId !== request.excludeRentalId) && overlaps(one, wanted))
@@ -89,17 +104,25 @@ export function isLate(rental: { status: RentalStatus; end: string }, now: strin
   return rental.status === 'ongoing' && Date.parse(rental.end) < Date.parse(now)
 }
 
-type Choice = { isAvailable: boolean; category: { name: string }; registrationNumber: string }
+type Choice = Pick<Availability, 'isAvailable' | 'lateRental'> & {
+  category: { name: string }
+  registrationNumber: string
+}
 
 const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
 
-/** Compares two vehicles of a choice: available first, then by category, then by plate. */
+/** Compares two vehicles of a choice: available first, of these the ones not back last, then by category and plate. */
 export function compareAvailability(a: Choice, b: Choice): number {
   return (
-    Number(b.isAvailable) - Number(a.isAvailable) ||
+    rankOf(a) - rankOf(b) ||
     collator.compare(a.category.name, b.category.name) ||
     collator.compare(a.registrationNumber, b.registrationNumber)
   )
+}
+
+function rankOf({ isAvailable, lateRental }: Choice): number {
+  if (!isAvailable) return 2
+  return lateRental ? 1 : 0
 }
 
 /** The labels of the reasons. */
@@ -110,7 +133,7 @@ export const reasonLabels = {
   elsewhere: { fr: 'Se trouvera dans une autre agence', en: 'Will be at another agency' },
 } satisfies Record<UnavailabilityReason, Sentence>
 
-function refused(reason: UnavailabilityReason, occupancy?: Occupancy): Availability {
+function refused(reason: UnavailabilityReason, occupancy?: Occupancy): Decided {
   const conflict = occupancy ? { publicId: occupancy.publicId, start: occupancy.start, end: occupancy.end } : null
   return { isAvailable: false, reason, conflict }
 }

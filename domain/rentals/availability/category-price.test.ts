@@ -21,7 +21,13 @@ const car = {
   registrationNumber: 'bb002bb',
   locationId: 1,
   minimumRentalDurationMinutes: null as number | null,
-  occupancies: [] as { start: string; end: string; rentalId: number | null; publicId: string | null }[],
+  occupancies: [] as {
+    start: string
+    end: string
+    rentalId: number | null
+    publicId: string | null
+    isLate?: boolean
+  }[],
 }
 const occupied = (start: string, end: string) => ({
   ...car,
@@ -60,6 +66,18 @@ describe('a vehicle', () => {
     expect(freeCount(occupied('2026-03-01T10:00:00Z', '2026-03-02T10:01:00Z'))).toBe(0)
     expect(freeCount(occupied('2026-03-04T09:59:00Z', '2026-03-05T10:00:00Z'))).toBe(0)
     expect(freeCount(occupied('2026-03-04T10:00:00Z', '2026-03-05T10:00:00Z'))).toBe(1)
+  })
+
+  test('that is not back from a late rental is free, and proposed only without another one', () => {
+    const [until] = occupied('2026-02-27T10:00:00Z', '2026-03-01T10:00:00Z').occupancies
+    const late = {
+      ...car,
+      registrationNumber: 'aa001aa',
+      vehicleId: 71,
+      occupancies: until ? [{ ...until, isLate: true }] : [],
+    }
+    expect(priceCategories([small], [late], stay)).toMatchObject([{ freeCount: 1, freeVehicleId: 71 }])
+    expect(priceCategories([small], [late, car], stay)).toMatchObject([{ freeCount: 2, freeVehicleId: 70 }])
   })
 
   test('needs its preparation before the rental after it', () => {

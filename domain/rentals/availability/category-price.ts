@@ -20,7 +20,7 @@ export const CategoryPrice = z.object({
   freeCount: z.int(),
   /** The vehicles that are free for the period, but will be at another agency when it starts. */
   elsewhereCount: z.int(),
-  /** The free vehicle with the first plate, null without one. */
+  /** The free vehicle with the first plate, one that is not back last; null without one. */
   freeVehicleId: z.int().nullable(),
   /** True when the period is below the category's minimum, which leaves no vehicle free. */
   isTooShort: z.boolean(),
@@ -68,6 +68,7 @@ function priceCategory(
     .filter(({ categoryId }) => categoryId === category.categoryId)
     .map((vehicle) => ({ id: vehicle.vehicleId, ...decideAvailability(vehicle, request) }))
   const free = decided.filter(({ isAvailable }) => isAvailable)
+  const first = free.find(({ lateRental }) => lateRental === null) ?? free[0]
   const totalCents = totalOf(category, wanted)
   return {
     id: category.categoryId,
@@ -75,7 +76,7 @@ function priceCategory(
     name: category.categoryName,
     freeCount: free.length,
     elsewhereCount: decided.filter(({ reason }) => reason === 'elsewhere').length,
-    freeVehicleId: free[0]?.id ?? null,
+    freeVehicleId: first?.id ?? null,
     isTooShort: !lastsLongEnough(wanted, category.minimumRentalDurationMinutes, timezone),
     days: rentalDays(wanted.start, wanted.end, graceMinutes, timezone),
     total: totalCents === null ? null : toEuros(totalCents),

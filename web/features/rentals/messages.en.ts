@@ -98,6 +98,7 @@ export const en = {
     showAll_one: 'Show {{count}} more vehicle',
     showAll_other: 'Show {{count}} more vehicles',
     at: 'At {{place}}',
+    late: 'Late, not back yet',
     until: 'until {{date}}',
     change: 'Change',
     keep: 'Keep',

@@ -97,6 +97,7 @@ export const fr = {
     showAll_one: 'Afficher {{count}} autre véhicule',
     showAll_other: 'Afficher {{count}} autres véhicules',
     at: 'À {{place}}',
+    late: 'En retard, pas encore rentré',
     until: 'jusqu’au {{date}}',
     change: 'Changer',
     keep: 'Garder',

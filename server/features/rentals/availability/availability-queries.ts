@@ -17,8 +17,9 @@ type Facts = {
 }
 
 /**
- * Loads the facts of every vehicle for a period. A vehicle will be where the last rental before the start brings it; a
- * late one is held up to now, and a reservation that nobody accepted before its start is ignored.
+ * Loads the facts of every vehicle for a period. A vehicle will be where the last rental before the start brings it; the
+ * time of a late one up to now is listed for any period, and a reservation that nobody accepted before its start is
+ * ignored.
  */
 export async function listFacts(
   tx: Tx,
@@ -45,10 +46,10 @@ export async function listFacts(
     left join agencies departure on departure.company_id = v.company_id and departure.id = ${departureAgencyId}
     left join (
       select o.vehicle_id,
-        json_agg(json_build_object('rentalId', o.rental_id, 'publicId', o.public_id, 'start', o.start, 'end', o.until)
-          order by o.start) as list
+        json_agg(json_build_object('rentalId', o.rental_id, 'publicId', o.public_id, 'start', o.start, 'end', o.until,
+          'isLate', o.is_late) order by o.start) as list
       from (
-        select o.vehicle_id, o.rental_id, r.public_id, lower(o.period) as start, upper(o.period) as until
+        select o.vehicle_id, o.rental_id, r.public_id, lower(o.period) as start, upper(o.period) as until, false as is_late
         from occupancies o
         join vehicles vehicle on vehicle.company_id = o.company_id and vehicle.id = o.vehicle_id
         join categories category on category.company_id = vehicle.company_id and category.id = vehicle.category_id
@@ -56,15 +57,13 @@ export async function listFacts(
         where o.company_id = ${companyId} and o.period && ${wanted}
           and (r.status = 'validating' and r.starts_at < ${now}::timestamptz) is not true
         union all
-        select r.vehicle_id, r.id, r.public_id, out.since, ${now}::timestamptz
+        select r.vehicle_id, r.id, r.public_id, out.since, ${now}::timestamptz, true
         from rentals r
         cross join lateral (
           select coalesce(max(ended_at), r.delivered_at) as since from vehicle_changes former
           where former.company_id = r.company_id and former.rental_id = r.id
         ) out
-        where r.company_id = ${companyId} and r.status = 'ongoing'
-          and r.ends_at < ${now}::timestamptz and out.since < ${end}::timestamptz
-          and ${now}::timestamptz > ${start}::timestamptz
+        where r.company_id = ${companyId} and r.status = 'ongoing' and r.ends_at < ${now}::timestamptz
       ) o
       group by o.vehicle_id
     ) busy on busy.vehicle_id = v.id

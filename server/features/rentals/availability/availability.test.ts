@@ -61,7 +61,7 @@ describe('availabilities', () => {
     expect(await ask(shop, { start: day(20), end: day(22) })).toMatchObject([{ reason: 'too_short' }])
   })
 
-  test('a late vehicle is held up to now', async () => {
+  test('a late vehicle is held up to now; later it is free, the last of the free ones, and said not to be back', async () => {
     const shop = await givenShop(t)
     const late = await shop.contract()
     t.setNow(day(5))
@@ -70,5 +70,16 @@ describe('availabilities', () => {
     expect(await ask(shop, { start: addMinutes(day(9), -3), end: day(10) })).toMatchObject([
       { reason: 'taken', conflict: { publicId: late.publicId, end: day(9) } },
     ])
+    const other = await givenVehicle(shop.by, { categoryId: shop.category.id, locationId: shop.agency.id })
+    const free = { isAvailable: true, reason: null, conflict: null }
+    const lateRental = { id: late.id, publicId: late.publicId }
+    for (const start of [day(9), day(20)]) {
+      expect(await ask(shop, { start, end: day(22) })).toMatchObject([
+        { id: other.id, ...free, lateRental: null },
+        { id: shop.vehicle.id, ...free, lateRental },
+      ])
+    }
+    await shop.check(late.id, { stage: 'return', odometer: 1200 })
+    expect((await ask(shop, { start: day(20), end: day(22) })).map((one) => one.lateRental)).toEqual([null, null])
   })
 })

@@ -23,6 +23,7 @@ import { RentalBrief } from '../summary/RentalBrief.tsx'
 import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
 import { BeforeTheKeys } from './BeforeTheKeys.tsx'
 import { CheckForm } from './CheckForm.tsx'
+import { NotBack, useOngoingWith } from './NotBack.tsx'
 import type { KeptCheck } from './outbox/outbox.ts'
 import { LeftCheck, useRefusalText } from './outbox/RejectedCheck.tsx'
 import { useKeptChecks } from './outbox/use-outbox.ts'
@@ -71,8 +72,9 @@ function Check({ rental, stage, checks }: Props) {
   const isLeaving = stage === 'delivery' && isOpen
   const deadlines = useRead(listVehicleDeadlines, { params: { companyId, vehicleId } }, { enabled: isLeaving })
   const drivers = useLeavingDrivers(rental, { isAsked: isLeaving })
+  const ongoing = useOngoingWith(rental, { isAsked: isLeaving })
   // All at once, so that nothing moves under the finger of an agent who has begun.
-  const isReady = [damages, ...(isLeaving ? [deadlines, drivers] : [])].every(isAnswered)
+  const isReady = [damages, ...(isLeaving ? [deadlines, drivers, ongoing] : [])].every(isAnswered)
   return (
     <>
       {left.map((check) => (
@@ -94,6 +96,7 @@ function Check({ rental, stage, checks }: Props) {
               description={text(kept.refusal)}
             />
           )}
+          {isLeaving && <NotBack rental={rental} isLeaving />}
           <BeforeTheKeys rental={rental} stage={stage} />
           {damages.error && !damages.data && (
             <LoadError error={damages.error} onRetry={damages.refetch} title={t('damages.unread')} />

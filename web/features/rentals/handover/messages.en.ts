@@ -23,6 +23,12 @@ export const en = {
   restored: 'Your entries were kept on this device',
   clearAll: 'Clear everything',
   clearAllQuestion: 'Clear everything you entered, photos included?',
+  notBack: {
+    late: 'The vehicle is not back yet: rental {{number}} is late',
+    out: 'The vehicle is not back yet from rental {{number}}',
+    text: 'Record its return first, or choose another vehicle.',
+    see: 'View rental {{number}}',
+  },
   damages: {
     title: 'Damage',
     hint: 'Touch the drawing where the damage is. Known damage is shown in grey.',

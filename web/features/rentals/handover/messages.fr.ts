@@ -21,6 +21,12 @@ export const fr = {
   restored: 'Votre saisie a été conservée sur cet appareil',
   clearAll: 'Tout effacer',
   clearAllQuestion: 'Effacer tout ce qui a été saisi, photos comprises\u202f?',
+  notBack: {
+    late: 'Le véhicule n’est pas encore rentré\u202f: la location {{number}} est en retard',
+    out: 'Le véhicule n’est pas encore rentré de la location {{number}}',
+    text: 'Enregistrez d’abord son retour, ou choisissez un autre véhicule.',
+    see: 'Voir la location {{number}}',
+  },
   damages: {
     title: 'Dommages',
     hint: 'Touchez le schéma là où se trouve un dommage. En gris, ceux qui sont déjà connus.',

@@ -19,6 +19,7 @@ import { Settlement } from '../money/settlement/Settlement.tsx'
 import { RentalTimeline } from '../timeline/RentalTimeline.tsx'
 import { CustomerLink } from './CustomerLink.tsx'
 import { ContractCheck } from './LazyContractCheck.tsx'
+import { NotBack } from './LazyNotBack.tsx'
 import { OfferNote } from './OfferNote.tsx'
 import { RentalDocuments } from './RentalDocuments.tsx'
 import { RentalFacts } from './RentalFacts.tsx'
@@ -48,6 +49,7 @@ export function RentalSummaryPage() {
               </div>
               <CancellationNotice rental={rental} />
               <CheckNotice rental={rental} />
+              <NotBack rental={rental} />
               <RentalSteps rental={rental} />
               <CustomerLink key={rental.id} rental={rental} />
               <Settlement rental={rental} />

@@ -17,7 +17,7 @@ type Props = PropsWithChildren<{
   zone: string | undefined
 }>
 
-/** Shows the chosen vehicle, with a warning when the dates make it unavailable. */
+/** Shows the chosen vehicle, with a warning when the dates make it unavailable or it is not back yet. */
 export function SelectedVehicle({ vehicle, availability, zone = 'UTC', children }: Props) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function SelectedVehicle({ vehicle, availability, zone = 'UTC', children 
         </span>
         {children}
       </div>
-      {availability?.reason && (
+      {(availability?.reason || availability?.lateRental) && (
         <Notice
           type={canBeChosen(availability) ? 'info' : 'error'}
           role={canBeChosen(availability) ? 'status' : 'alert'}

@@ -53,20 +53,26 @@ function useTransmission(stored: string | null): string | null {
   return word(transmissionLabels, stored, useLanguage())
 }
 
-/** Explains why a vehicle is not simply available, with the conflict. */
+/** Explains why a vehicle is not simply available, with the conflict, or that it is not back yet. */
 export function Why({ vehicle, zone }: { vehicle: AvailableVehicle; zone: string }) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
-  const { reason, conflict } = vehicle
-  if (!reason) return null
+  const { reason, conflict, lateRental } = vehicle
+  if (!reason && !lateRental) return null
   return (
-    <span className={`vehicle-why vehicle-${reason}`}>
+    <span className={`vehicle-why vehicle-${reason ?? 'late'}`}>
       {reason === 'elsewhere' ? (
         <>
           <EnvironmentOutlined aria-hidden /> {t('vehicles.at', { place: vehicle.location.name })}
         </>
       ) : (
-        reasonLabels[reason][language]
+        reason && reasonLabels[reason][language]
+      )}
+      {lateRental && !conflict && (
+        <span className="vehicle-late">
+          {t('vehicles.late')}
+          <small>{lateRental.publicId}</small>
+        </span>
       )}
       {conflict && (
         <small>
