@@ -42,14 +42,14 @@ test('a fine in the minute of an exchange leads to the driver, whose data are co
   await page.keyboard.press('Tab')
   await expect(answer).toContainText('Renault Clio')
 
-  const sent = Temporal.Now.plainDateISO(zone).subtract({ days: 20 })
-  await replace(page, page.getByLabel('Date de l’avis'), sent.toString())
+  const today = Temporal.Now.plainDateISO(zone)
+  await replace(page, page.getByLabel('Date de l’avis'), today.toString())
   await page.keyboard.press('Tab')
   await page.getByLabel('Numéro de l’avis').fill('4512345678')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
 
   await expect(page.getByRole('heading', { name: 'Contravention AA-123-AA' })).toBeVisible()
-  await expect(page.getByText('Encore 25 jours')).toBeVisible()
+  await expect(page.getByText('Encore 45 jours')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Célestine')
   const licence = page.locator('.fine-sheet > div').filter({ hasText: 'Permis délivré le' })
   await licence.getByRole('link', { name: /Manquant/ }).click()
@@ -67,7 +67,7 @@ test('a fine in the minute of an exchange leads to the driver, whose data are co
   await page.getByRole('button', { name: 'Lettre au conducteur (PDF)' }).click()
   expect((await letter).suggestedFilename()).toBe('Contravention-4512345678.pdf')
   await page.getByRole('button', { name: 'Conducteur désigné' }).click()
-  await expect(page.getByText('Encore 25 jours')).toBeHidden()
+  await expect(page.getByText('Encore 45 jours')).toBeHidden()
   await expect(page.getByRole('region', { name: 'Suite donnée' })).toBeFocused()
   await page.getByRole('button', { name: 'Facturer les frais de dossier' }).click()
   const fee = page.getByRole('dialog', { name: 'Facturer les frais de dossier' })
@@ -91,7 +91,8 @@ test('a corrected plate that is saved at once names who had that vehicle', async
   // Instants are whole seconds.
   await wait(2100)
   const committedAt = Temporal.Now.instant().subtract({ seconds: 1 }).round('second').toString()
-  const notice = { kind: 'designation', registrationNumber: 'ZZ-999-ZZ', committedAt, noticeDate: '2026-01-15' }
+  const noticeDate = Temporal.Now.plainDateISO(zone).toString()
+  const notice = { kind: 'designation', registrationNumber: 'ZZ-999-ZZ', committedAt, noticeDate }
   const { id } = await company.own('POST', '/fines', notice)
   await page.goto(paths.fine(id))
   await expect(page.getByText('Comparez la plaque et l’heure avec l’avis')).toBeVisible()

@@ -35,7 +35,7 @@ export const fr = {
   occupancy: {
     title: 'Occupation des 30 prochains jours',
     average: '{{percent}} en moyenne',
-    summary: 'De {{low}} à {{high}} ; le plus chargé : {{day}}, {{held}} véhicules sur {{total}}.',
+    summary: 'De {{low}} à {{high}} ; le plus chargé : {{day}}, {{held}} sur {{total}}.',
     day: '{{day}} : {{held}} sur {{total}} ({{percent}})',
     today: 'Aujourd’hui',
   },
