@@ -155,9 +155,12 @@ describe('the customer number', () => {
         if (firstName === 'given up') throw new Error(firstName)
         return publicId
       })
+    // On a busy machine the last ones wait for the counter longer than the database allows.
+    const untilDecided = (db: typeof second, firstName: string): Promise<string | null> =>
+      one(db, firstName).catch((error) => (error.message === firstName ? null : untilDecided(db, firstName)))
     try {
       const attempts = Array.from({ length: 75 }, (_, i) =>
-        one(i % 2 ? t.db : second, i % 3 ? 'A' : 'given up').catch(() => null),
+        untilDecided(i % 2 ? t.db : second, i % 3 ? 'A' : 'given up'),
       )
       const taken = (await Promise.all(attempts)).filter((publicId) => publicId !== null)
       const expected = Array.from({ length: 50 }, (_, i) => `202603-${String(i + 1).padStart(4, '0')}`)
