@@ -123,6 +123,7 @@ const texts: Record<string, string[]> = {
   creditNotePrefix: ['AV'],
   indemnityClaimPrefix: ['DI'],
   committedAt: ['2026-10-01T12:00:00Z'],
+  noticeDate: ['2026-10-08', '2026-09-24'],
   fuelLevel: ['3/4', '0/8'],
   url: ['https://receiver.example/filao'],
   priceId: ['price_pro', 'price_illimite'],
