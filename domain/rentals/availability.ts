@@ -10,7 +10,7 @@ type UnavailabilityReason = (typeof unavailabilityReasons)[number]
 
 /**
  * A period in which a vehicle is occupied: a rental with its preparation time, or an unavailability, whose `rentalId`
- * is null. `isLate` is the time up to now of a rental that is past its end.
+ * is null. `isLate` marks the time of an overdue rental, up to now.
  */
 export type Occupancy = Period & { rentalId: number | null; publicId: string | null; isLate?: boolean }
 
@@ -37,7 +37,7 @@ type AvailabilityRequest = Period & {
 
 /**
  * The result for a vehicle. `conflict` is the occupancy that overlaps, for `taken` and `unavailable`; `lateRental` is the
- * rental past its end from which the vehicle is not back, whatever the period.
+ * overdue rental from which the vehicle is not back yet, for any period asked for.
  */
 type Availability = {
   isAvailable: boolean

@@ -19,7 +19,7 @@ export const AvailableVehicle = Vehicle.extend({
   reason: z.enum(['taken', 'elsewhere', 'too_short', 'unavailable']).nullable(),
   /** The occupancy that overlaps. `publicId` is null for an unavailability. */
   conflict: z.object({ publicId: z.string().nullable(), start: z.string(), end: z.string() }).nullable(),
-  /** The rental past its end from which the vehicle is not back. It leaves a later period free, but may not be back then. */
+  /** The overdue rental that still has the vehicle. A later period counts as free all the same. */
   lateRental: z.object({ id: z.int(), publicId: z.string() }).nullable(),
 })
 export type AvailableVehicle = z.infer<typeof AvailableVehicle>

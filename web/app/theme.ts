@@ -8,7 +8,7 @@ export function themeFor(dark: boolean): ThemeConfig {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim()
   return {
-    // The build has made the styles.
+    // The build has written antd's styles (`build/static-styles.ts`), so antd makes none in the browser.
     hashed: false,
     zeroRuntime: import.meta.env.PROD,
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,

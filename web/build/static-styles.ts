@@ -1,6 +1,6 @@
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
-/** No screen uses these. A dropdown styles the menu in it itself. */
+/** Parts that no screen draws; the style of `Dropdown` covers its menu. */
 const notStyled = new Set(['Menu', 'BackTop', 'Pagination-bordered'])
 
 /** CSS of one part of antd. Of two rules that weigh the same, the one with the higher order wins. */
@@ -48,7 +48,7 @@ async function stylesOf(name: string): Promise<Styles[]> {
 
 /** Draws antd's components, and returns the styles that each of their parts made. */
 async function makeStyles(): Promise<Map<string, Styles[]>> {
-  // Tests and the development server read this module too, and draw nothing.
+  // Imported late: Vitest and the development server load this module but never draw a component.
   const { createCache, extractStyle, StyleProvider } = await import('@ant-design/cssinjs')
   const { extractStyle: renderComponents } = await import('@ant-design/static-style-extract')
   const { ConfigProvider, Form } = await import('antd')
@@ -69,7 +69,7 @@ async function makeStyles(): Promise<Map<string, Styles[]>> {
     if (kind !== 'style') continue
     const one = createCache()
     one.cache.set(key, entry)
-    // The last rule lists what was extracted, for a page that goes on making styles.
+    // Drops the last rule, which lists the extracted styles for a browser that makes the others.
     const css = extractStyle(one, { plain: true, types: 'style' }).replace(
       /\.data-ant-cssinjs-cache-path\{[^}]*\}$/,
       '',

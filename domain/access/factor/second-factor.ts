@@ -96,7 +96,7 @@ export function wrongCode(): Problem {
   })
 }
 
-/** Returns the refusal of a code that is not one of an app: digits alone were meant as one. */
+/** Returns the refusal of a recovery code. Digits only are refused as a code of an app, which has six. */
 export function wrongRecoveryCode(code: string): Problem {
   if (/^[\d\s]+$/.test(code)) return notSixDigits()
   return fieldProblem('code', 'wrong', {

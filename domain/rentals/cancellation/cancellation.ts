@@ -101,7 +101,7 @@ export function takenBackTo({ status, cancelledAt, cancelledFrom }: TakenBack, n
   return Date.parse(now) < Date.parse(addMinutes(cancelledAt, takeBackMinutes)) ? cancelledFrom : null
 }
 
-/** A rental as its screen knows it: what decides besides the ten minutes. */
+/** The fields that decide whether a cancellation can be taken back. */
 type Reinstatable = TakenBack & {
   start: string
   validUntil: string | null

@@ -5,8 +5,8 @@ type Contract = { id: number; status: RentalStatus; vehicleId: number }
 type Ongoing = Contract & { end: string }
 
 /**
- * Finds the rental with which the vehicle of a contract is still out, which refuses its departure. At the departure that
- * is any rental under way, before it only one past its end.
+ * Finds the ongoing rental that still has the vehicle of a contract, whose departure the server would refuse. At the
+ * departure any ongoing rental counts, before it only an overdue one.
  */
 export function findHolder<Other extends Ongoing>(
   contract: Contract,

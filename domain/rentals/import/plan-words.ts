@@ -25,7 +25,7 @@ export const notBegun: Sentence = {
   fr: 'Cette location est dite en cours, mais son départ est à venir.',
   en: 'This rental is said to be under way, but its pick-up is still to come.',
 }
-/** Warns of a booked rental whose dates have passed, as lists keep them. */
+/** Warns that a rental stated as booked is created as finished, since its return has passed. */
 export const notLeft: Sentence = {
   fr: 'Cette location est dite réservée, mais son retour est passé\u202f: elle est créée comme terminée.',
   en: 'This rental is said to be booked, but its return has passed: it is created as finished.',

@@ -4,8 +4,8 @@ import type { ImportedRental, importedStatuses } from './imported-rental.ts'
 import { notBegun, notOver } from './plan-words.ts'
 
 /**
- * Follows the dates, but believes a cancellation, that a customer is late as long as the return is to come, and that a vehicle is still
- * out after its planned return.
+ * Returns the status of an imported rental: the stated one where the dates allow it, else the one that follows from the
+ * dates. Returns a sentence that refuses the row when a stated status contradicts its dates.
  */
 export function statusOf(
   { status }: ImportedRental,

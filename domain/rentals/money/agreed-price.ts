@@ -31,12 +31,12 @@ export function pricedFor(
 /** The security deposit and the excess. */
 type Security = { securityDepositCents: number; waiverCents: number }
 
-/** A saved rental with its security, which was agreed for the priced category, else for that of its vehicle. */
+/** A saved rental with the deposit and excess agreed for its priced category, or for its vehicle's when it has none. */
 export type WithSecurity = Security & Pick<Standing, 'pricedCategoryId' | 'vehicle'> & { status: RentalStatus }
 
 /**
- * Returns the deposit and the excess that stay when a rental is priced again for this category: those agreed, while its
- * category stays. Null when they are the category's: for another category, and for a draft, which follows the price list.
+ * Returns the agreed deposit and excess, which stay when a rental is priced again for the same category. Null when those
+ * of the category apply: for another category, and for a draft.
  */
 export function agreedSecurity(before: WithSecurity | null, categoryId: number): Security | null {
   if (before === null || before.status === 'draft') return null

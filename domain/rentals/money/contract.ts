@@ -61,7 +61,10 @@ export const settleRental = endpoint({
   problems: ['invalid_transition', 'conflict', 'amount_over', 'email_unproven'],
 })
 
-/** What was settled before Filao is in no payment, so giving it back is in no journal and no cash desk: the amount falls. */
+/**
+ * Lowers `settledElsewhereAmount`, and writes no payment, journal entry or cash movement: the money settled before Filao
+ * is in none of them either.
+ */
 export const recordGivenBack = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/:rentalId/givenBackElsewhere',

@@ -4,9 +4,9 @@ import { Euros, formatCents, toEuros } from '../../kernel/money.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type Due, overpayment } from './payments.ts'
 
-/** The money that was given back outside Filao, as the agent saw it. */
+/** The amount given back outside Filao, as the screen showed it. */
 export const GivenBack = z.object({
-  /** In euros: all that is to be given back outside Filao. */
+  /** In euros. Must be the whole amount to be given back outside Filao. */
   amount: Euros,
 })
 
@@ -18,7 +18,7 @@ export function givenBackElsewhere(cents: number): Sentence {
   }
 }
 
-/** Refuses an amount that is not, or no longer, the one to be given back outside Filao. Throws `conflict`. */
+/** Refuses an amount other than the one to be given back outside Filao now. Throws `conflict`. */
 export function checkGivenBack(rental: Due & { paidTotalCents: number }, cents: number): void {
   const { elsewhereCents } = overpayment(rental, rental.paidTotalCents)
   if (cents > 0 && cents === elsewhereCents) return

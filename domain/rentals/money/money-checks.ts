@@ -60,7 +60,7 @@ export function checkPayment(rental: PaidRental, payment: Amounts & { isOverConf
 
 /**
  * Refuses to cancel while more money than the fee was paid, here or before Filao, unless confirmed, because a refund is
- * easily forgotten afterwards. Throws `money_held`; its `heldAmount` is what Filao's payments hold.
+ * easily forgotten afterwards. Throws `money_held`; its `heldAmount` counts payments recorded in Filao only.
  */
 export function checkNothingHeld(
   rental: Pick<PaidRental, 'paidTotalCents' | 'paidSecurityDepositCents' | 'chargesCents' | 'creditedCents'>,

@@ -53,15 +53,15 @@ export function asked(rental: Due, of: keyof Amounts): number {
   return agreed + (of === 'totalCents' ? (rental.chargesCents ?? 0) - (rental.creditedCents ?? 0) : 0)
 }
 
-/** What was paid above the amount due, by where it is given back. */
+/** The cents paid above the amount due, in two parts. */
 type Overpayment = {
-  /** What the payments in Filao hold of it; it is refunded there. */
+  /** The part that payments recorded in Filao cover; a refund in Filao gives it back. */
   refundCents: number
-  /** What was settled before Filao; no payment has it, so it is given back where it was taken. */
+  /** The part settled before Filao, which is in no payment; it is given back outside Filao. */
   elsewhereCents: number
 }
 
-/** Splits what was paid above the price and the charges. The payments in Filao are refunded first. */
+/** Splits the cents paid above the price and the charges: payments recorded in Filao cover them first. */
 export function overpayment(rental: Due, paidTotalCents: number): Overpayment {
   const cents = Math.max(0, paidTotalCents - asked(rental, 'totalCents'))
   const refundCents = Math.min(cents, Math.max(0, paidTotalCents))

@@ -46,7 +46,7 @@ type SettlementSums = {
   mostKeptCents: number
   toPayCents: number
   toRefundCents: number
-  /** The overpaid part that was settled before Filao, so that no refund records it. */
+  /** The overpaid part settled before Filao, which no refund records. */
   elsewhereCents: number
   depositBackCents: number
 }

@@ -15,8 +15,8 @@ type Asked = {
 }
 
 /**
- * Selects the rentals with something open, with their sums made once for all. A cancelled rental owes only its charges. Below zero, `asked` is
- * money settled before Filao, which no payment holds. The debt is
+ * Selects the rentals with something open, with their sums made once for all. A cancelled rental owes only its charges.
+ * A negative `asked` is money settled before Filao, which is in no payment. The debt is
  * due on the last day of payment of its newest invoice, else on the day of departure by the agency's clock. The columns of rentals
  * and payments are those of indexes (`rentals_money`, `payments_rental`), from which all of a company are read.
  */

@@ -4,8 +4,8 @@ import { isFormUnsaved } from './draft.ts'
 import { useLeaveQuestion } from './unsaved.ts'
 
 /**
- * Returns what runs a choice that replaces the form of a screen under the same path: it asks first where something was
- * typed, and does nothing when the answer is to stay.
+ * Returns a function that runs a change which replaces the form of a screen under the same path. It asks first when the
+ * form has unsaved changes, and does nothing when the user stays.
  */
 export function useLeaveForm(): (leave: () => void) => Promise<void> {
   const question = useLeaveQuestion()

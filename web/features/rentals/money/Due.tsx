@@ -29,7 +29,7 @@ export function Due({ label, paidCents, dueCents, hint, inFull, isOver = false }
       </div>
     )
   }
-  // Below zero is money settled before Filao, which is given back outside it.
+  // A negative amount is money settled before Filao, which is given back outside it.
   const owedCents = dueCents && Math.max(0, dueCents)
   const missing = owedCents === null ? null : owedCents - paidCents
   const share = owedCents ? Math.min(100, (paidCents / owedCents) * 100) : 100

@@ -11,7 +11,7 @@ import { useToast } from '#ui/feedback/toast'
 import { useLanguage } from '#ui/language'
 import { confirm } from '#ui/popups/popups'
 
-/** Tells what was settled before Filao and is to be given back outside it, and records that it was. */
+/** Shows the money settled before Filao that is to be given back, and a button that records that it was. */
 export function GivenBack({ rental, cents }: { rental: Rental; cents: number }) {
   const { t } = useTranslation('rentals/money')
   const { t: words } = useTranslation('rentals')

@@ -89,7 +89,7 @@ export function RentalMoney({ rental }: { rental: Rental }) {
   )
 }
 
-/** Tells what was settled before Filao and is to be given back, and leads to where that is recorded. */
+/** Shows the money settled before Filao that is to be given back, with a link to the payments, which record it. */
 function Elsewhere({ rental, cents }: { rental: Rental; cents: number }) {
   const { t } = useTranslation('rentals/money')
   const { company } = useSession()

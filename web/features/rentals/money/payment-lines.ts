@@ -48,8 +48,8 @@ export function paymentState(rental: Due, payments: readonly Payment[], isTyping
 const neither = { totalCents: false, securityDepositCents: false }
 
 /**
- * Returns the cents that the payments hold on top of the current price and charges: the price may fall after a payment.
- * Money settled before Filao is in no payment.
+ * Returns the cents that payments cover above the current price and charges, since the price may fall after a payment.
+ * Leaves out money settled before Filao.
  */
 export function overpaid(rental: Due, payments: readonly Payment[]): number {
   return overpayment(inCents(rental), paid(payments.map(inCents)).totalCents).refundCents
