@@ -24,7 +24,7 @@ type Props = {
 }
 
 /**
- * Shows the old and new values of a move: the vehicle, the dates in their agencies' time zones, the duration the price,
+ * Shows the old and new values of a move: the vehicle, the dates in their agencies' time zones, the duration, the price,
  * the deposit and the excess.
  */
 export function MoveFacts({ before, place, zones, plateOf, isRental, isOut, price }: Props) {
