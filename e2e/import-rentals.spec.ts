@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
 import { givenFleet, signUpCompany } from './company.ts'
 import { axeFindings } from './screen-faults.ts'
 
@@ -59,4 +60,27 @@ test('past and coming rentals are imported from a messy list, with their conflic
   await expect(page.getByText('Import annulé. Supprimé : 1 client, 2 locations')).toBeVisible()
   expect(await company.own<object[]>('GET', '/rentals')).toHaveLength(0)
   expect(await company.own<object[]>('GET', '/customers')).toHaveLength(0)
+})
+
+test('money settled before Filao is told at the cancellation, and recorded once it was given back', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page)
+  const { agency } = await givenFleet(company, ['AB-123-CD'])
+  const row = { registrationNumber: 'AB-123-CD', customerName: 'Zoé Éboué', createsCustomer: true }
+  const dates = { departureAgencyId: agency.id, start: '2036-03-12T08:30', end: '2036-03-16T18:00' }
+  await company.own('POST', '/rentals/import', { rows: [{ ...row, ...dates, totalAmount: 400, paidAmount: 100 }] })
+  const [{ id } = { id: 0 }] = await company.own<{ id: number }[]>('GET', '/rentals')
+  await page.goto(paths.rentalSummary(id))
+  await page.getByRole('button', { name: 'Annuler la location' }).click()
+  await page.getByRole('radio', { name: 'À la demande du client' }).check()
+  await page.getByRole('button', { name: 'Oui, annuler' }).click()
+  await expect(page.getByText(/À rendre hors de Filao.*100,00.* réglés avant Filao/)).toBeVisible()
+  await page.getByRole('button', { name: 'Oui, annuler' }).last().press('Enter')
+
+  await page.getByRole('link', { name: 'Noter qu’ils sont rendus' }).press('Enter')
+  await page.getByRole('button', { name: 'C’est rendu' }).press('Enter')
+  await page.getByRole('button', { name: 'Oui, c’est rendu' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'C’est rendu' })).toBeHidden()
+  expect(await company.own('GET', `/rentals/${id}`)).toMatchObject({ settledElsewhereAmount: 0, creditedAmount: 0 })
 })
