@@ -105,6 +105,19 @@ test.describe('on a phone', () => {
     expect(await parts()).toEqual(['.home-stack'])
   })
 
+  test('the code of the fields of a new rental is asked for before its page is drawn', async ({ page }) => {
+    const company = await signUpCompany(page)
+    await givenFleet(company)
+    const release = await holdBack(page, /\/assets\/first-words\.fr-.*\.js$/)
+    const asked = page.waitForRequest(fieldsOfRental)
+    await page.goto(paths.newRental)
+    await asked
+    const heading = page.getByRole('heading', { level: 1, name: 'Nouvelle location' })
+    await expect(heading).toHaveCount(0)
+    release()
+    await expect(heading).toBeVisible()
+  })
+
   test('the page, its first fields and the groups below the fold follow each other, and the menu opens on demand', async ({
     page,
   }) => {
