@@ -82,6 +82,7 @@ test('a vehicle booked by a customer can neither become unavailable nor leave th
   await page.getByLabel('Motif').fill('Révision')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(`Ce véhicule est pris par la location ${publicId} du`)
+  await expect(page.getByRole('link', { name: `Voir la location ${publicId}` })).toHaveAttribute('target', '_blank')
   await expect(page.getByLabel('Motif')).toHaveValue('Révision')
   await typeDay(page, 'Fin', 12)
   await typeDay(page, 'Début', 9)

@@ -18,6 +18,7 @@ import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
 import { Plate } from '#ui/Plate'
 import { useVehicleZone } from '../vehicle/vehicle-zone.ts'
+import { HoldingRental } from './HoldingRental.tsx'
 
 type Values = { start: string | null; end: string | null; description: string | null }
 
@@ -73,6 +74,7 @@ export function NewUnavailabilityPage() {
                 <DateTimePicker zone={zone} {...(start && laterThan(start, zone))} lengthFrom={start} />
               </TypedItem>
             </FormRow>
+            <HoldingRental refusal={create.error} text={(number) => t('vehicle.unavailability.holding', { number })} />
             <Form.Item {...rules.field('description')}>
               <Input.TextArea
                 autoSize={{ minRows: 2, maxRows: 6 }}

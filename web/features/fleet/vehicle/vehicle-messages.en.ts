@@ -83,6 +83,7 @@ export const vehicle = {
     now: 'Current',
     upcoming: 'Upcoming',
     endBeforeStart: 'The end must come after the start',
+    holding: 'View rental {{number}}',
     description: 'Reason',
     descriptionHint: 'Service, bodywork, private use…',
     removed: 'Vehicle available for rental again',

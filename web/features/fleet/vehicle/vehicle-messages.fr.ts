@@ -83,6 +83,7 @@ export const vehicle = {
     now: 'En cours',
     upcoming: 'À venir',
     endBeforeStart: 'La fin doit être postérieure au début',
+    holding: 'Voir la location {{number}}',
     description: 'Motif',
     descriptionHint: 'Révision, carrosserie, usage privé…',
     removed: 'Le véhicule est de nouveau disponible à la location',

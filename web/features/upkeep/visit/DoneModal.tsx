@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useCompanyZone } from '#app/company-zone'
 import { useSession } from '#app/session'
+import { HoldingRental } from '#features/fleet/public'
 import { DateTimePicker } from '#ui/date/DateTimePicker'
 import { DayInput } from '#ui/date/DayInput'
 import { useToast } from '#ui/feedback/toast'
@@ -19,7 +20,6 @@ import { useLanguage } from '#ui/language'
 import { EurosInput } from '#ui/number/EurosInput'
 import { WholeInput } from '#ui/number/WholeInput'
 import { ChosenFiles } from './ChosenFiles.tsx'
-import { HoldingRental } from './HoldingRental.tsx'
 import { useVisitUpload } from './use-visit-upload.ts'
 
 type Props = { deadline: Deadline; odometer: number; title: string; onClose: () => void }
@@ -75,7 +75,7 @@ export function DoneModal({ deadline, odometer, title, onClose }: Props) {
       onSaved={() => toast.success(t('visit.saved'))}
       onClose={onClose}
     >
-      <HoldingRental refusal={record.error} />
+      <HoldingRental refusal={record.error} text={(number) => t('visit.holding', { number })} />
       <FormRow>
         <TypedItem {...rules.field('doneOn')}>
           <DayInput zone={zone} isPast latest={today} />

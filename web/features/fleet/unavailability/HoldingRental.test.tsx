@@ -7,11 +7,11 @@ import { HoldingRental } from './HoldingRental.tsx'
 const shown = (refusal: unknown) =>
   renderToString(
     <MemoryRouter>
-      <HoldingRental refusal={refusal} />
+      <HoldingRental refusal={refusal} text={(number) => `Location ${number}`} />
     </MemoryRouter>,
   )
 
-test('a visit over a rental links to it, and one over anything else to nothing', () => {
+test('an unavailability over a rental links to it, and one over anything else to nothing', () => {
   const taken = (data: object) => new ApiProblem('vehicle_taken', 409, '', [], { ...data })
   expect(shown(taken({ conflict: { publicId: 'L2026-7' } }))).toContain('href="/rental?q=L2026-7"')
   // Another period of unavailability, and a rental that was saved at the same moment.
