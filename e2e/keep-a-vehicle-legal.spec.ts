@@ -54,6 +54,11 @@ test('an overdue inspection stops a departure until it is done or an administrat
   await expect(visit.getByText('Au-dessous du compteur du véhicule')).toBeVisible()
   await visit.getByLabel('Kilométrage').fill('')
   await visit.getByLabel('Coût').fill('78,50')
+  // A phone that is turned has room for a table, or no longer.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('.data-table')).toBeVisible()
+  await expect(visit.getByLabel('Coût')).toHaveValue('78,50')
+  await page.setViewportSize({ width: 1280, height: 800 })
   await visit.getByLabel('Lieu').fill('Centre de Jarry')
   await visit
     .getByLabel(/Ajouter un document/)

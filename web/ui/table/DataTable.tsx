@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { LoadError } from '../feedback/LoadError.tsx'
@@ -18,7 +19,7 @@ const pageSize = 25
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { t } = useTranslation('ui')
-  const isWide = useIsWideScreen()
+  const isTable = useIsTable()
   const [page] = useUrlParam('page')
   const { rows, order } = useSorted(props.rows, props.columns)
   if (props.read.error && !rows) return <LoadError error={props.read.error} onRetry={props.read.refetch} />
@@ -29,11 +30,30 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const shown = inParts ? rows : rows?.slice((current - 1) * pageSize, current * pageSize)
   return (
     <div className="data-table" aria-busy={!rows}>
-      {isWide ? <RowGrid {...props} rows={shown} order={order} /> : <RowCards {...props} rows={shown} />}
+      {isTable ? <RowGrid {...props} rows={shown} order={order} /> : <RowCards {...props} rows={shown} />}
       <Pager current={current} pages={pages} />
       {inParts && <PartButtons nextCursor={props.nextCursor ?? null} />}
     </div>
   )
+}
+
+/**
+ * Tells whether the list is a table. It stays what it is while a window has the focus: the other layout would close one
+ * that a row opened, with what was typed, for instance when a phone is turned.
+ */
+function useIsTable(): boolean {
+  const isWide = useIsWideScreen()
+  const [isTable, setIsTable] = useState(isWide)
+  useEffect(() => {
+    if (isTable === isWide) return
+    const follow = () => {
+      if (!document.activeElement?.closest('dialog, [role=dialog]')) setIsTable(isWide)
+    }
+    follow()
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [isTable, isWide])
+  return isTable
 }
 
 /** Links to the first and the next page of a list that is read in pages; nothing for a single page. */
