@@ -27,7 +27,9 @@ test('customers are imported from a spreadsheet, without their invalid optional 
     ),
   })
   // The heading of the first names is not known, so it is chosen by hand.
-  await expect(page.getByText('Indiquez la colonne ou la valeur de : Prénom.')).toBeVisible()
+  await expect(page.getByText('Indiquez la colonne ou la valeur de : Prénom, Raison sociale,')).toContainText(
+    'ou Nom et prénom.',
+  )
   await expect(page.getByRole('button', { name: 'Suivant' })).toBeDisabled()
   await page.getByRole('combobox', { name: 'Champ de la colonne Petit nom' }).click()
   await page.getByTitle('Prénom', { exact: true }).click()

@@ -199,6 +199,35 @@ describe('a row', () => {
   })
 })
 
+describe('a name in one column', () => {
+  test.each([
+    ['Nom et prénom\nDupont Jean\n', { firstName: 'Jean', lastName: 'Dupont' }],
+    ['NOM / PRÉNOM\nDUPONT Jean\n', { firstName: 'Jean', lastName: 'DUPONT' }],
+    ['Full name\nMr Jean Dupont\n', { title: 'M.', firstName: 'Jean', lastName: 'Dupont' }],
+    ['Client;Civilité\nM. Awa Diallo;Mme\n', { title: 'Mme', firstName: 'Awa', lastName: 'Diallo' }],
+    ['Nom complet;Prénom;Nom\nDupont J.;Jean;Dupont\n', { firstName: 'Jean', lastName: 'Dupont' }],
+    ['Client\nSARL Soleil\n', { kind: 'company', companyName: 'SARL Soleil' }],
+    ['Client;Type\nSoleil;Entreprise\n', { kind: 'company', companyName: 'Soleil' }],
+    ['Client;Type\nSa Nguyen;Particulier\n', { kind: 'person', firstName: 'Sa', lastName: 'Nguyen' }],
+    ['Client;Société\nAwa Diallo;Soleil\n', { kind: 'company', companyName: 'Soleil', contactName: 'Awa Diallo' }],
+  ])('is read from %j', (text, expected) => {
+    const [first] = read(text).checked
+    expect(first?.problems).toEqual([])
+    expect(first?.thing).toMatchObject(expected)
+    expect(first?.thing).not.toHaveProperty('firstAndLastName')
+  })
+
+  test('replaces the columns of the first and the last name', () => {
+    expect(missingFields(kind.fields, recogniseColumns(['Nom et prénom'], [], kind.fields))).toEqual([])
+    expect(kind.name({ lastAndFirstName: 'Dupont Jean' })).toBe('Jean Dupont')
+    expect(kind.name({ lastAndFirstName: 'SARL Soleil' })).toBe('SARL Soleil')
+    expect(read('Client;Prénom;Ville\n;;Le Gosier\n;Jo;\n').checked.map(({ thing }) => thing)).toEqual([
+      null,
+      { firstName: 'Jo' },
+    ])
+  })
+})
+
 describe('a company', () => {
   test.each([
     ['Société;SIREN\nSARL Soleil;732 829 320\n', { kind: 'company', companyName: 'SARL Soleil', siren: '732829320' }],

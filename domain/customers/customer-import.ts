@@ -9,9 +9,11 @@ import type { LocalDate } from '../kernel/time.ts'
 import { readCountry } from './country.ts'
 import { CustomerCreation, titles } from './customer.ts'
 import { type CustomerField, customerColumns, kindLabels } from './customer-columns.ts'
+import { customerHeadings } from './customer-headings.ts'
 import { licenceDocumentLabels, licenceDocuments } from './licence.ts'
 import { customerKinds, customerName } from './person.ts'
 import { readPhones } from './read-phones.ts'
+import { isCompanyName, partName } from './whole-name.ts'
 
 /** Returns the rules by which customers are imported; local phone numbers belong to `region`, and past days are up to `today`. */
 export function customerImport(region: CountryCode, today: LocalDate): ImportKind<CustomerCreation> {
@@ -28,7 +30,7 @@ export function customerImport(region: CountryCode, today: LocalDate): ImportKin
           {
             key,
             label,
-            headings: headings[key] ?? [],
+            headings: customerHeadings[key] ?? [],
             isRequired: key === 'firstName',
             read: readers[key] ?? ((text) => readValue(key, text)),
             ...more[key],
@@ -36,22 +38,73 @@ export function customerImport(region: CountryCode, today: LocalDate): ImportKin
         ]
       : [],
   )
+  const lastName = fields.findIndex(({ key }) => key === 'lastName')
   return {
-    fields,
+    fields: fields.toSpliced(lastName + 1, 0, ...wholeNames),
     schema: ImportedCustomer,
     identity: customerIdentity,
-    name: ({ companyName, firstName = null, lastName = null }) => companyName || customerName({ firstName, lastName }),
+    name: (texts) => {
+      const { companyName, firstName = null, lastName = null } = withNames(texts)
+      return companyName || customerName({ firstName, lastName })
+    },
+  }
+}
+
+/** First and last name in one column. A name with capitals or a comma is parted in the same way in both. */
+const wholeNames: ImportField[] = [
+  {
+    key: 'firstAndLastName',
+    label: { fr: 'Prénom et nom', en: 'First and last name' },
+    headings: ['prénom nom', 'nom complet', 'client', 'full name', 'name', 'customer', 'customer name', 'client name'],
+    isRare: true,
+    isRequired: false,
+    read: readLine,
+  },
+  {
+    key: 'lastAndFirstName',
+    label: { fr: 'Nom et prénom', en: 'Last and first name' },
+    headings: [
+      'nom prénom',
+      'nom et prénoms',
+      'nom prénoms',
+      'noms et prénoms',
+      'last name first name',
+      'last first name',
+    ],
+    isRare: true,
+    isRequired: false,
+    read: readLine,
+  },
+]
+
+type Row = Record<string, string | undefined>
+
+const ImportedCustomer = z.preprocess((row) => asCompany(withNames(row as Row)), CustomerCreation)
+
+/** Parts a whole name where no column holds the first or the last name. One with a legal form is a company's. */
+function withNames({ firstAndLastName, lastAndFirstName, ...row }: Row): Row {
+  const whole = firstAndLastName || lastAndFirstName
+  if (!whole || row.firstName || row.lastName) return row
+  if (!row.companyName && (row.kind ? row.kind === 'company' : isCompanyName(whole))) {
+    return { ...row, companyName: whole }
+  }
+  const { title, firstName, lastName } = partName(whole, firstAndLastName ? 'firstNameFirst' : 'lastNameFirst')
+  return {
+    ...(title && { title: readName(title, titleNames) }),
+    ...row,
+    firstName,
+    ...(lastName && { lastName }),
   }
 }
 
 /** A row with a company name is a company, where no column says otherwise; who is named beside is its contact. */
-const ImportedCustomer = z.preprocess((row) => {
-  const { kind, companyName, contactName, firstName, lastName } = row as Record<string, string | undefined>
+function asCompany(row: Row): Row {
+  const { kind, companyName, contactName, firstName, lastName } = row
   if (!companyName || (kind && kind !== 'company')) return row
   const named = customerName({ firstName: firstName ?? null, lastName: lastName ?? null })
   const contact = contactName ?? (named || undefined)
-  return { ...(row as object), kind: 'company', ...(contact ? { contactName: contact } : {}) }
-}, CustomerCreation)
+  return { ...row, kind: 'company', ...(contact ? { contactName: contact } : {}) }
+}
 
 type Identified = Pick<
   CustomerCreation,
@@ -91,89 +144,9 @@ export function customerLikeness(customer: Omit<Identified, 'email'>): string {
   ])
 }
 
-/** The headings that other programs and people use for the fields, beside the labels. */
-const headings: Partial<Record<CustomerField, string[]>> = {
-  kind: ['type de client', 'customer type', 'nature'],
-  companyName: [
-    'société',
-    'entreprise',
-    'nom de la société',
-    'dénomination',
-    'dénomination sociale',
-    'nom entreprise',
-    'company',
-    'business name',
-    'organisation',
-    'organization',
-  ],
-  siren: ['numéro siren', 'n° siren', 'siren number'],
-  vatNumber: [
-    'tva',
-    'tva intracommunautaire',
-    'numéro de tva intracommunautaire',
-    'n° tva',
-    'vat',
-    'vat id',
-    'vat no',
-    'vat registration number',
-  ],
-  contactName: ['nom du contact', 'personne à contacter', 'interlocuteur', 'contact person', 'contact name'],
-  billingEmail: [
-    'mail de facturation',
-    'e-mail facturation',
-    'mail facturation',
-    'email de facturation',
-    'invoice email',
-    'accounting email',
-  ],
-  title: ['titre', 'salutation', 'sexe', 'gender'],
-  firstName: ['prénoms', 'given name', 'forename'],
-  lastName: ['nom de famille', 'surname', 'family name', 'nom client'],
-  email: ['mail', 'courriel', 'adresse e-mail', 'adresse mail', 'email address'],
-  phoneNumbers: [
-    'téléphone',
-    'numéro de téléphone',
-    'tél',
-    'mobile',
-    'portable',
-    'gsm',
-    'phone',
-    'phone number',
-    'mobile phone',
-    'téléphone mobile',
-    'téléphone portable',
-    'téléphone fixe',
-    'cell',
-  ],
-  birthDate: ['naissance', 'née le', 'né le', 'né(e) le', 'birthday', 'birth date', 'dob'],
-  birthPlace: ['birthplace'],
-  address: ['adresse postale', 'rue', 'street', 'adresse 1', 'address 1', 'address line 1'],
-  postalCode: ['cp', 'code postale', 'zip', 'zip code', 'postcode'],
-  city: ['commune', 'town', 'localité'],
-  department: ['dept', 'région', 'state'],
-  countryCode: ['code pays', 'country code'],
-  drivingLicenseNumber: [
-    'permis',
-    'permis de conduire',
-    'driving license',
-    'driving licence',
-    'license number',
-    'driving license number',
-    'driving licence number',
-    'numéro de permis de conduire',
-  ],
-  drivingLicenseIssuedOn: ['date permis', 'permis délivré', 'date de délivrance', 'license issued on'],
-  drivingLicenseExpiresOn: ['expiration permis', "date d'expiration", 'permis expire', 'license expires on'],
-  drivingLicenseCountryCode: ['pays de délivrance', 'license country'],
-  drivingLicenseCategories: ['catégorie permis', 'catégories permis', 'license categories'],
-  drivingLicenseDocument: ['permis international', 'traduction du permis', 'license document'],
-  language: ['langue préférée', 'locale'],
-  comments: ['commentaire', 'notes', 'note', 'remarques', 'comment', 'observations'],
-}
-
 const more: Partial<Record<CustomerField, Partial<ImportField>>> = {
   kind: { choices: customerKinds.map((kind) => ({ text: kind, label: kindLabels[kind] })) },
-  firstName: { orElse: 'companyName' },
+  firstName: { orElse: ['companyName', 'firstAndLastName', 'lastAndFirstName'] },
   title: { choices: titles.map((title) => ({ text: title, label: { fr: title, en: title } })) },
   email: { looksLike: (text) => /^\S+@\S+\.\S+$/.test(text) },
   phoneNumbers: { isList: true },

@@ -14,8 +14,8 @@ export type ImportField = {
   /** True for one of many fields of which a table has few: screens and the template show it where it is filled. */
   isRare?: boolean
   isRequired: boolean
-  /** The field that may be there in place of this required one. */
-  orElse?: string
+  /** The fields of which one may be there in place of this required one. */
+  orElse?: readonly string[]
   /** True when several columns may fill the field: « Téléphone 2 ». */
   isList?: boolean
   /** The values from which the user chooses; `text` is the value as a cell holds it. */

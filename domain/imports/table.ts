@@ -54,8 +54,8 @@ export function unusedColumns(
 
 /** Returns the required fields that no column fills. */
 export function missingFields(fields: readonly ImportField[], columns: ColumnFields): ImportField[] {
-  const isThere = (key: string | undefined) => key !== undefined && columns.includes(key)
-  return fields.filter(({ key, isRequired, orElse }) => isRequired && !isThere(key) && !isThere(orElse))
+  const isThere = (key: string) => columns.includes(key)
+  return fields.filter(({ key, isRequired, orElse = [] }) => isRequired && ![key, ...orElse].some(isThere))
 }
 
 /** A column of dates: its field, and the order in which its dates are read. */

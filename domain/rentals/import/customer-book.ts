@@ -1,5 +1,6 @@
 import type { CustomerCreation } from '../../customers/customer.ts'
 import { customerName, type NamedCustomer } from '../../customers/person.ts'
+import { isCompanyName, isTitle, partName } from '../../customers/whole-name.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { fold } from '../../kernel/text.ts'
 import { isAmbiguous, isNamed, isNamesake, isNewNamesake, isUnknown, needsName } from './customer-words.ts'
@@ -136,13 +137,11 @@ function wholeName({ customerFirstName, customerName }: Pick<Asked, 'customerFir
   return [customerFirstName, customerName].filter(Boolean).join(' ')
 }
 
-const titles = new Set(['m', 'mr', 'mme', 'mlle', 'mrs', 'ms', 'miss', 'monsieur', 'madame'])
-
 /** « DUPONT Jean » and « M. Jean Dupont » are one name. */
 function nameKey(name: string): string {
   const words = fold(name)
     .split(/[^a-z0-9]+/)
-    .filter((word) => word && !titles.has(word))
+    .filter((word) => word && !isTitle(word))
   return words.sort().join(' ')
 }
 
@@ -157,7 +156,7 @@ type Names = { lastName: string; firstName: string }
 export function namePairs(row: Pick<Asked, 'customerFirstName' | 'customerName'>): Names[] {
   const whole = wholeName(row)
   const all = whole.split(/[\s,;]+/).filter(Boolean)
-  const words = all.filter((word) => !titles.has(fold(word).replaceAll('.', '')))
+  const words = all.filter((word) => !isTitle(word))
   const parts = words
     .slice(0, mostParts)
     .map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')] as const)
@@ -181,8 +180,6 @@ function spellings(name: string): string[] {
   return [...new Set(forms.flatMap((form) => [form.replaceAll('’', "'"), form.replaceAll("'", '’')]))]
 }
 
-const legalForm = /\b(sarl|sas|sasu|eurl|sa|sci|snc|scop|association|ltd|gmbh|inc|llc)\b/i
-
 function creationOf({
   customerFirstName,
   customerName: name,
@@ -193,23 +190,10 @@ function creationOf({
     ...(customerEmail && { email: customerEmail }),
     ...(customerPhones?.length && { phoneNumbers: customerPhones }),
   }
-  if (name && !customerFirstName && legalForm.test(name))
+  if (name && !customerFirstName && isCompanyName(name))
     return { kind: 'company', companyName: name.slice(0, 120), ...reached }
   if (customerFirstName)
     return { firstName: customerFirstName, ...(name && { lastName: name.slice(0, 100) }), ...reached }
-  const { firstName, lastName } = partsOf(name ?? '')
-  return { firstName, ...(lastName && { lastName }), ...reached }
-}
-
-/** Parts a whole name: words in capitals are the last name, else the first word is the first name. */
-function partsOf(name: string): { firstName: string; lastName: string } {
-  const all = name.split(/\s+/).filter(Boolean)
-  const untitled = all.filter((word) => !titles.has(fold(word).replaceAll('.', '')))
-  const words = untitled.length > 0 ? untitled : all
-  const isLast = (word: string) => word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase()
-  const last = words.filter(isLast)
-  const first = words.filter((word) => !isLast(word))
-  const [firstNames, lastNames] =
-    last.length > 0 && first.length > 0 ? [first, last] : [words.slice(0, 1), words.slice(1)]
-  return { firstName: firstNames.join(' ').slice(0, 100), lastName: lastNames.join(' ').slice(0, 100) }
+  const { firstName, lastName } = partName(name ?? '')
+  return { firstName: firstName.slice(0, 100), ...(lastName && { lastName: lastName.slice(0, 100) }), ...reached }
 }

@@ -33,7 +33,7 @@ export function rentalImport(
     fields: [
       field('registrationNumber', (text) => (plateForm(text) ? text : null), {
         isRequired: true,
-        orElse: 'categoryId',
+        orElse: ['categoryId'],
         looksLike: isFrenchPlate,
         refusal: isNoPlate,
       }),
@@ -41,7 +41,7 @@ export function rentalImport(
         choices: categories.map(({ code, name }) => choice(code, `${code} – ${name}`)),
         refusal: isNoCategory,
       }),
-      field('customerName', readLine, { isRequired: true, orElse: 'customerEmail' }),
+      field('customerName', readLine, { isRequired: true, orElse: ['customerEmail'] }),
       field('customerFirstName', readLine),
       field('customerEmail', readLine, { looksLike: (text) => /^\S+@\S+\.\S+$/.test(text) }),
       field('customerPhones', (text) => readPhones(text, region), { isList: true }),

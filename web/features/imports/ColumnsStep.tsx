@@ -31,6 +31,9 @@ export function ColumnsStep({ kind, state, recall, onChange, onBack, onNext }: P
   const keyed = headings.map((heading, at) => ({ key: `${at} ${heading}`, at }))
   const missing = missingFields(kind.fields, columns)
   const blocking = missing.filter(({ key, choices }) => !(choices && state.defaults[key]))
+  const oneOf = new Intl.ListFormat(language, { type: 'disjunction' })
+  const labelOf = (key: string) => kind.fields.find((one) => one.key === key)?.label[language] ?? key
+  const wanted = blocking.map(({ key, orElse = [] }) => oneOf.format([key, ...orElse].map(labelOf)))
   const unused = unusedColumns(headings, rows, columns)
   const set = (at: number, key: string) => {
     const field = kind.fields.find((one) => one.key === key)
@@ -89,11 +92,7 @@ export function ColumnsStep({ kind, state, recall, onChange, onBack, onNext }: P
       )}
       <Defaults kind={kind} state={state} onChange={(defaults) => change({ defaults })} />
       {blocking.length > 0 && (
-        <Notice
-          type="warning"
-          role="status"
-          title={t('columns.missing', { fields: blocking.map(({ label }) => label[language]).join(', ') })}
-        />
+        <Notice type="warning" role="status" title={t('columns.missing', { fields: wanted.join(' · ') })} />
       )}
       <div className="importer-bar importer-bar-sticky">
         <Button type="primary" disabled={blocking.length > 0} onClick={onNext}>
