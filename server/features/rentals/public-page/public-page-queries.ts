@@ -23,9 +23,7 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
       ),
       'rentals.startsAt as start',
       'rentals.endsAt as end',
-      sql<number>`greatest(1, ceil((extract(epoch from rentals.ends_at - rentals.starts_at) / 60 - companies.grace_minutes) / 1440))::int`.as(
-        'days',
-      ),
+      'companies.graceMinutes',
       sql<boolean>`rentals.lapsed_at is not null`.as('hasLapsed'),
       'companies.rentalTerms',
       'rentals.totalCents',

@@ -114,6 +114,17 @@ describe('the page', () => {
     expect(JSON.stringify(body)).not.toMatch(/secret|Éboué|590690|1984/i)
   })
 
+  test('counts the days of the price where the clocks change during the rental', async () => {
+    const { by, id, code } = await givenReservation()
+    const paris = await givenAgency(by, { name: 'Orly', timezone: 'Europe/Paris', seasons: [] })
+    const year = new Date().getUTCFullYear() + 1
+    // Ten o'clock in Paris before and after the end of summer time: 14 days and an hour.
+    const body = { start: `${year}-10-20T08:00:00Z`, end: `${year}-11-03T09:00:00Z`, departureAgencyId: paris.id }
+    const params = { companyId: by.companyId, id }
+    await by.ask(calls.updateRental, { params, body: { ...body, arrivalAgencyId: paris.id, totalAmount: 400 } })
+    expect((await see(code)).body).toMatchObject({ start: body.start, end: body.end, days: 14 })
+  })
+
   test('shows the terms with their placeholders filled, without scripts', async () => {
     const { by, code } = await givenReservation()
     const params = { companyId: by.companyId }

@@ -5,6 +5,7 @@ import { greetedName } from '@filao/domain/customers/person'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { inEuros } from '@filao/domain/kernel/money'
 import type { Problem } from '@filao/domain/kernel/problem'
+import { rentalDays } from '@filao/domain/pricing/quote'
 import { updateRental } from '@filao/domain/rentals/contract'
 import { termValues } from '@filao/domain/rentals/document/term-values'
 import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
@@ -67,7 +68,7 @@ export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: 
  * hostile too.
  */
 async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicRental> {
-  const { rentalTerms, vehicle, customer, ...page } = await loadPublicRental(tx, rental)
+  const { rentalTerms, vehicle, customer, graceMinutes, ...page } = await loadPublicRental(tx, rental)
   const { registrationNumber, ...shownVehicle } = vehicle
   const { kind, firstName, language } = customer
   const shownCustomer = { firstName: kind === 'person' && firstName ? firstName : greetedName(customer), language }
@@ -77,6 +78,7 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
   const shown = {
     ...inEuros(page),
     ...(isOver ? { status: 'cancelled' as const, awaits: null, hasLapsed: true } : {}),
+    days: rentalDays(page.start, page.end, graceMinutes, page.departureAgency.timezone),
     vehicle: shownVehicle,
     customer: shownCustomer,
     rentalTerms: await sanitizeRichText(fillRichText(rentalTerms, values)),
