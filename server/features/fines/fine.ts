@@ -12,8 +12,9 @@ import { withoutUndefined } from '#platform/database/without-undefined'
 import { unknown } from '#platform/http/unknown'
 import * as queries from './fine-queries.ts'
 import { lookUp } from './lookup.ts'
+import { findRental } from './lookup-queries.ts'
 
-/** Records a notice. Where no rental is given, it is the one that had the vehicle then, and its customer drove. */
+/** Records a notice. Where no rental is given, it is the one that had the vehicle then; its customer drove unless given. */
 export async function recordFine(tx: Tx, by: Author, wanted: FineCreation, now: string): Promise<Fine> {
   const { companyId } = by
   checkPast(wanted.committedAt, now)
@@ -23,18 +24,26 @@ export async function recordFine(tx: Tx, by: Author, wanted: FineCreation, now: 
   await checkNamed(tx, companyId, wanted)
   await checkNew(tx, companyId, { id: null, kind: wanted.kind, noticeNumber: wanted.noticeNumber ?? null })
   const found = await lookUp(tx, companyId, { registrationNumber, at: wanted.committedAt })
+  const rentalId = wanted.rentalId === undefined ? (found.rental?.id ?? null) : wanted.rentalId
+  const driverId = wanted.driverId === undefined ? await customerOf(tx, companyId, rentalId) : wanted.driverId
   const id = await queries.insertFine(tx, {
     ...fields,
     companyId,
     registrationNumber: plateOf(registrationNumber),
     vehicleId: found.vehicle?.id ?? null,
-    rentalId: wanted.rentalId === undefined ? (found.rental?.id ?? null) : wanted.rentalId,
-    driverId: wanted.driverId === undefined ? (found.drivers[0]?.id ?? null) : wanted.driverId,
+    rentalId,
+    driverId,
     createdAt: now,
   })
   const fine = await queries.loadFine(tx, companyId, id)
   await audit(tx, { ...by, entity: 'fine', entityId: id, action: 'created' })
   return fine
+}
+
+async function customerOf(tx: Tx, companyId: number, rentalId: number | null): Promise<number | null> {
+  if (rentalId === null) return null
+  const { personIds } = await findRental(tx, companyId, rentalId)
+  return personIds[0] ?? null
 }
 
 /** Changes a notice. Another plate or minute names another vehicle, but no other driver than the one chosen. */

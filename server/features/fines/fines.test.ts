@@ -149,6 +149,17 @@ describe('a notice', () => {
     expect(entries[0]?.changes).toMatchObject({ status: ['to_do', 'designated'], driverId: [customer.id, second.id] })
   })
 
+  test('of a rental that the agent chose names the customer of that rental, of none nobody', async () => {
+    const shop = await givenExchange()
+    const luc = await shop.contract({ customerId: shop.second.id, start: noon(21), end: noon(22) })
+    const { registrationNumber } = shop.vehicle
+    const chosen = await record(shop, { registrationNumber, rentalId: luc.id })
+    expect(chosen).toMatchObject({ rentalId: luc.id, driverId: shop.second.id })
+    expect(await record(shop, { registrationNumber, rentalId: null })).toMatchObject({ rentalId: null, driverId: null })
+    const named = await record(shop, { registrationNumber, rentalId: null, driverId: shop.second.id })
+    expect(named).toMatchObject({ rentalId: null, driverId: shop.second.id })
+  })
+
   test('of another minute names another vehicle, and keeps the driver who was chosen', async () => {
     const shop = await givenExchange()
     const fine = await record(shop, { registrationNumber: shop.vehicle.registrationNumber })
