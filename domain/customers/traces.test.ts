@@ -27,6 +27,18 @@ test('the names of those who signed are blanked', () => {
   })
 })
 
+test('a driver who was let break a rule is blanked with the reason, others stay', () => {
+  const rule = { rule: 'minimum_age', limit: '21' }
+  const of = (driverId: number) => ({ driverId, name: 'Zoé', ...rule, day: '2026-03-02' })
+  const changes = { reason: [null, 'Fille du patron'], rules: [null, [of(7), of(8)]] }
+  const blanked = { driverId: 7, name: null, ...rule, day: null }
+  expect(withoutPerson(changes, 7)).toEqual({ reason: [null, null], rules: [null, [blanked, of(8)]] })
+  expect(withoutPerson(changes, 9)).toEqual(changes)
+  expect(withoutTypedTexts(changes)).toEqual({ ...changes, reason: [null, null] })
+  const older = { reason: [null, 'Fille du patron'], rules: [null, [{ name: 'Zoé', ...rule, day: null }]] }
+  expect(withoutPerson(older, 7)).toEqual({ reason: [null, null], rules: [null, [{ name: null, ...rule, day: null }]] })
+})
+
 test('typed texts are blanked wherever they are, and fields keep that they changed', () => {
   expect(withoutTypedTexts({ cancellationComment: [null, 'Zoé'], checks: [{ comments: 'Zoé', odometer: 3 }] })).toEqual(
     {

@@ -9,17 +9,40 @@ const neutral = new Set(['id', 'companyId', 'publicId', 'kind', 'language'])
 /** The keys under which a record holds people. */
 const people = new Set(['customer', 'billedCustomer', 'driver', 'additionalDrivers'])
 
+/** What stays of a rule that a driver was let break. */
+const keptOfRule = new Set(['driverId', 'rule', 'limit'])
+
 /**
  * Returns stored changes without what they tell about a customer: the copies of the customer in them are blanked, and the
  * names of those who signed. Other people in the same record stay.
  */
 export function withoutPerson<Changes>(changes: Changes, customerId: number): Changes {
-  return blankPerson(changes, customerId, '') as Changes
+  return withoutAdmission(blankPerson(changes, customerId, ''), customerId) as Changes
 }
 
 /** Returns stored changes without the texts that agents typed. */
 export function withoutTypedTexts<Changes>(changes: Changes): Changes {
-  return mapJson(changes, (key, value) => (typed.has(key) ? emptied(value) : undefined)) as Changes
+  const kept = mapJson(changes, (key, value) => (typed.has(key) ? emptied(value) : undefined))
+  return (isAdmission(kept) ? { ...kept, reason: emptied(kept.reason ?? null) } : kept) as Changes
+}
+
+/** Blanks a driver in the rules that drivers were let break, with the reason. Older entries do not say which driver. */
+function withoutAdmission(changes: Json, driverId: number): Json {
+  if (!isAdmission(changes)) return changes
+  const isThem = (rule: Json) => isRecord(rule) && (rule.driverId ?? driverId) === driverId
+  const without = (rule: Json) => {
+    if (!isRecord(rule) || !isThem(rule)) return rule
+    return Object.fromEntries(Object.entries(rule).map(([key, value]) => [key, keptOfRule.has(key) ? value : null]))
+  }
+  const [before, after] = changes.rules
+  if (!after.some(isThem)) return changes
+  return { ...changes, reason: emptied(changes.reason ?? null), rules: [before, after.map(without)] }
+}
+
+type Admission = Record<string, Json> & { rules: [Json, Json[]] }
+
+function isAdmission(changes: Json): changes is Admission {
+  return isRecord(changes) && Array.isArray(changes.rules) && Array.isArray(changes.rules[1])
 }
 
 /** Returns stored changes with these fields blanked: that they changed stays, their values go. */

@@ -12,7 +12,7 @@ import {
   personalNames,
 } from '#features/customers/public'
 import { blankFines } from '#features/fines/public'
-import { blankSigners, eraseProofs } from '#features/rentals/public'
+import { blankExceptions, blankSigners, eraseProofs } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 import {
   beginErasing,
@@ -76,6 +76,7 @@ async function eraseTraces(tx: Tx, companyId: number, customer: ErasableCustomer
   await rewriteAuditEntries(tx, companyId, { entity: 'rental', ids: rentalIds }, without)
   await rewriteAuditEntries(tx, companyId, { entity: 'rental', ids: ownIds }, withoutTypedTexts)
   await blankSigners(tx, companyId, ownIds)
+  await blankExceptions(tx, companyId, customer.id)
   const fineIds = await blankFines(tx, companyId, { driverId: customer.id, rentalIds: ownIds })
   await rewriteAuditEntries(tx, companyId, { entity: 'fine', ids: fineIds }, (changes) =>
     withoutTypedTexts(without(changes)),

@@ -12,6 +12,7 @@ import {
   uploadCustomerDocument,
 } from '@filao/domain/customers/contract'
 import { createFine, listFines, updateFine } from '@filao/domain/fines/contract'
+import { updateDriverRules } from '@filao/domain/fleet/contract'
 import { issueInvoice, sendInvoice } from '@filao/domain/invoicing/contract'
 import { getCustomerOverview } from '@filao/domain/overview/contract'
 import * as privacy from '@filao/domain/privacy/contract'
@@ -252,6 +253,24 @@ test('an erased customer is nowhere but in what the list keeps, and after five y
       await tx.updateTable('invoices').set({ customerName: '' }).execute()
     }),
   ).rejects.toThrow()
+})
+
+test('a driver who was let break a rule is in no trace of it once erased', async () => {
+  t.setNow(noon(0))
+  const counter = await givenCounter(t)
+  const { by, params, customer } = counter
+  await by.ask(updateDriverRules, { params, body: { minimumAge: 21 } })
+  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { birthDate: '1985-01-15' } })
+  const body = { firstName: 'Tomaso', lastName: 'Vauquelin', birthDate: '2007-01-01' }
+  const { id } = await by.ask(createCustomer, { params, body })
+  const rental = await by.ask(rentals.createRental, { params, body: { ...counter.wanted, additionalDriverIds: [id] } })
+  const ofRental = { ...params, rentalId: rental.id }
+  await by.ask(rentals.admitDrivers, { params: ofRental, body: { reason: 'Vauquelin conduit bien' } })
+  await by.ask(rentals.updateRental, { params: { ...params, id: rental.id }, body: { status: 'pending' } })
+  await by.ask(rentals.updateRental, { params: { ...params, id: rental.id }, body: { status: 'cancelled' } })
+  await by.ask(privacy.eraseCustomer, { params: { ...params, id } })
+  const places = await searchEverywhere(t.db, [home], ['Tomaso', 'Vauquelin'])
+  expect(places.filter((place) => !/kept_documents|^statistics of /.test(place))).toEqual([])
 })
 
 test('a customer without a rental is deleted without a trace', async () => {

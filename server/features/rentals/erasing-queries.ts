@@ -19,6 +19,13 @@ export async function blankSigners(tx: Tx, companyId: number, rentalIds: readonl
     where company_id = ${companyId} and rental_id = any(${ids}::int[])`.execute(tx)
 }
 
+/** Takes the words about a driver who was let break a rule, in any rental. */
+export async function blankExceptions(tx: Tx, companyId: number, driverId: number): Promise<void> {
+  await sql`
+    update driver_exceptions set reason = '–'
+    where company_id = ${companyId} and driver_id = ${driverId}`.execute(tx)
+}
+
 /**
  * Erases the proofs of rentals: kept documents, signatures, photos, and the words of agents about vehicles. Readings,
  * damages and money stay. Returns the keys of the photos' files.

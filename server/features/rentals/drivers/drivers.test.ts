@@ -75,7 +75,7 @@ describe('a driver under the minimum age', () => {
       userId: by.userId,
       changes: {
         reason: [null, body.reason],
-        rules: [null, [{ name: 'Tom Jeune', rule: 'minimum_age', limit: '21', day: '2026-03-02' }]],
+        rules: [null, [{ driverId, name: 'Tom Jeune', rule: 'minimum_age', limit: '21', day: '2026-03-02' }]],
       },
     })
     const [step] = await by.ask(calls.getTimeline, { params: { ...params, id: rental.id } })

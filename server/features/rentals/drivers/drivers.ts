@@ -95,7 +95,7 @@ export async function admitDrivers(
     tx,
     broken.map(({ driverId, rule, limit }) => ({ ...decision, driverId, rule, ruleLimit: limit })),
   )
-  const rules = broken.map(({ name, rule, limit, day }) => ({ name, rule, limit, day }))
+  const rules = broken.map(({ driverId, name, rule, limit, day }) => ({ driverId, name, rule, limit, day }))
   const changes = difference({}, { reason, rules })
   await audit(tx, { companyId, userId, entity: 'rental', entityId: rentalId, action: 'drivers_admitted', changes })
   return await judgeDrivers(tx, companyId, request)
