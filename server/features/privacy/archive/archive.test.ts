@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createCustomer, uploadCustomerDocument } from '@filao/domain/customers/contract'
+import { createCustomer, listCustomers, uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { verifyJournal } from '@filao/domain/journal/contract'
-import { exportCompany } from '@filao/domain/privacy/contract'
+import { eraseCustomer, exportCompany } from '@filao/domain/privacy/contract'
 import { createPayment } from '@filao/domain/rentals/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -119,6 +119,31 @@ test('an imported company is equal to its archive, and its journal is whole, als
   expect(await third.ask(verifyJournal, { ...paramsOf(third), body: {} })).toMatchObject({
     firstFault: { reason: 'row', kind: 'imported' },
   })
+})
+
+test('a customer of an imported company is erased from its audit trail, and nobody else', async () => {
+  const counter = await givenCounter(t)
+  const { params } = counter
+  const person = async (firstName: string, lastName: string) =>
+    (await counter.by.ask(createCustomer, { params, body: { firstName, lastName } })).id
+  const [driver, friend] = [await person('Aglaé', 'Vauquelin'), await person('Barnabé', 'Lacascade')]
+  const { id } = await counter.contract({ start: noon(9), end: noon(11) })
+  await counter.send(id, { additionalDriverIds: [driver, friend] })
+  await counter.send(id, { customerId: friend, additionalDriverIds: [driver] })
+  await counter.send(id, { status: 'cancelled' })
+  const target = await t.company()
+  const archive = await downloadArchive(counter.by, params.companyId)
+  await importCompany(parts(), await keepArchive(folder, 'drivers', archive), target.companyId)
+  expectEqualButForImport(archive, await downloadArchive(target, target.companyId))
+  const [imported] = await target.ask(listCustomers, { ...paramsOf(target), query: { search: 'Vauquelin' } })
+  const audited = async () =>
+    JSON.stringify(
+      (await t.db.pool.query('select changes from audit_entries where company_id = $1', [target.companyId])).rows,
+    )
+  expect(await audited()).toContain('Vauquelin')
+  await target.ask(eraseCustomer, { params: { ...params, companyId: target.companyId, id: imported?.id ?? 0 } })
+  expect(await audited()).not.toContain('Vauquelin')
+  expect(await audited()).toContain('Lacascade')
 })
 
 test('an archive that is not whole is refused with nothing written, and so is a company that is not empty', async () => {

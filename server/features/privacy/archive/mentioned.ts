@@ -73,6 +73,18 @@ export const mentioned: Record<string, string> = {
   youngDriverOptionId: 'options',
 }
 
+/** The tables of the rows of which JSON holds copies, with their ids: an erasure finds a person in them by the id. */
+export const copied: Record<string, string> = {
+  additionalDrivers: 'customers',
+  arrivalAgency: 'agencies',
+  billedCustomer: 'customers',
+  customer: 'customers',
+  departureAgency: 'agencies',
+  driver: 'customers',
+  rental: 'rentals',
+  vehicle: 'vehicles',
+}
+
 /** The tables of ids in the keys under which a mail is sent once only: `receipt:12`. */
 export const mailedAbout: Record<string, string> = {
   receipt: 'payments',

@@ -1,5 +1,5 @@
 import type { CarriedTable } from './carried-table.ts'
-import { mailedAbout, mentioned } from './mentioned.ts'
+import { copied, mailedAbout, mentioned } from './mentioned.ts'
 
 /** The number of a row in an archive by its id in the database, or its id by its number. */
 export type IdMap = (table: string, id: number) => number
@@ -44,35 +44,32 @@ function mapped(value: unknown, of: (id: number) => number): unknown {
   return Array.isArray(value) ? value.map((one) => mapped(one, of)) : value
 }
 
-/** Replaces the ids that a value mentions by a name such as `vehicleId`, or in a key such as `receipt:12`. */
+/** Replaces the ids that a value mentions by a name such as `vehicleId`, in the copy of a row, or in a key such as `receipt:12`. */
 function inValue(value: unknown, idOf: IdMap): unknown {
   if (typeof value === 'string') return inKey(value, idOf)
   return inJson(value, idOf)
 }
 
-function inJson(value: unknown, idOf: IdMap): unknown {
-  if (Array.isArray(value)) return value.map((one) => inJson(one, idOf))
+function inJson(value: unknown, idOf: IdMap, copyOf?: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => inJson(one, idOf, copyOf))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {
-      const table = Object.hasOwn(mentioned, name) ? mentioned[name] : undefined
-      return [
-        name,
-        table
-          ? inJson(
-              mapped(one, (id) => idOf(table, id)),
-              idOf,
-            )
-          : inJson(one, idOf),
-      ]
+      const table = name === 'id' ? copyOf : tableOf(mentioned, name)
+      const own = table ? mapped(one, (id) => idOf(table, id)) : one
+      return [name, inJson(own, idOf, tableOf(copied, name))]
     }),
   )
+}
+
+function tableOf(tables: Record<string, string>, name: string): string | undefined {
+  return Object.hasOwn(tables, name) ? tables[name] : undefined
 }
 
 /** Replaces the id in the key of a mail that leaves once. A key of another kind is of no use in another company. */
 function inKey(key: string, idOf: IdMap): string | null {
   const [, kind = '', id, rest = ''] = /^(\w+):(\d{1,10})((?::.*)?)$/.exec(key) ?? []
-  const table = Object.hasOwn(mailedAbout, kind) ? mailedAbout[kind] : undefined
+  const table = tableOf(mailedAbout, kind)
   if (table && id) return `${kind}:${idOf(table, Number(id))}${rest}`
   return key.startsWith('digest:') ? key : null
 }
