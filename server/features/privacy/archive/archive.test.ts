@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCustomer, listCustomers, uploadCustomerDocument } from '@filao/domain/customers/contract'
+import { listOptions } from '@filao/domain/fleet/contract'
 import { verifyJournal } from '@filao/domain/journal/contract'
 import { eraseCustomer, exportCompany } from '@filao/domain/privacy/contract'
 import { createPayment } from '@filao/domain/rentals/contract'
@@ -13,6 +14,7 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenOption } from '#testing/given'
 import { givenCounter, noon } from '#testing/given-rental'
 import {
   type Archive,
@@ -119,6 +121,22 @@ test('an imported company is equal to its archive, and its journal is whole, als
   expect(await third.ask(verifyJournal, { ...paramsOf(third), body: {} })).toMatchObject({
     firstFault: { reason: 'row', kind: 'imported' },
   })
+})
+
+test('the agreed prices of an imported company name its own options', async () => {
+  const counter = await givenCounter(t)
+  const option = await givenOption(counter.by, { name: 'Siège bébé', price: 10 })
+  await counter.contract({ start: noon(9), end: noon(11), optionIds: [option.id] })
+  const target = await t.company()
+  const archive = await downloadArchive(counter.by, counter.params.companyId)
+  await importCompany(parts(), await keepArchive(folder, 'options', archive), target.companyId)
+  expectEqualButForImport(archive, await downloadArchive(target, target.companyId))
+  const [own] = await target.ask(listOptions, paramsOf(target))
+  expect(own?.id).not.toBe(option.id)
+  const { rows } = await t.db.pool.query(`select price -> 'options' as options from rentals where company_id = $1`, [
+    target.companyId,
+  ])
+  expect(rows).toMatchObject([{ options: [{ id: own?.id, name: 'Siège bébé' }] }])
 })
 
 test('a customer of an imported company is erased from its audit trail, and nobody else', async () => {

@@ -73,7 +73,10 @@ export const mentioned: Record<string, string> = {
   youngDriverOptionId: 'options',
 }
 
-/** The tables of the rows of which JSON holds copies, with their ids: an erasure finds a person in them by the id. */
+/**
+ * The tables of the rows of which JSON holds copies, with their ids: an erasure finds a person by them, and the statistics
+ * an option.
+ */
 export const copied: Record<string, string> = {
   additionalDrivers: 'customers',
   arrivalAgency: 'agencies',
@@ -81,6 +84,7 @@ export const copied: Record<string, string> = {
   customer: 'customers',
   departureAgency: 'agencies',
   driver: 'customers',
+  options: 'options',
   rental: 'rentals',
   vehicle: 'vehicles',
 }
