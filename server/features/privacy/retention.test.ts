@@ -1,5 +1,6 @@
-import { createCustomer, listCustomers, uploadCustomerDocument } from '@filao/domain/customers/contract'
+import { createCustomer, listCustomers, updateCustomer, uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { createFine, updateFine } from '@filao/domain/fines/contract'
+import { updateDriverRules } from '@filao/domain/fleet/contract'
 import * as privacy from '@filao/domain/privacy/contract'
 import { usualPeriods } from '@filao/domain/privacy/periods'
 import * as rentals from '@filao/domain/rentals/contract'
@@ -219,4 +220,33 @@ test('the file of a customer has their data, documents and photos, for administr
   expect((await stranger.send(privacy.exportPerson, theirs)).status).toBe(404)
   expect((await stranger.send(privacy.eraseCustomer, theirs)).status).toBe(404)
   expect(params.companyId).not.toBe(stranger.companyId)
+})
+
+test('the file of a customer has the damages, exchanges and exceptions of their rentals', async () => {
+  const counter = await givenCounter(t)
+  const { by, params, customer, agency } = counter
+  await by.ask(updateDriverRules, { params, body: { minimumAge: 21 } })
+  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { birthDate: '2007-01-15' } })
+  const { id } = await by.ask(rentals.createRental, { params, body: counter.wanted })
+  await by.ask(rentals.admitDrivers, { params: { ...params, rentalId: id }, body: { reason: 'Connue depuis 2020' } })
+  await by.ask(rentals.updateRental, { params: { ...params, id }, body: { status: 'pending' } })
+  await counter.deliver(id)
+  t.setNow(noon(1))
+  const spare = await counter.car()
+  expect((await counter.swap(id, spare.id, { reason: 'Pneu crevé par la cliente' })).status).toBe(200)
+  t.setNow(noon(3))
+  const damage = { view: 'left', x: 0.4, y: 0.6, kind: 'scratch', size: 'small', comment: 'Portail' } as const
+  expect((await counter.check(id, { stage: 'return', odometer: 1500, damages: [damage] })).status).toBe(200)
+  const { body } = await by.send(privacy.exportPerson, { params: { ...params, id: customer.id } })
+  const data = JSON.parse(
+    unzip(body as unknown as Buffer)
+      .get('data.json')
+      ?.toString() ?? '',
+  )
+  expect(data).toMatchObject({
+    rentals: [{ departureAgency: agency.name, arrivalAgency: agency.name }],
+    damages: [{ rentalId: id, stage: 'return', kind: 'scratch', comment: 'Portail' }],
+    vehicleChanges: [{ rentalId: id, reason: 'Pneu crevé par la cliente' }],
+    driverExceptions: [{ rule: 'minimum_age', ruleLimit: '21', reason: 'Connue depuis 2020' }],
+  })
 })
