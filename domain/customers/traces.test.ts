@@ -46,6 +46,8 @@ test('typed texts are blanked wherever they are, and fields keep that they chang
       checks: [{ comments: null, odometer: 3 }],
     },
   )
+  const exchanged = (reason: string | null) => ({ vehicleChanges: [[], [{ stretch: 0, reason }]] })
+  expect(withoutTypedTexts(exchanged('Zoé a crevé'))).toEqual(exchanged(null))
   expect(withoutFields({ firstName: ['Zoé', 'Zoë'], language: ['fr', 'en'] }, new Set(['firstName']))).toEqual({
     firstName: [null, null],
     language: ['fr', 'en'],

@@ -22,7 +22,10 @@ export function withoutPerson<Changes>(changes: Changes, customerId: number): Ch
 
 /** Returns stored changes without the texts that agents typed. */
 export function withoutTypedTexts<Changes>(changes: Changes): Changes {
-  const kept = mapJson(changes, (key, value) => (typed.has(key) ? emptied(value) : undefined))
+  const kept = mapJson(changes, (key, value) => {
+    if (key === 'vehicleChanges') return mapJson(value, (name) => (name === 'reason' ? null : undefined))
+    return typed.has(key) ? emptied(value) : undefined
+  })
   return (isAdmission(kept) ? { ...kept, reason: emptied(kept.reason ?? null) } : kept) as Changes
 }
 

@@ -12,7 +12,7 @@ import {
   personalNames,
 } from '#features/customers/public'
 import { blankFines } from '#features/fines/public'
-import { blankExceptions, blankSigners, eraseProofs } from '#features/rentals/public'
+import { blankExceptions, blankSigners, eraseProofs, listDamageIds } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 import {
   beginErasing,
@@ -59,7 +59,7 @@ export async function erase(
   const rentalIds = goes.flatMap(({ rentalId }) => rentalId ?? [])
   if (rentalIds.length > 0) {
     done.keys.push(...(await eraseProofs(tx, companyId, rentalIds)))
-    await rewriteAuditEntries(tx, companyId, { entity: 'rental', ids: rentalIds }, withoutTypedTexts)
+    await blankTypedTexts(tx, companyId, rentalIds)
     done.counts.contracts = rentalIds.length
   }
   return done
@@ -74,7 +74,7 @@ async function eraseTraces(tx: Tx, companyId: number, customer: ErasableCustomer
   const without = (changes: Record<string, [unknown, unknown]>) => withoutPerson(changes, customer.id)
   await blankAudited(tx, companyId, [customer.id], personalNames)
   await rewriteAuditEntries(tx, companyId, { entity: 'rental', ids: rentalIds }, without)
-  await rewriteAuditEntries(tx, companyId, { entity: 'rental', ids: ownIds }, withoutTypedTexts)
+  await blankTypedTexts(tx, companyId, ownIds)
   await blankSigners(tx, companyId, ownIds)
   await blankExceptions(tx, companyId, customer.id)
   const fineIds = await blankFines(tx, companyId, { driverId: customer.id, rentalIds: ownIds })
@@ -86,6 +86,13 @@ async function eraseTraces(tx: Tx, companyId: number, customer: ErasableCustomer
   await blankExportFilters(tx, companyId, mentions)
   await deleteViewsNaming(tx, companyId, mentions)
   return await blankMails(tx, companyId, ownIds)
+}
+
+/** Blanks the texts that agents typed in the audit entries about rentals and the damages found on them. */
+async function blankTypedTexts(tx: Tx, companyId: number, rentalIds: readonly number[]): Promise<void> {
+  await rewriteAuditEntries(tx, companyId, { entity: 'rental', ids: rentalIds }, withoutTypedTexts)
+  const damageIds = await listDamageIds(tx, companyId, rentalIds)
+  await rewriteAuditEntries(tx, companyId, { entity: 'damage', ids: damageIds }, withoutTypedTexts)
 }
 
 /** Returns the texts by which others mention a customer: name, addresses, numbers. Short ones would match too much. */

@@ -273,6 +273,40 @@ test('a driver who was let break a rule is in no trace of it once erased', async
   expect(places.filter((place) => !/kept_documents|^statistics of /.test(place))).toEqual([])
 })
 
+test('words about an exchange and a damage go from the audit trail at once, and with the contract after five years', async () => {
+  t.setNow(noon(0))
+  const counter = await givenCounter(t)
+  const { by, params } = counter
+  const { id } = await by.ask(createCustomer, { params, body: { firstName: 'Tiburce', lastName: 'Lacroixrouge' } })
+  const rental = await counter.contract({ customerId: id })
+  await counter.deliver(rental.id)
+  t.setNow(noon(1))
+  const damage = {
+    view: 'left',
+    x: 0.4,
+    y: 0.6,
+    kind: 'scratch',
+    size: 'small',
+    comment: 'Vu par Lacroixrouge',
+  } as const
+  const back = { odometer: 1100, damages: [damage] }
+  await counter.swap(rental.id, (await counter.car()).id, { reason: 'Lacroixrouge a crevé', back })
+  t.setNow(noon(3))
+  await counter.takeBack(rental.id)
+  const { totalAmount } = await counter.get(rental.id)
+  const money = { totalAmount: totalAmount ?? 0, securityDepositAmount: 0 }
+  await by.ask(rentals.createPayment, { params: { ...params, rentalId: rental.id }, body: money })
+  t.setNow(noon(4))
+  await by.ask(privacy.eraseCustomer, { params: { ...params, id } })
+  const places = async () => {
+    const found = await searchEverywhere(t.db, [home], ['Tiburce', 'Lacroixrouge'])
+    return found.filter((place) => !place.startsWith('statistics of '))
+  }
+  expect(await places()).toEqual(['damages.comment', 'kept_documents.content', 'vehicle_changes.reason'])
+  await runNight(by, '2031-04-01T12:00:00Z')
+  expect(await places()).toEqual([])
+})
+
 test('a customer without a rental is deleted without a trace', async () => {
   t.setNow(noon(0))
   const by = await t.company()

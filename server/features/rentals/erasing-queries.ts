@@ -26,6 +26,14 @@ export async function blankExceptions(tx: Tx, companyId: number, driverId: numbe
     where company_id = ${companyId} and driver_id = ${driverId}`.execute(tx)
 }
 
+/** Lists the damages that the checks of rentals found. */
+export async function listDamageIds(tx: Tx, companyId: number, rentalIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from damages d join checks c on c.company_id = d.company_id and c.id = d.check_id
+    where c.company_id = ${companyId} and c.rental_id = any(${[...rentalIds]}::int[])`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Erases the proofs of rentals: kept documents, signatures, photos, and the words of agents about vehicles. Readings,
  * damages and money stay. Returns the keys of the photos' files.
