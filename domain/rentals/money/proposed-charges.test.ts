@@ -71,7 +71,7 @@ test('a day begun after the grace costs the difference to the agreed price', () 
   ])
   expect(late(1440 + 30, 20000)[0]).toMatchObject({
     amountCents: 8000,
-    sentence: { en: 'Returned 1\u00a0day late: 2 more days' },
+    sentence: { en: 'Returned 1\u00a0day 30\u00a0min late: 2 more days' },
   })
 })
 
@@ -172,10 +172,23 @@ test('an hour of lateness costs the tariff, and never more than another day of t
   const late = (minutes: number, actualCents: number | null = 16000) =>
     propose({ returnedAt: addMinutes(end, minutes), actualCents, tariffs: { ...none, lateHourCents: 1000 } })
   expect(late(29)).toEqual([])
-  expect(late(30)).toMatchObject([{ kind: 'lateness', amountCents: 1000 }])
+  expect(late(30)).toMatchObject([
+    {
+      kind: 'lateness',
+      amountCents: 1000,
+      sentence: {
+        fr: 'Retour avec 30\u00a0min de retard\u202f: 1 heure commencée',
+        en: 'Returned 30\u00a0min late: 1 hour begun',
+      },
+    },
+  ])
   expect(late(60)).toMatchObject([{ amountCents: 1000 }])
-  expect(late(61)).toMatchObject([{ amountCents: 2000 }])
-  expect(late(241)).toMatchObject([{ amountCents: 4000 }])
+  expect(late(61)).toMatchObject([
+    { amountCents: 2000, sentence: { en: 'Returned 1\u00a0h\u00a001 late: 2 hours begun' } },
+  ])
+  expect(late(241)).toMatchObject([
+    { amountCents: 4000, sentence: { en: 'Returned 4\u00a0h\u00a001 late: 1 more day' } },
+  ])
   expect(late(241, null)).toMatchObject([{ amountCents: 5000 }])
 })
 

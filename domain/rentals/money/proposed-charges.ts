@@ -2,7 +2,7 @@ import type { Tariffs } from '../../company/company.ts'
 import { type DamageCreation, damageWords } from '../../fleet/damage/damage.ts'
 import { parseFuelLevel } from '../../fleet/vehicle/fuel-level.ts'
 import { formatElapsed } from '../../kernel/date-text.ts'
-import type { Sentence } from '../../kernel/language.ts'
+import type { Language, Sentence } from '../../kernel/language.ts'
 import { locales } from '../../kernel/locale.ts'
 import type { InCents } from '../../kernel/money.ts'
 import { guillemets } from '../../kernel/text.ts'
@@ -86,26 +86,39 @@ function stretchesOf({ rental, state }: Returned): Stretch[] {
 function lateness(returned: Returned): ProposedCharge[] {
   const { lateMinutes, extraDays: days } = realReturn(returned)
   if (days === 0) return []
-  return [
-    {
-      kind: 'lateness',
-      sentence: {
-        fr: `Retour avec ${formatElapsed(lateMinutes, 'fr')} de retard\u202f: ${days} jour${days > 1 ? 's' : ''} de plus`,
-        en: `Returned ${formatElapsed(lateMinutes, 'en')} late: ${days} more day${days > 1 ? 's' : ''}`,
-      },
-      amountCents: latenessCents(lateMinutes, returned),
-      mostCents: null,
-      isInformation: false,
-    },
-  ]
+  const { amountCents, hours } = latenessPrice(lateMinutes, returned)
+  const priced =
+    hours === null
+      ? { fr: `${days} jour${days > 1 ? 's' : ''} de plus`, en: `${days} more day${days > 1 ? 's' : ''}` }
+      : hours === 1
+        ? { fr: '1 heure commencée', en: '1 hour begun' }
+        : { fr: `${hours} heures commencées`, en: `${hours} hours begun` }
+  const sentence = {
+    fr: `Retour avec ${elapsed(lateMinutes, 'fr')} de retard\u202f: ${priced.fr}`,
+    en: `Returned ${elapsed(lateMinutes, 'en')} late: ${priced.en}`,
+  }
+  return [{ kind: 'lateness', sentence, amountCents, mostCents: null, isInformation: false }]
 }
 
-/** Prices a lateness by its started hours, at most at the difference to the agreed price; null without either price. */
-function latenessCents(lateMinutes: number, { rental, actualCents, tariffs }: Returned): number | null {
+/** Writes a lateness to the minute, also above a day: a day and a half hour may cost two days. */
+function elapsed(minutes: number, language: Language): string {
+  const rest = minutes > 1440 ? minutes % 60 : 0
+  return `${formatElapsed(minutes, language)}${rest > 0 ? ` ${rest}\u00a0min` : ''}`
+}
+
+/**
+ * Prices a lateness by its started hours, at most at the difference to the agreed price; null without either price. `hours`
+ * is null where the difference counts.
+ */
+function latenessPrice(
+  lateMinutes: number,
+  { rental, actualCents, tariffs }: Returned,
+): { amountCents: number | null; hours: number | null } {
   const difference = actualCents === null ? 0 : actualCents - (rental.totalCents ?? 0)
-  const hours = tariffs.lateHourCents === null ? null : Math.ceil(lateMinutes / 60) * tariffs.lateHourCents
-  if (difference <= 0) return hours
-  return hours === null ? difference : Math.min(hours, difference)
+  const hours = Math.ceil(lateMinutes / 60)
+  const byHours = tariffs.lateHourCents === null ? null : hours * tariffs.lateHourCents
+  if (byHours !== null && (difference <= 0 || byHours <= difference)) return { amountCents: byHours, hours }
+  return { amountCents: difference > 0 ? difference : null, hours: null }
 }
 
 function missingFuel({ out, back }: Stretch, { fuelQuarterCents }: Tariffs): ProposedCharge[] {
