@@ -9,7 +9,7 @@ const neutral = new Set(['id', 'companyId', 'publicId', 'kind', 'language'])
 /** The keys under which a record holds people. */
 const people = new Set(['customer', 'billedCustomer', 'driver', 'additionalDrivers'])
 
-/** What stays of a rule that a driver was let break. */
+/** The keys that an erasure keeps of a rule that a driver was let break. */
 const keptOfRule = new Set(['driverId', 'rule', 'limit'])
 
 /**

@@ -99,7 +99,7 @@ async function* partsOf(
     entries.push({ name, bytes: content.length, sha256: sha256(content) })
     yield asIs(name, content)
   }
-  const manifest: Manifest = { software: 'Filao', format: 1, version, ...about, counts, numbers, entries }
+  const manifest: Manifest = { software: 'Filao', format: 2, version, ...about, counts, numbers, entries }
   yield { name: manifestName, content: `${JSON.stringify(manifest, null, 2)}\n` }
 }
 

@@ -6,7 +6,7 @@ const Entry = z.object({ name: z.string(), bytes: z.int(), sha256: z.string().re
 export const Manifest = z.object({
   software: z.literal('Filao'),
   /** The number of the archive's own layout. */
-  format: z.literal(1),
+  format: z.literal(2),
   version: z.string(),
   /** The number of the newest migration of the server that wrote it. */
   schema: z.int(),
