@@ -109,6 +109,28 @@ test.describe('on a phone', () => {
   })
 })
 
+test('photos that are read while others are taken, and while a damage is described, are all kept', async ({ page }) => {
+  const shop = await givenShop(page)
+  const rental = await shop.contract({ days: 2 })
+  await page.addInitScript(() => {
+    const read = window.createImageBitmap
+    const held = new Promise((release) => addEventListener('release-photos', release))
+    Object.assign(window, { createImageBitmap: (photo: Blob) => held.then(() => read(photo)) })
+  })
+  await page.goto(paths.rentalCheckout(rental.id))
+  await page.getByRole('button', { name: 'Ajouter un dommage' }).click()
+  const damage = page.getByRole('listitem', { name: 'Dommage 1' })
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture('#406080') }
+  await page.getByLabel('Photo du dommage 1').setInputFiles(photo)
+  await page.getByLabel(/^Photographier.*Avant$/).setInputFiles(photo)
+  await page.getByLabel(/^Photographier.*Tableau de bord$/).setInputFiles(photo)
+  await damage.getByLabel('Nature').selectOption('Bosse')
+  await page.evaluate(() => dispatchEvent(new Event('release-photos')))
+  await expect(damage.locator('.photo-tile')).toHaveCount(1)
+  await expect(page.locator('.photo-tile')).toHaveCount(3)
+  await expect(damage.getByLabel('Nature').locator('option:checked')).toHaveText('Bosse')
+})
+
 test('extended over a season’s border at the right difference, unless another rental has the vehicle', async ({
   page,
 }) => {
@@ -279,12 +301,16 @@ async function pin(page: Page, x: number, y: number): Promise<void> {
 
 /** Takes a photo that is larger than the one sent. */
 async function take(page: Page, label: string | RegExp, background: string): Promise<void> {
-  const buffer = await sharp({ create: { width: 3000, height: 2000, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
+  const buffer = await picture(background)
   const shown = await page.locator('.photo-tile').count()
   await page.getByLabel(label).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.locator('.photo-tile')).toHaveCount(shown + 1)
+}
+
+function picture(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 3000, height: 2000, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 }
 
 /**

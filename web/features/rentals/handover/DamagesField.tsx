@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { DamageDrawing, DamageFields, KnownDamages } from '#features/fleet/public'
 import { useLanguage } from '#ui/language'
 import { type NotedDamage, newKey } from './check-values.ts'
+import { useLatestValue } from './latest-value.ts'
 import { PhotoBoxContext } from './outbox/stored-photos.ts'
 import { PhotoButton } from './PhotoButton.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
@@ -33,12 +34,18 @@ export function DamagesField({ id, value = [], onChange, known, schematicId, zon
   const box = use(PhotoBoxContext)
   const cards = useRef<HTMLUListElement>(null)
   const [view, setView] = useState<SchematicView>('left')
+  const changeAll = useLatestValue(value, onChange)
   const change = (key: string | number, part: Partial<NotedDamage>) =>
-    onChange?.(value.map((damage) => (damage.key === key ? { ...damage, ...part } : damage)))
+    changeAll((damages) => damages.map((damage) => (damage.key === key ? { ...damage, ...part } : damage)))
+  const changePhotos = (key: string, changed: (photos: string[]) => string[]) =>
+    changeAll((damages) =>
+      damages.map((damage) => (damage.key === key ? { ...damage, photos: changed(damage.photos) } : damage)),
+    )
   const add = (position: DrawnPosition) => {
     const key = newKey()
     flushSync(() => {
-      onChange?.([...value, { ...position, key, kind: 'scratch', size: 'small', comment: '', photos: [] }])
+      const damage: NotedDamage = { ...position, key, kind: 'scratch', size: 'small', comment: '', photos: [] }
+      changeAll((damages) => [...damages, damage])
       setView(position.view)
     })
     open(key)
@@ -51,7 +58,7 @@ export function DamagesField({ id, value = [], onChange, known, schematicId, zon
   }
   const remove = (key: string | number) => {
     for (const photo of value.find((damage) => damage.key === key)?.photos ?? []) void box.forget(photo)
-    onChange?.(value.filter((damage) => damage.key !== key))
+    changeAll((damages) => damages.filter((damage) => damage.key !== key))
   }
   const numberOf = (at: number) => known.length + at + 1
   const pins = [
@@ -100,7 +107,7 @@ export function DamagesField({ id, value = [], onChange, known, schematicId, zon
                     label={t('photos.other', { number: number + 1 })}
                     onRemove={() => {
                       void box.forget(photo)
-                      change(key, { photos: photos.filter((one) => one !== photo) })
+                      changePhotos(key, (all) => all.filter((one) => one !== photo))
                     }}
                   />
                 ))}
@@ -108,7 +115,7 @@ export function DamagesField({ id, value = [], onChange, known, schematicId, zon
                   <PhotoButton
                     label={t('photos.ofDamage')}
                     name={t('photos.ofDamageNumber', { number: numberOf(at) })}
-                    onTaken={(ids) => change(key, { photos: [...photos, ...ids].slice(0, mostPhotos) })}
+                    onTaken={(ids) => changePhotos(key, (all) => [...all, ...ids].slice(0, mostPhotos))}
                   />
                 )}
               </div>

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Shot, shots, type TakenPhoto } from './check-values.ts'
+import { useLatestValue } from './latest-value.ts'
 import { PhotoBoxContext } from './outbox/stored-photos.ts'
 import { PhotoButton } from './PhotoButton.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
@@ -14,11 +15,12 @@ const most = 40
 export function PhotosField({ id, value = [], onChange }: Props) {
   const { t } = useTranslation('rentals/handover')
   const box = use(PhotoBoxContext)
+  const change = useLatestValue(value, onChange)
   const add = (ids: string[], shot: Shot | null) =>
-    onChange?.([...value, ...ids.map((photo) => ({ id: photo, shot }))].slice(0, most))
+    change((photos) => [...photos, ...ids.map((photo) => ({ id: photo, shot }))].slice(0, most))
   const remove = (photo: TakenPhoto) => {
     void box.forget(photo.id)
-    onChange?.(value.filter((one) => one !== photo))
+    change((photos) => photos.filter(({ id }) => id !== photo.id))
   }
   const others = value.filter(({ shot }) => shot === null)
   return (
