@@ -112,11 +112,7 @@ test.describe('on a phone', () => {
 test('photos that are read while others are taken, and while a damage is described, are all kept', async ({ page }) => {
   const shop = await givenShop(page)
   const rental = await shop.contract({ days: 2 })
-  await page.addInitScript(() => {
-    const read = window.createImageBitmap
-    const held = new Promise((release) => addEventListener('release-photos', release))
-    Object.assign(window, { createImageBitmap: (photo: Blob) => held.then(() => read(photo)) })
-  })
+  const release = await holdPhotos(page)
   await page.goto(paths.rentalCheckout(rental.id))
   await page.getByRole('button', { name: 'Ajouter un dommage' }).click()
   const damage = page.getByRole('listitem', { name: 'Dommage 1' })
@@ -125,10 +121,25 @@ test('photos that are read while others are taken, and while a damage is describ
   await page.getByLabel(/^Photographier.*Avant$/).setInputFiles(photo)
   await page.getByLabel(/^Photographier.*Tableau de bord$/).setInputFiles(photo)
   await damage.getByLabel('Nature').selectOption('Bosse')
-  await page.evaluate(() => dispatchEvent(new Event('release-photos')))
+  await release()
   await expect(damage.locator('.photo-tile')).toHaveCount(1)
   await expect(page.locator('.photo-tile')).toHaveCount(3)
   await expect(damage.getByLabel('Nature').locator('option:checked')).toHaveText('Bosse')
+})
+
+test('a check that is sent while a photo is still read has the photo', async ({ page }) => {
+  const shop = await givenShop(page)
+  const rental = await shop.contract({ days: 2 })
+  const release = await holdPhotos(page)
+  await page.goto(paths.rentalCheckout(rental.id))
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture('#406080') }
+  await page.getByLabel(/^Photographier.*Avant$/).setInputFiles(photo)
+  const send = page.getByRole('button', { name: 'Remettre le véhicule' })
+  await send.click()
+  await expect(send).toHaveClass(/loading/)
+  await release()
+  await expect(page.getByText(`Le véhicule de la location ${rental.publicId} est parti`)).toBeVisible()
+  expect((await shop.read(rental.id)).checks[0]?.photos).toHaveLength(1)
 })
 
 test('extended over a season’s border at the right difference, unless another rental has the vehicle', async ({
@@ -305,6 +316,16 @@ async function take(page: Page, label: string | RegExp, background: string): Pro
   const shown = await page.locator('.photo-tile').count()
   await page.getByLabel(label).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.locator('.photo-tile')).toHaveCount(shown + 1)
+}
+
+/** Makes the page read photos only once the returned function is called, as a slow phone would. */
+async function holdPhotos(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const read = window.createImageBitmap
+    const held = new Promise((release) => addEventListener('release-photos', release))
+    Object.assign(window, { createImageBitmap: (photo: Blob) => held.then(() => read(photo)) })
+  })
+  return () => page.evaluate(() => dispatchEvent(new Event('release-photos')))
 }
 
 function picture(background: string): Promise<Buffer> {

@@ -67,7 +67,9 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
     { odometer: t('odometer', inCheck), fuelLevel: t('fuel', inCheck), comments: t('comments', inCheck) },
     language,
   )
-  const save = async (typed: Values): Promise<Rental> => {
+  const save = async (): Promise<Rental> => {
+    await Promise.all(box.reading)
+    const typed = form.getFieldsValue()
     // The form has no field for photos of the whole vehicle, so their list comes from `firstState`.
     const back = { ...firstState(rental.vehicle), ...typed.back }
     // The save may come before the fields of the departing vehicle, which start with its known state.

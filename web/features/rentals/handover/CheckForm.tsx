@@ -24,18 +24,10 @@ import { landingOn } from '../summary/landing.ts'
 import { type CheckValues, firstState, isSigned, type TakenPhoto } from './check-values.ts'
 import { DeliveryPhotos } from './DeliveryPhotos.tsx'
 import { MissingInBar, MissingProofs, requiredRule } from './MissingProofs.tsx'
-import {
-  findCheck,
-  findPhoto,
-  forgetCheck,
-  forgetPhoto,
-  type KeptCheck,
-  keepCheck,
-  keepPhoto,
-} from './outbox/outbox.ts'
+import { findCheck, forgetCheck, type KeptCheck, keepCheck } from './outbox/outbox.ts'
 import { SendingProgress } from './outbox/SendingProgress.tsx'
 import { type Outcome, submitCheck } from './outbox/sending.ts'
-import { PhotoBoxContext } from './outbox/stored-photos.ts'
+import { deviceBox, PhotoBoxContext } from './outbox/stored-photos.ts'
 import { PhotosField } from './PhotosField.tsx'
 import { SignatureField } from './SignatureField.tsx'
 import { SinceDelivery } from './SinceDelivery.tsx'
@@ -84,14 +76,7 @@ export function CheckForm({ rental, stage, known, kept, verdict, onSending, onFo
     }),
     [companyId, user.id, rental.id, rental.publicId, rental.vehicle.registrationNumber, stage, first],
   )
-  const box = useMemo(
-    () => ({
-      keep: (id: string, picture: Blob) => keepPhoto(blank, id, picture),
-      find: (id: string) => findPhoto(blank, id),
-      forget: (id: string) => forgetPhoto(blank, id),
-    }),
-    [blank],
-  )
+  const box = useMemo(() => deviceBox(blank), [blank])
   const rules = schemaRules(
     Schema,
     { odometer: t('odometer'), fuelLevel: t('fuel'), comments: t('comments'), damages: t('damages.label') },
@@ -99,9 +84,11 @@ export function CheckForm({ rental, stage, known, kept, verdict, onSending, onFo
   )
   const done = useReturnPath(paths.rentals)
   const undone = useReturnPath(paths.rentalSummary(rental.id))
-  const save = async (typed: CheckValues): Promise<Outcome> => {
+  const save = async (): Promise<Outcome> => {
     const send = async (isConfirmed: boolean) => {
-      const outcome = await submitCheck({ ...(findCheck(blank) ?? blank), values: { ...first, ...typed } }, isConfirmed)
+      await Promise.all(box.reading)
+      const all = { ...first, ...form.getFieldsValue() }
+      const outcome = await submitCheck({ ...(findCheck(blank) ?? blank), values: all }, isConfirmed)
       if (outcome.state === 'refused') throw outcome.problem
       return outcome
     }

@@ -39,6 +39,10 @@ export function PhotoButton({ label, name, className = 'photo-button', isChosen 
     setIsBusy(false)
     if (taken.length > 0) onTaken(taken)
   }
+  const start = (files: File[]) => {
+    const reading = take(files).finally(() => box.reading.delete(reading))
+    box.reading.add(reading)
+  }
   const icon = isChosen ? <PictureOutlined /> : <CameraOutlined />
   return (
     <label className={className} aria-busy={isBusy}>
@@ -53,7 +57,7 @@ export function PhotoButton({ label, name, className = 'photo-button', isChosen 
           const files = [...(target.files ?? [])]
           // Lets the user choose the same picture again after removing it.
           target.value = ''
-          if (files.length > 0) void take(files)
+          if (files.length > 0) start(files)
         }}
       />
       <span aria-hidden>{isBusy ? <LoadingOutlined /> : icon}</span>

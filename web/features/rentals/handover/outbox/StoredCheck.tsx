@@ -5,8 +5,8 @@ import { kilometres } from '#features/rentals/kilometres'
 import { useLanguage } from '#ui/language'
 import { photosOf } from '../check-values.ts'
 import { PhotoTile } from '../PhotoTile.tsx'
-import { findPhoto, forgetPhoto, type KeptCheck, keepPhoto } from './outbox.ts'
-import { PhotoBoxContext } from './stored-photos.ts'
+import type { KeptCheck } from './outbox.ts'
+import { deviceBox, PhotoBoxContext } from './stored-photos.ts'
 import '../check.css'
 import '../photos.css'
 
@@ -14,14 +14,7 @@ import '../photos.css'
 export function KeptSummary({ check }: { check: KeptCheck }) {
   const { t } = useTranslation('rentals/handover')
   const language = useLanguage()
-  const box = useMemo(
-    () => ({
-      keep: (id: string, picture: Blob) => keepPhoto(check, id, picture),
-      find: (id: string) => findPhoto(check, id),
-      forget: (id: string) => forgetPhoto(check, id),
-    }),
-    [check],
-  )
+  const box = useMemo(() => deviceBox(check), [check])
   const { odometer, fuelLevel, comments, damages } = check.values
   return (
     <PhotoBoxContext value={box}>

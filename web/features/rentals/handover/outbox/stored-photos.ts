@@ -1,10 +1,13 @@
 import { createContext, use, useEffect, useState } from 'react'
+import { findPhoto, forgetPhoto, type KeptCheck, keepPhoto } from './outbox.ts'
 
 /** The store of a form's photos until they are sent. */
 export type PhotoBox = {
   keep: (id: string, picture: Blob) => Promise<void>
   find: (id: string) => Promise<Blob | null>
   forget: (id: string) => Promise<void>
+  /** Photos that are still being read: the form waits for them before it is sent. */
+  reading: Set<Promise<void>>
 }
 
 /** Provided by the surrounding form. */
@@ -17,6 +20,17 @@ export function memoryBox(): PhotoBox {
     keep: async (id, picture) => void pictures.set(id, picture),
     find: async (id) => pictures.get(id) ?? null,
     forget: async (id) => void pictures.delete(id),
+    reading: new Set(),
+  }
+}
+
+/** Returns the store of a check's photos on this device. */
+export function deviceBox(check: KeptCheck): PhotoBox {
+  return {
+    keep: (id, picture) => keepPhoto(check, id, picture),
+    find: (id) => findPhoto(check, id),
+    forget: (id) => forgetPhoto(check, id),
+    reading: new Set(),
   }
 }
 
