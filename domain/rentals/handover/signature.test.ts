@@ -68,3 +68,18 @@ test('a stored signature is read back, and a new one needs a name that can be di
   expect(Signature.parse(signature)).toEqual(signature)
   expect(SignatureCreation.safeParse(signature).success).toBe(false)
 })
+
+test.each([
+  [
+    'of whole points in its box',
+    [
+      [0, 0, 1000, 400],
+      [5, 5],
+    ],
+    true,
+  ],
+  ['with half a point', [[5, 5, 7]], false],
+  ['below its box', [[5, 401]], false],
+])('a signature %s is accepted: %s', (_what, strokes, isAccepted) => {
+  expect(SignatureCreation.safeParse({ by: 'Zoé', strokes }).success).toBe(isAccepted)
+})

@@ -20,12 +20,19 @@ export const Signature = z.object({ by: z.string(), strokes: z.array(stroke).min
 export type Signature = z.infer<typeof Signature>
 
 /** A signature as sent by the client. */
-export const SignatureCreation = Signature.extend({ by: requiredText(200) }).refine(
-  ...rule(({ strokes }: Signature) => numbersOf(strokes) <= mostNumbers, 'too_long', {
-    fr: 'Cette signature compte trop de points\u202f: effacez-la, puis signez plus simplement.',
-    en: 'This signature has too many points: clear it, then sign more simply.',
-  }),
-)
+export const SignatureCreation = Signature.extend({ by: requiredText(200) })
+  .refine(
+    ...rule(({ strokes }: Signature) => numbersOf(strokes) <= mostNumbers, 'too_long', {
+      fr: 'Cette signature compte trop de points\u202f: effacez-la, puis signez plus simplement.',
+      en: 'This signature has too many points: clear it, then sign more simply.',
+    }),
+  )
+  .refine(
+    ...rule(({ strokes }: Signature) => strokes.every(isDrawable), 'pattern', {
+      fr: 'Cette signature sort de son cadre, ou un de ses points est incomplet\u202f: effacez-la, puis signez de nouveau.',
+      en: 'This signature leaves its box, or one of its points is incomplete: clear it, then sign again.',
+    }),
+  )
 
 /** Returns a stroke as an SVG path in the signature box; a single point becomes a dot. */
 export function strokePath([x, y, ...rest]: readonly number[]): string {
@@ -39,6 +46,11 @@ export function shortened(strokes: number[][]): number[][] {
     short = strokes.map((one) => simplified(one, off))
   }
   return short
+}
+
+/** Returns true for a stroke of whole points, all in the box: others would be printed in part, or nowhere. */
+function isDrawable(stroke: readonly number[]): boolean {
+  return stroke.length % 2 === 0 && stroke.every((at, index) => index % 2 === 0 || at <= signatureBox.height)
 }
 
 function numbersOf(strokes: readonly (readonly number[])[]): number {
