@@ -142,6 +142,18 @@ test('a check that is sent while a photo is still read has the photo', async ({ 
   expect((await shop.read(rental.id)).checks[0]?.photos).toHaveLength(1)
 })
 
+test('photos above the most of a check are named as not kept', async ({ page }) => {
+  const shop = await givenShop(page)
+  const rental = await shop.contract({ days: 2 })
+  await page.goto(paths.rentalCheckout(rental.id))
+  const create = { width: 30, height: 20, channels: 3, background: '#406080' } as const
+  const buffer = await sharp({ create }).jpeg().toBuffer()
+  const photos = Array.from({ length: 41 }, (_, at) => ({ name: `${at}.jpg`, mimeType: 'image/jpeg', buffer }))
+  await page.getByLabel('Choisir des photos').setInputFiles(photos)
+  await expect(page.locator('.photo-tile')).toHaveCount(40)
+  await expect(page.getByText('40 photos au plus')).toBeVisible()
+})
+
 test('extended over a season’s border at the right difference, unless another rental has the vehicle', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useToast } from '#ui/feedback/toast'
 import { type Shot, shots, type TakenPhoto } from './check-values.ts'
 import { useLatestValue } from './latest-value.ts'
 import { PhotoBoxContext } from './outbox/stored-photos.ts'
@@ -14,10 +15,19 @@ const most = 40
 /** Edits the photos of the whole vehicle: suggests the usual ones, and accepts more. */
 export function PhotosField({ id, value = [], onChange }: Props) {
   const { t } = useTranslation('rentals/handover')
+  const toast = useToast()
   const box = use(PhotoBoxContext)
   const change = useLatestValue(value, onChange)
-  const add = (ids: string[], shot: Shot | null) =>
-    change((photos) => [...photos, ...ids.map((photo) => ({ id: photo, shot }))].slice(0, most))
+  const add = (ids: string[], shot: Shot | null) => {
+    let over: TakenPhoto[] = []
+    change((photos) => {
+      const all = [...photos, ...ids.map((photo) => ({ id: photo, shot }))]
+      over = all.slice(most)
+      return all.slice(0, most)
+    })
+    for (const photo of over) void box.forget(photo.id)
+    if (over.length > 0) toast.refused(t('photos.over', { most }))
+  }
   const remove = (photo: TakenPhoto) => {
     void box.forget(photo.id)
     change((photos) => photos.filter(({ id }) => id !== photo.id))

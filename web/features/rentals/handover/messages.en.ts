@@ -59,6 +59,7 @@ export const en = {
     ofDamageNumber: 'Photo of damage {{number}}',
     remove: 'Remove the photo: {{name}}',
     unreadable: 'This device cannot read the picture {{name}}. Choose a JPEG or PNG photo.',
+    over: 'A check holds {{most}} photos at most: the last ones chosen were not kept.',
     atDelivery: 'Photos at pick-up',
     deliveryNumber: 'Photo {{number}} at pick-up',
   },

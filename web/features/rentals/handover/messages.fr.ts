@@ -57,6 +57,7 @@ export const fr = {
     ofDamageNumber: 'Photo du dommage {{number}}',
     remove: 'Retirer la photo\u202f: {{name}}',
     unreadable: 'Cet appareil ne sait pas lire l’image {{name}}. Choisissez une photo JPEG ou PNG.',
+    over: 'Un état des lieux contient {{most}} photos au plus\u202f: les dernières choisies n’ont pas été gardées.',
     atDelivery: 'Photos du départ',
     deliveryNumber: 'Photo {{number}} du départ',
   },
