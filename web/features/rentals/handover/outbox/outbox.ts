@@ -2,6 +2,7 @@ import type { Stage } from '@filao/domain/rentals/handover/check'
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import { noteHeld } from '#ui/form/draft'
 import type { CheckValues } from '../check-values.ts'
+import type { PhotoBox } from './stored-photos.ts'
 
 /** The owner of the checks: another user who signs in on this device neither sees nor sends them. */
 export type Owner = { userId: number; companyId: number }
@@ -144,11 +145,21 @@ export async function findPhoto(check: KeptCheck, id: string): Promise<Blob | nu
 }
 
 /** Deletes a removed photo. */
-export async function forgetPhoto(check: KeptCheck, id: string): Promise<void> {
+async function forgetPhoto(check: KeptCheck, id: string): Promise<void> {
   const key = `${keyOf(check)}#${id}`
   pictures.delete(key)
   noteHeld(key, false)
   await inDatabase((store) => delMany([key], store))
+}
+
+/** Returns the store of a check's photos on this device. */
+export function deviceBox(check: KeptCheck): PhotoBox {
+  return {
+    keep: (id, picture) => keepPhoto(check, id, picture),
+    find: (id) => findPhoto(check, id),
+    forget: (id) => forgetPhoto(check, id),
+    reading: new Set(),
+  }
 }
 
 function tell(): void {

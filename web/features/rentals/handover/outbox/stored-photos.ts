@@ -1,5 +1,4 @@
 import { createContext, use, useEffect, useState } from 'react'
-import { findPhoto, forgetPhoto, type KeptCheck, keepPhoto } from './outbox.ts'
 
 /** The store of a form's photos until they are sent. */
 export type PhotoBox = {
@@ -20,16 +19,6 @@ export function memoryBox(): PhotoBox {
     keep: async (id, picture) => void pictures.set(id, picture),
     find: async (id) => pictures.get(id) ?? null,
     forget: async (id) => void pictures.delete(id),
-    reading: new Set(),
-  }
-}
-
-/** Returns the store of a check's photos on this device. */
-export function deviceBox(check: KeptCheck): PhotoBox {
-  return {
-    keep: (id, picture) => keepPhoto(check, id, picture),
-    find: (id) => findPhoto(check, id),
-    forget: (id) => forgetPhoto(check, id),
     reading: new Set(),
   }
 }
