@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiProblem } from '#api/problem'
 import { type EditedVersion, type Edits, useEdits } from './edited/edits.ts'
 import { useHeldFields } from './held-fields.ts'
@@ -48,6 +48,7 @@ export function useFormAction<Values extends object, Answer>(
   { fieldOf = {}, edits, from = null }: Options = {},
 ): FormAction<Values> {
   const [pending, setPending] = useState(false)
+  const isSending = useRef(false)
   const [problem, setProblem] = useState<unknown>(null)
   const [refused, setRefused] = useState(0)
   const ref = useHeldFields(pending)
@@ -59,7 +60,9 @@ export function useFormAction<Values extends object, Answer>(
     countRefusal()
   }
   const onFinish = async (values: Values) => {
-    if (pending) return
+    // Two key presses or clicks may come before `pending` is drawn.
+    if (isSending.current) return
+    isSending.current = true
     setPending(true)
     setProblem(null)
     try {
@@ -68,6 +71,7 @@ export function useFormAction<Values extends object, Answer>(
       if (!showUnderFields(form, error, fieldOf)) setProblem(error)
       countRefusal()
     } finally {
+      isSending.current = false
       setPending(false)
     }
   }

@@ -1,5 +1,5 @@
 import { formatCents, inCents, toCents } from '@filao/domain/kernel/money'
-import { listPayments, settleRental } from '@filao/domain/rentals/contract'
+import { getRental, listPayments, settleRental } from '@filao/domain/rentals/contract'
 import { givenBackElsewhere } from '@filao/domain/rentals/money/elsewhere'
 import { takesMuchCash } from '@filao/domain/rentals/money/settle'
 import type { Rental } from '@filao/domain/rentals/rental'
@@ -7,7 +7,7 @@ import { Button, Form } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { markStale } from '#api/cache'
+import { cache, keyOf, markStale } from '#api/cache'
 import { isProblem } from '#api/problem'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
@@ -66,9 +66,12 @@ export function SettlementForm({ rental, proposals, onShown, onSettled }: Props)
       throw refusal
     }
   }
-  const action = useFormAction(form, save, () => {
+  const action = useFormAction(form, save, async () => {
     toast.success(t('settlement.saved'))
     onSettled()
+    // Until the rental is read again the form is still there, and could be sent once more.
+    const queryKey = keyOf(getRental, { params: { companyId, id: rental.id } })
+    await cache.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
   })
   useSaveShortcut(form.submit)
   const shown = useRef(onShown)
