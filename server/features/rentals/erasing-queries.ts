@@ -19,7 +19,7 @@ export async function blankSigners(tx: Tx, companyId: number, rentalIds: readonl
     where company_id = ${companyId} and rental_id = any(${ids}::int[])`.execute(tx)
 }
 
-/** Takes the words about a driver who was let break a rule, in any rental. */
+/** Blanks the reasons of the exceptions made for a driver, in any rental. */
 export async function blankExceptions(tx: Tx, companyId: number, driverId: number): Promise<void> {
   await sql`
     update driver_exceptions set reason = '–'
