@@ -5,11 +5,13 @@ import { holdBack } from './hold-back.ts'
 
 const application = /\/assets\/start-/
 
-test('the brand shows while the first screen loads, and goes when it is there', async ({ page }) => {
+test('the brand shows while the first screen and its picture load, and goes when it is there', async ({ page }) => {
   const release = await holdBack(page, application)
+  const picture = page.waitForRequest(/\/assets\/landscape-/)
   await page.goto(paths.login, { waitUntil: 'commit' })
   const brand = page.locator('.starting svg')
   await expect(brand).toBeVisible()
+  await picture
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(brand).toBeHidden()

@@ -1,5 +1,6 @@
 import { paths } from '#app/paths'
 import { prefetch, type Screen, screen } from '#app/screen'
+import landscape from './landscape.svg'
 import { accessPaths } from './paths.ts'
 
 const access = ['access']
@@ -21,7 +22,7 @@ export const signInScreens: Screen[] = [
   ),
   screen(accessPaths.confirmEmail, access, () => import('./ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage)),
   screen(accessPaths.register, access, () => import('./RegisterPage.tsx').then((m) => m.RegisterPage)),
-]
+].map(withPicture)
 
 /** The screens of the team and of the API keys. */
 export const accessScreens: Screen[] = [
@@ -43,4 +44,13 @@ export const accessScreens: Screen[] = [
 /** Prefetches the screen after the sign-in while the server checks the password. */
 function fetchHome() {
   prefetch(paths.home)
+}
+
+/** Asks for the picture of these screens beside their code. The browser keeps it until one of them shows it. */
+function withPicture(one: Screen): Screen {
+  const load = () => {
+    new Image().src = landscape
+    return one.load()
+  }
+  return { ...one, load }
 }
