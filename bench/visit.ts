@@ -101,11 +101,15 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   )
   await page.close()
   const before = [...requests.values()].filter(({ at }) => at * 1000 <= origin + paint)
-  const bytes = before.reduce((sum, request) => sum + (request.doneAt * 1000 <= origin + paint ? request.bytes : 0), 0)
-  return { paint, shift, requests: before.length, kilobytes: bytes / 1000, depth: depthOf(before) }
+  const answered = before.filter(({ doneAt }) => doneAt * 1000 <= origin + paint)
+  const bytes = answered.reduce((sum, request) => sum + request.bytes, 0)
+  return { paint, shift, requests: before.length, kilobytes: bytes / 1000, depth: depthOf(answered) }
 }
 
-/** Returns the most requests that waited for each other: each began after the answer of the one before it. */
+/**
+ * Returns the most requests that waited for each other: each began after the answer of the one before it. A request
+ * without an answer at the paint has not delayed it.
+ */
 function depthOf(requests: Recorded[]): number {
   const byEnd = requests.toSorted((a, b) => a.doneAt - b.doneAt)
   let depth = 0
