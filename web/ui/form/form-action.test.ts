@@ -1,6 +1,9 @@
+import type { FormInstance } from 'antd'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ApiProblem, type FieldError } from '#api/problem'
-import { showUnderFields } from './form-action.ts'
+import { showUnderFields, useFormAction } from './form-action.ts'
 
 /** Creates a form with these fields, which records the errors to show by field. */
 function formOf(...names: string[]) {
@@ -63,4 +66,41 @@ test('any other failure is for the summary', () => {
   const form = formOf('name')
   expect(showUnderFields(form, refusal(409))).toBe(false)
   expect(showUnderFields(form, new Error('no network'))).toBe(false)
+})
+
+type Submit = (values: object) => Promise<void>
+
+let found: Submit = async () => {}
+
+function Screen({ save }: { save: () => Promise<unknown> }) {
+  const form = formOf() as unknown as FormInstance<object>
+  found = useFormAction(form, save, () => undefined).handlers.onFinish
+  return null
+}
+
+/** Draws a form once, and returns what submits it. */
+function drawnOnce(save: () => Promise<unknown>): Submit {
+  renderToString(createElement(Screen, { save }))
+  return found
+}
+
+describe('a form', () => {
+  test('is sent once by two submits before it is drawn again', async () => {
+    const answers: (() => void)[] = []
+    const submit = drawnOnce(() => new Promise<void>((done) => answers.push(done)))
+    const submits = [submit({}), submit({})]
+    expect(answers).toHaveLength(1)
+    answers[0]?.()
+    await Promise.all(submits)
+  })
+
+  test('can be sent again after its answer, or its refusal', async () => {
+    let sent = 0
+    const submit = drawnOnce(async () => {
+      sent++
+      if (sent === 2) throw refusal(409)
+    })
+    for (const _ of [1, 2, 3]) await submit({})
+    expect(sent).toBe(3)
+  })
 })
