@@ -1,7 +1,7 @@
 import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
 import { inMegabytes, type Limits, nextPlan, type Plan, type Resource } from './plan.ts'
-import { allowsUse, type SubscriptionStatus } from './subscription.ts'
+import { allowsUse, type SubscriptionStatus, stopOf } from './subscription.ts'
 
 /** The plan of a company and the status of its subscription. */
 export type Holding = { plan: Plan | null; status: SubscriptionStatus | null }
@@ -27,7 +27,7 @@ export function limitsFor(holding: Holding): Limits {
 
 /**
  * Refuses with 402 when `count` existing records and `adding` new ones exceed the limit of the plan. The refusal names
- * the limit and, in its data, the next larger plan.
+ * the limit and, in its data, the next larger plan; of a subscription that is suspended or has ended it says so.
  */
 export function checkRoom(
   holding: Holding,
@@ -39,8 +39,9 @@ export function checkRoom(
   if (limit === null) return
   const room = Math.max(0, limit - count)
   if (adding <= room) return
-  const next = nextPlan(plans, holding.plan, resource)
-  throw new Problem('plan_limit', reached(resource, limit, room), {
+  const stop = limit === 0 && holding.status !== null ? stopOf(holding.status) : null
+  const next = stop ? null : nextPlan(plans, holding.plan, resource)
+  throw new Problem('plan_limit', stop ? stopped[stop] : reached(resource, limit, room), {
     data: {
       resource,
       limit,
@@ -76,6 +77,17 @@ const things = {
     more: { fr: 'Mo de fichiers', en: 'MB of files' },
   },
 } satisfies Record<Resource, Record<'one' | 'more', Sentence>>
+
+const stopped = {
+  suspended: {
+    fr: 'Votre abonnement est suspendu, car le paiement n’a pas abouti. Un administrateur peut régler la facture sur l’écran Abonnement pour continuer.',
+    en: 'Your subscription is suspended because the payment did not go through. An administrator can pay the invoice on the Subscription screen to continue.',
+  },
+  ended: {
+    fr: 'Votre abonnement est terminé. Un administrateur peut choisir une formule sur l’écran Abonnement pour continuer.',
+    en: 'Your subscription has ended. An administrator can choose a plan on the Subscription screen to continue.',
+  },
+}
 
 function reached(resource: Resource, limit: number, room: number): Sentence {
   const { fr, en } = things[resource][limit === 1 ? 'one' : 'more']

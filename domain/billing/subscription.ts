@@ -18,7 +18,15 @@ export const trialDays = 7
 
 /** Returns true when the plan may be used. A late payment (`past_due`) still allows it; `unpaid` does not. */
 export function allowsUse(status: SubscriptionStatus): boolean {
-  return status === 'trialing' || status === 'active' || status === 'past_due'
+  return stopOf(status) === null
+}
+
+/**
+ * Returns why the plan may not be used: `suspended` until a payment succeeds, or `ended`. Null when it may be used.
+ */
+export function stopOf(status: SubscriptionStatus): 'suspended' | 'ended' | null {
+  if (status === 'canceled' || status === 'incomplete_expired') return 'ended'
+  return status === 'unpaid' || status === 'incomplete' || status === 'paused' ? 'suspended' : null
 }
 
 /** A subscription as Stripe sends it; times are seconds since 1970. */

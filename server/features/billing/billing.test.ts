@@ -135,8 +135,27 @@ describe('the gate', () => {
     await givenAgency(admin)
     const ended = await admin.ask(billing.changeTestSubscription, { params: admin, body: { action: 'end' } })
     expect(ended).toMatchObject({ status: 'canceled', limits: { agencies: 0, vehicles: 0, customers: 0 } })
-    expect((await admin.send(createCustomer, { params: admin, body: { firstName: 'Awa' } })).status).toBe(402)
+    expect(await admin.send(createCustomer, { params: admin, body: { firstName: 'Awa' } })).toMatchObject({
+      status: 402,
+      body: { detail: expect.stringContaining('Votre abonnement est terminé.'), nextProductId: null },
+    })
     expect(await admin.ask(listAgencies, { params: admin })).toHaveLength(2)
+  })
+
+  test('says to a company whose subscription is suspended that the payment failed, and where to pay', async () => {
+    const admin = await t.company()
+    await subscribe(admin, 'price_pro')
+    for (const action of ['fail_payment', 'give_up_payment'] as const) {
+      await admin.ask(billing.changeTestSubscription, { params: admin, body: { action } })
+    }
+    expect(await admin.send(createAgency, { params: admin, body: { name: 'Une' } })).toMatchObject({
+      status: 402,
+      body: {
+        code: 'plan_limit',
+        detail: expect.stringMatching(/le paiement n’a pas abouti\. .* régler la facture sur l’écran Abonnement/),
+        nextPriceId: null,
+      },
+    })
   })
 })
 

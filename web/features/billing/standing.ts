@@ -1,4 +1,5 @@
 import type { BillingState } from '@filao/domain/billing/contract'
+import { stopOf } from '@filao/domain/billing/subscription'
 
 /**
  * The state of a company's subscription. `ending` may still be used until the period is over; `suspended` and `ended`
@@ -9,8 +10,8 @@ export type Standing = 'none' | 'base' | 'trial' | 'active' | 'ending' | 'late' 
 /** Maps the payment provider's states to those that the screens tell apart. */
 export function standingOf({ provider, status, isBase, isEnding }: BillingState): Standing {
   if (provider === 'off' || !status) return 'none'
-  if (status === 'canceled' || status === 'incomplete_expired') return 'ended'
-  if (status === 'unpaid' || status === 'incomplete' || status === 'paused') return 'suspended'
+  const stop = stopOf(status)
+  if (stop) return stop
   if (isBase) return 'base'
   if (isEnding) return 'ending'
   if (status === 'past_due') return 'late'
