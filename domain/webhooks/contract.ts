@@ -43,10 +43,11 @@ export const deleteWebhook = endpoint({
 export const renewWebhookSecret = endpoint({
   method: 'POST',
   path: '/companies/:companyId/webhooks/:id/secret',
-  summary: 'Gives the webhook a new secret, shown in this answer alone. The former one signs too for 24 hours.',
+  summary: 'Gives the webhook a new secret, shown in this answer alone. Each former one signs too for 24 hours.',
   can: 'keys.write',
   secret: true,
   response: WebhookWithSecret,
+  problems: ['conflict'],
 })
 
 export const testWebhook = endpoint({

@@ -7,6 +7,9 @@ import { webhookEvents } from './events.ts'
 /** The most webhooks of a company. */
 export const mostWebhooks = 20
 
+/** The most former secrets of a webhook that sign beside the current one: each lengthens the header. */
+const mostFormerSecrets = 10
+
 const Url = z
   .string()
   .trim()
@@ -42,7 +45,7 @@ export const Webhook = z.object({
   createdAt: z.string(),
   /** The first of the failures since which nothing was delivered; null when the last attempt succeeded. */
   failingSince: z.string().nullable(),
-  /** The instant until which the former secret signs too; null when only the current one does. */
+  /** The instant until which the last former secret signs too; null when only the current one does. */
   formerSecretUntil: z.string().nullable(),
 })
 export type Webhook = z.infer<typeof Webhook>
@@ -82,6 +85,15 @@ export function checkRoomForWebhook(count: number): void {
   throw new Problem('conflict', {
     fr: `Votre entreprise a déjà ${mostWebhooks} webhooks\u202f: supprimez ceux qui ne servent plus.`,
     en: `Your company already has ${mostWebhooks} webhooks: delete those that are no longer used.`,
+  })
+}
+
+/** Refuses a new secret while too many former ones still sign. Throws `conflict`. */
+export function checkRoomForSecret(former: number): void {
+  if (former < mostFormerSecrets) return
+  throw new Problem('conflict', {
+    fr: `Ce webhook a encore ${mostFormerSecrets} anciens secrets valables. Chacun le reste 24 heures\u202f: attendez, puis réessayez.`,
+    en: `This webhook still has ${mostFormerSecrets} valid former secrets. Each stays valid for 24 hours: wait and try again.`,
   })
 }
 

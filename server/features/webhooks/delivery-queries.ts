@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
+import { formerSecrets } from './webhook-queries.ts'
 
 function deliveries(tx: Tx, companyId: number, webhookId: number) {
   return tx
@@ -125,8 +126,7 @@ export async function findNext(tx: Tx, { companyId, webhookId }: Due, now: strin
       'd.attempts',
       'w.url',
       'w.failingSince',
-      sql<string[]>`case when w.former_secret_until > ${now} then array[w.secret, w.former_secret]
-        else array[w.secret] end`.as('secrets'),
+      sql<string[]>`array[w.secret] || array(select one ->> 'secret' from ${formerSecrets(now)})`.as('secrets'),
     ])
     .where('d.companyId', '=', companyId)
     .where('d.webhookId', '=', webhookId)

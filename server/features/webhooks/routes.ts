@@ -22,7 +22,9 @@ export function webhookRoutes(serve: Serve, { config }: { config: Pick<Config, '
     return await changeWebhook(call.tx, author(call), call.params.id, call.body, config, call.now)
   })
   serve(calls.deleteWebhook, async (call) => await removeWebhook(call.tx, author(call), call.params.id))
-  serve(calls.renewWebhookSecret, async (call) => await renewSecret(call.tx, author(call), call.params.id))
+  serve(calls.renewWebhookSecret, async (call) => {
+    return await renewSecret(call.tx, author(call), call.params.id, call.now)
+  })
   serve(calls.testWebhook, async (call) => await testWebhook(call.tx, author(call), call.params.id, call.now))
   serve(calls.listDeliveries, async ({ tx, params, query }) => {
     return await page(query, (part) => listDeliveries(tx, params, part))

@@ -348,6 +348,50 @@ test('a renewed secret signs beside the former one for 24 hours; neither is ever
   expect(JSON.stringify(await auditOf(t, by, 'webhook', params.id))).not.toContain('whsec_')
 })
 
+test('each of several renewed secrets signs for its own 24 hours, ten at most', async () => {
+  setClock(noon(0))
+  const by = await t.company()
+  const seen = await receiver()
+  const { params, secret } = await givenWebhook(by, seen)
+  const secrets = [secret]
+  const renew = async () => {
+    const renewed = await by.ask(calls.renewWebhookSecret, { params })
+    secrets.push(renewed.secret)
+    return renewed.formerSecretUntil
+  }
+  const signers = async () => {
+    const before = seen.received.length
+    await newCustomers(by, 1)
+    await deliverAll()
+    const [one] = seen.received.slice(before)
+    return one?.signatures.map((signature) => secrets.findIndex((known) => signatureOf(one, known) === signature))
+  }
+  expect(await renew()).toBe(addMinutes(noon(0), 24 * 60))
+  setClock(addMinutes(noon(0), 60))
+  expect(await renew()).toBe(addMinutes(noon(0), 25 * 60))
+  expect(await signers()).toEqual([2, 1, 0])
+  setClock(addMinutes(noon(0), 24 * 60 - 1))
+  expect(await signers()).toEqual([2, 1, 0])
+  setClock(addMinutes(noon(0), 24 * 60))
+  expect(await signers()).toEqual([2, 1])
+  setClock(addMinutes(noon(0), 25 * 60 - 1))
+  expect((await by.ask(calls.listWebhooks, { params }))[0]?.formerSecretUntil).toBe(addMinutes(noon(0), 25 * 60))
+  expect(await signers()).toEqual([2, 1])
+  setClock(addMinutes(noon(0), 25 * 60))
+  expect((await by.ask(calls.listWebhooks, { params }))[0]?.formerSecretUntil).toBeNull()
+  expect(await signers()).toEqual([2])
+  for (let count = 0; count < 10; count++) await renew()
+  expect(await signers()).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  expect(await by.send(calls.renewWebhookSecret, { params })).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  setClock(addMinutes(noon(0), 49 * 60))
+  expect(await signers()).toEqual([12])
+  const { rows } = await t.db.pool.query('select earlier_secrets from webhooks where id = $1', [params.id])
+  expect(rows[0].earlier_secrets, 'those of the last renewal').toHaveLength(9)
+  await renew()
+  const after = await t.db.pool.query('select earlier_secrets from webhooks where id = $1', [params.id])
+  expect(after.rows).toEqual([{ earlier_secrets: [] }])
+})
+
 test('an address in a private network, without encryption or with credentials is refused, as are names twice', async () => {
   const strict = await testApp({}, undefined)
   try {

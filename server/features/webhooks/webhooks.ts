@@ -1,6 +1,7 @@
 import { fieldConflict, fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { testEvent } from '@filao/domain/webhooks/events'
 import {
+  checkRoomForSecret,
   checkRoomForWebhook,
   type Delivery,
   type Webhook,
@@ -75,11 +76,12 @@ export async function removeWebhook(tx: Tx, by: Author, id: number): Promise<voi
   await audit(tx, { ...by, entity: 'webhook', entityId: id, action: 'deleted', changes })
 }
 
-/** Gives a webhook a new secret and returns it this once. The former one signs too for 24 hours. */
-export async function renewSecret(tx: Tx, by: Author, id: number): Promise<WebhookWithSecret> {
+/** Gives a webhook a new secret and returns it this once. Each former one signs too for its own 24 hours. */
+export async function renewSecret(tx: Tx, by: Author, id: number, now: string): Promise<WebhookWithSecret> {
   await queries.loadWebhook(tx, by.companyId, id, { lock: true })
+  checkRoomForSecret(await queries.countFormerSecrets(tx, by.companyId, id, now))
   const secret = newSecret()
-  await queries.replaceSecret(tx, by.companyId, id, secret)
+  await queries.replaceSecret(tx, by.companyId, id, secret, now)
   await audit(tx, { ...by, entity: 'webhook', entityId: id, action: 'secret_renewed' })
   return { ...(await queries.loadWebhook(tx, by.companyId, id)), secret }
 }

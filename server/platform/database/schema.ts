@@ -963,6 +963,7 @@ type WebhooksTable = {
   disabledAt: string | null
   failingSince: string | null
   leasedUntil: string | null
+  earlierSecrets: OptionalJson
 }
 
 export type Schema = {
