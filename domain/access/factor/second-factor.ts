@@ -41,6 +41,15 @@ export const FreshCodes = z.object({ recoveryCodes: z.array(z.string()).nullable
 /** The name of a passkey, chosen by its owner. */
 export const PasskeyName = requiredText(60)
 
+/** Returns a name that no other passkey of the user has: the wanted one, or that with the first free number. */
+export function freePasskeyName(wanted: string, taken: readonly string[]): string {
+  const known = new Set(taken.map((name) => name.toLowerCase()))
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted} (${number})`
+    if (!known.has(name.toLowerCase())) return name
+  }
+}
+
 /** The credential that the browser's `navigator.credentials` returns, as JSON (WebAuthn level 3). */
 export const Credential = z.looseObject({
   id: z.string().min(1).max(1400),

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type Credential, checkRoomForPasskey, refusedPasskey } from '@filao/domain/access/factor/second-factor'
+import {
+  type Credential,
+  checkRoomForPasskey,
+  freePasskeyName,
+  refusedPasskey,
+} from '@filao/domain/access/factor/second-factor'
 import { notFound } from '#platform/http/problems'
 import { answeredChallenge, creationOptions, relyingParty, verifyCreation } from '#platform/passkeys'
 import { deletePasskey, insertChallenge, insertPasskey, listPasskeys, takeChallenge } from './factor-queries.ts'
@@ -16,7 +21,10 @@ export async function startPasskey({ tx, caller, parts }: OwnChange) {
   return { ...(await creationOptions(relyingParty(parts.config), { id, email, name }, challenge, known)) }
 }
 
-/** Stores a passkey. A refusal is returned, so that the challenge stays used up. */
+/**
+ * Stores a passkey. A refusal is returned, so that the challenge stays used up. A name that the user has already gets a
+ * number, because the device keeps its passkey even if it is refused here.
+ */
 export async function addPasskey(change: OwnChange, { name, credential }: { name: string; credential: Credential }) {
   const { tx, caller, parts } = change
   const user = await lockOwner(tx, caller)
@@ -25,10 +33,15 @@ export async function addPasskey(change: OwnChange, { name, credential }: { name
   if (!challenge || asked?.userId !== user.id) return refusedPasskey()
   const created = await verifyCreation(relyingParty(parts.config), credential, challenge)
   if (!created) return refusedPasskey()
-  checkRoomForPasskey((await listPasskeys(tx, user.id)).length)
-  const passkey = await insertPasskey(tx, user.id, name, created)
+  const known = await listPasskeys(tx, user.id)
+  checkRoomForPasskey(known.length)
+  const given = freePasskeyName(
+    name,
+    known.map((one) => one.name),
+  )
+  const passkey = await insertPasskey(tx, user.id, given, created)
   if (!passkey) return refusedPasskey()
-  return { passkey, ...(await added(change, user, 'passkey_added', name)) }
+  return { passkey, ...(await added(change, user, 'passkey_added', given)) }
 }
 
 export async function removePasskey(change: OwnChange, id: number): Promise<void> {

@@ -153,6 +153,18 @@ describe('a passkey', () => {
     expect((await people.firstStep(by)).answer.status).toBe(200)
   })
 
+  test('gets a number when its owner has another one of that name, and both sign in', async () => {
+    const [by, other] = [await people.founder(), await people.founder()]
+    const [first, second] = [givenAuthenticator(), givenAuthenticator()]
+    await add(by, first)
+    expect(await add(by, second)).toMatchObject({ status: 200, body: { passkey: { name: 'Téléphone (2)' } } })
+    expect(await add(other, givenAuthenticator())).toMatchObject({ body: { passkey: { name: 'Téléphone' } } })
+    const names = (await by.ask(factorCalls.getSecondFactors)).passkeys.map(({ name }) => name)
+    expect(names).toEqual(['Téléphone', 'Téléphone (2)'])
+    expect(t.mails.findLast(({ to }) => to === by.email)?.text).toContain('Téléphone (2)')
+    expect([(await signIn(first)).status, (await signIn(second)).status]).toEqual([200, 200])
+  })
+
   test('of a removed member opens nothing', async () => {
     const by = await people.founder()
     const member = await people.withPassword(await t.colleague(by, 'staff'))
