@@ -68,17 +68,25 @@ export async function followPlans(
 
 /**
  * Reads every customer from the provider, for webhook events that never arrived or failed. Skips an account that is
- * written meanwhile.
+ * written meanwhile. A customer that cannot be read stops no other; the failures are thrown at the end.
  */
 export async function followEveryone(parts: Following): Promise<void> {
   const { db, payments } = parts
   const customers = await inTransaction(db, system, provider.listCustomers)
   if (customers.length === 0) return
   const standings = await payments.readStandings()
+  const failures: unknown[] = []
   for (const customer of customers) {
-    // A customer without a subscription is looked up, because the key of another Stripe account would end all of them.
-    const standing = standings.get(customer.customerRef) ?? (await payments.readStanding(customer.customerRef))
-    await store(parts, customer, standing)
+    try {
+      // A customer without a subscription is looked up, because the key of another Stripe account would end all of them.
+      const standing = standings.get(customer.customerRef) ?? (await payments.readStanding(customer.customerRef))
+      await store(parts, customer, standing)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) {
+    throw new Error(`${failures.length} customers could not be read`, { cause: failures[0] })
   }
 }
 

@@ -162,6 +162,18 @@ describe('without webhook events', () => {
     for (const [id, one] of had) stripe.subscriptions.set(id, one)
   })
 
+  test('a customer that cannot be read stops no other', async () => {
+    const [lost, other] = [await customer(), await customer()]
+    const known = stripe.customers.get(lost.ref)
+    stripe.customers.delete(lost.ref)
+    for (const [id, one] of stripe.subscriptions) if (one.customer === lost.ref) stripe.subscriptions.delete(id)
+    stripe.subscribe(other.ref, pro)
+    await followBilling(parts)
+    expect(await state(other.admin)).toMatchObject({ productId: 'prod_pro' })
+    expect(await state(lost.admin)).toMatchObject({ isBase: true, status: 'active' })
+    stripe.customers.set(lost.ref, known as never)
+  })
+
   test('a subscription of the local provider does not count', async () => {
     const admin = await t.company()
     await t.db.pool.query(
