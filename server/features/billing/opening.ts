@@ -21,17 +21,21 @@ export async function askForOpening(
   if (config.billing === 'stripe') await enqueue(tx, openAccountJob, { companyId })
 }
 
-/** Makes a company a customer of the provider. Returns its reference, and the same one when called again. */
+/**
+ * Makes a company a customer of the provider. Returns its reference, and the same one when called again. A customer that
+ * was removed at the provider is replaced by one that has had no trial; the rest of the account is read afterwards.
+ */
 export async function openAccount({ db, payments }: Parts, companyId: number): Promise<string> {
   const scope = { companyId, userId: 0 }
   const known = await inTransaction(db, scope, (tx) => loadAccount(tx, companyId))
-  if (isCustomer(known)) return known.customerRef
+  const replaces = isCustomer(known) ? known.customerRef : null
+  if (replaces && !(await payments.isRemoved(replaces))) return replaces
   const payer = await inTransaction(db, scope, (tx) => loadPayer(tx, companyId))
-  const customerRef = await payments.openCustomer({ companyId, ...payer })
+  const customerRef = await payments.openCustomer({ companyId, replaces, ...payer })
   return await inTransaction(db, scope, async (tx) => {
     const account = await loadAccount(tx, companyId, { lock: true })
-    if (isCustomer(account)) return account.customerRef
-    await updateAccount(tx, companyId, { ...nothingTaken, customerRef })
+    if (isCustomer(account) && account.customerRef !== replaces) return account.customerRef
+    await updateAccount(tx, companyId, replaces ? { customerRef, hadTrial: false } : { ...nothingTaken, customerRef })
     return customerRef
   })
 }

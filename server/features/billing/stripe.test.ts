@@ -92,6 +92,31 @@ describe('paying', () => {
     expect(page?.sent).not.toHaveProperty('subscription_data.trial_period_days')
   })
 
+  test('of a customer that was removed at Stripe is taken from a new one, with the trial that is offered', async () => {
+    const { admin, ref } = await customer()
+    stripe.subscribe(ref, small, { trial_start: 1_771_000_000 })
+    await tell(updated(ref))
+    stripe.remove(ref)
+    expect((await tell(event('customer.subscription.deleted', { customer: ref }))).statusCode).toBe(200)
+    expect(await state(admin)).toMatchObject({ status: 'canceled', limits: { agencies: 0 } })
+    const buy = () => admin.ask(billing.createSubscription, { params: admin, body: { priceId: pro } })
+    await Promise.all([buy(), buy()])
+    const { url } = await buy()
+    const pages = [...stripe.sessions.values()].filter((one) => one.url === url)
+    expect(pages).toHaveLength(1)
+    const next = (await account(admin)).customerRef
+    expect([pages[0]?.customer, next === ref]).toEqual([next, false])
+    expect(await state(admin)).toMatchObject({ isBase: true, status: 'active' })
+    expect(pages[0]?.sent).toMatchObject({ subscription_data: { trial_period_days: 7 } })
+    const opened = [...stripe.customers.values()].filter(
+      ({ metadata }) => (metadata as { companyId: string } | undefined)?.companyId === String(admin.companyId),
+    )
+    expect(opened).toHaveLength(1)
+    stripe.pay(pages[0]?.id as string)
+    await tell(updated(String(next)))
+    expect(await state(admin)).toMatchObject({ productId: 'prod_pro', status: 'trialing' })
+  })
+
   test('opens the same page when the same click is sent again', async () => {
     const { admin, ref } = await customer()
     const headers = { 'idempotency-key': `click-${admin.companyId}` }

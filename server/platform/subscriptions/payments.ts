@@ -6,7 +6,15 @@ import type { Language } from '@filao/domain/kernel/language'
  * A company in the form the payment provider receives. `openedAt` tells it apart from another one that had its number
  * before.
  */
-type Payer = { companyId: number; name: string; email: string | null; language: Language; openedAt: string }
+type Payer = {
+  companyId: number
+  name: string
+  email: string | null
+  language: Language
+  openedAt: string
+  /** The removed customer that the new one replaces; null for the first one. */
+  replaces: string | null
+}
 
 /**
  * The state of a customer's subscription at the provider; without a product it has the plan that every company gets.
@@ -64,13 +72,15 @@ export type Payments = {
   listPlans: () => Promise<Plan[]>
   /** Creates a customer for the company with the given subscription; safe to repeat. Returns its reference. */
   openCustomer: (payer: Payer) => Promise<string>
+  /** Returns true for a customer that was removed at the provider, which takes no payment from it any more. */
+  isRemoved: (customerRef: string) => Promise<boolean>
   /** Returns the URL of the page that takes the payment for a plan. Any other open page of the customer is closed. */
   openCheckout: (checkout: Checkout & { hasTrial: boolean }) => Promise<string>
   /** Returns the URL of the page that changes a running subscription to another plan. */
   openChange: (checkout: Checkout & { subscriptionRef: string }) => Promise<string>
   /** Returns the URL of the page that manages cards, invoices and the subscription. */
   openPortal: (customer: { customerRef: string; language: Language }) => Promise<string>
-  /** Reads the current state of the customer's subscription. */
+  /** Reads the current state of the customer's subscription, which has ended when the customer was removed. */
   readStanding: (customerRef: string) => Promise<Standing>
   /** Reads the current state of all customers' subscriptions, by customer; customers without any are left out. */
   readStandings: () => Promise<Map<string, Standing>>

@@ -24,6 +24,7 @@ const payer = {
   email: 'karu@example.test',
   language: 'fr',
   openedAt: '2026-03-01T10:00:00Z',
+  replaces: null,
 } as const
 const open = (companyId: number) => payments.openCustomer({ ...payer, companyId })
 const checkoutOf = (customerRef: string, priceId: string) =>
@@ -204,6 +205,19 @@ test('of several subscriptions the first by priority is read, in each of its sta
     trialEndsAt: '2026-03-31T23:33:20Z',
     isEnding: true,
   })
+})
+
+test('a removed customer has ended, and is replaced by another one once', async () => {
+  const customer = await open(10)
+  expect(await payments.isRemoved(customer)).toBe(false)
+  stripe.remove(customer)
+  expect(await payments.isRemoved(customer)).toBe(true)
+  expect(await payments.readStanding(customer)).toEqual({ ...nothingTaken, status: 'canceled' })
+  const replaced = { ...payer, companyId: 10, replaces: customer }
+  const next = await payments.openCustomer(replaced)
+  expect(next).not.toBe(customer)
+  expect(await payments.openCustomer(replaced)).toBe(next)
+  await expect(payments.isRemoved('cus_unknown')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
 test('the subscriptions of all customers are read in pages of a hundred', async () => {

@@ -3,7 +3,7 @@ import { trialDays } from '@filao/domain/billing/subscription'
 import { Problem } from '@filao/domain/kernel/problem'
 import { Stripe } from 'stripe'
 import type { Config } from '#platform/config'
-import type { Payments } from './payments.ts'
+import { nothingTaken, type Payments, type Standing } from './payments.ts'
 import { asPlans } from './stripe-plans.ts'
 import { standingOf } from './stripe-standing.ts'
 import { readWebhookEvent } from './stripe-webhook.ts'
@@ -30,9 +30,9 @@ export function stripePayments({ stripe: settings, publicUrl }: Config): Payment
   }
 
   /** Safe to repeat: the idempotency key dedupes the customer, and the subscription is only created when it is missing. */
-  const openCustomer: Payments['openCustomer'] = async ({ companyId, openedAt, name, email, language }) => {
+  const openCustomer: Payments['openCustomer'] = async ({ companyId, openedAt, replaces, name, email, language }) => {
     const metadata = { companyId: String(companyId) }
-    const once = `company ${companyId} of ${openedAt}`
+    const once = `company ${companyId} of ${openedAt}${replaces ? ` after ${replaces}` : ''}`
     const { id } = await stripe.customers.create({ metadata }, { idempotencyKey: `customer: ${once}` })
     await stripe.customers.update(id, { name, preferred_locales: [language], ...(email ? { email } : {}) })
     const { data } = await stripe.subscriptions.list({ customer: id, status: 'all', limit: 1 })
@@ -42,6 +42,8 @@ export function stripePayments({ stripe: settings, publicUrl }: Config): Payment
     await stripe.subscriptions.create({ customer: id, items, metadata }, { idempotencyKey: `base: ${once}` })
     return id
   }
+
+  const isRemoved = async (customer: string) => (await stripe.customers.retrieve(customer)).deleted === true
 
   const openCheckout: Payments['openCheckout'] = async (checkout) => {
     const { customerRef: customer, companyId, priceId: price, language: locale, key, hasTrial } = checkout
@@ -88,9 +90,15 @@ export function stripePayments({ stripe: settings, publicUrl }: Config): Payment
     }
   }
 
-  const readStanding = async (customer: string) => {
-    const theirs = await Array.fromAsync(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
-    return standingOf(theirs, baseProduct)
+  /** Removing a customer cancels its subscriptions, so an unknown customer is looked up before it counts as a failure. */
+  const readStanding = async (customer: string): Promise<Standing> => {
+    try {
+      const theirs = await Array.fromAsync(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
+      return standingOf(theirs, baseProduct)
+    } catch (error) {
+      if (isMissing(error) && (await isRemoved(customer))) return { ...nothingTaken, status: 'canceled' }
+      throw error
+    }
   }
 
   const readStandings = async () => {
@@ -102,6 +110,7 @@ export function stripePayments({ stripe: settings, publicUrl }: Config): Payment
   return {
     listPlans: withOutages(listPlans),
     openCustomer: withOutages(openCustomer),
+    isRemoved: withOutages(isRemoved),
     openCheckout: withOutages(openCheckout),
     openChange: withOutages(openChange),
     openPortal: withOutages(openPortal),
@@ -124,6 +133,10 @@ function keyed(key: string | null, wanted: object): { idempotencyKey?: string } 
   if (!key) return {}
   const hash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
   return { idempotencyKey: `${hash.slice(0, 32)} ${key}` }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }
 
 /** Maps refusals and missing answers of Stripe to `unavailable`; the cause is kept for the log. */

@@ -98,6 +98,14 @@ export const answers = {
     required: ['id', 'object', 'created', 'email', 'livemode'],
     properties: { id: text(), object: one('customer'), created: whole, email: orNull(text()), metadata },
   },
+  deleted_customer: {
+    type: 'object',
+    required: ['deleted', 'id', 'object'],
+    properties: { deleted: { type: 'boolean', enum: [true] }, id: text(), object: one('customer') },
+  },
+  known_customer: {
+    anyOf: [{ $ref: '#/components/schemas/deleted_customer' }, { $ref: '#/components/schemas/customer' }],
+  },
   subscription: {
     type: 'object',
     required: [
@@ -173,6 +181,7 @@ export const operations: Operation[] = [
   },
   { method: 'GET', path: '/v1/products/{id}', query: closed({ expand }), answer: 'product' },
   { method: 'POST', path: '/v1/customers', body: customer, answer: 'customer' },
+  { method: 'GET', path: '/v1/customers/{customer}', query: closed({ expand }), answer: 'known_customer' },
   { method: 'POST', path: '/v1/customers/{customer}', body: customer, answer: 'customer' },
   {
     method: 'GET',

@@ -97,10 +97,18 @@ export async function stripeServer() {
     return made
   }
 
+  /** Removes a customer, as the operator does at Stripe: its subscriptions end, and it can only be retrieved. */
+  function remove(customer: string): void {
+    customers.set(customer, { id: customer, object: 'customer', deleted: true, created: seconds() })
+    for (const one of subscriptions.values()) {
+      if (one.customer === customer) Object.assign(one, { status: 'canceled', ended_at: seconds() })
+    }
+  }
+
   function answer(call: Operation, path: string, sent: Json): Json | Failure {
     const named = path.split('/')[call.path.split('/').findIndex((part) => part.startsWith('{'))] ?? ''
     const customer = sent.customer === undefined ? null : customers.get(String(sent.customer))
-    if (customer === undefined) return missing(`No such customer: '${sent.customer}'`)
+    if (customer === undefined || customer?.deleted) return missing(`No such customer: '${sent.customer}'`)
     switch (`${call.method} ${call.path}`) {
       case 'GET /v1/products':
         return page(call, [...products.values()].map(expanded), sent)
@@ -108,9 +116,11 @@ export async function stripeServer() {
         return products.get(named) ?? missing(`No such product: '${named}'`)
       case 'POST /v1/customers':
         return keep(customers, { ...{ object: 'customer', email: null, livemode: false }, ...sent, id: id('cus') })
+      case 'GET /v1/customers/{customer}':
+        return customers.get(named) ?? missing(`No such customer: '${named}'`)
       case 'POST /v1/customers/{customer}': {
         const known = customers.get(named)
-        return known ? Object.assign(known, sent) : missing(`No such customer: '${named}'`)
+        return known && !known.deleted ? Object.assign(known, sent) : missing(`No such customer: '${named}'`)
       }
       case 'GET /v1/subscriptions': {
         const all = [...subscriptions.values()].filter((one) => !customer || one.customer === customer.id)
@@ -227,7 +237,7 @@ export async function stripeServer() {
       STRIPE_BASE_PRODUCT: keys.baseProduct,
       STRIPE_API_URL: url,
     },
-    ...{ products, prices, customers, subscriptions, sessions, portals, requests, state, sell, subscribe, pay },
+    ...{ products, prices, customers, subscriptions, sessions, portals, requests, state, sell, subscribe, pay, remove },
     /** Answers of this server that differ from Stripe's description. */
     wrongAnswers,
     close,
