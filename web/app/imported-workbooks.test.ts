@@ -44,7 +44,7 @@ async function read(kind: Parameters<typeof readSource>[0], file: Blob, language
   const source = await readFile(file, language)
   if (source === null) throw new Error('the file was not read')
   const state = readSource(kind, 'a.xlsx', source, () => null)
-  if (typeof state === 'string') throw new Error(state)
+  if ('problem' in state) throw new Error(state.problem)
   return state
 }
 
@@ -270,9 +270,11 @@ test('a price list with a sheet for each season, a merged title, prices as numbe
   ]
   const file = await given(high, { name: 'Haute saison 2026' }, [low, hidden] as never[])
   const sheets = await readSheets(file, 'fr')
-  expect(sheets?.map(({ name }) => name)).toEqual(['Basse', 'Haute saison 2026'])
-  const state = readSource(kind, 'a.xlsx', priceTable(sheets ?? [], priceTableWords(kind, agencies, 'fr')), () => null)
-  if (typeof state === 'string') throw new Error(state)
+  if (!Array.isArray(sheets)) throw new Error('the file is no workbook')
+  expect(sheets.map(({ name }) => name)).toEqual(['Basse', 'Haute saison 2026'])
+  const table = priceTable(sheets, priceTableWords(kind, agencies, 'fr'))
+  const state = readSource(kind, 'a.xlsx', table, () => null)
+  if ('problem' in state) throw new Error(state.problem)
   expect(state.headings).toEqual(['Saison', 'Véhicule', '4 – 6 j', '1-3 j', 'Week-end'])
   const at = { agencyId: 1, categoryId: 4 }
   expect(rowChecker(kind)(state).map(({ row, thing }) => [row.line, thing?.prices])).toEqual([

@@ -104,9 +104,25 @@ describe('a file', () => {
     expect(read(file)[1]?.cells).toEqual(cells)
   })
 
-  test('with an unclosed quote is read to its end', () => {
-    expect(read('a,b\n"1,2')[1]?.cells).toEqual(['1,2'])
+  test('with an unclosed quote is read to its end, and names the line of the quote', () => {
+    expect(read('a,b\n"1,2')[1]).toEqual({ line: 2, cells: ['1,2'], openQuote: 2 })
+    expect(read('a,b\n"one\ntwo","3\n4,5')[1]).toMatchObject({ line: 2, openQuote: 3 })
   })
+
+  test('names the line of a quote that the quote of a later cell closes', () => {
+    expect(read('a,b\n1,"2\n3,"4"\n5,6').map(({ line, openQuote }) => [line, openQuote])).toEqual([
+      [1, undefined],
+      [2, 2],
+      [4, undefined],
+    ])
+  })
+
+  test.each(['a,b\n"one\ntwo" ,3', 'a,b\n"Clio" bleue,3', 'a,b\n12" écran,3', 'a,b\n"say ""hi""\n",""'])(
+    '%j has no open quote',
+    (file) => {
+      expect(read(file).every(({ openQuote }) => openQuote === undefined)).toBe(true)
+    },
+  )
 
   test.each(['"'.repeat(500_000), ','.repeat(500_000), "'=".repeat(500_000), '\n'.repeat(500_000)])(
     'of half a megabyte of separators or quotes is read in one pass',

@@ -37,9 +37,10 @@ function decimal(digits: string, language: Language): string {
 
 /**
  * One record of a file: the number of the line on which it begins, from 1, and its cells. `dates` are the positions of cells that a
- * workbook stores as dates; they are written day first or year first.
+ * workbook stores as dates; they are written day first or year first. `openQuote` is the line of a quote that takes in what follows it:
+ * it is not closed in its cell.
  */
-export type CsvRecord = { line: number; cells: string[]; dates?: number[] }
+export type CsvRecord = { line: number; cells: string[]; dates?: number[]; openQuote?: number }
 
 /** The most cells that a spreadsheet allows on a line. A longer line is read as several. */
 const mostCells = 16_384
@@ -54,8 +55,9 @@ export function* readCsv(text: string): Generator<CsvRecord> {
   let line = 1
   let record: CsvRecord = { line, cells: [] }
   for (let at = 0; at <= content.length; ) {
-    const { cell, end } = cellAt(content, at, separator)
+    const { cell, end, isOpen } = cellAt(content, at, separator)
     record.cells.push(cell.replace(/^'(?='?[=+\-@＝＋－＠\t\r])/, ''))
+    if (isOpen) record.openQuote ??= line
     line += lineEnds(content, at, end)
     const isLast = content[end] !== separator
     if (isLast || record.cells.length === mostCells) {
@@ -72,22 +74,30 @@ export function saysSomething({ cells }: CsvRecord): boolean {
   return cells.some((cell) => cell.trim() !== '')
 }
 
-/** Returns the cell that begins at `start`, and the position of its end: a separator, a line end or the file's end. */
-function cellAt(content: string, start: number, separator: string): { cell: string; end: number } {
+type Cell = { cell: string; end: number; isOpen: boolean }
+
+/**
+ * Returns the cell that begins at `start`, and the position of its end: a separator, a line end or the file's end. It is open when its
+ * quote is never closed, or closed on a later line by the quote of another cell, which text follows.
+ */
+function cellAt(content: string, start: number, separator: string): Cell {
   let cell = ''
+  let isOpen = false
   let at = start
   if (content[at] === '"') {
     for (;;) {
       const quote = content.indexOf('"', at + 1)
       cell += content.slice(at + 1, quote < 0 ? undefined : quote)
       at = quote < 0 ? content.length : quote + 1
+      if (quote < 0) isOpen = true
       if (content[at] !== '"') break
       cell += '"'
     }
   }
   let end = at
   while (end < content.length && content[end] !== separator && content[end] !== '\n' && content[end] !== '\r') end++
-  return { cell: cell + content.slice(at, end), end }
+  const rest = content.slice(at, end)
+  return { cell: cell + rest, end, isOpen: isOpen || (rest.trim() !== '' && /[\r\n]/.test(cell)) }
 }
 
 /** Counts the line ends inside a quoted cell. */

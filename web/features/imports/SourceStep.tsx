@@ -11,9 +11,9 @@ import { saveFile } from '#ui/file/save-file'
 import { FileDrop } from '#ui/form/FileDrop'
 import { useLanguage } from '#ui/language'
 import { SegmentedControl } from '#ui/SegmentedControl'
-import { type ImportState, readSource } from './import-state.ts'
+import { type ImportState, readSource, type SourceProblem } from './import-state.ts'
 import type { ImporterWords } from './importer-words.ts'
-import { readFile, readSheets, sheetsOf } from './read-file.ts'
+import { readFile, readSheets } from './read-file.ts'
 import { templateFile } from './report.ts'
 
 type Props = {
@@ -42,11 +42,15 @@ export function SourceStep({ kind, words, example, prepare, arrange, recall, mos
   const [problem, setProblem] = useState<string | null>(null)
   const read = (name: string | null, content: string | CsvRecord[]) => {
     const source = typeof content === 'string' ? (prepare?.(content) ?? content) : content
-    const state = readSource(kind, name, source, recall)
-    if (typeof state === 'string') return setProblem(t(`source.${state}`, { most }))
+    const state = readSource(kind, name, source, recall, arrange)
+    if ('problem' in state) return setProblem(sentenceOf(state))
     if (state.rows.length > most) return setProblem(t('source.tooManyRows', { most }))
     onRead(state)
   }
+  const sentenceOf = (refused: SourceProblem) =>
+    refused.problem === 'openQuote'
+      ? t('source.openQuote', { line: refused.line })
+      : t(`source.${refused.problem}`, { most })
   const open = async ([file, ...others]: File[]) => {
     if (!file || others.length > 0) return setProblem(t('source.oneOnly'))
     if (file.size > mostBytes) return setProblem(t('source.tooLarge'))
@@ -57,9 +61,8 @@ export function SourceStep({ kind, words, example, prepare, arrange, recall, mos
   const tableOf = async (file: File) => {
     if (!arrange) return await readFile(file, language)
     const sheets = await readSheets(file, language)
-    return sheets && arrange(sheets)
+    return Array.isArray(sheets) ? arrange(sheets) : sheets
   }
-  const readText = () => read(null, arrange ? arrange(sheetsOf(text)) : text)
   return (
     <>
       {problem && <Notice type="error" role="alert" title={problem} />}
@@ -100,7 +103,7 @@ export function SourceStep({ kind, words, example, prepare, arrange, recall, mos
       )}
       <div className="importer-bar">
         {mode === 'text' && (
-          <Button type="primary" disabled={text.trim() === ''} onClick={readText}>
+          <Button type="primary" disabled={text.trim() === ''} onClick={() => read(null, text)}>
             {t('next')}
           </Button>
         )}

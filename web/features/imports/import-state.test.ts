@@ -1,5 +1,6 @@
 import { readYear } from '@filao/domain/imports/cells'
 import type { ImportKind } from '@filao/domain/imports/kind'
+import type { Sheet } from '@filao/domain/imports/table'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { changed, type ImportState, readSource, rowChecker, statusesOf } from './import-state.ts'
@@ -33,7 +34,7 @@ const nothing = () => null
 
 function source(kind: Parameters<typeof readSource>[0], text: string): ImportState {
   const state = readSource(kind, 'a.csv', text, nothing)
-  if (typeof state === 'string') throw new Error(state)
+  if ('problem' in state) throw new Error(state.problem)
   return state
 }
 
@@ -72,9 +73,26 @@ test('a row keeps its check until it changes', () => {
 })
 
 test('a file without rows, or with too many, is named', () => {
-  expect(readSource(boats, null, 'Plaque;Année\n', nothing)).toBe('noRows')
-  expect(readSource(boats, null, ' \n', nothing)).toBe('noRows')
-  expect(readSource(boats, null, `Plaque\n${'AB-1\n'.repeat(10_001)}`, nothing)).toBe('tooManyRows')
+  expect(readSource(boats, null, 'Plaque;Année\n', nothing)).toEqual({ problem: 'noRows' })
+  expect(readSource(boats, null, ' \n', nothing)).toEqual({ problem: 'noRows' })
+  expect(readSource(boats, null, `Plaque\n${'AB-1\n'.repeat(10_001)}`, nothing)).toEqual({
+    problem: 'tooManyRows',
+  })
+})
+
+test.each([
+  ['never closed', 'Plaque;Année\nAB-1;2019\nAB-2;"2020\nAB-3;2021\n'],
+  ['closed by the quote of another cell', 'Plaque;Année\nAB-1;2019\nAB-2;"2020\nAB-3;"2021"\nAB-4;2022\n'],
+])('a quote that is %s is refused with its line, in a table that is arranged too', (_, text) => {
+  expect(readSource(boats, null, text, nothing)).toEqual({ problem: 'openQuote', line: 3 })
+  const arrange = ([sheet]: Sheet[]) => sheet?.rows.map(({ line, cells }) => ({ line, cells })) ?? []
+  expect(readSource(boats, null, text, nothing, arrange)).toEqual({ problem: 'openQuote', line: 3 })
+})
+
+test('a text with too many rows is named before it is arranged', () => {
+  const arrange = ([sheet]: Sheet[]) => [...(sheet?.rows ?? [])]
+  const text = `Plaque\n${'AB-1\n'.repeat(10_001)}`
+  expect(readSource(boats, null, text, nothing, arrange)).toEqual({ problem: 'tooManyRows' })
 })
 
 test('the totals below a list are no row, a name that begins like them is', () => {

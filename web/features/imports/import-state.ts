@@ -8,7 +8,7 @@ import {
 import type { ImportKind, ShownKind } from '@filao/domain/imports/kind'
 import type { RowOutcome } from '@filao/domain/imports/outcome'
 import { type CellProblem, checkRow, repeatedRows } from '@filao/domain/imports/row'
-import { dateColumns, headingsOf, mostRows, readTable, textsOf } from '@filao/domain/imports/table'
+import { dateColumns, headingsOf, mostRows, readTable, type Sheet, textsOf } from '@filao/domain/imports/table'
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
 import type { DateOrder } from '@filao/domain/kernel/table/csv-dates'
 
@@ -45,13 +45,25 @@ export type ImportState = {
 type AnyKind = Pick<ShownKind, 'fields'>
 type Recall = (headings: string[]) => ColumnFields | null
 
-/** Reads a text, or the rows of a workbook, as a table; a string names the reason why it cannot be imported. */
-export function readSource(kind: AnyKind, name: string | null, source: string | CsvRecord[], recall: Recall) {
+/** The reason why a table cannot be imported; `line` is that of a quote that takes in the lines after it. */
+export type SourceProblem = { problem: 'tooManyRows' | 'noRows' } | { problem: 'openQuote'; line: number }
+
+/** Reads a text, or the rows of a workbook, as a table. `arrange` makes the table of a text, which is one sheet without a name. */
+export function readSource(
+  kind: AnyKind,
+  name: string | null,
+  source: string | CsvRecord[],
+  recall: Recall,
+  arrange?: (sheets: Sheet[]) => CsvRecord[],
+): ImportState | SourceProblem {
   const rows = typeof source === 'string' ? readTable(source) : source
-  if (!rows || rows.length > mostRows + 1) return 'tooManyRows' as const
-  const records = [...withoutTotals(fromHeading(rows, kind.fields))]
+  if (!rows || rows.length > mostRows + 1) return { problem: 'tooManyRows' }
+  const line = rows.find(({ openQuote }) => openQuote)?.openQuote
+  if (line) return { problem: 'openQuote', line }
+  const table = arrange && typeof source === 'string' ? arrange([{ name: null, rows }]) : rows
+  const records = [...withoutTotals(fromHeading(table, kind.fields))]
   const hasHeading = isHeading(records[0]?.cells ?? [], kind.fields)
-  if (records.length <= (hasHeading ? 1 : 0)) return 'noRows' as const
+  if (records.length <= (hasHeading ? 1 : 0)) return { problem: 'noRows' }
   return stateOf(kind, { name, records, hasHeading }, recall)
 }
 

@@ -20,6 +20,8 @@ export const en = {
     noTable:
       'This file is neither an Excel workbook (.xlsx) nor a CSV file, or it has a password. In Excel: “Save as”, then “Excel Workbook”.',
     noRows: 'There is no row to import.',
+    openQuote:
+      'The quote opened on line {{line}} is not closed in its cell: the lines after it would be read with it. Close or remove it, then import again.',
     tooManyRows: 'There are more than {{most}} rows: import them in several files.',
   },
   columns: {

@@ -19,6 +19,8 @@ export const fr = {
     noTable:
       'Ce fichier n’est ni un classeur Excel (.xlsx), ni un fichier CSV, ou il a un mot de passe. Dans Excel : « Enregistrer sous », puis « Classeur Excel ».',
     noRows: 'Il n’y a aucune ligne à importer.',
+    openQuote:
+      'Le guillemet ouvert à la ligne {{line}} n’est pas refermé dans sa cellule : les lignes suivantes seraient lues avec elle. Fermez-le ou supprimez-le, puis importez de nouveau.',
     tooManyRows: 'Il y a plus de {{most}} lignes : importez-les en plusieurs fichiers.',
   },
   columns: {

@@ -1,4 +1,4 @@
-import { mostRows, readTable, type Sheet } from '@filao/domain/imports/table'
+import { mostRows, type Sheet } from '@filao/domain/imports/table'
 import type { Language } from '@filao/domain/kernel/language'
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
 import { isWorkbook, loadSheets, loadWorkbook } from '#ui/file/load-workbook'
@@ -13,17 +13,10 @@ export async function readFile(file: Blob, language: Language): Promise<CsvRecor
   return isWorkbook(bytes) ? await loadWorkbook(bytes, mostRows + 1, language).catch(() => null) : textOf(bytes)
 }
 
-/** Reads all sheets of a file, of which a text is one. Null when it is neither a workbook nor text. */
-export async function readSheets(file: Blob, language: Language): Promise<Sheet[] | null> {
+/** Reads all sheets of a workbook, or a text. Null when the file is neither. */
+export async function readSheets(file: Blob, language: Language): Promise<Sheet[] | string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (isWorkbook(bytes)) return await loadSheets(bytes, mostRows + 1, language).catch(() => null)
-  const text = textOf(bytes)
-  return text === null ? null : sheetsOf(text)
-}
-
-/** Returns a text as a sheet without a name. */
-export function sheetsOf(text: string): Sheet[] {
-  return [{ name: null, rows: readTable(text) ?? [] }]
+  return isWorkbook(bytes) ? await loadSheets(bytes, mostRows + 1, language).catch(() => null) : textOf(bytes)
 }
 
 /**

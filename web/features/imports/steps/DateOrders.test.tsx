@@ -30,7 +30,7 @@ test.each([
   ['expiry', '2060-01-05'],
 ] as const)('the columns step reads the dates of « %s » as the rows are read', (key, day) => {
   const state = readSource(kind, 'a.csv', `${key}\n05/01/60\n`, () => null)
-  if (typeof state === 'string') throw new Error(state)
+  if ('problem' in state) throw new Error(state.problem)
   expect(rowChecker(kind)(state)[0]?.thing?.[key]).toBe(day)
   const html = renderToString(<DateOrders kind={kind} state={state} onChange={() => undefined} />)
   expect(html).toContain(formatLocalDate(day, 'fr'))
