@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateOrders, readMoment, readTime } from './moment.ts'
+import { dateOrders, pastDayReader, readImportedDay, readMoment, readTime } from './moment.ts'
 
 test.each([
   ['12/03/2026 8h30', '2026-03-12T08:30'],
@@ -26,6 +26,20 @@ test.each([
   ['97110', '97110'],
 ])('the moment %j is read as %j', (text, moment) => {
   expect(readMoment(text)).toBe(moment)
+})
+
+test.each([
+  ['12/03/2026 8h30', '2026-03-12'],
+  ['2025-01-02T00:00:00Z', '2025-01-02'],
+  ['2025-01-02T00:00:00.000Z', '2025-01-02'],
+  ['2025-01-02 00:00:00 UTC', '2025-01-02'],
+  ['2025-01-02T00:00:00-04:00', '2025-01-02'],
+  ['2025-01-02 00:00:00+00', '2025-01-02'],
+  ['2025-01-02T04:00:00Z', '2025-01-02T04:00:00Z'],
+  ['2025-02-31T00:00:00Z', '2025-02-31'],
+])('the day %j is read as %j', (text, day) => {
+  expect(readImportedDay(text, 'dayFirst')).toBe(day)
+  expect(pastDayReader('2026-03-12')(text, 'dayFirst')).toBe(day)
 })
 
 test.each([

@@ -37,14 +37,19 @@ export function readInstant(text: string, timezone: string): string {
   }
 }
 
-/** Reads a day as `readMoment` does, and drops its time. */
+/** Reads a day as `readMoment` does, and drops its time. Midnight in a zone is the day as written; other instants stay unchanged. */
 export function readImportedDay(text: string, order: DateOrder): LocalDate | string {
-  return withoutTime(readMoment(text, order))
+  return withoutTime(readMoment(withoutZone(text), order))
 }
 
 /** Returns a reader of past days, such as birthdays: a year of two digits is in the hundred years up to `today`. */
 export function pastDayReader(today: LocalDate): typeof readImportedDay {
-  return (text, order) => withoutTime(readMoment(text, order, today))
+  return (text, order) => withoutTime(readMoment(withoutZone(text), order, today))
+}
+
+/** Returns the day of an instant at midnight, as programs export days: 2026-03-12T00:00:00.000Z. */
+function withoutZone(text: string): string {
+  return text.replace(/^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)?(?:Z| UTC|[+-]\d{2}(?::?\d{2})?)$/i, '$1')
 }
 
 function withoutTime(moment: string): string {
