@@ -6,9 +6,13 @@ test.each([
   ['03/2019', 2019],
   ['12/03/2019', 2019],
   ['2019-03-12', 2019],
+  ['01/02/19', 2019],
+  ['31.12.26', 2026],
+  ['31/12/98', 1998],
+  ['02/19', '02/19'],
   ['19', 19],
 ])('the year %j is read as %j', (text, value) => {
-  expect(readYear(text)).toBe(value)
+  expect(readYear(text, '2026-03-12')).toBe(value)
 })
 
 test('a name is read without case, accents and signs, but a plus counts', () => {

@@ -1,5 +1,7 @@
 import { readDay } from '../kernel/table/csv-dates.ts'
 import { fold } from '../kernel/text.ts'
+import type { LocalDate } from '../kernel/time.ts'
+import { fullYear } from '../kernel/typed-date.ts'
 import { readWhole } from '../kernel/typed-number.ts'
 
 /** Reads a cell of one line: other programs allow line breaks in it. */
@@ -7,12 +9,16 @@ export function readLine(text: string): string {
   return text.replaceAll(/[\r\n\t]+/g, ' ')
 }
 
-/** Reads a year, also out of a date: 2019, 03/2019, 01/03/2019. Returns anything else unchanged. */
-export function readYear(text: string): number | string {
+/**
+ * Reads a year, also out of a date: 2019, 03/2019, 01/03/2019. One of two digits, in a whole date alone (01/03/19), is in the hundred
+ * years up to `today`. Returns anything else unchanged.
+ */
+export function readYear(text: string, today: LocalDate): number | string {
   const day = /^(\d{4})-\d{2}-\d{2}$/.exec(readDay(text))
   const month = /^\d{1,2}[./-](\d{4})$/.exec(text)
-  const year = day?.[1] ?? month?.[1]
-  return year ? Number(year) : readWhole(text)
+  const short = /^\d{1,2}[./-]\d{1,2}[./-](\d{2})$/.exec(text)
+  const year = day?.[1] ?? month?.[1] ?? short?.[1]
+  return year ? fullYear(year, today) : readWhole(text)
 }
 
 /** Returns the value whose names include the text, ignoring case, accents and signs; the text where none does. */

@@ -52,7 +52,7 @@ export function vehicleImport(
       ),
       field('make', readLine),
       field('model', readLine),
-      field('year', readYear),
+      field('year', (text) => readYear(text, today)),
       field('odometer', readWhole, { refusal: isNoWhole }),
       field('vin', (text) => text.replaceAll(/\s+/g, '').toUpperCase()),
       field('firstRegistrationDate', pastDayReader(today), { isDate: true }),

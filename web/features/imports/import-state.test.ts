@@ -21,7 +21,13 @@ const boats: ImportKind<z.infer<typeof schema>> = {
       looksLike: (text) => /^[A-Z]{2}-\d+$/.test(text),
       read: (text) => text.toUpperCase(),
     },
-    { key: 'year', label: { fr: 'Année', en: 'Year' }, headings: [], isRequired: false, read: readYear },
+    {
+      key: 'year',
+      label: { fr: 'Année', en: 'Year' },
+      headings: [],
+      isRequired: false,
+      read: (text) => readYear(text, '2026-03-12'),
+    },
   ],
   schema,
   toConfirm: ({ number }) =>
