@@ -24,6 +24,15 @@ test('an event with names has the customer and the vehicle, which the calendar o
   expect(eventText(unavailable, 'names', 'fr').summary).toBe('Indisponible · Embrayage')
 })
 
+test.each([
+  [{ address: 'Hall A', postalCode: '97139', city: 'Les Abymes' }, 'Aéroport, Hall A, 97139 Les Abymes'],
+  [{ address: null, postalCode: null, city: 'Les Abymes' }, 'Aéroport, Les Abymes'],
+  [{ address: null, postalCode: null, city: null }, 'Aéroport'],
+])('a place reads as an address does', (address, location) => {
+  const occasion: CalendarOccasion = { kind: 'arrival', place: { name: 'Aéroport', ...address }, rental }
+  expect(eventText(occasion, 'times', 'fr').location).toBe(location)
+})
+
 test('an event with times alone tells neither the customer, the vehicle, the rental nor a reason', () => {
   const shown = [departure, rented, unavailable].map((occasion) => eventText(occasion, 'times', 'en'))
   expect(shown.map(({ summary }) => summary)).toEqual(['Pick-up', 'Rented', 'Unavailable'])

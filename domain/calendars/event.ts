@@ -51,7 +51,8 @@ export function eventText(occasion: CalendarOccasion, shows: Calendar['shows'], 
 
 /** Writes a place on one line: its name and its address. */
 function placeText({ name, address, postalCode, city }: Place): string {
-  return [name, address, postalCode, city].filter(Boolean).join(', ')
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  return [name, address, town].filter(Boolean).join(', ')
 }
 
 function joined(parts: (string | null)[]): string {

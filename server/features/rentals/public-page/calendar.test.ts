@@ -34,7 +34,7 @@ test('a calendar file has the pick-up and the return as events in UTC, with stab
 
 test('its text is escaped, and its lines are folded at 75 bytes between characters', () => {
   const unfolded = file.replaceAll('\r\n ', '')
-  expect(unfolded).toContain('LOCATION:Aéroport\\; hall A\\, porte 3\\, 1 rue des Flamboyants\\, 97139\\, Les Abymes')
+  expect(unfolded).toContain('LOCATION:Aéroport\\; hall A\\, porte 3\\, 1 rue des Flamboyants\\, 97139 Les Abymes')
   expect(unfolded).toContain('DESCRIPTION:Réservation 202603-0007\\n+590590123456\\nhttps://filao.example/l/CODE')
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

@@ -24,13 +24,19 @@ export async function reservationFile(
     start,
     end: { minutes: 30 },
     summary: [w[kind], name, company.name].filter(Boolean).join(' · '),
-    location: [agency.name, agency.address, agency.postalCode, agency.city].filter(Boolean).join(', '),
+    location: placeText(agency),
     description: [`${w.reservation} ${publicId}`, company.phoneNumber, url].filter(Boolean).join('\n'),
   })
   return await calendarFile([
     event('departure', rental.start, rental.departureAgency),
     event('arrival', rental.end, rental.arrivalAgency),
   ])
+}
+
+/** Writes an agency on one line: its name, street and town. */
+function placeText({ name, address, postalCode, city }: Booked['departureAgency']): string {
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  return [name, address, town].filter(Boolean).join(', ')
 }
 
 const words = {
