@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { listAudit } from '@filao/domain/access/contract'
 import { type CalendarCreation, readsPerMinute, readsPerNetwork } from '@filao/domain/calendars/calendar'
 import * as calls from '@filao/domain/calendars/contract'
+import { updateUnavailability } from '@filao/domain/fleet/contract'
 import { createRental, updateRental } from '@filao/domain/rentals/contract'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -40,6 +41,7 @@ async function eventsOf(token: string) {
     const event = new ICAL.Event(component)
     return {
       uid: event.uid,
+      stamp: (component.getFirstPropertyValue('dtstamp') as ICAL.Time).toJSDate().toISOString(),
       start: event.startDate.toJSDate().toISOString(),
       end: event.endDate.toJSDate().toISOString(),
       summary: event.summary,
@@ -153,6 +155,20 @@ describe('what a calendar shows', () => {
     expect(events[0]?.summary).toMatch(/^Départ · Zoé Éboué · /)
     await by.ask(updateRental, { params: { ...params, id }, body: { status: 'cancelled' } })
     expect(await kinds({ agencyId: other.id })).toEqual([])
+  })
+
+  test('of an unavailability the moment of its last change, by which programs notice it', async () => {
+    const { by, vehicle } = await givenCounter(t)
+    const { id } = await givenUnavailability(by, vehicle.id, { start: noon(2), end: noon(3) })
+    const { token } = await givenCalendar(by, { vehicleId: vehicle.id })
+    const [created] = (await eventsOf(token)).events
+    const { rows } = await t.db.pool.query('select created_at from unavailabilities where id = $1', [id])
+    expect(created?.stamp).toBe(new Date(rows[0].created_at).toISOString().replace(/\.\d+/, '.000'))
+    t.setNow(noon(1, 7))
+    const params = { companyId: by.companyId, vehicleId: vehicle.id, id }
+    await by.ask(updateUnavailability, { params, body: { end: noon(4) } })
+    const [changed] = (await eventsOf(token)).events
+    expect(changed).toMatchObject({ uid: created?.uid, end: at(4), stamp: at(1, 7) })
   })
 
   test('with times alone no customer, vehicle, rental or reason, and nothing of another company', async () => {

@@ -56,7 +56,13 @@ export async function listRentedTimes(tx: Tx, { companyId, start, end }: Window,
 export async function listUnavailableTimes(tx: Tx, { companyId, start, end }: Window, vehicleId: number) {
   return await tx
     .selectFrom('unavailabilities')
-    .select(['id', 'startsAt as start', 'endsAt as end', 'createdAt as changedAt', 'description'])
+    .select((eb) => [
+      'id',
+      'startsAt as start',
+      'endsAt as end',
+      eb.fn.coalesce('changedAt', 'createdAt').as('changedAt'),
+      'description',
+    ])
     .where('companyId', '=', companyId)
     .where('vehicleId', '=', vehicleId)
     .where('startsAt', '<', end)

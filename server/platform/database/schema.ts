@@ -847,6 +847,7 @@ type UnavailabilitiesTable = {
   endsAt: string
   description: string | null
   createdAt: Generated<string>
+  changedAt: string | null
 }
 
 type UsersTable = {

@@ -57,7 +57,7 @@ export async function changeUnavailability(
   // Its own occupancy is deleted first, so that it does not conflict with itself.
   await deleteOccupancy(tx, { companyId, unavailabilityId: id })
   await checkFree(tx, { ...slot, now })
-  const row = { vehicleId: slot.vehicleId, startsAt: slot.start, endsAt: slot.end, description: said }
+  const row = { vehicleId: slot.vehicleId, startsAt: slot.start, endsAt: slot.end, description: said, changedAt: now }
   const after = await queries.updateUnavailability(tx, key, row)
   await insertOccupancy(tx, { ...slot, unavailabilityId: id })
   await audit(tx, { ...by, entity: 'unavailability', entityId: id, action: 'changed', changes })

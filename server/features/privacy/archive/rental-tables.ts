@@ -77,7 +77,7 @@ export const rentalTables: CarriedTable[] = [
   },
   {
     name: 'unavailabilities',
-    keeps: words('starts_at ends_at description created_at'),
+    keeps: words('starts_at ends_at description created_at changed_at'),
     refers: { vehicle_id: 'vehicles' },
     isNumbered: true,
   },
