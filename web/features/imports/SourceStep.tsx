@@ -81,7 +81,7 @@ export function SourceStep({ kind, words, example, prepare, arrange, recall, mos
       {mode === 'file' ? (
         <FileDrop
           label={t('source.choose')}
-          hint={t(arrange ? 'source.hintSheets' : 'source.hint')}
+          hint={t(arrange ? 'source.hintSheets' : 'source.hint', { most })}
           accept=".xlsx,.csv,.tsv,.txt,text/csv"
           onFiles={(files) => void open(files)}
         />
