@@ -1,3 +1,4 @@
+import { addressLine } from '../company/agency.ts'
 import { customerName, type NamedCustomer } from '../customers/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
 import type { Language } from '../kernel/language.ts'
@@ -34,7 +35,8 @@ type EventText = {
 export function eventText(occasion: CalendarOccasion, shows: Calendar['shows'], language: Language): EventText {
   const w = words[language]
   const title = w[occasion.kind]
-  const location = 'place' in occasion ? placeText(occasion.place) : null
+  const location =
+    'place' in occasion ? [occasion.place.name, addressLine(occasion.place)].filter(Boolean).join(', ') : null
   if (shows === 'times') return { summary: title, location, description: null, rentalId: null }
   if (occasion.kind === 'unavailable') {
     return { summary: joined([title, occasion.description]), location, description: null, rentalId: null }
@@ -47,12 +49,6 @@ export function eventText(occasion: CalendarOccasion, shows: Calendar['shows'], 
     description: `${w.rental} ${publicId}`,
     rentalId: id,
   }
-}
-
-/** Writes a place on one line: its name and its address. */
-function placeText({ name, address, postalCode, city }: Place): string {
-  const town = [postalCode, city].filter(Boolean).join(' ')
-  return [name, address, town].filter(Boolean).join(', ')
 }
 
 function joined(parts: (string | null)[]): string {

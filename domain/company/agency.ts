@@ -61,3 +61,11 @@ export const Agency = z.object({
   seasons: z.array(AgencySeason),
 })
 export type Agency = z.infer<typeof Agency>
+
+type Address = { address: string | null; postalCode: string | null; city: string | null }
+
+/** Writes the address of an agency on one line: 4 rue des Pins, 97190 Le Gosier. */
+export function addressLine({ address, postalCode, city }: Address): string {
+  const town = [postalCode, city].filter(Boolean).join(' ')
+  return [address, town].filter(Boolean).join(', ')
+}

@@ -1,3 +1,4 @@
+import { addressLine } from '@filao/domain/company/agency'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-words'
 import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
@@ -66,9 +67,7 @@ export function StopsBlock({ document: { rental, customer, departureAgency, arri
             <h3>{title}</h3>
             <strong>{formatDateTime(at, agency.timezone, customer.language)}</strong>
             <p>{agency.name}</p>
-            <p>
-              {[agency.address, [agency.postalCode, agency.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
-            </p>
+            <p>{addressLine(agency)}</p>
           </div>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { addressLine } from '@filao/domain/company/agency'
 import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
 import { calendarFile } from '#platform/calendar-file'
 
@@ -24,19 +25,13 @@ export async function reservationFile(
     start,
     end: { minutes: 30 },
     summary: [w[kind], name, company.name].filter(Boolean).join(' · '),
-    location: placeText(agency),
+    location: [agency.name, addressLine(agency)].filter(Boolean).join(', '),
     description: [`${w.reservation} ${publicId}`, company.phoneNumber, url].filter(Boolean).join('\n'),
   })
   return await calendarFile([
     event('departure', rental.start, rental.departureAgency),
     event('arrival', rental.end, rental.arrivalAgency),
   ])
-}
-
-/** Writes an agency on one line: its name, street and town. */
-function placeText({ name, address, postalCode, city }: Booked['departureAgency']): string {
-  const town = [postalCode, city].filter(Boolean).join(' ')
-  return [name, address, town].filter(Boolean).join(', ')
 }
 
 const words = {

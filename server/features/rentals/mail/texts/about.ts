@@ -1,3 +1,4 @@
+import { addressLine } from '@filao/domain/company/agency'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
@@ -38,7 +39,7 @@ export function factsOf(about: About, { withPrice = false } = {}): Facts {
   const { language, departureAgency, arrivalAgency, totalCents, securityDepositCents } = about
   const w = words[language]
   const stop = (at: string, agency: typeof departureAgency) =>
-    [formatDateTime(at, agency.timezone, language), agency.name, placeOf(agency)].filter(Boolean).join('\n')
+    [formatDateTime(at, agency.timezone, language), agency.name, addressLine(agency)].filter(Boolean).join('\n')
   const price = [
     ...(totalCents === null ? [] : [{ label: w.price, text: formatCents(totalCents, language) }]),
     ...(securityDepositCents > 0 ? [{ label: w.deposit, text: formatCents(securityDepositCents, language) }] : []),
@@ -72,10 +73,6 @@ export function questions({
   return language === 'fr'
     ? [`Une question\u202f? ${company.name} vous répond\u202f: ${ways.join(', ')}.`]
     : [`Any questions? Contact ${company.name}: ${ways.join(', ')}.`]
-}
-
-function placeOf({ address, postalCode, city }: About['departureAgency']): string {
-  return [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
 const words = {
