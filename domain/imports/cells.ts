@@ -10,8 +10,8 @@ export function readLine(text: string): string {
 }
 
 /**
- * Reads a year, also out of a date: 2019, 03/2019, 01/03/2019. One of two digits, in a whole date alone (01/03/19), is in the hundred
- * years up to `today`. Returns anything else unchanged.
+ * Reads a year, also out of a date: 2019, 03/2019, 01/03/2019. A year of two digits is read from a whole date alone
+ * (01/03/19), as one of the hundred years up to `today`. Returns anything else unchanged.
  */
 export function readYear(text: string, today: LocalDate): number | string {
   const day = /^(\d{4})-\d{2}-\d{2}$/.exec(readDay(text))

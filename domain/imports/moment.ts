@@ -37,7 +37,10 @@ export function readInstant(text: string, timezone: string): string {
   }
 }
 
-/** Reads a day as `readMoment` does, and drops its time. Midnight in a zone is the day as written; other instants stay unchanged. */
+/**
+ * Reads a day as `readMoment` does, and drops its time. An instant at midnight of any zone is the day as written; other
+ * instants stay unchanged.
+ */
 export function readImportedDay(text: string, order: DateOrder): LocalDate | string {
   return withoutTime(readMoment(withoutZone(text), order))
 }

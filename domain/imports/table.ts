@@ -19,7 +19,10 @@ export function readTable(text: string): CsvRecord[] | null {
   return rows
 }
 
-/** Returns the headings of the columns: those of the first line, and empty ones for cells beyond it, up to the last that has text. */
+/**
+ * Returns the headings of the columns: those of the first line, and empty ones for cells beyond it, up to the last cell
+ * with text.
+ */
 export function headingsOf(rows: readonly CsvRecord[], hasHeading: boolean): string[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.findLastIndex((cell) => cell.trim()) + 1), 0)
   return Array.from({ length: width }, (_, at) => (hasHeading && rows[0]?.cells[at]?.trim()) || '')

@@ -45,10 +45,10 @@ export type ImportState = {
 type AnyKind = Pick<ShownKind, 'fields'>
 type Recall = (headings: string[]) => ColumnFields | null
 
-/** The reason why a table cannot be imported; `line` is that of a quote that takes in the lines after it. */
+/** The reason why a table cannot be imported; `line` is that of a quote that is not closed. */
 export type SourceProblem = { problem: 'tooManyRows' | 'noRows' } | { problem: 'openQuote'; line: number }
 
-/** Reads a text, or the rows of a workbook, as a table. `arrange` makes the table of a text, which is one sheet without a name. */
+/** Reads a text, or the rows of a workbook, as a table. A text is one sheet without a name, which `arrange` rearranges. */
 export function readSource(
   kind: AnyKind,
   name: string | null,
