@@ -208,3 +208,11 @@ test.each(languages)('an exported vehicle is read back unchanged, in %s', (langu
     problems: [],
   })
 })
+
+test.each(['Date de la 1ère immatriculation', 'DATE 1ERE IMMAT', 'Première immatriculation', 'Date immat.'])(
+  'a column %s holds the first registration',
+  (heading) => {
+    const { columns } = read(`Plaque;${heading}\nAB-123-CD;12/03/2019\n`)
+    expect(columns).toEqual(['registrationNumber', 'firstRegistrationDate'])
+  },
+)
