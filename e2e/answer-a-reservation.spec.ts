@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, test as base, expect, type Page }
 import { demoLogin } from '../domain/access/demo-login.ts'
 import { Problem } from '../domain/kernel/problem.ts'
 import { problemForCustomer } from '../domain/rentals/public-page/public-page.ts'
+import { holdBack } from './hold-back.ts'
 import { misplaced } from './screen-faults.ts'
 
 type Person = { id: number; firstName: string; language: 'fr' | 'en' }
@@ -218,6 +219,19 @@ test('customer and agency answer at the same moment: one outcome, and both are s
     expect((await counter.find(id)).status).toBe(isAccepted ? 'pending' : 'cancelled')
     await page.context().close()
   }
+})
+
+test('the reservation is asked for while the code of the page loads, and once', async ({ browser, counter }) => {
+  const { code, customer } = await counter.reserve('fr')
+  const page = await phone(browser, 'fr')
+  const asked: string[] = []
+  page.on('request', (request) => /\/byCode\//.test(request.url()) && asked.push(request.url()))
+  const release = await holdBack(page, /\/assets\/index-.*\.js$/)
+  await page.goto(`/l/${code}`, { waitUntil: 'commit' })
+  await expect.poll(() => asked).toHaveLength(1)
+  release()
+  await expect(heading(page, `Bonjour ${customer.firstName}`)).toBeVisible()
+  expect(asked).toHaveLength(1)
 })
 
 test('an unknown link, and one that is requested too often, get a helpful page', async ({ browser }) => {

@@ -107,6 +107,21 @@ test('beside a service worker, which has the scripts, a page names none of them 
   ])
 })
 
+test.each([
+  ['/l/ABCD1234?lang=en', 'ABCD1234'],
+  ['/l/ABCD1234/', 'ABCD1234'],
+  ['/l/a%22%3E%0Ab', 'a%22%3E%0Ab'],
+])('the page at %s tells the browser to ask for its reservation at once', async (url, code) => {
+  const { headers, body } = await ask(url, 'text/html')
+  expect(body).toContain('Customer')
+  const link = `</api/companies/-1/rentals/byCode/${code}>; rel=preload; as=fetch; crossorigin=anonymous`
+  expect(headers.link).toBe(link)
+})
+
+test('a page without a code asks for nothing', async () => {
+  expect((await ask('/l/', 'text/html')).headers.link).toBeUndefined()
+})
+
 test('a file is sent as the build compressed it', async () => {
   const sent = await app.inject({ url: '/assets/app.js', headers: { 'accept-encoding': 'gzip, br' } })
   expect([sent.headers['content-encoding'], sent.headers['content-type']]).toEqual([

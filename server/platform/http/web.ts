@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { getRentalByCode } from '@filao/domain/rentals/public-page/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from './problems.ts'
 
@@ -62,7 +63,9 @@ export async function serveWeb(
       },
     })
     if (!hasWorker) app.get('/sw.js', async (_request, reply) => reply.sendFile('no-worker.js'))
-    app.get('/l/*', async (_request, reply) => {
+    app.get<{ Params: { '*': string } }>('/l/*', async ({ params }, reply) => {
+      const [code] = params['*'].split('/')
+      if (code) reply.header('Link', preloadOf(apiUrl(getRentalByCode.path, code)))
       reply.header('Cache-Control', 'no-cache').header('X-Robots-Tag', 'noindex')
       return reply.sendFile('public/index.html')
     })
@@ -81,6 +84,15 @@ export async function serveWeb(
       .type('text/html; charset=utf-8')
       .send(page.replace('</head>', `${links.join('\n')}</head>`))
   })
+}
+
+function apiUrl(path: string, code: string): string {
+  return `/api${path.replace(':code', encodeURIComponent(code))}`
+}
+
+/** Returns the header that makes a browser ask for an answer while the page's code loads, which then takes it. */
+function preloadOf(url: string): string {
+  return `<${url}>; rel=preload; as=fetch; crossorigin=anonymous`
 }
 
 /** Sent with a page that is asked for beside a service worker, and by the worker for the page that it keeps. */
