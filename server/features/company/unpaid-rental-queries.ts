@@ -30,7 +30,8 @@ export function unpaidRentals(tx: Tx, companyId: number, { statuses, customerIds
       union all
       select rental_id, null, -total_cents from invoices
       where company_id = ${companyId} and kind = 'credit_note' ${ofChosen} and corrects_invoice_id not in (
-        select corrects_invoice_id from invoices where company_id = ${companyId} and is_whole
+        select case when is_whole then corrects_invoice_id else id end from invoices
+        where company_id = ${companyId} and (is_whole or kind = 'advance')
       )
     ) part
     group by id having max(customer_id) is not null and sum(cents) > 0

@@ -1,10 +1,12 @@
 import { createAgency, updateAgency, updateCompany } from '@filao/domain/company/contract'
-import { createCustomer, updateCustomer } from '@filao/domain/customers/contract'
+import { createCustomer, listCustomers, updateCustomer } from '@filao/domain/customers/contract'
 import * as calls from '@filao/domain/invoicing/contract'
 import type { CreditRequest } from '@filao/domain/invoicing/credit'
 import type { BilledKind } from '@filao/domain/invoicing/kind'
 import { defaultSettings, type InvoiceSettingsChange } from '@filao/domain/invoicing/settings'
+import { listReceivables } from '@filao/domain/receivables/contract'
 import * as rentals from '@filao/domain/rentals/contract'
+import { readStatistics } from '@filao/domain/statistics/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { day, givenShop, now } from '#testing/rentals/shop'
@@ -179,6 +181,24 @@ test('an advance is what was paid, and the final invoice asks for the rest', asy
   expect(await list({ state: 'part_paid' })).toMatchObject([{ number: 'F2026-000001', paidAmount: 20 }])
   await pay(30)
   expect((await list({ state: 'paid' })).map(({ number }) => number)).toEqual(['F2026-000001', 'FA2026-000001'])
+})
+
+test('a credit note on a part of an advance does not lower what the rental owes, since the invoice bills it', async () => {
+  const { by, params, customer, ofRental, pay, issue, credit, load, back } = await givenContract()
+  await pay(30)
+  const advance = await issue('advance')
+  const [paid] = await by.ask(rentals.listPayments, { params: ofRental })
+  const refund = { totalAmount: 10, securityDepositAmount: 0, correctsPaymentId: paid?.id ?? 0, reason: 'À sa demande' }
+  await by.ask(rentals.createPayment, { params: ofRental, body: refund })
+  await credit(advance.id, { lines: [{ index: 0, quantity: 0.33 }] })
+  await back()
+  expect(await load()).toMatchObject({ totalAmount: 80, creditedAmount: 0, paidTotalAmount: 20 })
+  expect(await by.ask(listReceivables, { params })).toMatchObject([{ dueAmount: 60 }])
+  expect(await by.ask(listCustomers, { params })).toMatchObject([{ id: customer.id, dueAmount: 60 }])
+  const days = { from: '2026-03-01', to: '2026-03-31', step: 'month' } as const
+  const { figures } = await by.ask(readStatistics, { params, query: days })
+  const final = await issue('invoice')
+  expect([final.total, figures.revenueAmount]).toEqual([59.9, 73.73])
 })
 
 test('a rental whose VAT changed after its advance is invoiced once the advance is credited', async () => {

@@ -65,7 +65,8 @@ function withSums(companyId: number, agencyId: number | undefined): RawBuilder<u
         union all
         select rental_id, null, case when kind = 'credit_note' then total_cents end, case when kind = 'invoice' then due_on end
         from invoices where company_id = ${companyId} and case kind when 'credit_note' then corrects_invoice_id else id end not in (
-          select corrects_invoice_id from invoices where company_id = ${companyId} and is_whole
+          select case when is_whole then corrects_invoice_id else id end from invoices
+          where company_id = ${companyId} and (is_whole or kind = 'advance')
         )
       ) part group by rental_id
     ) moved on moved.rental_id = r.id

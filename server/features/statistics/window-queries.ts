@@ -175,11 +175,15 @@ export function earned(cents: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(${upTo(sql`s.ends`)} - ${upTo(sql`s.starts`)})`
 }
 
-/** Selects the credit notes on documents that still stand in part; one on a whole document lets the rental be invoiced again. */
+/**
+ * Selects the credit notes that lower what is billed: those on documents that still stand in part, since one on a whole document lets
+ * the rental be invoiced again, and not those on advances, since the invoice bills the whole price.
+ */
 export function partialCredits(companyId: number): RawBuilder<unknown> {
   return sql`(
     select n.rental_id, n.issued_at, n.before_vat_cents, n.total_cents, d.kind as of_kind
     from invoices n join invoices d on d.company_id = n.company_id and d.id = n.corrects_invoice_id
+      and d.kind <> 'advance'
     where n.company_id = ${companyId} and n.corrects_invoice_id is not null and n.kind = 'credit_note' and not exists (
       select from invoices w where w.company_id = n.company_id and w.corrects_invoice_id = n.corrects_invoice_id
         and w.is_whole

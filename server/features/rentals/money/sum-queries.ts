@@ -100,14 +100,12 @@ function outsideVatCents(rental: string): RawBuilder<number> {
 }
 
 /**
- * Selects the cents that lower what a rental owes: those that credit notes took off its documents, or off those of one kind, and
- * without a kind the money settled before it was imported. A document that was credited in full no longer counts: the rental is
- * invoiced again. `rental` is the alias of its row.
+ * Selects the cents that lower what a rental owes: those that credit notes took off its documents, or off its claims alone, and
+ * without a kind the money settled before it was imported. A document that was credited in full does not count, since the rental is
+ * invoiced again, nor does an advance, since the invoice bills the whole price. `rental` is the alias of its row.
  */
 export function creditedCents(rental: string, kind?: 'indemnity_claim'): RawBuilder<number> {
-  const ofKind = sql`and exists (
-        select from invoices d where d.company_id = n.company_id and d.id = n.corrects_invoice_id and d.kind = ${kind}
-      )`
+  const ofKind = kind ? sql`d.kind = ${kind}` : sql`d.kind <> 'advance'`
   const settled = kind ? sql`` : sql`+ ${sql.ref(`${rental}.settled_elsewhere_cents`)}`
   return sql<number>`((
     select coalesce(sum(n.total_cents), 0) from invoices n
@@ -115,7 +113,9 @@ export function creditedCents(rental: string, kind?: 'indemnity_claim'): RawBuil
       and n.kind = 'credit_note' and not exists (
         select from invoices w where w.company_id = n.company_id and w.corrects_invoice_id = n.corrects_invoice_id
           and w.is_whole
-      ) ${kind ? ofKind : sql``}
+      ) and exists (
+        select from invoices d where d.company_id = n.company_id and d.id = n.corrects_invoice_id and ${ofKind}
+      )
   ) ${settled})`
 }
 
