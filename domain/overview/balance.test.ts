@@ -40,6 +40,16 @@ test('money of a cancelled rental is to give back, and settles no other rental',
   })
 })
 
+test('the fee of a cancelled rental is due, and not its price', () => {
+  const cancelled = rental({ status: 'cancelled', chargesCents: 4500, paidTotalCents: 1500 })
+  const { dueCents, toGiveBackCents, unpaid } = balanceOf([cancelled, rental({ status: 'cancelled' })])
+  expect([dueCents, toGiveBackCents, unpaid]).toEqual([
+    3000,
+    0,
+    [{ id: cancelled.id, publicId: cancelled.publicId, dueCents: 3000 }],
+  ])
+})
+
 test('an advance on a price that is not set yet is kept, not given back', () => {
   expect(balanceOf([rental({ status: 'quote', totalCents: null, paidTotalCents: 3000 })]).toGiveBackCents).toBe(0)
 })

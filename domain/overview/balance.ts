@@ -19,13 +19,13 @@ type Balance = {
   dueCents: number
   depositsHeldCents: number
   toGiveBackCents: number
-  /** The contracts that are not paid in full. */
+  /** The contracts, and the fees of cancelled rentals, that are not paid in full. */
   unpaid: { id: number; publicId: string; dueCents: number }[]
 }
 
 /**
- * Returns the balance of a customer. Only contracts are due, since offers are not accepted yet; what was paid for a
- * cancelled rental above its fee, or above a price, is to give back and never settles another rental.
+ * Returns the balance of a customer. Contracts and the fees of cancelled rentals are due; offers are not accepted yet. What was
+ * paid for a cancelled rental above its fee, or above a price, is to give back and never settles another rental.
  */
 export function balanceOf(rentals: readonly RentalMoney[]): Balance {
   const unpaid = rentals
@@ -41,8 +41,8 @@ export function balanceOf(rentals: readonly RentalMoney[]): Balance {
 
 function dueCents(rental: RentalMoney): number {
   const { status, totalCents, chargesCents, creditedCents = 0, paidTotalCents } = rental
-  if (status !== 'pending' && status !== 'ongoing' && status !== 'done') return 0
-  const due = { totalCents, chargesCents, creditedCents, securityDepositCents: null }
+  if (status !== 'pending' && status !== 'ongoing' && status !== 'done' && status !== 'cancelled') return 0
+  const due = { status, totalCents, chargesCents, creditedCents, securityDepositCents: null }
   return remaining(due, [{ totalCents: paidTotalCents, securityDepositCents: 0 }]).totalCents
 }
 

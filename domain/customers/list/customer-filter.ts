@@ -24,7 +24,7 @@ export const customerFilters = {
   /** Comma separated ids, at most 100: only these customers. */
   ids: Ids.optional(),
   rental: z.enum(customerRentals).optional(),
-  /** True for customers who owe something for a contract, charges included. */
+  /** True for customers who owe something for a contract, charges included, or the fee of a cancelled rental. */
   isUnpaid: Flag.optional(),
   /** True for customers whose driving licence has expired. */
   isLicenseExpired: Flag.optional(),

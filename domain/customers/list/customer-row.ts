@@ -5,7 +5,7 @@ import { Customer } from '../customer.ts'
 /** A customer as their list shows them, with the facts that follow from their rentals. */
 export const CustomerRow = Customer.extend({
   nextRental: NextRental.nullable(),
-  /** The unpaid part of all contracts, charges included and deposits not. */
+  /** The unpaid part of all contracts and of the fees of cancelled rentals, charges included and deposits not. */
   dueAmount: z.number(),
 })
 export type CustomerRow = z.infer<typeof CustomerRow>

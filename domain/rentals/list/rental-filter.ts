@@ -27,7 +27,10 @@ export const rentalFilters = {
   agencyId: z.coerce.number().int().optional(),
   /** The category of the vehicle. */
   categoryId: z.coerce.number().int().optional(),
-  /** True for rentals that are reserved, under way or done and whose price and charges are not paid in full. */
+  /**
+   * True for rentals that are reserved, under way or done and whose price and charges are not paid in full, and for cancelled ones
+   * whose fee is not.
+   */
   isUnpaid: Flag.optional(),
   /** True for vehicles that are out after the planned end. */
   isLate: Flag.optional(),

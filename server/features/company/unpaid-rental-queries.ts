@@ -8,7 +8,7 @@ type UnpaidRental = { id: number; customerId: number; dueCents: number }
 
 /**
  * Selects the rentals in these statuses whose price and charges exceed what was paid, and what is due for each; of
- * these customers alone if given. Everything that raises or lowers a debt is one set, summed once: PostgreSQL joined the
+ * these customers alone if given. A cancelled one owes only its charges. Everything that raises or lowers a debt is one set, summed once: PostgreSQL joined the
  * sums of payments and rentals by a loop in a loop where it had no statistics yet.
  */
 export function unpaidRentals(tx: Tx, companyId: number, { statuses, customerIds }: Choice) {
@@ -19,7 +19,8 @@ export function unpaidRentals(tx: Tx, companyId: number, { statuses, customerIds
   const unpaid = sql<UnpaidRental>`(
     select id, max(customer_id) as customer_id, sum(cents) as due_cents
     from (
-      select id, customer_id, coalesce(total_cents, 0) - settled_elsewhere_cents as cents from rentals
+      select id, customer_id,
+        case when status = 'cancelled' then 0 else coalesce(total_cents, 0) end - settled_elsewhere_cents as cents from rentals
       where company_id = ${companyId} and status = any(${[...statuses]}::text[]) ${among}
       union all
       select rental_id, null, case when corrects_payment_id is null then -1 else 1 end * total_cents from payments

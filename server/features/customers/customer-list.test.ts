@@ -1,5 +1,5 @@
 import * as calls from '@filao/domain/customers/contract'
-import { createPayment } from '@filao/domain/rentals/contract'
+import { createPayment, updateRental } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type TestApp, testApp } from '#testing/app'
@@ -44,6 +44,19 @@ test('the list says when each customer rents next and what they owe', async () =
   ])
   await pay(due.id, total - 0.01)
   expect((await facts()).at(-1)).toEqual(['Zoé', due.start, 0.01])
+})
+
+test('a customer owes the fee of a cancelled rental, and not its price', async () => {
+  const { shop, list, due, pay } = await givenCustomers()
+  const owed = async () => (await list({ isUnpaid: 'true' })).map(({ firstName, dueAmount }) => [firstName, dueAmount])
+  const cancellation = { reason: 'customer', feeAmount: 25 } as const
+  await shop.by.ask(updateRental, {
+    params: { ...shop.params, id: due.id },
+    body: { status: 'cancelled', cancellation },
+  })
+  expect(await owed()).toEqual([['Zoé', 25]])
+  await pay(due.id, 25)
+  expect(await owed()).toEqual([])
 })
 
 test('customers are filtered by rentals, unpaid contracts and language, also in a search', async () => {

@@ -90,9 +90,9 @@ async function withRentals<Row extends { id: number }>(tx: Tx, companyId: number
   })
 }
 
-/** Selects the customers who owe something for a contract, or those of these ids, each with the sum. */
+/** Selects the customers who owe something for a contract or a cancelled rental, or those of these ids, each with the sum. */
 function dueOfCustomers(tx: Tx, companyId: number, customerIds?: number[]) {
-  const statuses = ['pending', 'ongoing', 'done'] as const
+  const statuses = ['pending', 'ongoing', 'done', 'cancelled'] as const
   return tx
     .selectFrom(unpaidRentals(tx, companyId, { statuses, ...(customerIds && { customerIds }) }).as('unpaid'))
     .select(['customerId', sql<number>`sum(due_cents)::float8`.as('dueCents')])

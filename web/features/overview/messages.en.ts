@@ -45,7 +45,7 @@ export const en = {
     due: 'Balance due',
     deposits: 'Deposits held',
     toGiveBack: 'To refund',
-    hint: 'Contracts and extra charges, without deposits, quotes and reservations that are not accepted.',
+    hint: 'Contracts, extra charges and cancellation fees, without deposits, quotes and reservations that are not accepted.',
   },
   damages: {
     title: 'Damage at return',

@@ -44,7 +44,7 @@ export const fr = {
     due: 'Reste à payer',
     deposits: 'Cautions détenues',
     toGiveBack: 'À rendre',
-    hint: 'Contrats et suppléments, hors cautions, devis et réservations non acceptées.',
+    hint: 'Contrats, suppléments et frais d’annulation, hors cautions, devis et réservations non acceptées.',
   },
   damages: {
     title: 'Dommages au retour',

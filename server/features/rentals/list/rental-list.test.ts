@@ -77,6 +77,16 @@ describe('filters', () => {
     await pay(1, part.id)
     expect(await unpaid()).toEqual([rental.id])
     expect(await listed(shop, { isUnpaid: 'false' })).toHaveLength(2)
+    const cancel = (id: number, feeAmount: number) =>
+      shop.by.ask(calls.updateRental, {
+        params: { ...shop.params, id },
+        body: { status: 'cancelled', isMoneyHeldConfirmed: true, cancellation: { reason: 'customer', feeAmount } },
+      })
+    await cancel(rental.id, 60)
+    expect(await unpaid()).toEqual([])
+    const other = await shop.contract({ start: day(30), end: day(31) })
+    await cancel(other.id, 0.01)
+    expect(await unpaid()).toEqual([other.id])
   })
 
   test('by vehicles that should be back', async () => {
