@@ -80,8 +80,11 @@ const matches: Record<ReceivableKind, RawBuilder<boolean>> = {
   quotes: sql`(o.status in ('quote', 'validating'))`,
 }
 
-/** True when what is held has to be given back. */
-const isToGiveBack = sql<boolean>`((o.deposit_cents > 0 and o.status in ('done', 'cancelled')) or o.overpaid_cents > 0)`
+/** True when a deposit has to be given back: the vehicle is back, or will never leave. */
+const isDepositOver = sql<boolean>`(o.deposit_cents > 0 and o.status in ('done', 'cancelled'))`
+
+/** True when something of what is held has to be given back. */
+const isToGiveBack = sql<boolean>`(${isDepositOver} or o.overpaid_cents > 0)`
 
 /** The order of each list: the oldest debt, what is to be given back, the quote that ends first. */
 const orders: Record<ReceivableKind, RawBuilder<unknown>> = {
@@ -170,8 +173,11 @@ export async function sumByDays(tx: Tx, companyId: number, asked: Pick<Asked, 'a
     )
     select 'unpaid' as list, o.days, count(*)::int as count, sum(o.due_cents) as cents from o where ${matches.unpaid} group by o.days
     union all
-    select case when ${isToGiveBack} then 'back' else 'held' end, 0, count(*)::int, sum(o.deposit_cents + o.overpaid_cents)
-    from o where ${matches.deposits} group by 1
+    select 'back', 0, count(*)::int, sum(case when ${isDepositOver} then o.deposit_cents else 0 end + o.overpaid_cents)
+    from o where ${isToGiveBack} having count(*) > 0
+    union all
+    select 'held', 0, count(*)::int, sum(o.deposit_cents) from o where o.deposit_cents > 0 and not ${isDepositOver}
+    having count(*) > 0
     union all
     select 'quotes', 0, count(*)::int, sum(o.asked) from o where ${matches.quotes} having count(*) > 0`.execute(tx)
   return rows

@@ -100,6 +100,15 @@ describe('what is open', () => {
     expect(held).toMatchObject({ id: ids.coming, depositAmount: 500, isToGiveBack: false, holdEndsOn: null })
   })
 
+  test('is an overpayment to be given back beside a deposit that is still held', async () => {
+    const { by, params, ids, pay } = await givenOpen()
+    await pay(ids.coming, { totalAmount: 110, securityDepositAmount: 500, method: 'cash' })
+    expect(await by.ask(calls.sumReceivables, { params, query: {} })).toMatchObject({
+      depositsHeld: { count: 1, amount: 500 },
+      toGiveBack: { count: 3, amount: 800 + 20 + 10 },
+    })
+  })
+
   test('is due on the last day of payment of an invoice', async () => {
     const { by, params, ids, list } = await givenOpen()
     await by.ask(issueInvoice, { params: { ...params, rentalId: ids.old }, body: { kind: 'invoice' } })
