@@ -10,6 +10,7 @@ import { StatusTag } from '#ui/StatusTag'
 import type { Column } from '#ui/table/data-table'
 import { TwoLines } from '#ui/table/TwoLines'
 import { Reach } from '../form/customer/CustomerChoice.tsx'
+import { isPaidInFull } from './paid-in-full.ts'
 import './RentalsPage.css'
 
 /** Returns the columns of a list of rentals. */
@@ -103,13 +104,13 @@ function Stop({ at, agency }: { at: string; agency: RentalRow['departureAgency']
 
 function Paid({ rental }: { rental: RentalRow }) {
   const { t } = useTranslation('rentals')
-  const { totalAmount, paidTotalAmount, status } = rental
-  const isPaid = totalAmount !== null && paidTotalAmount >= totalAmount
-  const asksForMoney = status !== 'draft' && status !== 'quote' && status !== 'cancelled'
+  const { totalAmount, paidTotalAmount, chargesAmount, status } = rental
+  const isPaid = isPaidInFull(rental)
+  const asksForMoney = status === 'cancelled' ? chargesAmount > 0 : status !== 'draft' && status !== 'quote'
   return (
     <span className="two-lines rental-paid">
       <Money euros={totalAmount} />
-      {isPaid && totalAmount > 0 ? (
+      {isPaid && Number(totalAmount) > 0 ? (
         <small className="is-paid">{t('list.paid')}</small>
       ) : paidTotalAmount > 0 || asksForMoney ? (
         <small>
