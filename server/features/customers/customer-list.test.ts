@@ -59,6 +59,23 @@ test('a customer owes the fee of a cancelled rental, and not its price', async (
   expect(await owed()).toEqual([])
 })
 
+test('what is due for a rental counts for its customer and for the one who is billed, as on their pages', async () => {
+  const { shop, awa, lou, list, due, pay } = await givenCustomers()
+  const total = Number(due.totalAmount)
+  const bill = (billedCustomerId: number) =>
+    shop.by.ask(updateRental, { params: { ...shop.params, id: due.id }, body: { billedCustomerId } })
+  await bill(lou.id)
+  const owed = async () => (await list({ isUnpaid: 'true' })).map(({ firstName, dueAmount }) => [firstName, dueAmount])
+  expect(await owed()).toEqual([
+    ['Lou', total],
+    ['Zoé', total],
+  ])
+  await bill(awa.id)
+  expect((await list()).map(({ dueAmount }) => dueAmount)).toEqual([total, 0, 0, total])
+  await pay(due.id, total)
+  expect(await owed()).toEqual([])
+})
+
 test('customers are filtered by rentals, unpaid contracts and language, also in a search', async () => {
   const { shop, due, paid, pay, names } = await givenCustomers()
   expect(await names({ isUnpaid: 'true' })).toEqual(['Zoé'])

@@ -95,8 +95,14 @@ function dueOfCustomers(tx: Tx, companyId: number, customerIds?: number[]) {
   const statuses = ['pending', 'ongoing', 'done', 'cancelled'] as const
   return tx
     .selectFrom(unpaidRentals(tx, companyId, { statuses, ...(customerIds && { customerIds }) }).as('unpaid'))
-    .select(['customerId', sql<number>`sum(due_cents)::float8`.as('dueCents')])
-    .groupBy('customerId')
+    .innerJoinLateral(
+      sql<{ customerId: number }>`(
+        select customer_id union select billed_customer_id where billed_customer_id is not null
+      )`.as('owing'),
+      (join) => join.onTrue(),
+    )
+    .select(['owing.customerId', sql<number>`sum(due_cents)::float8`.as('dueCents')])
+    .groupBy('owing.customerId')
 }
 
 /** Lists the ids of all matching customers, in the order of the list. */
