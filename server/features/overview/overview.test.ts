@@ -1,5 +1,6 @@
 import { createCustomer, updateCustomer } from '@filao/domain/customers/contract'
 import { noteDamage, repairDamage, updateVehicle } from '@filao/domain/fleet/contract'
+import { creditInvoice, issueInvoice } from '@filao/domain/invoicing/contract'
 import * as calls from '@filao/domain/overview/contract'
 import type { HistoryStep } from '@filao/domain/overview/history'
 import { createCharge, createPayment, sendRentalMail } from '@filao/domain/rentals/contract'
@@ -96,6 +97,19 @@ test('the pages show the current, next and last rental, the balance and the year
   expect(vehicle.nextRental?.id).toBe(later.id)
   expect(vehicle.lastReturn).toMatchObject({ at: noon(3, 120), rental: { id: first.id } })
   expect(vehicle.year).toMatchObject({ rentalsCount: 2, revenueAmount: 120 + 12.5 + 40, rentedDays: 5 })
+})
+
+test('a credit note on a part of an invoice lowers the revenue of the vehicle', async () => {
+  const { by, params, contract, deliver, takeBack, ofVehicle } = await givenPages()
+  const { id } = await contract()
+  t.setNow(noon(0, 120))
+  await deliver(id)
+  t.setNow(noon(3, 120))
+  await takeBack(id)
+  const invoice = await by.ask(issueInvoice, { params: { ...params, rentalId: id }, body: { kind: 'invoice' } })
+  const body = { reason: 'Geste commercial', lines: [{ index: 0, quantity: 1 }] }
+  await by.ask(creditInvoice, { params: { ...params, id: invoice.id }, body })
+  expect((await ofVehicle()).year).toMatchObject({ rentalsCount: 1, revenueAmount: 120 - 40 })
 })
 
 test('an exchange gives both vehicles the days that they were out, and the price to the last', async () => {

@@ -1,7 +1,7 @@
 import type { Period } from '@filao/domain/kernel/period'
 import type { TimeOut } from '@filao/domain/overview/rented-year'
 import { sql } from 'kysely'
-import { chargedCents } from '#features/rentals/public'
+import { chargedCents, creditNoteCents } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 
 type RentalsOfVehicle = { ongoing: number | null; next: number | null; last: { rentalId: number; at: string } | null }
@@ -37,11 +37,11 @@ export async function findUnavailability(tx: Tx, companyId: number, vehicleId: n
     .executeTakeFirst()
 }
 
-/** Sums the stored prices and charges of the contracts of a vehicle that were picked up within a period. */
+/** Sums the stored prices and charges, less credit notes, of the contracts of a vehicle that were picked up within a period. */
 export async function sumRevenue(tx: Tx, companyId: number, vehicleId: number, { start, end }: Period) {
   const { rows } = await sql<{ rentalsCount: number; cents: number }>`
     select count(*)::int as rentals_count,
-      coalesce(sum(coalesce(total_cents, 0) + ${chargedCents('rentals')}), 0)::float8 as cents
+      coalesce(sum(coalesce(total_cents, 0) + ${chargedCents('rentals')} - ${creditNoteCents('rentals')}), 0)::float8 as cents
     from rentals
     where company_id = ${companyId} and vehicle_id = ${vehicleId} and status in ('ongoing', 'done')
       and coalesce(delivered_at, starts_at) >= ${start}::timestamptz

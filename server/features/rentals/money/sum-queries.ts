@@ -96,18 +96,25 @@ function outsideVatCents(rental: string): RawBuilder<number> {
     select ${signedSum(sql.ref('h.amount_cents'), sql.ref('h.corrects_charge_id'))}
     from charges h where h.company_id = ${sql.ref(`${rental}.company_id`)} and h.rental_id = ${sql.ref(`${rental}.id`)}
       and h.kind = any(coalesce(invoice_settings.charges_outside_vat, ${[...usuallyOutsideVat]}::text[]))
-  ) - ${creditedCents(rental, 'indemnity_claim')}`
+  ) - ${creditNoteCents(rental, 'indemnity_claim')}`
 }
 
 /**
- * Selects the cents that lower what a rental owes: those that credit notes took off its documents, or off its claims alone, and
- * without a kind the money settled before it was imported. A document that was credited in full does not count, since the rental is
- * invoiced again, nor does an advance, since the invoice bills the whole price. `rental` is the alias of its row.
+ * Selects the cents that lower what a rental owes: credit notes, and the money settled before it was imported. `rental` is the alias
+ * of its row.
  */
-export function creditedCents(rental: string, kind?: 'indemnity_claim'): RawBuilder<number> {
+export function creditedCents(rental: string): RawBuilder<number> {
+  return sql<number>`(${creditNoteCents(rental)} + ${sql.ref(`${rental}.settled_elsewhere_cents`)})`
+}
+
+/**
+ * Selects the cents that credit notes took off a rental's documents, or off its claims alone. A document that was credited in full does
+ * not count, since the rental is invoiced again, nor does an advance, since the invoice bills the whole price. `rental` is the alias
+ * of its row.
+ */
+export function creditNoteCents(rental: string, kind?: 'indemnity_claim'): RawBuilder<number> {
   const ofKind = kind ? sql`d.kind = ${kind}` : sql`d.kind <> 'advance'`
-  const settled = kind ? sql`` : sql`+ ${sql.ref(`${rental}.settled_elsewhere_cents`)}`
-  return sql<number>`((
+  return sql<number>`(
     select coalesce(sum(n.total_cents), 0) from invoices n
     where n.company_id = ${sql.ref(`${rental}.company_id`)} and n.rental_id = ${sql.ref(`${rental}.id`)}
       and n.kind = 'credit_note' and not exists (
@@ -116,7 +123,7 @@ export function creditedCents(rental: string, kind?: 'indemnity_claim'): RawBuil
       ) and exists (
         select from invoices d where d.company_id = n.company_id and d.id = n.corrects_invoice_id and ${ofKind}
       )
-  ) ${settled})`
+  )`
 }
 
 /** Sums cents, minus those of rows that correct another one. */
