@@ -5,7 +5,7 @@ import { exportInvoices } from '@filao/domain/invoicing/contract'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { readCsv, saysSomething } from '@filao/domain/kernel/table/csv'
 import { exportPrices, putPrices } from '@filao/domain/pricing/contract'
-import { exportRentals } from '@filao/domain/rentals/contract'
+import { createCharge, createPayment, exportRentals } from '@filao/domain/rentals/contract'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/tenancy/tenant'
@@ -202,6 +202,30 @@ test('a workbook has real numbers and dates, and text that never runs', async ()
   expect(row[at('Total (€)')]).toBe(1234.5)
   expect(row[at('Véhicule')]).toBe('=1+1 Clio')
   expect([...(cells?.values() ?? [])].map(({ formula }) => formula).filter(Boolean)).toEqual([])
+})
+
+test('exported rentals have their charges and the balance due, none of it for an offer', async () => {
+  const us = await t.company()
+  const vehicle = await givenVehicle(us)
+  const stored = async (status: 'done' | 'quote', day: string) => {
+    const times = { start: `${day}T12:00:00Z`, end: `${day}T20:00:00Z` }
+    return await storedRental(t, us, vehicle, { status, totalCents: 8000, ...times })
+  }
+  const done = await stored('done', '2025-03-02')
+  await stored('quote', '2025-03-01')
+  const params = { companyId: us.companyId, rentalId: done.id }
+  const paid = { totalAmount: 70, securityDepositAmount: 0, method: 'card' as const }
+  await us.ask(createPayment, { params, body: paid })
+  await us.ask(createCharge, { params, body: { kind: 'fuel', amount: 22.5, reason: 'Plein' } })
+  const { rows: sheet } = await sheetOf(us, exportRentals)
+  const [heading = [], ...found] = sheet
+  const columns = ['Total (€)', 'Suppléments (€)', 'Payé (€)', 'Reste à payer (€)'].map((label) =>
+    heading.indexOf(label),
+  )
+  expect(found.map((row) => columns.map((at) => row[at]))).toEqual([
+    [80, 22.5, 70, 32.5],
+    [80, 0, 0, 0],
+  ])
 })
 
 test('a workbook has every row of a long list, in its order', async () => {

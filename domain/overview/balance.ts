@@ -1,4 +1,4 @@
-import { overpayment, remaining } from '../rentals/money/payments.ts'
+import { overpayment, owedCents } from '../rentals/money/payments.ts'
 import type { RentalStatus } from '../rentals/status.ts'
 
 /** The money of a rental: its agreed price, charges on top of it, and the sums paid so far, minus refunds. */
@@ -29,7 +29,11 @@ type Balance = {
  */
 export function balanceOf(rentals: readonly RentalMoney[]): Balance {
   const unpaid = rentals
-    .map((rental) => ({ id: rental.id, publicId: rental.publicId, dueCents: dueCents(rental) }))
+    .map((rental) => ({
+      id: rental.id,
+      publicId: rental.publicId,
+      dueCents: owedCents({ ...rental, securityDepositCents: null }),
+    }))
     .filter((rental) => rental.dueCents > 0)
   return {
     dueCents: sum(unpaid.map((rental) => rental.dueCents)),
@@ -37,13 +41,6 @@ export function balanceOf(rentals: readonly RentalMoney[]): Balance {
     toGiveBackCents: sum(rentals.map(overpaidCents)),
     unpaid,
   }
-}
-
-function dueCents(rental: RentalMoney): number {
-  const { status, totalCents, chargesCents, creditedCents = 0, paidTotalCents } = rental
-  if (status !== 'pending' && status !== 'ongoing' && status !== 'done' && status !== 'cancelled') return 0
-  const due = { status, totalCents, chargesCents, creditedCents, securityDepositCents: null }
-  return remaining(due, [{ totalCents: paidTotalCents, securityDepositCents: 0 }]).totalCents
 }
 
 function overpaidCents(rental: RentalMoney): number {

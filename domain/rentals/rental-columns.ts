@@ -1,8 +1,10 @@
 import { formatPhone } from '../company/phone.ts'
 import { customerName } from '../customers/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
+import { inCents, toEuros } from '../kernel/money.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { statusLabels } from './labels.ts'
+import { owedCents } from './money/payments.ts'
 import type { RentalRow } from './rental.ts'
 
 /**
@@ -38,7 +40,19 @@ export const rentalColumns: TableColumn<RentalRow>[] = [
     cell: ({ end, arrivalAgency }) => ({ instant: end, timezone: arrivalAgency.timezone }),
   },
   { label: { fr: 'Total (€)', en: 'Total (€)' }, cell: ({ totalAmount }) => ({ euros: totalAmount }) },
+  {
+    label: { fr: 'Suppléments (€)', en: 'Extra charges (€)' },
+    cell: ({ chargesAmount }) => ({ euros: chargesAmount }),
+  },
+  {
+    label: { fr: 'Avoirs et réglé avant Filao (€)', en: 'Credit notes and settled before Filao (€)' },
+    cell: ({ creditedAmount }) => ({ euros: creditedAmount }),
+  },
   { label: { fr: 'Payé (€)', en: 'Paid (€)' }, cell: ({ paidTotalAmount }) => ({ euros: paidTotalAmount }) },
+  {
+    label: { fr: 'Reste à payer (€)', en: 'Balance due (€)' },
+    cell: (rental) => ({ euros: toEuros(owedCents(inCents(rental))) }),
+  },
   {
     label: { fr: 'Caution (€)', en: 'Security deposit (€)' },
     cell: ({ securityDepositAmount }) => ({ euros: securityDepositAmount }),

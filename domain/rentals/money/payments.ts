@@ -38,6 +38,16 @@ export function remaining(rental: Due, payments: readonly PaymentLine[]): Amount
 }
 
 /**
+ * Returns the cents that a customer still owes: of a contract, or of the fee of a cancelled rental. An offer is not accepted yet and
+ * owes nothing.
+ */
+export function owedCents(rental: Due & { status: RentalStatus; paidTotalCents: number }): number {
+  const { status, paidTotalCents } = rental
+  if (status === 'draft' || status === 'quote' || status === 'validating') return 0
+  return remaining(rental, [{ totalCents: paidTotalCents, securityDepositCents: 0 }]).totalCents
+}
+
+/**
  * Tells for each amount if it is paid in full: its payments equal or exceed it. An amount that is not set yet is not
  * paid.
  */
