@@ -48,6 +48,7 @@ export const en = {
     printText_one: 'Opens {{count}} document, ready to print',
     printText_other: 'Opens {{count}} documents one after the other, ready to print',
     paid: 'Paid',
+    owed: 'Balance due:',
     paidSoFar: 'Paid:',
     confirm: 'Confirm',
     confirmed: 'Reservation {{number}} confirmed',

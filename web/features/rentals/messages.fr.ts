@@ -47,6 +47,7 @@ export const fr = {
     printText_one: 'Ouvre {{count}} document, prêt à imprimer',
     printText_other: 'Ouvre {{count}} documents l’un après l’autre, prêts à imprimer',
     paid: 'Payé',
+    owed: 'Reste à payer\u202f:',
     paidSoFar: 'Payé :',
     confirm: 'Confirmer',
     confirmed: 'La réservation {{number}} est confirmée',

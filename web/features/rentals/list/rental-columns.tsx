@@ -10,7 +10,7 @@ import { StatusTag } from '#ui/StatusTag'
 import type { Column } from '#ui/table/data-table'
 import { TwoLines } from '#ui/table/TwoLines'
 import { Reach } from '../form/customer/CustomerChoice.tsx'
-import { isPaidInFull } from './paid-in-full.ts'
+import { rowPayment } from './row-payment.ts'
 import './RentalsPage.css'
 
 /** Returns the columns of a list of rentals. */
@@ -104,19 +104,16 @@ function Stop({ at, agency }: { at: string; agency: RentalRow['departureAgency']
 
 function Paid({ rental }: { rental: RentalRow }) {
   const { t } = useTranslation('rentals')
-  const { totalAmount, paidTotalAmount, chargesAmount, status } = rental
-  const isPaid = isPaidInFull(rental)
-  const asksForMoney = status === 'cancelled' ? chargesAmount > 0 : status !== 'draft' && status !== 'quote'
+  const payment = rowPayment(rental)
   return (
     <span className="two-lines rental-paid">
-      <Money euros={totalAmount} />
-      {isPaid && Number(totalAmount) > 0 ? (
-        <small className="is-paid">{t('list.paid')}</small>
-      ) : paidTotalAmount > 0 || asksForMoney ? (
+      <Money euros={rental.totalAmount} />
+      {payment?.word === 'paid' && <small className="is-paid">{t('list.paid')}</small>}
+      {payment && payment.word !== 'paid' && (
         <small>
-          {t('list.paidSoFar')} <Money euros={paidTotalAmount} />
+          {t(`list.${payment.word}`)} <Money cents={payment.cents} />
         </small>
-      ) : null}
+      )}
     </span>
   )
 }
