@@ -28,7 +28,7 @@ export const rentalFilters = {
   /** The category of the vehicle. */
   categoryId: z.coerce.number().int().optional(),
   /**
-   * True for rentals that are reserved, under way or done and whose price and charges are not paid in full, and for cancelled ones
+   * True for rentals that are agreed, under way or done and whose price and charges are not paid in full, and for cancelled ones
    * whose fee is not.
    */
   isUnpaid: Flag.optional(),

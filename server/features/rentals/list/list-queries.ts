@@ -12,8 +12,8 @@ type Part = { limit: number; offset: number }
 /** A typed term, as it is compared with numbers, plates and customers. */
 export type TypedSearch = { term: string; plate: string; words: string[] }
 
-/** The statuses in which a rental asks for money; a cancelled one for its fee. */
-const askedFor = ['validating', 'pending', 'ongoing', 'done', 'cancelled'] as const
+/** The statuses in which a rental asks for money, as in the receivables; a cancelled one for its fee. */
+const askedFor = ['pending', 'ongoing', 'done', 'cancelled'] as const
 
 /** The most rentals that a search returns. */
 const mostFound = 50

@@ -69,6 +69,8 @@ describe('filters', () => {
         },
       })
     const unpaid = () => listed(shop, { isUnpaid: 'true' })
+    const offer = { start: day(22), end: day(23), totalCents: 8000 }
+    await storedRental(t, shop.by, shop.vehicle, { status: 'validating', ...offer })
     expect(await unpaid()).toEqual([rental.id])
     const part = await pay(Number(rental.totalAmount) - 0.01)
     expect(await unpaid()).toEqual([rental.id])
@@ -76,7 +78,7 @@ describe('filters', () => {
     expect(await unpaid()).toEqual([])
     await pay(1, part.id)
     expect(await unpaid()).toEqual([rental.id])
-    expect(await listed(shop, { isUnpaid: 'false' })).toHaveLength(2)
+    expect(await listed(shop, { isUnpaid: 'false' })).toHaveLength(3)
     const cancel = (id: number, feeAmount: number) =>
       shop.by.ask(calls.updateRental, {
         params: { ...shop.params, id },
