@@ -68,6 +68,7 @@ export const en = {
     all: 'All that is left',
     lines: 'Some lines',
     nothing: 'Enter what should be credited on at least one line.',
+    over: 'This is more than what is left of this document: at most {{amount}}.',
     vatIncluded: 'Amounts include VAT.',
     left: '{{amount}} left',
     of: 'of {{number}}',

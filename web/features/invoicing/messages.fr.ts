@@ -66,6 +66,7 @@ export const fr = {
     all: 'Tout ce qui reste',
     lines: 'Certaines lignes',
     nothing: 'Indiquez sur une ligne au moins ce qu’il faut créditer.',
+    over: 'C’est plus que ce qui reste de ce document\u202f: au plus {{amount}}.',
     vatIncluded: 'Les montants sont TTC.',
     left: 'Reste {{amount}}',
     of: 'sur {{number}}',

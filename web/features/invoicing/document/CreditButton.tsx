@@ -2,7 +2,6 @@ import { RollbackOutlined } from '@ant-design/icons'
 import { creditInvoice } from '@filao/domain/invoicing/contract'
 import { CreditRequest } from '@filao/domain/invoicing/credit'
 import type { Invoice } from '@filao/domain/invoicing/invoice'
-import { toCents } from '@filao/domain/kernel/money'
 import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +14,8 @@ import { FormModal } from '#ui/form/FormModal'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
-import { CreditLines, CreditTotal, type Quantities, totalOf } from './CreditLines.tsx'
+import { CreditLines, CreditTotal } from './CreditLines.tsx'
+import { leftOf, type Quantities, totalOf } from './credit-total.ts'
 
 type Values = { reason: string; of: 'all' | 'lines'; quantities: Quantities }
 
@@ -43,7 +43,7 @@ function CreditModal({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
   const rules = schemaRules(CreditRequest, { reason: t('credit.reason') }, useLanguage())
   const of = Form.useWatch('of', form) ?? 'all'
   const quantities = Form.useWatch('quantities', form)
-  const left = invoice.total - invoice.creditedAmount
+  const left = leftOf(invoice)
   const save = async ({ reason, of, quantities }: Values) => {
     const lines = of === 'lines' ? { lines: linesOf(quantities) } : {}
     const note = await credit.mutateAsync({ params: { companyId, id: invoice.id }, body: { reason, ...lines } })
@@ -69,7 +69,7 @@ function CreditModal({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
               value: 'all',
               label: (
                 <>
-                  {t('credit.all')} (<Money euros={left} />)
+                  {t('credit.all')} (<Money cents={left} />)
                 </>
               ),
             },
@@ -78,7 +78,7 @@ function CreditModal({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
         />
       </Form.Item>
       {of === 'lines' && <CreditLines form={form} invoice={invoice} />}
-      <CreditTotal invoice={invoice} cents={of === 'all' ? toCents(left) : totalOf(invoice, quantities)} />
+      <CreditTotal invoice={invoice} cents={of === 'all' ? left : totalOf(invoice, quantities)} />
       <Form.Item {...rules.field('reason')} extra={t('credit.reasonHint')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />
       </Form.Item>

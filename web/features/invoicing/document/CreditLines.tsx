@@ -1,6 +1,5 @@
-import { partCents } from '@filao/domain/invoicing/credit'
 import type { Invoice } from '@filao/domain/invoicing/invoice'
-import { formatEuros, toCents } from '@filao/domain/kernel/money'
+import { formatCents, toCents } from '@filao/domain/kernel/money'
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import { Form, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +7,8 @@ import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import { DecimalInput } from '#ui/number/DecimalInput'
+import { centsOf, isOver, leftOf, type Quantities } from './credit-total.ts'
 import '../invoicing.css'
-
-/** The quantity to credit of each line, by its position in the document. */
-export type Quantities = readonly (number | null | undefined)[]
 
 type Line = Invoice['lines'][number]
 
@@ -20,12 +17,21 @@ export function CreditLines({ form, invoice }: { form: FormInstance; invoice: In
   const { t } = useTranslation('invoicing')
   const language = useLanguage()
   const quantityLeft = useQuantityLeft()
+  const left = leftOf(invoice)
   const quantities: Quantities = Form.useWatch('quantities', form) ?? []
   const open = invoice.lines.map((line, index) => ({ line, index })).filter(({ line }) => line.quantityLeft > 0)
   const names = open.map(({ index }) => ['quantities', index])
   const something = {
     validator: async () => {
       if (!names.some((name) => form.getFieldValue(name))) throw new Error(t('credit.nothing'))
+    },
+  }
+  const notOver = {
+    // The total says so while quantities are typed.
+    validateTrigger: [],
+    validator: async () => {
+      if (!isOver(invoice, form.getFieldValue('quantities'))) return
+      throw new Error(t('credit.over', { amount: formatCents(left, language) }))
     },
   }
   return (
@@ -38,11 +44,13 @@ export function CreditLines({ form, invoice }: { form: FormInstance; invoice: In
           name={['quantities', index]}
           validateTrigger={['onChange', 'onBlur']}
           label={line.label}
-          // The first line says that all are empty, until one of them is filled.
-          {...(at === 0 && { rules: [something], dependencies: names.slice(1) })}
+          // The first line says that all are empty, until one of them is filled, and that together they are too much.
+          {...(at === 0 && { rules: [something, notOver], dependencies: names.slice(1) })}
           extra={
             <span className="credit-line">
-              <span>{t('credit.left', { amount: formatEuros(line.totalLeft, language) })}</span>
+              <span>
+                {t('credit.left', { amount: formatCents(Math.min(left, toCents(line.totalLeft)), language) })}
+              </span>
               <strong>
                 <Money cents={centsOf(line, quantities[index])} />
               </strong>
@@ -65,6 +73,8 @@ export function CreditLines({ form, invoice }: { form: FormInstance; invoice: In
 /** Shows the total of the credit note, before it is issued. */
 export function CreditTotal({ invoice, cents }: { invoice: Invoice; cents: number }) {
   const { t } = useTranslation('invoicing')
+  const language = useLanguage()
+  const left = leftOf(invoice)
   return (
     <dl className="invoice-sums credit-total" aria-live="polite">
       <div className="price-sum">
@@ -73,20 +83,9 @@ export function CreditTotal({ invoice, cents }: { invoice: Invoice; cents: numbe
           <Money cents={cents} />
         </dd>
       </div>
+      {cents > left && <div className="credit-over">{t('credit.over', { amount: formatCents(left, language) })}</div>}
     </dl>
   )
-}
-
-/** Returns the total of a credit note on these quantities, in cents. */
-export function totalOf({ lines }: Invoice, quantities: Quantities = []): number {
-  return lines.reduce((sum, line, index) => sum + centsOf(line, quantities[index]), 0)
-}
-
-/** Returns the amount that a quantity of a line takes back, as the server computes it. */
-function centsOf({ quantity, total, quantityLeft, totalLeft }: Line, credited: number | null | undefined): number {
-  if (!credited) return 0
-  const left = { quantity: quantityLeft, totalCents: toCents(totalLeft) }
-  return partCents({ quantity, totalCents: toCents(total) }, left, credited)
 }
 
 /** Returns the words for the quantity that is left of a line: one other than 1 is a number of days. */
