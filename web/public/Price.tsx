@@ -1,13 +1,14 @@
 /** @jsxImportSource preact */
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatEuros } from '@filao/domain/kernel/money'
+import { priceLines } from '@filao/domain/rentals/public-page/price-lines'
 import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
 import { counted, say, useWords } from './catalogue.ts'
 
 /** Renders the length, the options, the price, the deposit and the excess. */
 export function Price({ rental }: { rental: PublicRental }) {
   const { w, language } = useWords()
-  const { days, options, totalAmount, securityDepositAmount, waiverAmount, validUntil, departureAgency } = rental
+  const { days, options, securityDepositAmount, waiverAmount, validUntil, departureAgency } = rental
   const euros = (amount: number) => (amount === 0 ? w.free : formatEuros(amount, language))
   return (
     <section class="card" aria-labelledby="price">
@@ -24,12 +25,12 @@ export function Price({ rental }: { rental: PublicRental }) {
         </div>
       )}
       <dl class="price-amounts">
-        {totalAmount !== null && (
-          <div class="price-total">
-            <dt>{w.total}</dt>
-            <dd>{euros(totalAmount)}</dd>
+        {priceLines(rental).map(({ word, amount }) => (
+          <div key={word} class={word === 'total' ? 'price-total' : undefined}>
+            <dt>{w[word]}</dt>
+            <dd>{euros(amount)}</dd>
           </div>
-        )}
+        ))}
         {securityDepositAmount > 0 && (
           <div>
             <dt>{w.deposit}</dt>

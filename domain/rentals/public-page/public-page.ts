@@ -34,6 +34,10 @@ export const PublicRental = z.object({
   /** Started days of 24 hours, as charged. */
   days: z.int(),
   totalAmount: z.number().nullable(),
+  /** Sum of the charges on top of the price, without those taken back; of a cancelled rental its fee. */
+  chargesAmount: z.number(),
+  /** Sum of the credit notes on parts of its invoices. */
+  creditNotesAmount: z.number(),
   securityDepositAmount: z.number(),
   /** The excess: the most the customer pays for damage. */
   waiverAmount: z.number(),

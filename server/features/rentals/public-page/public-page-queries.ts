@@ -3,6 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
+import { chargedCents, creditNoteCents } from '../money/sum-queries.ts'
 import { agencyOf, placeFields } from '../part-queries.ts'
 import { awaits, rentalWithPeople } from '../queries.ts'
 
@@ -27,6 +28,8 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
       sql<boolean>`rentals.lapsed_at is not null`.as('hasLapsed'),
       'companies.rentalTerms',
       'rentals.totalCents',
+      chargedCents('rentals').as('chargesCents'),
+      creditNoteCents('rentals').as('creditNotesCents'),
       'rentals.securityDepositCents',
       'rentals.waiverCents',
       agencyOf(eb, 'departureAgencyId', placeFields).as('departureAgency'),

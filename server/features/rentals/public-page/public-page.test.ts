@@ -105,6 +105,8 @@ describe('the page', () => {
       vehicle: { make: 'Renault', model: 'Clio', pictureUrl: null },
       options: ['Siège bébé'],
       totalAmount: 150.5,
+      chargesAmount: 0,
+      creditNotesAmount: 0,
       securityDepositAmount: 800,
       waiverAmount: 1200,
       company: { name: 'Karukera Auto', logoUrl: null, phoneNumber: '+590590123456' },
@@ -112,6 +114,16 @@ describe('the page', () => {
       offer: expect.any(String),
     })
     expect(JSON.stringify(body)).not.toMatch(/secret|Éboué|590690|1984/i)
+  })
+
+  test('has the fee of a cancelled rental', async () => {
+    const { by, id, code, move } = await givenReservation()
+    await move('pending')
+    await by.ask(calls.updateRental, {
+      params: { companyId: by.companyId, id },
+      body: { status: 'cancelled', cancellation: { reason: 'customer', feeAmount: 40 } },
+    })
+    expect((await see(code)).body).toMatchObject({ totalAmount: 150.5, chargesAmount: 40, creditNotesAmount: 0 })
   })
 
   test('counts the days of the price where the clocks change during the rental', async () => {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { priceLines } from './price-lines.ts'
+
+const rental = { status: 'done' as const, totalAmount: 80, chargesAmount: 0, creditNotesAmount: 0 }
+const shown = (over: object) => priceLines({ ...rental, ...over }).map(({ word, amount }) => [word, amount])
+
+test('the agreed price is the total until something is added or taken off', () => {
+  expect(shown({})).toEqual([['total', 80]])
+  expect(shown({ totalAmount: 0 })).toEqual([['total', 0]])
+  expect(shown({ totalAmount: null })).toEqual([])
+  expect(shown({ chargesAmount: 25.1, creditNotesAmount: 20 })).toEqual([
+    ['agreed', 80],
+    ['charges', 25.1],
+    ['credited', -20],
+    ['total', 85.1],
+  ])
+})
+
+test('a cancelled rental has its fee alone, and without one what it would have cost', () => {
+  expect(shown({ status: 'cancelled', chargesAmount: 40 })).toEqual([['fee', 40]])
+  expect(shown({ status: 'cancelled' })).toEqual([['total', 80]])
+})
