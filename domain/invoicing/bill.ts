@@ -52,6 +52,8 @@ export function billedLines(kind: BilledKind, rental: Billable): InvoiceLine[] {
   checkStatus(kind, rental.status)
   if (kind === 'advance') return withVat(advanceLines(rental))
   const gross = [...(kind === 'invoice' ? priceLines(rental) : []), ...chargeLines(kind, rental)]
+  const isLeftToClaim = gross.length === 0 && kind === 'invoice' && chargeLines('indemnity_claim', rental).length > 0
+  if (isLeftToClaim) throw new Problem('conflict', onlyOutsideVat)
   if (gross.length === 0) throw new Problem('conflict', nothing[kind])
   const off = kind === 'invoice' ? deductions(rental) : []
   const lines = withVat(gross, off)
@@ -233,6 +235,10 @@ const nothing: Record<BilledKind, Sentence> = {
     fr: 'Aucun dommage ni frais hors TVA n’attend de demande d’indemnité.',
     en: 'No damage or fee outside VAT is waiting for a claim.',
   },
+}
+const onlyOutsideVat: Sentence = {
+  fr: 'Ce qui reste à demander est hors TVA et ne se facture pas\u202f: faites une demande d’indemnité.',
+  en: 'What is left to bill is outside VAT and is not invoiced: make a claim for compensation.',
 }
 const advanceOver: Sentence = {
   fr: 'Les acomptes facturés dépassent le prix de la location\u202f: faites d’abord un avoir sur l’acompte.',

@@ -56,7 +56,7 @@ describe('a week in Guadeloupe, with options, a discount of 15 %, fuel, lateness
       ['Retard (trois heures)', 1, 2764.98, 0, 2765, 3000],
     ])
     const all = [...standing, issued(2, drafted('invoice', sampleRental({ standing })))]
-    expect(() => billedLines('invoice', sampleRental({ standing: all }))).toThrow('Everything is already invoiced')
+    expect(() => billedLines('invoice', sampleRental({ standing: all }))).toThrow('outside VAT and is not invoiced')
   })
 })
 
@@ -102,6 +102,19 @@ describe('the VAT of a rental follows its departure agency', () => {
     expect(mentions[0]).toBe('TVA non applicable\u202f: zone franche')
     expect(vatRuleOf(guadeloupe, { ...at('97110'), stated: { vatRate: 2.1, reason: 'DOM' } }).rate).toBe(2.1)
   })
+})
+
+test('the fee of a cancelled rental is claimed, and its invoice is refused with that way', () => {
+  const fee = { id: 1, kind: 'cancellation' as const, amountCents: 8000, reason: 'Annulée', correctsChargeId: null }
+  const cancelled = sampleRental({
+    status: 'cancelled',
+    charges: [fee],
+    standing: [],
+    chargesOutsideVat: ['cancellation'],
+  })
+  expect(() => billedLines('invoice', cancelled)).toThrow('make a claim for compensation')
+  expect(billedLines('indemnity_claim', cancelled)).toMatchObject([{ totalCents: 8000, vatRate: null }])
+  expect(() => billedLines('invoice', { ...cancelled, charges: [] })).toThrow('Everything is already invoiced')
 })
 
 test('an advance is invoiced as paid, and the final invoice takes it off to the cent', () => {
