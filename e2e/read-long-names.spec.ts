@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
-import { signUpCompany } from './company.ts'
+import { givenFleet, givenRental, signUpCompany } from './company.ts'
 import { misplaced, settle } from './screen-faults.ts'
 
 test('a long name without a space is read in full on a phone, and its page does not scroll sideways', async ({
@@ -21,4 +21,17 @@ test('a long name without a space is read in full on a phone, and its page does 
     await settle(page)
     expect.soft({ path, faults: await misplaced(page) }).toEqual({ path, faults: [] })
   }
+})
+
+test('a long address does not run into the next column of a list', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const { customerId } = await givenRental(company, await givenFleet(company, ['CD-103-AA']))
+  const email = `marie-antoinette-${Date.now()}@location-karukera.example`
+  await company.own('PATCH', `/customers/${customerId}`, { email })
+  await page.goto(paths.rentals)
+  const address = page.getByRole('cell').getByText(email)
+  const column = page.getByRole('cell').filter({ hasText: email })
+  await expect(address).toBeVisible()
+  const edge = async (of: typeof column) => await of.evaluate((one) => one.getBoundingClientRect().right)
+  expect(await edge(address)).toBeLessThanOrEqual(await edge(column))
 })
