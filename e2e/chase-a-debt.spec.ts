@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { givenFleet, givenRental, signUpCompany } from './company.ts'
+import { type Company, givenFleet, givenRental, signUpCompany } from './company.ts'
 import { pressAtOnce } from './keyboard.ts'
 import { expectNoFault, settle } from './screen-faults.ts'
 
@@ -54,4 +54,33 @@ test('an agent finds an unpaid rental, reminds its customer once, and sees the d
     await expect(page.getByRole('listitem').filter({ hasText: rental.publicId })).toContainText(/800,00\s€/)
     await expectNoFault(page)
   })
+})
+
+test('money settled before Filao that has to be given back is read on a line of its own', async ({ page }) => {
+  const { own } = await signUpCompany(page)
+  const { agency } = await givenFleet({ own } as Company, ['CD-102-AA'])
+  const year = new Date().getFullYear() + 1
+  const row = {
+    registrationNumber: 'CD-102-AA',
+    customerName: 'Célestine',
+    customerEmail: 'celestine@example.test',
+    createsCustomer: true,
+    departureAgencyId: agency.id,
+    start: `${year}-03-01T10:00`,
+    end: `${year}-03-05T10:00`,
+    totalAmount: 1100,
+    paidAmount: 1100,
+    status: 'pending',
+  }
+  await own('POST', '/rentals/import', { rows: [row] })
+  const [rental] = await own<{ id: number; start: string }[]>('GET', '/rentals')
+  const end = new Date(Date.parse(rental?.start ?? '') + 86_400_000).toISOString()
+  await own('PATCH', `/rentals/${rental?.id}`, { end })
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/receivables?kind=deposits')
+  const overpaid = page.getByRole('listitem').locator('.receivable-overpaid')
+  await expect(overpaid).toContainText(/^1.060,00.€.*dont 1.060,00.€ réglés avant Filao$/)
+  const [amount, part] = [await overpaid.locator('.money').boundingBox(), await overpaid.locator('small').boundingBox()]
+  expect(part?.y).toBeGreaterThanOrEqual((amount?.y ?? 0) + (amount?.height ?? 0) - 4)
+  await expectNoFault(page)
 })

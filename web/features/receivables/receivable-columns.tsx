@@ -82,8 +82,8 @@ function Overpaid({ row: { overpaidAmount, elsewhereAmount } }: { row: Receivabl
   const language = useLanguage()
   if (elsewhereAmount === 0) return <Money euros={overpaidAmount || null} />
   return (
-    <span className="receivable-due">
-      <Money euros={overpaidAmount} />{' '}
+    <span className="receivable-due receivable-overpaid">
+      <Money euros={overpaidAmount} />
       <small>{t('elsewhere', { amount: formatEuros(elsewhereAmount, language) })}</small>
     </span>
   )
