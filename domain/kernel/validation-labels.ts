@@ -111,6 +111,7 @@ function wrongFormat(format: string): Predicate {
   return { code: 'pattern', ...(formats[format] ?? { fr: 'n’a pas le bon format', en: 'is not in the right format' }) }
 }
 
+/** Writes four digits without a separator, as French allows: they may be a year. */
 function french(value: number | bigint): string {
-  return new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 6 }).format(value)
+  return new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 6, useGrouping: 'min2' }).format(value)
 }

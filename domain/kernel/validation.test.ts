@@ -99,7 +99,8 @@ test('French sentences have French plurals and numbers', () => {
     const { error } = schema.safeParse(input)
     return error && fieldProblems(error, () => ({ fr: 'Prix', en: 'Price' }), input)[0]?.message.fr
   }
-  expect(french(z.number().max(1234.5), 2000)).toBe('Le champ «\u00a0Prix\u00a0» doit être au plus 1\u202f234,5')
+  expect(french(z.number().max(12_345.5), 20_000)).toBe('Le champ «\u00a0Prix\u00a0» doit être au plus 12\u202f345,5')
+  expect(french(z.int().min(1900), 19)).toBe('Le champ «\u00a0Prix\u00a0» doit être au moins 1900')
   expect(french(z.string().max(1), 'ab')).toBe('Le champ «\u00a0Prix\u00a0» doit compter au plus 1 caractère')
 })
 
