@@ -76,14 +76,18 @@ function joinedHeading(upper: readonly string[], lower: readonly string[], read:
 }
 
 /**
- * Returns the rows without the totals that spreadsheets have below a list: a last row that begins with « Total » and holds numbers
- * alone.
+ * Returns the rows without the total that spreadsheets have below a list: a last row that begins with « Total » and holds numbers
+ * alone, or only a count: « TOTAL : 5 clients ».
  */
 export function withoutTotals<Row extends { cells: readonly string[] }>(rows: readonly Row[]): readonly Row[] {
-  const [first = '', ...others] = rows.at(-1)?.cells.filter((cell) => cell.trim()) ?? []
-  const isTotal = /^(sous[- ])?tota(l|ux)\b/.test(fold(first)) && others.length > 0 && others.every(isNumber)
+  const [first = '', ...others] = rows.at(-1)?.cells.flatMap((cell) => cell.trim() || []) ?? []
+  const isTotal = total.test(fold(first)) && (others.length > 0 ? others.every(isNumber) : count.test(fold(first)))
   return isTotal ? rows.slice(0, -1) : rows
 }
+
+const total = /^(sous[- ])?tota(l|ux)\b/
+/** A count directly after the word, or after a colon: a name may end with a number. */
+const count = /^(sous[- ])?tota(l|ux)(\s*|[^:=\d]*[:=]\s*)\d[\d\s.,]*(€|%|[a-z]+)?$/
 
 function isNumber(cell: string): boolean {
   return /^[-\d\s\u202f\u00a0.,€%]+$/.test(cell)

@@ -108,6 +108,18 @@ test('the totals below a list are no row, a name that begins like them is', () =
   expect(numbers('Plaque;Année\nTOTAL;12\nAB-1;2019\n')).toHaveLength(2)
 })
 
+test.each([
+  ['TOTAL : 5 clients', 1],
+  ['Total clients : 5', 1],
+  ['total 1 234,50 €', 1],
+  ['Sous-total: 2', 1],
+  ['Total Station 24', 2],
+  ['Totaline', 2],
+])('a last line with « %s » alone leaves %i row(s)', (last, count) => {
+  expect(source(boats, `Plaque;Année\nAB-1;2019\n${last}\n`).rows).toHaveLength(count)
+  expect(source(boats, `Plaque;Année\nAB-1;2019\n;${last}\n`).rows).toHaveLength(count)
+})
+
 test('numbers without a heading are all rows', () => {
   const state = source(boats, 'AB-1\nEF-2\n')
   expect([state.hasHeading, state.rows.length, state.columns]).toEqual([false, 2, ['number']])
