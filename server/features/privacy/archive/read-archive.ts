@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { newestVersion } from '#platform/database/migrations/migrate'
+import { unopened } from '#platform/files/unopened'
 import { type OpenZip, openZip, type ZipEntry } from '#platform/files/unzip'
 import { Manifest, manifestName } from './manifest.ts'
 
@@ -24,9 +25,8 @@ export async function openArchive(path: string): Promise<CheckedArchive> {
   try {
     return await check(await openZip(path, limits))
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') throw error
-    throw new Error(`${path} cannot be imported: ${message}.`, { cause: error })
+    const { message } = error as Error
+    throw unopened(path, error as Error) ?? new Error(`${path} cannot be imported: ${message}.`, { cause: error })
   }
 }
 

@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
+import { unopened } from '#platform/files/unopened'
 import { readTar, type TarEntry, tarEnd, tarHeader, tarPadding } from './tar.ts'
 
 /** A file or folder of a backup, with the content of a file. */
@@ -71,9 +72,9 @@ export async function verifyArchive(path: string): Promise<Manifest> {
   try {
     return await verify(path)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') throw error
-    throw new Error(`${path} is damaged or incomplete: ${message}. Nothing was changed.`, { cause: error })
+    const { message } = error as Error
+    const damaged = `${path} is damaged or incomplete: ${message}. Nothing was changed.`
+    throw unopened(path, error as Error) ?? new Error(damaged, { cause: error })
   }
 }
 
