@@ -130,7 +130,11 @@ test('prices of a season are typed, pasted from a spreadsheet, raised by percent
   await expect(cell('C', 14)).toHaveCount(0)
 
   await grid.getByRole('button', { name: '3 jours et plus', exact: true }).click()
-  await page.getByRole('spinbutton', { name: 'Pourcentage' }).fill('+10')
+  const percent = page.getByRole('textbox', { name: 'Pourcentage' })
+  await percent.fill('+1o')
+  await expect(page.getByText('Indiquez un pourcentage')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Appliquer' })).toBeDisabled()
+  await percent.fill('+10')
   await choose(page, 'Arrondi', 'À 0,50 €')
   await page.getByRole('button', { name: 'Appliquer' }).click()
   await expect(cell('A', 3)).toHaveValue('44,50')

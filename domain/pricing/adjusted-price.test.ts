@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adjustedPrice } from './adjusted-price.ts'
+import { adjustedPrice, readAdjustment } from './adjusted-price.ts'
 
 test.each([
   [45, 10, 1, 49.5],
@@ -20,4 +20,22 @@ test.each([
   [9_999_999, 10, 1, 9_999_999.99],
 ] as const)('%d € by %d %%, to %d cents, is %d €', (euros, percent, rounding, adjusted) => {
   expect(adjustedPrice(euros, percent, rounding)).toBe(adjusted)
+})
+
+test.each([
+  ['+10', 10],
+  ['10 %', 10],
+  ['-2,5', -2.5],
+  ['−5', -5],
+  ['0.125', 0.13],
+  ['-99', -99],
+  ['900', 900],
+  ['-99,5', null],
+  ['901', null],
+  ['1o5', null],
+  ['10x', null],
+  ['5-', null],
+  ['', null],
+])('the adjustment %j is read as %j', (text, percent) => {
+  expect(readAdjustment(text)).toBe(percent)
 })

@@ -1,4 +1,5 @@
 import { maxEuros, toCents, toEuros } from '../kernel/money.ts'
+import { readDecimal } from '../kernel/typed-number.ts'
 
 /** The steps to which an adjusted price is rounded, in cents: a cent, half a euro, a euro. */
 export const roundings = [1, 50, 100] as const
@@ -12,4 +13,16 @@ export function adjustedPrice(euros: number, percent: number, rounding: Rounding
   const share = 10_000 + Math.round(percent * 100)
   const steps = Math.round((toCents(euros) * share) / (10_000 * rounding))
   return Math.min(toEuros(Math.max(0, steps) * rounding), maxEuros)
+}
+
+/**
+ * Reads a typed percentage by which prices change, from -99 to 900: +10, « -2,5 % ». Rounds to two decimals. Returns null for anything
+ * else.
+ */
+export function readAdjustment(text: string): number | null {
+  const [, sign = '', bare = ''] = /^\s*([-−+]?)(.*)$/.exec(text) ?? []
+  const size = readDecimal(bare)
+  if (typeof size !== 'number') return null
+  const percent = Math.round((sign === '-' || sign === '−' ? -size : size) * 100) / 100
+  return percent >= -99 && percent <= 900 ? percent : null
 }

@@ -1,6 +1,6 @@
 import type { Category } from '@filao/domain/fleet/category/category'
-import { type Rounding, roundings } from '@filao/domain/pricing/adjusted-price'
-import { Button, InputNumber, Select } from 'antd'
+import { type Rounding, readAdjustment, roundings } from '@filao/domain/pricing/adjusted-price'
+import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Selection } from './price-cells.ts'
@@ -17,12 +17,14 @@ type Props = {
 export function AdjustTool({ categories, lengths, selection, onSelect, onAdjust }: Props) {
   const { t } = useTranslation('pricing')
   const id = useId()
-  const [percent, setPercent] = useState<number | null>(null)
+  const [typed, setTyped] = useState('')
+  const percent = readAdjustment(typed)
+  const isRefused = percent === null && /[^\s+−-]/.test(typed)
   const [rounding, setRounding] = useState<Rounding>(1)
   const adjust = () => {
     if (!percent) return
     onAdjust(percent, rounding)
-    setPercent(null)
+    setTyped('')
   }
   const targets = [
     { key: 'all', selection: {}, label: t('adjust.all') },
@@ -53,22 +55,18 @@ export function AdjustTool({ categories, lengths, selection, onSelect, onAdjust 
         options={targets.map(({ key, label }) => ({ value: key, label }))}
         onChange={(key) => onSelect(targets.find((target) => target.key === key)?.selection ?? {})}
       />
-      <InputNumber<number>
+      <Input
         aria-label={t('adjust.percent')}
         aria-describedby={`${id}-hint`}
+        aria-invalid={isRefused}
         className="price-percent"
         placeholder="+10"
-        min={-99}
-        max={900}
-        precision={2}
-        controls={false}
-        inputMode="text"
-        decimalSeparator={t('adjust.decimalSign')}
+        autoComplete="off"
+        maxLength={20}
         suffix="%"
-        formatter={(value) => (value ? `${Number(value) > 0 ? '+' : ''}${value}` : '')}
-        parser={(text) => Number((text ?? '').replace(',', '.').replaceAll(/[^\d.-]/g, ''))}
-        value={percent}
-        onChange={setPercent}
+        {...(isRefused && { status: 'error' as const })}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
         onPressEnter={(event) => {
           event.preventDefault()
           adjust()
@@ -85,7 +83,9 @@ export function AdjustTool({ categories, lengths, selection, onSelect, onAdjust 
       <Button disabled={!percent} onClick={adjust}>
         {t('adjust.apply')}
       </Button>
-      <small id={`${id}-hint`}>{t('adjust.hint')}</small>
+      <small id={`${id}-hint`} aria-live="polite">
+        {t(isRefused ? 'adjust.refused' : 'adjust.hint')}
+      </small>
     </fieldset>
   )
 }
