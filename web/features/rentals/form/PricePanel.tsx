@@ -1,8 +1,11 @@
+import { listCategories } from '@filao/domain/fleet/contract'
 import { toCents } from '@filao/domain/kernel/money'
 import type { PriceRequest, Rental } from '@filao/domain/rentals/rental'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '#api/problem'
+import { useRead } from '#api/read'
+import { useSession } from '#app/session'
 import { LoadError } from '#ui/feedback/LoadError'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
@@ -20,12 +23,14 @@ type Props = {
   request: PriceRequest | null
   rules: RentalRules
   rental: Rental | undefined
+  /** The category of the chosen vehicle. */
+  categoryId: number | undefined
   /** True when the rental's amount was typed by hand and stays so. */
   isByHand: boolean
 }
 
 /** Shows the price for the form's values, beside the form on a wide screen and below it on a phone. */
-export function PricePanel({ price, request, rules, rental, isByHand }: Props) {
+export function PricePanel({ price, request, rules, rental, categoryId, isByHand }: Props) {
   const { t } = useTranslation('rentals')
   const isMissing = isProblem(price.error, 'price_missing')
   return (
@@ -34,7 +39,10 @@ export function PricePanel({ price, request, rules, rental, isByHand }: Props) {
       {!request ? (
         <p className="price-hint">{t('price.hint')}</p>
       ) : isMissing || (isByHand && !price.data) ? (
-        <ByHand sentence={isMissing ? price.error : null} rules={rules} />
+        <>
+          <ByHand sentence={isMissing ? price.error : null} rules={rules} />
+          <ByHandSecurity rental={rental} categoryId={categoryId} isAgreed={!isMissing} />
+        </>
       ) : price.error ? (
         <LoadError error={price.error} onRetry={price.retry} />
       ) : price.data ? (
@@ -70,6 +78,16 @@ function ByHand({ sentence, rules }: { sentence: unknown; rules: RentalRules }) 
       </TypedItem>
     </>
   )
+}
+
+type SecurityProps = Pick<Props, 'rental' | 'categoryId'> & { isAgreed: boolean }
+
+/** Shows the deposit and the excess beside an amount typed by hand: those agreed, else the category's. */
+function ByHandSecurity({ rental, categoryId, isAgreed }: SecurityProps) {
+  const { companyId } = useSession()
+  const { data } = useRead(listCategories, { params: { companyId } })
+  const security = isAgreed && rental ? rental : data?.find(({ id }) => id === categoryId)
+  return security ? <SecurityLines before={rental} quote={security} /> : null
 }
 
 /** Shows the difference between the new total and the agreed amount. */

@@ -233,7 +233,14 @@ export function RentalForm({ agencies, rental, initial }: Props) {
               </Form.Item>
             </FormGroup>
           </div>
-          <PricePanel price={price} request={request} rules={rules} rental={rental} isByHand={agreed?.price === null} />
+          <PricePanel
+            price={price}
+            request={request}
+            rules={rules}
+            rental={rental}
+            categoryId={categoryId}
+            isByHand={agreed?.price === null}
+          />
         </BelowTheFold>
       </FormScreen>
     </div>

@@ -1,0 +1,48 @@
+import { listCategories } from '@filao/domain/fleet/contract'
+import type { PriceRequest, Rental } from '@filao/domain/rentals/rental'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Form } from 'antd'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { cache } from '#api/cache'
+import { ApiProblem } from '#api/problem'
+import { query } from '#api/read'
+import { SessionContext } from '#app/session'
+import { PricePanel } from './PricePanel.tsx'
+import type { RentalRules } from './rules/rental-rules.ts'
+
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'fr' } }) }))
+
+const session = { companyId: 3 } as NonNullable<Parameters<typeof SessionContext.Provider>[0]['value']>
+const rules = { field: () => ({ name: 'totalAmount', rules: [] }) } as unknown as RentalRules
+
+beforeEach(() => {
+  const categories = [{ id: 6, securityDepositAmount: 1500, waiverAmount: 2500 }]
+  cache.setQueryData(query(listCategories, { params: { companyId: 3 } }).queryKey, categories as never)
+})
+
+test.each([
+  ['a new rental has those of its category', undefined, new ApiProblem('price_missing', 422), [1500, 2500]],
+  ['an agreed rental has its own', { securityDepositAmount: 800, waiverAmount: 1100 }, null, [800, 1100]],
+])('beside a price typed by hand are the deposit and the excess: %s', (_, rental, error, shown) => {
+  const price = { data: null, error, isStale: false, retry: () => undefined }
+  const html = renderToString(
+    <QueryClientProvider client={cache}>
+      <SessionContext value={session}>
+        <Form>
+          <PricePanel
+            price={price}
+            request={{} as PriceRequest}
+            rules={rules}
+            rental={rental as Rental | undefined}
+            categoryId={6}
+            isByHand={error === null}
+          />
+        </Form>
+      </SessionContext>
+    </QueryClientProvider>,
+  )
+  const lines = html.slice(html.indexOf('price-lines'))
+  const amounts = lines.match(/[\d,\u202f]+(?=\.\d\d)|[\d\u202f]+(?=,\d\d\u00a0€)/g) ?? []
+  expect(amounts.map((amount) => Number(amount.replace(/\D/g, '')))).toEqual(shown)
+})
