@@ -12,7 +12,7 @@ const timeHeader = 'X-Kept-At'
 const keptHeaders = ['X-Total-Count', 'Link', 'ETag']
 
 /** Shared by all tabs: the last time that everything was dropped. What was asked for before is not kept. */
-const droppedAt = 'filao:answers-dropped'
+export const droppedAt = 'filao:answers-dropped'
 
 const { promise: keeping, resolve: startKeeping } = Promise.withResolvers<void>()
 

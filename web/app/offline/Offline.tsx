@@ -7,6 +7,7 @@ import { isConnectionLost, noteConnection, onConnectionChange } from '#api/conne
 import { isProblem } from '#api/problem'
 import { isSomethingUnsaved } from '#ui/form/draft'
 import { OfflineBanner } from './OfflineBanner.tsx'
+import { followOtherTabs } from './other-tabs.ts'
 import { UpdateNotice } from './UpdateNotice.tsx'
 import { startWorker } from './worker.ts'
 
@@ -15,11 +16,12 @@ const probeMs = 5_000
 
 /**
  * Tells that the server cannot be reached and how old the data on the screen are, and that a new version is ready,
- * which opens with the next screen unless something typed is not saved.
+ * which opens with the next screen unless something typed is not saved. Leaves when another tab signs out.
  */
 export function Offline() {
   const isLost = useSyncExternalStore(onConnectionChange, isConnectionLost)
   useReconnect(isLost)
+  useEffect(followOtherTabs, [])
   const isUpdated = useUpdate()
   return (
     <>
