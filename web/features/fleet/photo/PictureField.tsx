@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#app/session'
 import { useGate } from '#features/billing/public'
-import { pictureTypes, refusalOf } from '#features/company/public'
+import { pictureTypes } from '#features/company/public'
 import { ProgressLine } from '#ui/feedback/ProgressLine'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { FileDrop } from '#ui/form/FileDrop'
+import { pictureRefusal } from './picture-refusal.ts'
 import './photos.css'
 
 /** The two URLs of a vehicle's photo; during an upload, those of the previous one. */
@@ -36,9 +37,10 @@ export function PictureField({ id, value = {}, onChange }: Props) {
     const onProgress = (share: number) => setShare((done + share) / 2)
     return (await gate.through(() => upload.mutateAsync({ body, form, onProgress }))).url
   }
-  const send = async ([file]: File[]) => {
+  const send = async (files: File[]) => {
+    const [file] = files
     if (!file || share !== null) return
-    const refusal = refusalOf(file)
+    const refusal = pictureRefusal(files)
     setProblem(refusal && t(`photo.${refusal}`))
     if (refusal) return
     const last = { ...value }

@@ -25,4 +25,5 @@ export const photo = {
   yearRange: 'The year must be between 1900 and {{last}}',
   tooLarge: 'This photo is too large: 15 MB at most.',
   notPicture: 'This file is not a photo: send a PNG, JPEG, WEBP or AVIF file.',
+  oneOnly: 'Drop one photo only: each has its own make, model and year.',
 } satisfies typeof fr

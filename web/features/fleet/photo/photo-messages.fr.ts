@@ -24,4 +24,5 @@ export const photo = {
   yearRange: 'L’année va de 1900 à {{last}}',
   tooLarge: 'Cette photo est trop volumineuse : 15 Mo au plus.',
   notPicture: 'Ce fichier n’est pas une photo : envoyez un PNG, JPEG, WEBP ou AVIF.',
+  oneOnly: 'Déposez une seule photo : chacune a sa marque, son modèle et son année.',
 }
