@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { givenFleet, givenMember, signInElsewhere, signUpCompany } from './company.ts'
+import { givenFleet, givenMember, givenRental, signInElsewhere, signUpCompany } from './company.ts'
 
 test('a change of one user appears in the list of another without a reload', async ({ page, browser }) => {
   const company = await signUpCompany(page)
@@ -32,4 +32,17 @@ test('a change of one user appears in the list of another without a reload', asy
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await expect(colleague.getByText('Aucun client pour l’instant')).toBeVisible()
   expect(loads).toBe(1)
+})
+
+test('a vehicle handed over by a colleague is not taken back from the form of its pick-up', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const fleet = await givenFleet(company, ['AB-123-CD'])
+  const { id } = await givenRental(company, fleet, Date.now() + 60_000)
+  await page.goto(`/rental/checkout/${id}`)
+  await expect(page.getByRole('button', { name: 'Remettre le véhicule' })).toBeVisible()
+  await company.own('POST', `/rentals/${id}/checks`, { stage: 'delivery', odometer: 100 })
+  await expect(page.getByRole('heading', { name: 'Le véhicule est déjà parti' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reprendre le véhicule' })).toBeHidden()
+  await page.getByRole('button', { name: 'Faire l’état des lieux de retour' }).click()
+  await expect(page.getByRole('button', { name: 'Reprendre le véhicule' })).toBeVisible()
 })

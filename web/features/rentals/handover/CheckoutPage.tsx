@@ -6,6 +6,7 @@ import { knownDamages } from '@filao/domain/rentals/handover/known-damages'
 import { stageLabels } from '@filao/domain/rentals/labels'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { listVehicleDeadlines } from '@filao/domain/upkeep/contract'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -30,17 +31,22 @@ import { useKeptChecks } from './outbox/use-outbox.ts'
 import { WaitingCheck } from './outbox/WaitingCheck.tsx'
 import './check.css'
 
-/** Shows the check of a vehicle: of the delivery, or of the return for a rental under way. */
+/**
+ * Shows the check of a vehicle: of the delivery, or of the return for a rental under way. A vehicle that leaves while the
+ * check of its delivery is open is not taken back by the next press of a button: the return is asked for.
+ */
 export function CheckoutPage() {
   const language = useLanguage()
   const { companyId } = useSession()
   const id = Number(useParams().id)
-  const { data: rental, error, refetch } = useRead(getRental, { params: { companyId, id } }, { staleTime: 0 })
+  const read = useRead(getRental, { params: { companyId, id } }, { staleTime: 0 })
+  const { data: rental, error, refetch } = read
   const checks = useKeptChecks()?.filter(({ rentalId }) => rentalId === id)
   const stage = rental?.status === 'ongoing' ? 'return' : 'delivery'
+  const [opened, setOpened] = useOpenedStage(stage, id, read.isFetchedAfterMount)
   return (
     <>
-      <PageHeader title={rental ? `${stageLabels[stage][language]} ${rental.publicId}` : ''} />
+      <PageHeader title={rental ? `${stageLabels[opened][language]} ${rental.publicId}` : ''} />
       {error && !rental ? (
         <LoadError error={error} onRetry={refetch} />
       ) : !rental || !checks ? (
@@ -48,16 +54,35 @@ export function CheckoutPage() {
       ) : (
         <div className="check-page">
           <RentalBrief rental={rental} />
-          <Check key={stage} rental={rental} stage={stage} checks={checks} />
+          <Check
+            key={stage}
+            rental={rental}
+            stage={stage}
+            checks={checks}
+            onReturn={opened === stage ? null : () => setOpened(stage)}
+          />
         </div>
       )}
     </>
   )
 }
 
-type Props = { rental: Rental; stage: Stage; checks: KeptCheck[] }
+/** Returns the stage with which the page was opened, as soon as the server has said it, and a function that changes it. */
+function useOpenedStage(stage: Stage, id: number, isRead: boolean) {
+  const [opened, setOpened] = useState({ stage, id, isRead })
+  if (opened.id !== id || (!opened.isRead && (isRead || opened.stage !== stage))) setOpened({ stage, id, isRead })
+  return [opened.stage, (chosen: Stage) => setOpened({ stage: chosen, id, isRead: true })] as const
+}
 
-function Check({ rental, stage, checks }: Props) {
+type Props = {
+  rental: Rental
+  stage: Stage
+  checks: KeptCheck[]
+  /** Begins the return of a vehicle that left while the check of its delivery was open. */
+  onReturn: (() => void) | null
+}
+
+function Check({ rental, stage, checks, onReturn }: Props) {
   const { t } = useTranslation('rentals/handover')
   const { companyId } = useSession()
   const { vehicleId } = rental
@@ -67,7 +92,7 @@ function Check({ rental, stage, checks }: Props) {
   const zone = rental.departureAgency.timezone
   const text = useRefusalText(zone)
   const isOpen = takesChecks(rental.status)
-  const kept = checks.find((check) => check.stage === stage && isOpen) ?? null
+  const kept = (!onReturn && checks.find((check) => check.stage === stage && isOpen)) || null
   const left = checks.filter((check) => check !== kept)
   const isLeaving = stage === 'delivery' && isOpen
   const deadlines = useRead(listVehicleDeadlines, { params: { companyId, vehicleId } }, { enabled: isLeaving })
@@ -82,6 +107,8 @@ function Check({ rental, stage, checks }: Props) {
       ))}
       {!isOpen ? (
         <NotNow rental={rental} />
+      ) : onReturn ? (
+        <HasLeft rental={rental} onReturn={onReturn} />
       ) : kept?.sending && !isSending ? (
         <WaitingCheck check={kept} />
       ) : !isReady ? (
@@ -132,6 +159,24 @@ function NotNow({ rental }: { rental: Rental }) {
         <LinkButton type="primary" to={paths.rentalSummary(rental.id)}>
           {t('form.toSummary', { ns: 'rentals' })}
         </LinkButton>
+      }
+    />
+  )
+}
+
+function HasLeft({ rental, onReturn }: { rental: Rental; onReturn: () => void }) {
+  const { t } = useTranslation(['rentals/handover', 'rentals'])
+  return (
+    <EmptyState
+      title={t('hasLeft')}
+      text={t('hasLeftText')}
+      action={
+        <div className="check-left">
+          <LinkButton type="primary" to={paths.rentalSummary(rental.id)}>
+            {t('form.toSummary', { ns: 'rentals' })}
+          </LinkButton>
+          <Button onClick={onReturn}>{t('toReturn')}</Button>
+        </div>
       }
     />
   )
