@@ -46,3 +46,13 @@ test('a vehicle handed over by a colleague is not taken back from the form of it
   await page.getByRole('button', { name: 'Faire l’état des lieux de retour' }).click()
   await expect(page.getByRole('button', { name: 'Reprendre le véhicule' })).toBeVisible()
 })
+
+test('every chosen picture that the device cannot read is named', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const fleet = await givenFleet(company, ['AB-123-CD'])
+  const { id } = await givenRental(company, fleet, Date.now() + 60_000)
+  await page.goto(`/rental/checkout/${id}`)
+  const picture = (name: string) => ({ name, mimeType: 'image/heic', buffer: Buffer.from('no picture') })
+  await page.getByLabel('Choisir des photos').setInputFiles([picture('IMG_1.HEIC'), picture('IMG_2.HEIC')])
+  await expect(page.getByText('IMG_1.HEIC, IMG_2.HEIC')).toBeVisible()
+})

@@ -26,10 +26,11 @@ export function PhotoButton({ label, name, className = 'photo-button', isChosen 
   const take = async (files: File[]) => {
     setIsBusy(true)
     const taken: string[] = []
+    const unreadable: string[] = []
     for (const file of files) {
       const picture = await shrink(file).catch(() => null)
       if (!picture) {
-        toast.refused(t('photos.unreadable', { name: file.name }))
+        unreadable.push(file.name)
         continue
       }
       const id = newKey()
@@ -37,6 +38,9 @@ export function PhotoButton({ label, name, className = 'photo-button', isChosen 
       taken.push(id)
     }
     setIsBusy(false)
+    if (unreadable.length > 0) {
+      toast.refused(t('photos.unreadable', { count: unreadable.length, names: unreadable.join(', ') }))
+    }
     if (taken.length > 0) onTaken(taken)
   }
   const start = (files: File[]) => {
