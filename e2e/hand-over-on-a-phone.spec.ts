@@ -210,8 +210,9 @@ test('another vehicle for the rest of the rental, with the condition of both', a
   const shop = await givenShop(page)
   const rental = await shop.contract({ days: 2 })
   await shop.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
+  const readPhotos = await holdPhotos(page)
   await page.goto(paths.rentalSummary(rental.id))
-  // The save comes before what is known of the departing vehicle, and waits for it.
+  // The save comes before what is known of the departing vehicle and before a photo is read, and waits for both.
   const known = Promise.withResolvers<void>()
   await page.route(new RegExp(`/vehicles/${shop.vehicles[1]}$`), (route) => known.promise.then(() => route.continue()))
   await page.getByRole('button', { name: 'Remplacer le véhicule' }).click()
@@ -220,14 +221,21 @@ test('another vehicle for the rest of the rental, with the condition of both', a
   await page.getByLabel('Motif').fill('Panne de climatisation')
   await page.getByLabel('Kilométrage').first().fill('90')
   await page.getByRole('button', { name: 'Ajouter un dommage' }).first().click()
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture('#804040') }
+  await page.getByLabel('Photo du dommage 1').setInputFiles(photo)
   await page.getByRole('button', { name: 'Remplacer le véhicule' }).click()
   await expect(page.locator('.form-bar .ant-btn-loading')).toBeVisible()
   known.resolve()
+  await readPhotos()
   await expect(page).toHaveURL(new RegExp(`${paths.rentalSummary(rental.id)}$`))
   expect(await shop.read(rental.id)).toMatchObject({
     vehicleId: shop.vehicles[1],
     vehicleChanges: [{ reason: 'Panne de climatisation' }],
-    checks: [{ odometer: 10 }, { stage: 'return', odometer: 90, damages: [{}] }, { stage: 'delivery', stretch: 1 }],
+    checks: [
+      { odometer: 10 },
+      { stage: 'return', odometer: 90, damages: [{ photos: [{}] }] },
+      { stage: 'delivery', stretch: 1 },
+    ],
   })
 })
 
