@@ -19,7 +19,6 @@ import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { useLanguage } from '#ui/language'
 import { BelowTheFold } from '#ui/later/BelowTheFold'
 import { SegmentedControl } from '#ui/SegmentedControl'
-import { useIsWideScreen } from '#ui/wide-screen'
 import { BilledField } from '../billed/BilledField.tsx'
 import { DriverNotice } from '../drivers/DriverNotice.tsx'
 import { driversRequest, useDrivers } from '../drivers/use-drivers.ts'
@@ -44,6 +43,7 @@ import {
   rentalBody,
 } from './rental-values.ts'
 import { useRentalRules } from './rules/rental-rules.ts'
+import { useFirstAsked } from './use-first-asked.ts'
 import { usePrice } from './use-price.ts'
 import './RentalForm.css'
 
@@ -245,13 +245,4 @@ export function RentalForm({ agencies, rental, initial }: Props) {
       </FormScreen>
     </div>
   )
-}
-
-/** Returns the field that a new rental asks for first; a phone has no field that opens its keyboard by itself. */
-function useFirstAsked(first: RentalValues, isSaved: boolean): 'agency' | 'length' | 'vehicle' | 'customer' | null {
-  const isWide = useIsWideScreen()
-  if (isSaved || !isWide) return null
-  if (first.end && !first.vehicleId) return 'vehicle'
-  if (first.end) return first.customerId ? null : 'customer'
-  return first.departureAgencyId ? 'length' : 'agency'
 }
