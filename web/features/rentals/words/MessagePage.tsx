@@ -1,12 +1,14 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { languageLabels, languages } from '@filao/domain/kernel/language'
 import { listMessageTemplates } from '@filao/domain/rentals/contract'
+import type { MessageTemplate } from '@filao/domain/rentals/mail/template'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
-import { useRead } from '#api/read'
+import { query, useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { Notice } from '#ui/feedback/Notice'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { editsOf } from '#ui/form/edited/edits'
 import { useLanguage } from '#ui/language'
 import { SegmentedControl } from '#ui/SegmentedControl'
 import { WordsForm } from './WordsForm.tsx'
@@ -19,7 +21,15 @@ export function MessagePage() {
   const navigate = useNavigate()
   const { id, message = '' } = useParams()
   const companyId = Number(id)
-  const read = useRead(listMessageTemplates, { params: { companyId } }, { refetchOnWindowFocus: false })
+  const input = { params: { companyId } }
+  const read = useRead(listMessageTemplates, input, { refetchOnWindowFocus: false })
+  const find = (templates: MessageTemplate[]) =>
+    templates.find(({ kind, language }) => `${kind}-${language}` === message)
+  const wordsOf = (templates: MessageTemplate[]) => {
+    const { subject, body } = find(templates) ?? {}
+    return { subject, body }
+  }
+  const labels = { subject: t('subject'), body: t('body') }
   return (
     <>
       <Link className="words-back" to={paths.companyMessages(companyId)}>
@@ -27,7 +37,7 @@ export function MessagePage() {
       </Link>
       <WhenLoaded read={read} skeleton={10}>
         {(templates) => {
-          const template = templates.find(({ kind, language }) => `${kind}-${language}` === message)
+          const template = find(templates)
           if (!template) return <Notice type="warning" title={t('unknown')} />
           const { kind, language } = template
           return (
@@ -44,7 +54,12 @@ export function MessagePage() {
                   options={languages.map((value) => ({ value, label: languageLabels[value][own] }))}
                 />
               </div>
-              <WordsForm key={message} companyId={companyId} template={template} />
+              <WordsForm
+                key={message}
+                companyId={companyId}
+                template={template}
+                edits={editsOf(query(listMessageTemplates, input), templates, wordsOf, labels)}
+              />
             </>
           )
         }}

@@ -7,27 +7,28 @@ import { useAction } from '#api/action'
 import { paths } from '#app/paths'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { useToast } from '#ui/feedback/toast'
+import type { Edits } from '#ui/form/edited/edits'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { Placeholders } from './Placeholders.tsx'
 import { WordsPreview } from './WordsPreview.tsx'
 
-type Props = { companyId: number; template: MessageTemplate }
+type Props = { companyId: number; template: MessageTemplate; edits: Edits }
 
 /** The fields' names in the body of the call. */
 const fieldOf = { 'words.subject': 'subject', 'words.body': 'body' }
 
 /** Edits the subject and the text of a mail, beside a preview with a rental. */
-export function WordsForm({ companyId, template }: Props) {
+export function WordsForm({ companyId, template, edits }: Props) {
   const { t } = useTranslation('rentals/words')
   const toast = useToast()
   const [form] = Form.useForm<TemplateWords>()
   const put = useAction(putMessageTemplate)
   const rules = schemaRules(TemplateWords, { subject: t('subject'), body: t('body') }, useLanguage())
   const { kind, language, isOwn, subject, body, original } = template
-  const save = (words: TemplateWords | null) =>
-    put.mutateAsync({ params: { companyId }, body: { kind, language, words } })
+  const save = (words: TemplateWords | null, ifMatch = '*') =>
+    put.mutateAsync({ params: { companyId }, body: { kind, language, words }, ifMatch })
   // The field that a placeholder goes into: the one that had the focus last.
   const field = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null)
   const remember = (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
@@ -37,6 +38,7 @@ export function WordsForm({ companyId, template }: Props) {
     <FormScreen<TemplateWords, MessageTemplate[]>
       form={form}
       initialValues={{ subject, body }}
+      edits={edits}
       save={save}
       fieldOf={fieldOf}
       savedText={t('saved')}
