@@ -18,6 +18,7 @@ import { DayInput } from '#ui/date/DayInput'
 import { useDebounced } from '#ui/debounced'
 import { LoadError } from '#ui/feedback/LoadError'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
+import { type Edits, editsOf } from '#ui/form/edited/edits'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
@@ -26,9 +27,9 @@ import { useLanguage } from '#ui/language'
 import { EurosInput } from '#ui/number/EurosInput'
 import { PageHeader } from '#ui/PageHeader'
 import { Answer } from './Answer.tsx'
+import { type Named, namedBy } from './named.ts'
 
 type Values = Partial<Omit<FineCreation, 'rentalId' | 'driverId'>>
-type Named = Pick<FineCreation, 'rentalId' | 'driverId'>
 
 /** Records a notice; who had the vehicle is shown while it is typed. */
 export function NewFinePage() {
@@ -41,6 +42,7 @@ export function NewFinePage() {
       <PageHeader title={t('new')} />
       <FineForm
         initialValues={{ kind: 'designation' }}
+        edits={null}
         save={(body) => create.mutateAsync({ params: { companyId }, body })}
         onSaved={({ id }) => navigate(paths.fine(id), { replace: true })}
         backTo={paths.fines}
@@ -55,8 +57,10 @@ export function FineFormPage() {
   const { t } = useTranslation('fines')
   const { companyId } = useSession()
   const navigate = useNavigate()
-  const read = useRead(getFine, { params: { companyId, id } }, { refetchOnWindowFocus: false })
+  const input = { params: { companyId, id } }
+  const read = useRead(getFine, input, { refetchOnWindowFocus: false })
   const update = useAction(updateFine)
+  const labels = useLabels()
   return (
     <>
       <PageHeader title={t('edit')} />
@@ -65,8 +69,9 @@ export function FineFormPage() {
           <FineForm
             key={fine.id}
             fine={fine}
-            initialValues={{ ...fine, registrationNumber: formatPlate(fine.registrationNumber) }}
-            save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
+            initialValues={valuesOf(fine)}
+            edits={editsOf(query(getFine, input), fine, valuesOf, labels)}
+            save={(body, ifMatch) => update.mutateAsync({ ...input, body, ifMatch })}
             onSaved={() => navigate(paths.fine(id), { replace: true })}
             backTo={paths.fine(id)}
           />
@@ -79,18 +84,20 @@ export function FineFormPage() {
 type Props = {
   fine?: Fine
   initialValues: Values
-  save: (body: FineCreation) => Promise<Fine>
+  edits: Edits | null
+  save: (body: FineCreation, ifMatch: string) => Promise<Fine>
   onSaved: (fine: Fine) => unknown
   backTo: string
 }
 
-function FineForm({ fine, initialValues, save, onSaved, backTo }: Props) {
+function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) {
   const { t } = useTranslation('fines')
   const language = useLanguage()
   const zone = useCompanyZone()
   const { companyId } = useSession()
   const [form] = Form.useForm<Values>()
-  const [driverId, setDriverId] = useState(fine?.driverId ?? null)
+  const [chosenId, choose] = useState<number | null>(null)
+  const driverId = chosenId ?? fine?.driverId ?? null
   const registrationNumber = Form.useWatch('registrationNumber', form) ?? ''
   const at = Form.useWatch('committedAt', form) ?? null
   const asked = useDebounced({ plate: normalisePlate(registrationNumber), at }, 300)
@@ -99,17 +106,7 @@ function FineForm({ fine, initialValues, save, onSaved, backTo }: Props) {
     { params: { companyId }, body: { registrationNumber: asked.plate, at: asked.at ?? '' } },
     { enabled: asked.plate.length > 3 && asked.at !== null },
   )
-  const labels = {
-    kind: t('kind'),
-    registrationNumber: t('plate'),
-    committedAt: t('when'),
-    noticeDate: t('noticeDate'),
-    noticeNumber: t('noticeNumber'),
-    place: t('place'),
-    amount: t('amount'),
-    comments: t('comments'),
-  }
-  const rules = schemaRules(FineCreation, labels, language)
+  const rules = schemaRules(FineCreation, useLabels(), language)
   /** Returns the rental and driver of the answer; nothing while those of the notice are kept, or the server looks them up. */
   const named = async ({ registrationNumber = '', committedAt = '' }: Values): Promise<Named> => {
     const plate = normalisePlate(registrationNumber)
@@ -123,15 +120,16 @@ function FineForm({ fine, initialValues, save, onSaved, backTo }: Props) {
         ? read.data
         : isAwaited && (await cache.fetchQuery(query(lookUpFine, { params: { companyId }, body })))
     if (!answer) return {}
-    const driver = answer.drivers.find(({ id }) => id === driverId) ?? answer.drivers[0]
-    if (isNew) return { rentalId: answer.rental?.id ?? null, driverId: driver?.id ?? null }
-    return driver ? { driverId: driver.id } : {}
+    return namedBy(answer, driverId, isNew ? null : (fine ?? null))
   }
   return (
     <FormScreen<Values, Fine>
       form={form}
       initialValues={initialValues}
-      save={async (values) => await save({ ...rules.body(values), ...(await named(values)) } as FineCreation)}
+      edits={edits}
+      save={async (values, ifMatch) =>
+        await save({ ...rules.body(values), ...(await named(values)) } as FineCreation, ifMatch)
+      }
       onSaved={onSaved}
       backTo={backTo}
     >
@@ -144,7 +142,7 @@ function FineForm({ fine, initialValues, save, onSaved, backTo }: Props) {
             <DateTimePicker zone={zone} />
           </TypedItem>
         </FormRow>
-        {read.data && <Answer answer={read.data} driverId={driverId} onChoose={setDriverId} />}
+        {read.data && <Answer answer={read.data} driverId={driverId} onChoose={choose} />}
         {read.error && <LoadError error={read.error} onRetry={read.refetch} />}
       </FormGroup>
       <FormGroup title={t('notice')}>
@@ -175,4 +173,25 @@ function FineForm({ fine, initialValues, save, onSaved, backTo }: Props) {
       </FormGroup>
     </FormScreen>
   )
+}
+
+/** Returns a notice as the form writes it. */
+function valuesOf(fine: Fine): Values {
+  const { kind, committedAt, noticeDate, noticeNumber, place, amount, comments } = fine
+  const registrationNumber = formatPlate(fine.registrationNumber)
+  return { kind, registrationNumber, committedAt, noticeDate, noticeNumber, place, amount, comments }
+}
+
+function useLabels() {
+  const { t } = useTranslation('fines')
+  return {
+    kind: t('kind'),
+    registrationNumber: t('plate'),
+    committedAt: t('when'),
+    noticeDate: t('noticeDate'),
+    noticeNumber: t('noticeNumber'),
+    place: t('place'),
+    amount: t('amount'),
+    comments: t('comments'),
+  }
 }
