@@ -4,8 +4,8 @@ import { fold } from '@filao/domain/kernel/text'
 const most = 6
 
 /**
- * Returns the words of a search, the longest (rarest) first. A phone number loses its spaces, dots, hyphens and leading
- * zeros: « 0690 12 » is searched as 69012, which 590690123456 contains.
+ * Returns the words of a search, the longest (rarest) first. A phone number loses its spaces, dots, slashes, hyphens and
+ * leading zeros: « 0690 12 » is searched as 69012, which 590690123456 contains.
  */
 export function searchWords(term: string): string[] {
   const text = fold(term)
@@ -25,11 +25,11 @@ export function phonePrefix(typed: string): { digits: string; isLocal: boolean }
 }
 
 /**
- * Returns true for a phone number. 202603-0012 is a customer number: a hyphen after six or more digits is not in a
- * phone number.
+ * Returns true for a phone number; one copied from a phone's contacts may have invisible marks of direction around it.
+ * 202603-0012 is a customer number: a hyphen after six or more digits is not in a phone number.
  */
 function isPhone(text: string): boolean {
-  return /^\+?\d[\d\s().-]*$/.test(text) && !/^\d{6,}-\d/.test(text)
+  return /^[\p{Cf}(]*\+?\d[\d\s()./\p{Pd}\p{Cf}]*$/u.test(text) && !/^\d{6,}\p{Pd}\d/u.test(text)
 }
 
 function phoneDigits(text: string): string {
