@@ -15,6 +15,7 @@ import { useUnsavedGuard } from '#ui/form/unsaved'
 import { TabBar } from '#ui/tabs/TabBar'
 import { useQueryParams, useUrlParam } from '#ui/url-param'
 import { AgencyPrices } from './AgencyPrices.tsx'
+import type { Places } from './merge.ts'
 import { PriceProblems } from './PriceProblems.tsx'
 import { duplicatesOf, edit, type KeptGrid, readGrid, restoreGrid } from './price-grid.ts'
 import type { PriceRow } from './price-row.ts'
@@ -28,7 +29,7 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
   const { t } = useTranslation('pricing')
   const { t: ui } = useTranslation('ui')
   const mayWrite = useCan('prices.write')
-  const [grid, dispatch] = useGrid(lines)
+  const [grid, dispatch] = useGrid(lines, { agencies, categories })
   const { save, pending, failure, refused } = useSavePrices(grid, dispatch)
   const duplicates = duplicatesOf(grid.rows)
   const [agencyParam, setAgency] = useUrlParam('agency')
@@ -57,6 +58,7 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
         onOpen={openRow}
       />
       {grid.isMerged && <Notice type="warning" role="status" className="price-told" title={t('merged')} />}
+      {grid.hasDropped && <Notice type="warning" role="status" className="price-told" title={t('dropped')} />}
       <TabBar
         label={t('agencies')}
         active={String(agency.id)}
@@ -107,11 +109,14 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
 }
 
 /** Returns the grid. It follows the saved changes of colleagues; changes made here are merged with them. */
-function useGrid(lines: PriceLine[]) {
+function useGrid(lines: PriceLine[], { agencies, categories }: Places) {
   const { pathname } = useLocation()
   const [draft] = useState(() => takeDraft(pathname) as KeptGrid | null)
   const [grid, dispatch] = useReducer(edit, lines, (read) => (draft ? restoreGrid(draft) : readGrid(read)))
-  const { changed } = grid
+  const { changed, rows } = grid
   useEffect(() => dispatch({ do: changed ? 'merge' : 'read', lines }), [lines, changed])
+  useEffect(() => {
+    if (rows.length > 0) dispatch({ do: 'drop', places: { agencies, categories } })
+  }, [rows, agencies, categories])
   return [grid, dispatch] as const
 }

@@ -61,3 +61,32 @@ test('a list that already has every change made here leaves nothing to save', ()
   expect(sent(grid).map(([id]) => id)).toEqual([1, 3, 9])
   expect([grid.changed, grid.isMerged]).toEqual([false, false])
 })
+
+test('a price typed for a season, an agency or a category that was deleted is dropped, and the others can be saved', () => {
+  const [summer, winter] = [
+    { agencyId: 1, seasonId: 10 },
+    { agencyId: 1, seasonId: 11 },
+  ]
+  const stored = [
+    { ...line(1, 100, 40), ...summer },
+    { ...line(2, 100, 60), ...winter },
+  ]
+  const type = (scope: typeof summer, categoryId: number): GridAction => ({
+    do: 'price',
+    at: scope,
+    cells: [{ categoryId, minDays: 1, price: 99 }],
+  })
+  const places = { agencies: [{ id: 1, seasons: [{ id: 11 }] }], categories: [{ id: 100 }] }
+  const later = { do: 'merge', lines: stored.slice(1) } as const
+  const typed = [type(summer, 100), type(winter, 100), type(winter, 200)].reduce(edit, readGrid(stored))
+  const grid = edit(edit(typed, later), { do: 'drop', places })
+  expect(sent(grid)).toEqual([[2, 100, 1, 99]])
+  expect([grid.changed, grid.hasDropped]).toEqual([true, true])
+
+  const nothing = edit(edit(edit(readGrid(stored), type(summer, 100)), later), { do: 'drop', places })
+  expect([sent(nothing), nothing.changed, nothing.hasDropped]).toEqual([[[2, 100, 1, 60]], false, true])
+  expect(edit(nothing, { ...later, do: 'read' }).hasDropped).toBe(true)
+
+  const newer = edit(readGrid(stored), { do: 'drop', places })
+  expect([newer.rows.length, newer.hasDropped]).toEqual([2, false])
+})

@@ -51,6 +51,27 @@ export function mergeRows(
   return { rows, nextId }
 }
 
+/** The agencies, with their seasons, and the categories that prices can be saved for. */
+export type Places = { agencies: { id: number; seasons: { id: number }[] }[]; categories: { id: number }[] }
+
+/**
+ * Returns the rows without those that are not stored and whose season, agency or category was deleted. A stored row stays:
+ * its season may be newer than the ones read.
+ */
+export function withoutGone(
+  base: readonly PriceLine[],
+  rows: PriceRow[],
+  { agencies, categories }: Places,
+): PriceRow[] {
+  const stored = new Set(base.map(({ id }) => id))
+  const isHere = ({ agencyId, seasonId, categoryId }: PriceRow) => {
+    const agency = agencies.find(({ id }) => id === agencyId)
+    const hasSeason = seasonId === null || agency?.seasons.some(({ id }) => id === seasonId)
+    return agency && hasSeason && categories.some(({ id }) => id === categoryId)
+  }
+  return rows.filter((row) => stored.has(row.id) || isHere(row))
+}
+
 function keyOf(row: PriceRow): string {
   return [row.agencyId, row.seasonId, row.categoryId, lengthOf(row)].join(' ')
 }

@@ -40,6 +40,8 @@ export const en = {
   unpricedAll: 'all',
   unpricedBelow: '{{category}} (less than {{count}} days)',
   merged: 'A colleague changed the prices in the meantime. Their changes are here with yours: check them, then save.',
+  dropped:
+    'A season, an agency or a category was deleted in the meantime: the prices you typed for it can no longer be saved.',
   prices_one: '{{count}} price',
   prices_other: '{{count}} prices',
   noSeason: 'This agency has no seasons: these prices apply all year.',

@@ -40,6 +40,8 @@ export const fr = {
   unpricedBelow: '{{category}} (moins de {{count}} jours)',
   merged:
     'Un collègue a modifié les tarifs entre-temps. Ses changements sont repris ici avec les vôtres : vérifiez, puis enregistrez.',
+  dropped:
+    'Une saison, une agence ou une catégorie a été supprimée entre-temps\u202f: les prix que vous y aviez saisis ne peuvent plus être enregistrés.',
   prices_one: '{{count}} prix',
   prices_other: '{{count}} prix',
   noSeason: 'Cette agence n’a pas de saison : ces tarifs valent toute l’année.',

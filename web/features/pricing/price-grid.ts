@@ -1,6 +1,6 @@
 import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line'
 import { addLength, type CellPrice, type Length, removeLength, setPrices } from './grid/price-cells.ts'
-import { isSameList, isSaved, mergeRows, rowOfLine } from './merge.ts'
+import { isSameList, isSaved, mergeRows, type Places, rowOfLine, withoutGone } from './merge.ts'
 import { lengthOf, type PriceRow, type PriceScope, rowsAt } from './price-row.ts'
 
 /** The price list of all agencies while it is edited. */
@@ -12,6 +12,8 @@ export type Grid = {
   base: readonly PriceLine[]
   /** True after changes of a colleague were merged with those made here. */
   isMerged: boolean
+  /** True after prices typed here were dropped, since their season, agency or category was deleted. */
+  hasDropped: boolean
   nextId: number
   changed: boolean
   /** The steps since the list was read or saved, the latest last. */
@@ -28,6 +30,8 @@ export type GridAction =
   | { do: 'read'; lines: PriceLine[] }
   /** Applies the changes made here to the list that a colleague saved. */
   | { do: 'merge'; lines: PriceLine[] }
+  /** Drops the rows typed here for a season, an agency or a category that was deleted. */
+  | { do: 'drop'; places: Places }
   /** Adds a row to a season: for the first category without one, else with the next length after the last row's. */
   | { do: 'add'; at: PriceScope; categoryIds: number[] }
   /** Adds a row for each category that has none in a season. */
@@ -46,14 +50,15 @@ export type CopyPair = { from: PriceScope; to: PriceScope }
 
 /** Every change of the grid. */
 export function edit(grid: Grid, action: GridAction): Grid {
-  if (action.do === 'read') return readGrid(action.lines)
+  if (action.do === 'read') return isRead(grid, action.lines) ? grid : readGrid(action.lines)
   if (action.do === 'undo') return undo(grid)
   if (action.do === 'merge') return merge(grid, action.lines)
+  if (action.do === 'drop') return drop(grid, action.places)
   const next = apply(grid, action)
   return next === grid ? grid : { ...next, past: withStep(grid, action) }
 }
 
-function apply(grid: Grid, action: Exclude<GridAction, { do: 'read' | 'undo' | 'merge' }>): Grid {
+function apply(grid: Grid, action: Exclude<GridAction, { do: 'read' | 'undo' | 'merge' | 'drop' }>): Grid {
   switch (action.do) {
     case 'copy':
       return action.pairs.reduce((copied, { from, to }) => copyScope(copied, from, to), grid)
@@ -92,6 +97,17 @@ function merge(grid: Grid, lines: PriceLine[]): Grid {
   return { ...grid, ...merged, base: lines, isMerged: true, past: [] }
 }
 
+function drop(grid: Grid, places: Places): Grid {
+  const rows = withoutGone(grid.base, grid.rows, places)
+  if (rows.length === grid.rows.length) return grid
+  const left = isSaved(grid.base, rows) ? readGrid(grid.base) : { ...grid, rows, past: [] }
+  return { ...left, hasDropped: true }
+}
+
+function isRead({ changed, base }: Grid, lines: PriceLine[]): boolean {
+  return !changed && isSameList(base, lines)
+}
+
 function undo(grid: Grid): Grid {
   const step = grid.past.at(-1)
   if (!step) return grid
@@ -112,7 +128,8 @@ function typedCell(action: GridAction): string | null {
 
 /** Returns the grid of a stored price list. */
 export function readGrid(lines: readonly PriceLine[]): Grid {
-  return { rows: lines.map(rowOfLine), lengths: [], base: lines, isMerged: false, nextId: -1, changed: false, past: [] }
+  const flags = { isMerged: false, hasDropped: false, changed: false }
+  return { rows: lines.map(rowOfLine), lengths: [], base: lines, ...flags, nextId: -1, past: [] }
 }
 
 /** The part of a grid that is kept when the session ends during an edit. */
@@ -121,7 +138,7 @@ export type KeptGrid = Pick<Grid, 'rows' | 'lengths' | 'base'>
 /** Returns the grid that was kept when the session ended during an edit. */
 export function restoreGrid({ rows, lengths, base }: KeptGrid): Grid {
   const nextId = Math.min(0, ...rows.map(({ id }) => id)) - 1
-  return { rows, lengths, base, isMerged: false, nextId, changed: true, past: [] }
+  return { rows, lengths, base, isMerged: false, hasDropped: false, nextId, changed: true, past: [] }
 }
 
 /**

@@ -1,8 +1,13 @@
+import { listAgencies } from '@filao/domain/company/contract'
+import { listCategories } from '@filao/domain/fleet/contract'
 import { listPrices, putPrices } from '@filao/domain/pricing/contract'
 import type { PriceLine } from '@filao/domain/pricing/price-line'
 import { type Dispatch, useRef, useState } from 'react'
 import { useAction } from '#api/action'
+import { cache } from '#api/cache'
 import { send } from '#api/call'
+import { isProblem } from '#api/problem'
+import { query } from '#api/read'
 import { useSession } from '#app/session'
 import { useToast } from '#ui/feedback/toast'
 import { isSameList } from './merge.ts'
@@ -37,8 +42,18 @@ export function useSavePrices(grid: Grid, dispatch: Dispatch<GridAction>) {
     if (duplicatesOf(grid.rows).size > 0) return setRefused(refused + 1)
     setRefused(0)
     setIsReading(true)
-    await write().catch(setFailure)
+    await write().catch(async (problem: unknown) => {
+      setFailure(problem)
+      if (isProblem(problem, 'not_found')) await readPlaces(companyId)
+    })
     setIsReading(false)
   }
   return { save: () => void save(), pending: isReading, failure, refused }
+}
+
+/** Reads the agencies and categories again, after a refusal of prices for one that was deleted. */
+async function readPlaces(companyId: number): Promise<void> {
+  const input = { params: { companyId } }
+  const keys = [query(listAgencies, input).queryKey, query(listCategories, input).queryKey]
+  await Promise.all(keys.map((queryKey) => cache.refetchQueries({ queryKey, exact: true })))
 }
