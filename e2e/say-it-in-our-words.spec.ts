@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
 import { openMail } from './mailbox.ts'
-import { expectNoFault, settle } from './screen-faults.ts'
+import { expectNoFault, misplaced, settle } from './screen-faults.ts'
 
 test('an administrator writes a mail in the company’s words, a customer gets it, and it goes back to the original', async ({
   page,
@@ -97,3 +98,12 @@ async function delayFrames(page: Page): Promise<void> {
     window.requestAnimationFrame = (run) => window.setTimeout(() => onNextFrame(run), 500)
   })
 }
+
+test('the mail of a quote fits a phone in English', async ({ page }) => {
+  const company = await signUpCompany(page, 'en')
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(paths.companyMessage(company.id, 'quote-en'))
+  await expect(page.getByRole('button', { name: 'Name of the document (quote, contract, invoice…)' })).toBeVisible()
+  await settle(page)
+  expect(await misplaced(page)).toEqual([])
+})
