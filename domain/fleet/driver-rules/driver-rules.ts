@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../../kernel/field.ts'
+import { fieldProblem } from '../../kernel/problem.ts'
 import { stored } from '../../kernel/stored.ts'
 
 /** The categories of a driving licence that a rule may ask for. */
@@ -50,6 +51,19 @@ export const defaultDriverRules: DriverRules = {
   isLicenceValidityRequired: true,
   isLicenceDocumentRequired: false,
   isDesignationRequired: false,
+}
+
+type Ages = Pick<CategoryDriverRules, 'minimumAge' | 'maximumAge'>
+
+/** Refuses a maximum age below the minimum age, with which nobody may drive; ages that were so before stay. */
+export function checkAges(after: Ages, before: Ages | null): void {
+  const { minimumAge, maximumAge } = after
+  if (minimumAge === null || maximumAge === null || minimumAge <= maximumAge) return
+  if (minimumAge === before?.minimumAge && maximumAge === before.maximumAge) return
+  throw fieldProblem('maximumAge', 'range', {
+    fr: `L’âge maximum (${maximumAge} ans) est inférieur à l’âge minimum (${minimumAge} ans)\u202f: personne ne pourrait conduire.`,
+    en: `The maximum age (${maximumAge}) is below the minimum age (${minimumAge}): nobody could drive.`,
+  })
 }
 
 /** Returns the rules for a category: its own where it has them, otherwise the company's. */

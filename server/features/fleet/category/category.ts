@@ -1,5 +1,6 @@
 import { checkUnused } from '@filao/domain/company/unfinished-rentals'
 import type { Category, CategoryChange, CategoryCreation } from '@filao/domain/fleet/category/category'
+import { checkAges, rulesFor } from '@filao/domain/fleet/driver-rules/driver-rules'
 import { inCents } from '@filao/domain/kernel/money'
 import { fieldConflict, Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
@@ -8,6 +9,7 @@ import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { keepYoungDriverOption } from '../driver-rules/driver-rules.ts'
+import { loadDriverRules } from '../driver-rules/driver-rules-queries.ts'
 import { replaceOptionsOf } from './category-option-queries.ts'
 import * as queries from './category-queries.ts'
 
@@ -21,8 +23,10 @@ export async function createCategory(tx: Tx, by: Author, wanted: CategoryCreatio
     companyId: by.companyId,
   })
   await replaceOptionsOf(tx, by.companyId, id, options)
+  const created = await queries.loadCategory(tx, by.companyId, id)
+  checkAges(rulesFor(await loadDriverRules(tx, by.companyId), created), null)
   await audit(tx, { ...by, entity: 'category', entityId: id, action: 'created' })
-  return await queries.loadCategory(tx, by.companyId, id)
+  return created
 }
 
 /** Changes a category. Rentals already agreed keep their amounts and preparation time. */
@@ -35,6 +39,8 @@ export async function changeCategory(tx: Tx, by: Author, id: number, wanted: Cat
   await queries.updateCategory(tx, by.companyId, id, withoutUndefined(fields))
   if (options) await replaceOptionsOf(tx, by.companyId, id, options)
   const after = await queries.loadCategory(tx, by.companyId, id)
+  const rules = await loadDriverRules(tx, by.companyId)
+  checkAges(rulesFor(rules, after), rulesFor(rules, before))
   await auditChange(tx, { ...by, entity: 'category', entityId: id }, before, after)
   return after
 }

@@ -1,4 +1,4 @@
-import type { DriverRules, DriverRulesChange } from '@filao/domain/fleet/driver-rules/driver-rules'
+import { checkAges, type DriverRules, type DriverRulesChange } from '@filao/domain/fleet/driver-rules/driver-rules'
 import { type Author, auditChange, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
@@ -12,6 +12,7 @@ export async function changeDriverRules(tx: Tx, by: Author, wanted: DriverRulesC
   const before = await lockDriverRules(tx, companyId)
   const after = { ...before, ...withoutUndefined(wanted) }
   if (Object.keys(difference(before, after)).length === 0) return before
+  checkAges(after, before)
   await saveDriverRules(tx, companyId, after)
   await auditChange(tx, { ...by, entity: 'driverRules', entityId: companyId }, before, after)
   return after

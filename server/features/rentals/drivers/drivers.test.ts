@@ -180,3 +180,21 @@ test('rules name an option of the company alone, and only administrators change 
   const staff = await t.colleague(by, 'staff')
   expect((await staff.send(fleet.updateDriverRules, { params, body: { minimumAge: 18 } })).status).toBe(403)
 })
+
+test('a maximum age below the minimum is refused, for the company and for a category beside the company’s', async () => {
+  const { by, params, large } = await given({ minimumAge: 25 })
+  const refused = { status: 422, body: { errors: [{ path: 'maximumAge', code: 'range' }] } }
+  const change = (body: DriverRulesChange) => by.send(fleet.updateDriverRules, { params, body })
+  expect(await change({ maximumAge: 24 })).toMatchObject(refused)
+  expect((await change({ maximumAge: 25 })).status).toBe(200)
+  const ofCategory = { params: { ...params, id: large.id } }
+  expect(await by.send(fleet.updateCategory, { ...ofCategory, body: { maximumAge: 24 } })).toMatchObject(refused)
+  expect(await by.ask(fleet.updateCategory, { ...ofCategory, body: { minimumAge: 21, maximumAge: 24 } })).toMatchObject(
+    {
+      maximumAge: 24,
+    },
+  )
+  const amounts = { securityDepositAmount: 0, waiverAmount: 0 }
+  const wanted = { code: 'Z', name: 'Z', ...amounts, maximumAge: 20 }
+  expect(await by.send(fleet.createCategory, { params, body: wanted })).toMatchObject(refused)
+})
