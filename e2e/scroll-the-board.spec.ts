@@ -18,6 +18,24 @@ test('scrolling the board has the browser style the rows that come, and nothing 
   expect(Math.max(...styled)).toBeLessThan(all / 2)
 })
 
+test('a change of view has the browser style the bars of the new one once', async ({ page, browser }) => {
+  await signInToDemo(page.request)
+  await page.goto(paths.planning)
+  // The bars of the year are in memory then.
+  for (const view of ['Année', 'Mois']) await changeView(page, view)
+  const styled = await styledElements(browser, () => changeView(page, 'Année'))
+  const most = Math.max(...styled)
+  expect(most).toBeGreaterThan(await page.locator('.board [data-bar]').count())
+  expect(styled.filter((elements) => elements > most / 4)).toHaveLength(1)
+})
+
+async function changeView(page: Page, view: string) {
+  await settle(page)
+  await page.locator('.planning-toolbar').getByText(view, { exact: true }).click()
+  await expect(page.locator('.planning-box')).toHaveAttribute('aria-busy', 'false')
+  await settle(page)
+}
+
 /** Scrolls the board by two or three rows in each of ten frames. */
 async function scrollDown(page: Page) {
   await page.evaluate(async () => {

@@ -4,7 +4,7 @@ import type { Row } from '@filao/domain/planning/rows'
 import { scaleOf } from '@filao/domain/planning/scale'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '#app/paths'
 import { useLanguage } from '#ui/language'
 import { useLate } from '#ui/later/late'
@@ -28,7 +28,7 @@ import { ZoneNote } from './toolbar/ZoneNote.tsx'
 import { useBoardContent } from './use-board-content.ts'
 import { useElementSize } from './use-element-size.ts'
 import { useFreeFilter } from './use-free-filter.ts'
-import { openingAt, useShownPeriod } from './use-shown-period.ts'
+import { useShownPeriod } from './use-shown-period.ts'
 
 type Props = {
   /** Null until the first answer. The toolbar is already shown, so only the board is left to draw when it comes. */
@@ -87,7 +87,6 @@ export function PlanningBoard({
   const { t } = useTranslation('planning/board')
   const language = useLanguage()
   const navigate = useNavigate()
-  const { search } = useLocation()
   const isWide = useIsWideScreen()
   const [ref, box] = useElementSize(expectedBox)
   const [handle, setHandle] = useState<BoardHandle | null>(null)
@@ -110,7 +109,7 @@ export function PlanningBoard({
     if (isSettled && !savesData()) lateFields.fetch().catch(() => undefined)
   }, [isSettled])
   const { at, hit, goTo } = useHit({ hits, text, handle, period: scale.period, now })
-  const { onRest, showNow } = useShownPeriod({
+  const { opening, onRest, showNow } = useShownPeriod({
     handle,
     hasRows,
     scale,
@@ -167,7 +166,7 @@ export function PlanningBoard({
             now={now}
             width={width}
             sideWidth={sideWidth}
-            opensAt={openingAt(search, { scale, now, timeWidth: width - sideWidth })}
+            opening={opening}
             onOpen={onOpen}
             onOpenRow={onOpenRow}
             onToggle={onToggle}

@@ -2,6 +2,7 @@ import { anchorOf, dateShown, dayAt, periodOf, type Scale } from '@filao/domain/
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { BoardHandle } from './board/board-handle.ts'
+import type { Opening } from './board/use-time-window.ts'
 import { placeAt, rememberPlaceOf } from './board-position.ts'
 import type { ParamsChange } from './planning-params.ts'
 
@@ -17,8 +18,9 @@ type Options = {
 }
 
 /**
- * Keeps the URL and the board's scrolling together: a new date or view is shown from its start, scrolling to another
- * period updates the URL, and coming back restores the scroll position.
+ * Keeps the URL and the board's scrolling together: a new date or view opens at its start, scrolling to another period
+ * updates the URL, and coming back restores the scroll position. `opening` is where the board
+ * opens with the scale.
  */
 export function useShownPeriod({ handle, hasRows, scale, now, timeWidth, change, onSeen }: Options) {
   const { search } = useLocation()
@@ -31,16 +33,16 @@ export function useShownPeriod({ handle, hasRows, scale, now, timeWidth, change,
   latest.current = { handle, scale, now, timeWidth, change, search }
   const period = `${scale.view} ${scale.period.start}`
 
+  const isFirst = shown.current === null
+  const isThere = shown.current === period || scrolledTo.current === period
+  const left = isFirst ? placeAt(search)?.left : undefined
+  const opening: Opening = { at: left ?? firstShown(scale, now, timeWidth), isThere }
+
   useLayoutEffect(() => {
     if (!handle || shown.current === period) return
-    const isFirst = shown.current === null
-    const place = isFirst ? placeAt(search) : null
+    if (isFirst) wantedTop.current = placeAt(search)?.top ?? null
     shown.current = period
-    const isThere = scrolledTo.current === period
     scrolledTo.current = null
-    if (isThere) return
-    handle.showFrom(isFirst ? openingAt(search, { scale, now, timeWidth }) : firstShown(scale, now, timeWidth))
-    if (place) wantedTop.current = place.top
   })
 
   useLayoutEffect(() => {
@@ -77,12 +79,7 @@ export function useShownPeriod({ handle, hasRows, scale, now, timeWidth, change,
     if (periodOf(scale.view, today, scale.timezone).start !== scale.period.start) change({ date: null })
     else handle?.showFrom(firstShown(scale, now, timeWidth))
   }, [])
-  return { onRest, showNow }
-}
-
-/** Returns the instant at the left edge of a board that is first shown: where the user left it, or the usual one. */
-export function openingAt(search: string, shown: { scale: Scale; now: number; timeWidth: number }): number {
-  return placeAt(search)?.left ?? firstShown(shown.scale, shown.now, shown.timeWidth)
+  return { opening, onRest, showNow }
 }
 
 /** Width in pixels kept free, so that the current hour does not cover the name of the month or day at the left. */

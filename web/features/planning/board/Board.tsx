@@ -24,7 +24,7 @@ import type { Shades } from './shades.ts'
 import { type FocusPlace, useBoardFocus } from './use-board-focus.ts'
 import { useBoardHandle } from './use-board-handle.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
-import { useKeptTime, useTimeWindow } from './use-time-window.ts'
+import { type Opening, useTimeWindow } from './use-time-window.ts'
 import './board.css'
 import './board-ground.css'
 import './board-rows.css'
@@ -45,8 +45,7 @@ type BoardProps = {
   width: number
   height: number
   sideWidth: number
-  /** The instant at the left edge when the board is first shown, in epoch milliseconds. */
-  opensAt: number
+  opening: Opening
   /**
    * False until the board has been painted once: until then nothing beyond its edges is drawn and nothing is counted.
    */
@@ -85,7 +84,7 @@ export function Board(props: BoardProps) {
     scale,
     timeWidth,
     isSettled,
-    props.opensAt,
+    props.opening,
   )
   const tops = useMemo(() => topsOf(rows, sizes, scale), [rows, sizes, scale])
   const shown = useRowsInView(scroller, tops, rowsHeight, isSettled)
@@ -113,7 +112,6 @@ export function Board(props: BoardProps) {
   goTo.current = focus.goTo
   const activeIndex = focus.place ? rows.indexOf(focus.place.row) : -1
 
-  useKeptTime(scroller, scale, sync, props.opensAt)
   const { onReady, onRest } = props
   useLayoutEffect(() => {
     if (scroller) onReady?.(handle)

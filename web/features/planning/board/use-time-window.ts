@@ -16,45 +16,45 @@ type TimeWindow = {
 }
 
 /** Width in pixels of a step of the window: scrolling renders once for each step. */
-const step = 400
+const stepPx = 400
 const margin = 200
 const restMs = 120
 
 /**
- * Follows the board's horizontal scrolling in steps and renders within the scroll event, so that no frame is blank.
- * `sync` is for code that scrolls before the first paint; until that paint, nothing beyond the edges is drawn.
+ * Follows the board's horizontal scrolling in steps and renders within the scroll event, so that no frame is blank. A
+ * new scale is drawn where the board then scrolls to, so that it is drawn once: at its opening, or at the instant that
+ * was at the left edge. `sync` is for code that scrolls before the first paint; until that paint, nothing beyond the
+ * edges is drawn.
  */
 export function useTimeWindow(
   scroller: HTMLElement | null,
   scale: Scale,
   widthPx: number,
   isSettled: boolean,
-  opensAt: number,
+  { at: opensAt, isThere }: Opening,
 ) {
-  // The first render draws what the board is scrolled to before its first paint.
-  const start = toPx(scale, within(scale, opensAt))
-  const [at, setAt] = useState(Math.floor(start / step))
-  const [still, setStill] = useState<{ px: number; scale: Scale | null }>({ px: start, scale: null })
-  const drawn = useRef(scale)
-  drawn.current = scale
-  const sync = () => {
-    const px = scroller?.scrollLeft ?? 0
-    setAt(Math.floor(px / step))
-    // The browser rounds what it scrolls to: by less than a pixel, no bar has to be drawn again.
-    setStill((last) => ({ px: Math.abs(last.px - px) < 1 ? last.px : px, scale }))
-  }
+  /** The instant at the left edge. */
+  const kept = useRef(opensAt)
+  const [place, setPlace] = useState<Place>({ step: 0, px: 0, scale: null })
+  const placed = useRef<Scale>(null)
+  const goal = scrollPx(scale, isThere && placed.current ? kept.current : opensAt, widthPx)
+  const isPlaced = place.scale === scale
+  const { step, px: still } = isPlaced ? place : placedAt(goal, scale)
+  const sync = () => setPlace((last) => restedAt(scroller?.scrollLeft ?? 0, last))
   useEffect(() => {
     if (!scroller) return
     let timer: ReturnType<typeof setTimeout>
     let last = scroller.scrollLeft
     const onScroll = () => {
       const now = scroller.scrollLeft
+      if (placed.current) kept.current = toMs(placed.current, now)
       if (now === last) return
-      const next = Math.floor(now / step)
-      if (next !== Math.floor(last / step)) flushSync(() => setAt(next))
+      const step = stepAt(now)
+      if (step !== stepAt(last))
+        flushSync(() => setPlace((place) => (place.step === step ? place : { ...place, step })))
       last = now
       clearTimeout(timer)
-      timer = setTimeout(() => setStill({ px: scroller.scrollLeft, scale: drawn.current }), restMs)
+      timer = setTimeout(() => setPlace((place) => restedAt(scroller.scrollLeft, place)), restMs)
     }
     scroller.addEventListener('scroll', onScroll, { passive: true })
     return () => {
@@ -62,40 +62,53 @@ export function useTimeWindow(
       scroller.removeEventListener('scroll', onScroll)
     }
   }, [scroller])
+  useLayoutEffect(() => {
+    if (!scroller || placed.current === scale) return
+    placed.current = scale
+    scroller.scrollLeft = goal
+    kept.current = toMs(scale, scroller.scrollLeft)
+    setPlace(restedAt(scroller.scrollLeft, placedAt(goal, scale)))
+  })
   const [first, last] = isSettled
-    ? [at * step - margin, (at + 1) * step + widthPx + margin]
-    : [still.px, still.px + widthPx]
+    ? [step * stepPx - margin, (step + 1) * stepPx + widthPx + margin]
+    : [still, still + widthPx]
   const window: TimeWindow = {
     from: toMs(scale, first),
     to: toMs(scale, last),
-    left: toMs(scale, still.px),
-    right: toMs(scale, still.px + widthPx),
-    isPlaced: still.scale === scale,
+    left: toMs(scale, still),
+    right: toMs(scale, still + widthPx),
+    isPlaced,
   }
   return [window, sync] as const
 }
 
-/** Keeps the same instant at the left edge when the scale grows, from the one that the board opens at. */
-export function useKeptTime(scroller: HTMLElement | null, scale: Scale, sync: () => void, opensAt: number): void {
-  const drawn = useRef<Scale>(null)
-  const left = useRef(opensAt)
-  useEffect(() => {
-    if (!scroller) return
-    const onScroll = () => {
-      if (drawn.current) left.current = toMs(drawn.current, scroller.scrollLeft)
-    }
-    scroller.addEventListener('scroll', onScroll, { passive: true })
-    return () => scroller.removeEventListener('scroll', onScroll)
-  }, [scroller])
-  useLayoutEffect(() => {
-    if (!scroller || drawn.current === scale) return
-    drawn.current = scale
-    scroller.scrollLeft = toPx(scale, within(scale, left.current))
-    left.current = toMs(scale, scroller.scrollLeft)
-    sync()
-  })
+/** Where a board opens. */
+export type Opening = {
+  /** The instant to scroll to the left edge, in epoch milliseconds. */
+  at: number
+  /** True when a board that is already shown stays where it is, since it shows the period. */
+  isThere: boolean
 }
 
-function within({ start, end }: Scale, epochMs: number): number {
-  return Math.min(Math.max(epochMs, start), end)
+/** The step of the window that is drawn, the pixels scrolled when scrolling last stopped, and the scale of both. */
+type Place = { step: number; px: number; scale: Scale | null }
+
+function placedAt(px: number, scale: Scale): Place {
+  return { step: stepAt(px), px, scale }
+}
+
+/** Returns the place of a board that rests. The browser rounds what it scrolls to: by less than a pixel, nothing moves. */
+function restedAt(px: number, last: Place): Place {
+  const isThere = Math.abs(px - last.px) < 1
+  const still = isThere ? last.px : px
+  return isThere && stepAt(still) === last.step ? last : { ...last, step: stepAt(still), px: still }
+}
+
+function stepAt(px: number): number {
+  return Math.floor(px / stepPx)
+}
+
+/** Returns the pixels to scroll until an instant is at the left edge, or as near to it as the scale ends. */
+function scrollPx(scale: Scale, epochMs: number, widthPx: number): number {
+  return Math.max(Math.min(toPx(scale, epochMs), toPx(scale, scale.end) - widthPx), 0)
 }
