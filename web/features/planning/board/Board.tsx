@@ -29,8 +29,9 @@ import './board.css'
 import './board-ground.css'
 import './board-rows.css'
 import './board-narrow.css'
-import './bar-icons.css'
 import './bars.css'
+import './bar-icons.css'
+import './bars-dark.css'
 
 type BoardProps = {
   /** The board's name for screen readers, with the period. */

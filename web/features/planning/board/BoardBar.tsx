@@ -35,19 +35,14 @@ export const BoardBar = memo(function BoardBar({ bar, vehicle, scale, sizes, wor
   const tail = (Math.min(bar.preparedUntil, scale.end) - bar.end) * scale.pxPerMs
   const top = sizes.barInset + bar.lane * sizes.laneHeight
   const hasName = scale.view !== 'year' && width - hidden >= roomForName
-  const style = { width, transform: `translate(${left}px, ${top}px)`, ...shiftOf(hidden), ...dueOf(bar, scale, left) }
+  // Not a transform: the browser would paint each bar as a piece of its own.
+  const style = { width, marginLeft: left, top, ...shiftOf(hidden), ...dueOf(bar, scale, left) }
   return (
     <>
-      {tail > 3 && (
-        <td
-          className="bar-tail"
-          style={{ width: tail, transform: `translate(${left + width}px, ${top}px)` }}
-          aria-hidden
-        />
-      )}
+      {tail > 3 && <td className="bar-tail" style={{ width: tail, marginLeft: left + width, top }} aria-hidden />}
       <td
         data-bar={bar.key}
-        className={classOf(bar, isFound)}
+        className={classOf(bar, hidden > 0, isFound)}
         style={style}
         tabIndex={isActive ? 0 : -1}
         aria-label={barLabel(bar, vehicle, words.clock, words, words.language)}
@@ -58,13 +53,14 @@ export const BoardBar = memo(function BoardBar({ bar, vehicle, scale, sizes, wor
   )
 })
 
-function classOf(bar: Bar, isFound: boolean): string {
+function classOf(bar: Bar, isShifted: boolean, isFound: boolean): string {
   const { kind, rental, late, isConflict } = bar
   const names = ['bar', `bar-${rental ? rental.status : kind}`]
   if (late) names.push(`bar-late-${late}`)
   if (isConflict) names.push('bar-conflict')
   if (rental?.isFormer) names.push('bar-former')
   if (rental && isOwed(rental)) names.push('bar-owed')
+  if (isShifted) names.push('bar-shifted')
   if (isFound) names.push('bar-found')
   return names.join(' ')
 }
