@@ -1,14 +1,15 @@
 /** @jsxImportSource preact */
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatEuros } from '@filao/domain/kernel/money'
-import { priceLines } from '@filao/domain/rentals/public-page/price-lines'
+import { isGuaranteed, priceLines } from '@filao/domain/rentals/public-page/price-lines'
 import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
 import { counted, say, useWords } from './catalogue.ts'
 
-/** Renders the length, the options, the price, the deposit and the excess. */
+/** Renders the length, the options, the price, and as long as they are of use the deposit and the excess. */
 export function Price({ rental }: { rental: PublicRental }) {
   const { w, language } = useWords()
   const { days, options, securityDepositAmount, waiverAmount, validUntil, departureAgency } = rental
+  const guarantee = isGuaranteed(rental)
   const euros = (amount: number) => (amount === 0 ? w.free : formatEuros(amount, language))
   return (
     <section class="card" aria-labelledby="price">
@@ -31,14 +32,14 @@ export function Price({ rental }: { rental: PublicRental }) {
             <dd>{euros(amount)}</dd>
           </div>
         ))}
-        {securityDepositAmount > 0 && (
+        {guarantee && securityDepositAmount > 0 && (
           <div>
             <dt>{w.deposit}</dt>
             <dd>{formatEuros(securityDepositAmount, language)}</dd>
             <dd class="price-note">{w.depositText}</dd>
           </div>
         )}
-        {waiverAmount > 0 && (
+        {guarantee && waiverAmount > 0 && (
           <div>
             <dt>{w.waiver}</dt>
             <dd>{formatEuros(waiverAmount, language)}</dd>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceLines } from './price-lines.ts'
+import { isGuaranteed, priceLines } from './price-lines.ts'
 
 const rental = { status: 'done' as const, totalAmount: 80, chargesAmount: 0, creditNotesAmount: 0 }
 const shown = (over: object) => priceLines({ ...rental, ...over }).map(({ word, amount }) => [word, amount])
@@ -19,4 +19,10 @@ test('the agreed price is the total until something is added or taken off', () =
 test('a cancelled rental has its fee alone, and without one what it would have cost', () => {
   expect(shown({ status: 'cancelled', chargesAmount: 40 })).toEqual([['fee', 40]])
   expect(shown({ status: 'cancelled' })).toEqual([['total', 80]])
+})
+
+test('deposit and excess are shown until the vehicle is back or the rental is cancelled', () => {
+  const shows = (status: 'quote' | 'pending' | 'ongoing' | 'done' | 'cancelled') => isGuaranteed({ status })
+  expect([shows('quote'), shows('pending'), shows('ongoing')]).toEqual([true, true, true])
+  expect([shows('done'), shows('cancelled')]).toEqual([false, false])
 })

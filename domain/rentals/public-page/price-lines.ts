@@ -18,3 +18,8 @@ export function priceLines({ status, totalAmount, chargesAmount, creditNotesAmou
   const total = toEuros(toCents(totalAmount) + toCents(chargesAmount) - toCents(creditNotesAmount))
   return [...lines, { word: 'total', amount: total }]
 }
+
+/** Returns true while the deposit and the excess are of use: no longer once the vehicle is back or the rental is cancelled. */
+export function isGuaranteed({ status }: Pick<PublicRental, 'status'>): boolean {
+  return status !== 'done' && status !== 'cancelled'
+}

@@ -48,9 +48,11 @@ function Parts({ of, erasure }: { of: Of; erasure: Erasure }) {
       )}
       <FormGroup title={t('person.file')}>
         <p>{t('person.fileText')}</p>
-        <DownloadButton endpoint={exportPerson} input={{ params: of }}>
-          {t('person.download')}
-        </DownloadButton>
+        <p>
+          <DownloadButton endpoint={exportPerson} input={{ params: of }}>
+            {t('person.download')}
+          </DownloadButton>
+        </p>
       </FormGroup>
       {!erasure.isErased && <Dispute of={of} isDisputed={erasure.isDisputed} />}
       <FormGroup title={t('person.erase')}>
