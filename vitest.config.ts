@@ -22,12 +22,17 @@ const withProcesses = [
   'platform/database/tenancy/roles.test.ts',
 ]
 
-const server = join(import.meta.dirname, 'server')
+/**
+ * Returns the tests of a folder that replace modules, so each needs its own. All others share those that their process
+ * has loaded.
+ */
+function withMocks(folder: string): string[] {
+  const cwd = join(import.meta.dirname, folder)
+  const files = globSync('**/*.test.{ts,tsx}', { cwd, exclude: ['node_modules/**', 'dist/**'] })
+  return files.filter((file) => /^vi\.mock\(/m.test(readFileSync(join(cwd, file), 'utf8')))
+}
 
-/** Tests that replace modules, so each needs its own. All others share those that their process has loaded. */
-const withMocks = globSync('**/*.test.{ts,tsx}', { cwd: server, exclude: ['node_modules/**'] }).filter((file) =>
-  /^vi\.mock\(/m.test(readFileSync(join(server, file), 'utf8')),
-)
+const [serverMocks, webMocks] = [withMocks('server'), withMocks('web')]
 
 /** Ends a test that hangs, and a wait for a state. Wide, since a test that asserts no duration must pass on a slow machine. */
 const limits = { testTimeout: 400_000, hookTimeout: 400_000, expect: { poll: { timeout: 60_000 } } }
@@ -45,11 +50,11 @@ export default defineConfig({
           ...onDatabase,
           name: 'server',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...withProcesses, ...withMocks],
+          exclude: [...configDefaults.exclude, ...withProcesses, ...serverMocks],
           isolate: false,
         },
       },
-      { test: { ...onDatabase, name: 'mocks', include: withMocks } },
+      { test: { ...onDatabase, name: 'mocks', include: serverMocks } },
       // Runs after all others and one by one: a busy machine causes refusals of its own.
       {
         test: {
@@ -63,8 +68,16 @@ export default defineConfig({
       },
       {
         extends: 'web/vite.config.ts',
-        test: { ...limits, name: 'web', root: 'web', include: ['**/*.test.{ts,tsx}'], isolate: false },
+        test: {
+          ...limits,
+          name: 'web',
+          root: 'web',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...webMocks],
+          isolate: false,
+        },
       },
+      { extends: 'web/vite.config.ts', test: { ...limits, name: 'web-mocks', root: 'web', include: webMocks } },
       { test: { ...limits, name: 'repository', include: ['*.test.ts', 'scripts/*.test.ts', 'bench/**/*.test.ts'] } },
     ],
   },
