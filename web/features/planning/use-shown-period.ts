@@ -19,8 +19,7 @@ type Options = {
 
 /**
  * Keeps the URL and the board's scrolling together: a new date or view opens at its start, scrolling to another period
- * updates the URL, and coming back restores the scroll position. `opening` is where the board
- * opens with the scale.
+ * updates the URL, and coming back restores the scroll position. Returns the `opening` for the board.
  */
 export function useShownPeriod({ handle, hasRows, scale, now, timeWidth, change, onSeen }: Options) {
   const { search } = useLocation()

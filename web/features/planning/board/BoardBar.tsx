@@ -35,7 +35,7 @@ export const BoardBar = memo(function BoardBar({ bar, vehicle, scale, sizes, wor
   const tail = (Math.min(bar.preparedUntil, scale.end) - bar.end) * scale.pxPerMs
   const top = sizes.barInset + bar.lane * sizes.laneHeight
   const hasName = scale.view !== 'year' && width - hidden >= roomForName
-  // Not a transform: the browser would paint each bar as a piece of its own.
+  // Positions the bar by its margin: computing the styles of bars takes longer with a transform (docs/MEASURED.md).
   const style = { width, marginLeft: left, top, ...shiftOf(hidden), ...dueOf(bar, scale, left) }
   return (
     <>

@@ -21,10 +21,10 @@ const margin = 200
 const restMs = 120
 
 /**
- * Follows the board's horizontal scrolling in steps and renders within the scroll event, so that no frame is blank. A
- * new scale is drawn where the board then scrolls to, so that it is drawn once: at its opening, or at the instant that
- * was at the left edge. `sync` is for code that scrolls before the first paint; until that paint, nothing beyond the
- * edges is drawn.
+ * Follows the board's horizontal scrolling in steps and renders within the scroll event, so that no frame is blank. When
+ * the scale changes, the render already contains the time range to which the layout effect then scrolls, so bars are
+ * rendered once. `sync` is for code that scrolls before the first paint; until that paint, nothing beyond the edges is
+ * drawn.
  */
 export function useTimeWindow(
   scroller: HTMLElement | null,
@@ -82,11 +82,11 @@ export function useTimeWindow(
   return [window, sync] as const
 }
 
-/** Where a board opens. */
+/** The scroll position for a board that is first shown, or whose scale has changed. */
 export type Opening = {
   /** The instant to scroll to the left edge, in epoch milliseconds. */
   at: number
-  /** True when a board that is already shown stays where it is, since it shows the period. */
+  /** True when a board that is already shown keeps the instant at its left edge instead of scrolling to `at`. */
   isThere: boolean
 }
 
@@ -97,7 +97,10 @@ function placedAt(px: number, scale: Scale): Place {
   return { step: stepAt(px), px, scale }
 }
 
-/** Returns the place of a board that rests. The browser rounds what it scrolls to: by less than a pixel, nothing moves. */
+/**
+ * Returns the place after scrolling has stopped at `px`. The browser rounds scroll positions, so a difference of less than a
+ * pixel keeps the last place.
+ */
 function restedAt(px: number, last: Place): Place {
   const isThere = Math.abs(px - last.px) < 1
   const still = isThere ? last.px : px
