@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildRows, type GroupRow, type RowOptions } from './rows.ts'
+import { buildRows, type GroupRow, keepEqualRows, type RowOptions } from './rows.ts'
 import { anUnavailability, aPlanning, aRental, aVehicle } from './sample-planning.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -137,4 +137,38 @@ test('a free period leaves the vehicles that are free for all of it, whatever is
   const planning = { ...fleet, rentals: [...fleet.rentals.slice(0, 1), reservation] }
   expect(keys({ filter: { free }, statuses: ['pending'] }, planning)).toEqual(['g1', 'v2'])
   expect(keys({ filter: { free, agencyId: 1 } }, planning)).toEqual([])
+})
+
+describe('rows that are built again', () => {
+  const before = buildRows(fleet, options)
+
+  /** Returns the keys of the rows that are not those of before. */
+  function changed(planning: typeof fleet, change: Partial<RowOptions> = {}) {
+    const rows = keepEqualRows(buildRows(planning, { ...options, ...change }), before)
+    return rows.filter((row) => !before.includes(row)).map(({ key }) => key)
+  }
+
+  test('are those of before when nothing has changed, even in other objects', () => {
+    expect(changed(structuredClone(fleet), { now: now + 60_000 })).toEqual([])
+  })
+
+  test('are new with a change of one of their bars, as is their group', () => {
+    const [first, second] = fleet.rentals
+    const rentals = [aRental({ ...first, isPaid: false }), aRental(second)]
+    expect(changed({ ...fleet, rentals })).toEqual(['g1', 'v1'])
+    expect(changed({ ...fleet, rentals: [aRental(second)] })).toEqual(['g1', 'v1'])
+    const overdue = Date.parse('2026-11-26T12:00:00Z')
+    expect(changed(fleet, { now: overdue })).toEqual(['g1', 'v1', 'v2'])
+  })
+
+  test('are new with another vehicle, agency or name', () => {
+    const vehicles = fleet.vehicles.map((vehicle) => (vehicle.id === 3 ? { ...vehicle, make: 'Ford' } : vehicle))
+    expect(changed({ ...fleet, vehicles })).toEqual(['v3'])
+    const agencies = fleet.agencies.map((agency) => (agency.id === 2 ? { ...agency, name: 'Marina' } : agency))
+    expect(changed({ ...fleet, agencies })).toEqual(['v2'])
+  })
+
+  test('and a folded group leaves the others as they are', () => {
+    expect(changed(fleet, { collapsed: new Set([1]) })).toEqual(['g1'])
+  })
 })

@@ -105,6 +105,33 @@ export function buildRows(fleet: Fleet, { groupBy, collapsed, filter, statuses, 
 }
 
 /**
+ * Returns the rows, with those of `before` in place of equal ones: a screen then renders only the rows that a new minute
+ * or a new answer of the server has changed.
+ */
+export function keepEqualRows(rows: Row[], before: readonly Row[]): Row[] {
+  const known = new Map(before.map((row) => [row.key, row]))
+  return rows.map((row) => {
+    const last = known.get(row.key)
+    return last && isEqual(row, last) ? last : row
+  })
+}
+
+/** Compares rows and all that they hold. A year has tens of thousands of bars: it creates no lists of fields. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isObject(one) || !isObject(other)) return false
+  if (Array.isArray(one)) {
+    return Array.isArray(other) && one.length === other.length && one.every((item, at) => isEqual(item, other[at]))
+  }
+  for (const name in one) if (!isEqual(one[name], other[name])) return false
+  return true
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/**
  * The bars of a vehicle: all that hold or held it, those that are shown, and those of drafts and quotes that want it.
  */
 type Held = { all: Bar[]; bars: Bar[]; wanted: Bar[] }

@@ -2,9 +2,9 @@ import type { Planning } from '@filao/domain/planning/board'
 import { agenciesAtWork, closedStretches } from '@filao/domain/planning/closed'
 import type { FreeFilter } from '@filao/domain/planning/free-period'
 import { findHits, type Hit } from '@filao/domain/planning/hits'
-import { buildRows } from '@filao/domain/planning/rows'
+import { buildRows, keepEqualRows, type Row } from '@filao/domain/planning/rows'
 import { grainOf, type Scale } from '@filao/domain/planning/scale'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { PlanningParams } from './planning-params.ts'
 
 const nothing: Hit[] = []
@@ -19,11 +19,14 @@ export function useBoardContent(
 ) {
   const { groupBy, agencyId, categoryId, statuses, text, collapsed } = params
   const { view, edges } = scale
+  const last = useRef<Row[]>([])
   const rows = useMemo(() => {
     // A search opens every group, so that no hit is hidden in a collapsed one.
     const folded = text === '' ? collapsed : new Set<number>()
-    return buildRows(planning, { groupBy, collapsed: folded, filter: { agencyId, categoryId, free }, statuses, now })
+    const filter = { agencyId, categoryId, free }
+    return keepEqualRows(buildRows(planning, { groupBy, collapsed: folded, filter, statuses, now }), last.current)
   }, [planning, statuses, groupBy, collapsed, agencyId, categoryId, free, text, now])
+  last.current = rows
   const hits = useMemo(() => (text === '' ? nothing : findHits(rows, text)), [rows, text])
   const shades = useMemo(() => {
     // Narrow days would show their nights as stripes, months would show nothing at all.
