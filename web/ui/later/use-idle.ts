@@ -3,13 +3,13 @@ import { afterPicture } from './idle.ts'
 
 /**
  * Returns false until the content has been painted and the browser is idle. Work not needed for the first paint waits
- * for it.
+ * for it. Where `content` is given, it is false again for each new one.
  */
-export function useIdle(isThere: boolean): boolean {
-  const [isSettled, setIsSettled] = useState(false)
+export function useIdle(isThere: boolean, content?: unknown): boolean {
+  const [settled, setSettled] = useState<{ content: unknown } | null>(null)
   useEffect(() => {
     if (!isThere) return
-    return afterPicture(() => startTransition(() => setIsSettled(true)))
-  }, [isThere])
-  return isSettled
+    return afterPicture(() => startTransition(() => setSettled({ content })))
+  }, [isThere, content])
+  return settled !== null && settled.content === content
 }

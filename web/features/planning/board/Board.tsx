@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useIdle } from '#ui/later/use-idle'
 import { BoardGround } from './BoardGround.tsx'
 import { BoardHead } from './BoardHead.tsx'
 import { BoardRow } from './BoardRow.tsx'
@@ -47,9 +48,7 @@ type BoardProps = {
   height: number
   sideWidth: number
   opening: Opening
-  /**
-   * False until the board has been painted once: until then nothing beyond its edges is drawn and nothing is counted.
-   */
+  /** False until the board has been painted once: free vehicles are counted only after that. */
   isSettled: boolean
   /** Only vehicles that are free for a period are shown: the number that is free now would be taken for theirs. */
   hidesFreeNow: boolean
@@ -70,7 +69,7 @@ type BoardProps = {
 
 /**
  * Renders vehicles as rows and time from left to right. It is virtualised in both directions, so two thousand vehicles
- * are as quick as ten.
+ * are as quick as ten. The first frame of a scale contains only what is in view; the margins around it follow.
  */
 export function Board(props: BoardProps) {
   const { rows, scale, shades, now, width, height, sideWidth, isSettled, found = null } = props
@@ -79,16 +78,11 @@ export function Board(props: BoardProps) {
   const sizes = laneSizes(scale.view)
   const words = useBoardWords(scale.timezone)
   const timeWidth = width - sideWidth
+  const isFilled = useIdle(rows.length > 0, scale)
   const rowsHeight = height - headHeight
-  const [{ from, to, left, right, isPlaced }, sync] = useTimeWindow(
-    scroller,
-    scale,
-    timeWidth,
-    isSettled,
-    props.opening,
-  )
+  const [{ from, to, left, right, isPlaced }, sync] = useTimeWindow(scroller, scale, timeWidth, isFilled, props.opening)
   const tops = useMemo(() => topsOf(rows, sizes, scale), [rows, sizes, scale])
-  const shown = useRowsInView(scroller, tops, rowsHeight, isSettled)
+  const shown = useRowsInView(scroller, tops, rowsHeight, isFilled)
   const { handle, reveal, view, goTo } = useBoardHandle({
     rows,
     tops,

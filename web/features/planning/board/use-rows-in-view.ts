@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type RowTops, rowsBetween } from './row-places.ts'
 
-/** Rows drawn above and below the visible ones, after the first paint of the board. */
+/** Rows drawn above and below the visible ones, after the first paint of a scale. */
 const extraRows = 6
 
 /**
@@ -13,7 +13,7 @@ export function useRowsInView(
   scroller: HTMLElement | null,
   tops: RowTops,
   height: number,
-  isSettled: boolean,
+  isFilled: boolean,
 ): { first: number; from: number; to: number } {
   const [top, setTop] = useState(0)
   const [first, last] = rowsBetween(tops, top, height)
@@ -29,6 +29,6 @@ export function useRowsInView(
     scroller.addEventListener('scroll', onScroll, { passive: true })
     return () => scroller.removeEventListener('scroll', onScroll)
   }, [scroller])
-  const more = isSettled ? extraRows : 0
+  const more = isFilled ? extraRows : 0
   return { first, from: Math.max(first - more, 0), to: Math.min(last + more, tops.length - 2) }
 }

@@ -23,14 +23,14 @@ const restMs = 120
 /**
  * Follows the board's horizontal scrolling in steps and renders within the scroll event, so that no frame is blank. When
  * the scale changes, the render already contains the time range to which the layout effect then scrolls, so bars are
- * rendered once. `sync` is for code that scrolls before the first paint; until that paint, nothing beyond the edges is
- * drawn.
+ * rendered once. Until `isFilled`, nothing beyond the edges is drawn where the board was placed. `sync` is for code that
+ * scrolls before the first paint.
  */
 export function useTimeWindow(
   scroller: HTMLElement | null,
   scale: Scale,
   widthPx: number,
-  isSettled: boolean,
+  isFilled: boolean,
   { at: opensAt, isThere }: Opening,
 ) {
   /** The instant at the left edge. */
@@ -69,9 +69,10 @@ export function useTimeWindow(
     kept.current = toMs(scale, scroller.scrollLeft)
     setPlace(restedAt(scroller.scrollLeft, placedAt(goal, scale)))
   })
-  const [first, last] = isSettled
-    ? [step * stepPx - margin, (step + 1) * stepPx + widthPx + margin]
-    : [still, still + widthPx]
+  const isNarrow = !isFilled && step === stepAt(still)
+  const [first, last] = isNarrow
+    ? [still, still + widthPx]
+    : [step * stepPx - margin, (step + 1) * stepPx + widthPx + margin]
   const window: TimeWindow = {
     from: toMs(scale, first),
     to: toMs(scale, last),
