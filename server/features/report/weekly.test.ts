@@ -90,7 +90,7 @@ test('on Monday at six an administrator reads the figures of last week and the w
   const text = (mail?.text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
   // 560 + 200 + 50 € on 4 + 2 + 0.5 days, of 14; before 300 € on 3 days.
   expect(text).toContain('Semaine passée, du 2 mars au 8 mars')
-  expect(text).toContain('Revenu HT : 810,00 €, semaine d’avant : 300,00 € (+170 %)')
+  expect(text).toContain('Chiffre d’affaires HT : 810,00 €, semaine d’avant : 300,00 € (+170 %)')
   expect(text).toContain('Utilisation : 46,4 %, semaine d’avant : 21,4 % (+25 pts)')
   expect(text).toContain('Départs : 2, semaine d’avant : 1 (+100 %)')
   expect(text).toContain('Par jour loué : 124,62 €, semaine d’avant : 100,00 € (+24,6 %)')
@@ -118,7 +118,7 @@ test('each administrator who wants it reads it in their language, and nobody els
   await by.ask(updateTeamMember, { params: { ...params, id: demoted.userId }, body: { role: 'staff' } })
   const mails = await arrived(by.companyId, six)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your week of 9 March 2026'])
-  expect(mails[0]?.text).toContain('Revenue, ex. VAT: €810.00, week before: €300.00 (+170%)')
+  expect(mails[0]?.text).toContain('Revenue before VAT: €810.00, week before: €300.00 (+170%)')
   await want(english, false)
   await want(silent)
   await want(silent, false)

@@ -92,7 +92,7 @@ const words = {
     next: ([from, to]: [string, string]) => `Cette semaine, du ${from} au ${to}`,
     before: (value: string, change: string | null) =>
       `semaine d’avant\u202f: ${value}${change === null ? '' : ` (${change})`}`,
-    revenue: 'Revenu HT',
+    revenue: 'Chiffre d’affaires HT',
     utilisation: 'Utilisation',
     departures: 'Départs',
     dailyRate: 'Par jour loué',
@@ -111,7 +111,7 @@ const words = {
     last: ([from, to]: [string, string]) => `Last week, ${from} to ${to}`,
     next: ([from, to]: [string, string]) => `This week, ${from} to ${to}`,
     before: (value: string, change: string | null) => `week before: ${value}${change === null ? '' : ` (${change})`}`,
-    revenue: 'Revenue, ex. VAT',
+    revenue: 'Revenue before VAT',
     utilisation: 'Utilisation',
     departures: 'Pick-ups',
     dailyRate: 'Per rented day',
