@@ -18,7 +18,7 @@ export const Figures = z.object({
   /** A share: 1 when every available day is rented. */
   utilisation: z.number().nullable(),
   revenueAmount: Amount,
-  /** Revenue for each rented day (ADR). */
+  /** Revenue for each rented day (ADR); null for less than a rented hour. */
   dailyRateAmount: Amount.nullable(),
   /** Revenue for each available day (RevPAC). */
   availableDayAmount: Amount.nullable(),
@@ -34,6 +34,9 @@ export const Figures = z.object({
 })
 export type Figures = z.infer<typeof Figures>
 
+/** The length of the shortest rental: of less, such as a vehicle returned at once, revenue per rented day says nothing. */
+const leastRentedSeconds = 3600
+
 /** Computes the figures of measures. `ofFleet` is false where vehicles cannot be counted, `ofRequests` where requests cannot. */
 export function figuresOf(
   measures: Measures,
@@ -48,7 +51,7 @@ export function figuresOf(
     outOfServiceDays: ofFleet ? outSeconds / daySeconds : null,
     utilisation: ratio(rentedSeconds, availableSeconds),
     revenueCents,
-    dailyRateCents: centsFor(revenueCents, rentedSeconds),
+    dailyRateCents: rentedSeconds < leastRentedSeconds ? null : centsFor(revenueCents, rentedSeconds),
     availableDayCents: centsFor(revenueCents, availableSeconds),
     rentalsCount,
     averageDays: ratio(measures.lengthSeconds / daySeconds, rentalsCount),

@@ -27,7 +27,10 @@ export const figureLabels = {
   dailyRateAmount: {
     unit: 'amount',
     label: { fr: 'Revenu par jour loué (ADR)', en: 'Revenue per rented day (ADR)' },
-    formula: { fr: 'Chiffre d’affaires HT ÷ jours loués', en: 'Revenue before VAT ÷ rented days' },
+    formula: {
+      fr: 'Chiffre d’affaires HT ÷ jours loués, à partir d’une heure louée',
+      en: 'Revenue before VAT ÷ rented days, from one rented hour on',
+    },
   },
   availableDayAmount: {
     unit: 'amount',

@@ -77,6 +77,9 @@ test('figures follow from measures; a figure without a divisor is null', () => {
     dailyRateCents: null,
     leadDays: null,
   })
+  const rented = (rentedSeconds: number) => figuresOf(sumOf([{ rentedSeconds, revenueCents: 1000 }]), all)
+  expect(rented(day / 24)).toMatchObject({ dailyRateCents: 24_000 })
+  expect(rented(day / 24 - 1)).toMatchObject({ dailyRateCents: null })
   expect(figuresOf(measures, { ofFleet: false, ofRequests: false })).toMatchObject({
     refusedCount: null,
     refusedDays: null,
