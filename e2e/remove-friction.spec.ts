@@ -163,6 +163,7 @@ test('amounts and kilometres are read as people write them, and the driver’s d
   await typed('Location', '1 234,50 €', /^1.?234,50$/)
   await typed('Location', '50+20', /^50\+20$/)
   await typed('Location', '12,5o', /^12,5o$/)
+  await typed('Location', '150,555', /^150,555$/)
   await typed('Location', '-45', /^-45$/)
   await typed('Location', 'cent', /^cent$/)
   const refused = page.getByText(/Indiquez un montant, sans signe moins/)

@@ -21,10 +21,12 @@ export function isNoAgency(text: string): Sentence {
   return { fr: `${guillemets(text)} n’est pas le nom d’une agence.`, en: `'${text}' is not the name of an agency.` }
 }
 
-/** Refuses a cell that is no amount of money, or a negative one. */
+/** Refuses a cell that is no amount of money, a negative one, or one with more than two decimals. */
 export function isNoAmount(text: string): Sentence {
   if (isNegative(text, readEuros))
     return { fr: 'Un montant ne peut pas être négatif.', en: 'An amount cannot be negative.' }
+  if (/\d[.,]\d{3,}\s*(€|eur(os?)?)?$/i.test(text))
+    return { fr: 'Un montant a deux décimales au plus.', en: 'An amount has at most two decimals.' }
   return { fr: `${guillemets(text)} n’est pas un montant.`, en: `'${text}' is not an amount.` }
 }
 

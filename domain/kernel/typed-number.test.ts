@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDecimal, readDegrees, readEuros, readStart, readWhole } from './typed-number.ts'
+import { readDecimal, readDegrees, readEnglishEuros, readEuros, readStart, readWhole } from './typed-number.ts'
 
 test.each([
   ['45000', 45_000],
@@ -34,6 +34,10 @@ test.each([
   ['45,555,1234', '45,555,1234'],
   [',5', 0.5],
   ['0.125', '0.125'],
+  ['150,555', '150,555'],
+  ['150,555 €', '150,555 €'],
+  ['1 150,555', '1 150,555'],
+  ['12,345,678', 12_345_678],
   [',', ','],
   ['', ''],
   ['50+20', '50+20'],
@@ -41,6 +45,17 @@ test.each([
   ['gratuit', 'gratuit'],
 ])('the amount %j is read as %j', (text, value) => {
   expect(readEuros(text)).toBe(value)
+})
+
+test.each([
+  ['1,234', 1234],
+  ['1,234.50', 1234.5],
+  ['1.234,50', 1234.5],
+  ['45,5', 45.5],
+  ['150.555', '150.555'],
+  ['€150.555', '€150.555'],
+])('the amount %j is read as %j in English', (text, value) => {
+  expect(readEnglishEuros(text)).toBe(value)
 })
 
 test.each([

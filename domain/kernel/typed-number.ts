@@ -13,10 +13,21 @@ export function readWhole(text: string): number | string {
 
 /**
  * Reads an amount as spreadsheets and people write it: « 1 234,50 € », 1.234,50, 1,234.50, EUR 45. The last comma or point before
- * one or two digits parts the cents. Returns anything else unchanged.
+ * one or two digits parts the cents. Returns anything else unchanged, also three decimals after the only comma: 150,555 is
+ * not 150 555 in French.
  */
 export function readEuros(text: string): number | string {
+  return readAmount(text, /^\d+,\d{3}$/)
+}
+
+/** Reads an amount as `readEuros` does, in English: 1,234 is a thousand and more, and 150.555 has three decimals. */
+export function readEnglishEuros(text: string): number | string {
+  return readAmount(text, /^\d+\.\d{3}$/)
+}
+
+function readAmount(text: string, threeDecimals: RegExp): number | string {
   const bare = text.replaceAll(/[\s\u202f\u00a0']|€|eur(os?)?/gi, '')
+  if (threeDecimals.test(bare)) return text
   const found = /^(?=.*\d)([1-9]\d{0,2}(?:[.,]\d{3})+|\d{0,15})(?:[.,](\d{0,2}))?$/.exec(bare)
   if (!found) return text
   return Number(`${found[1]?.replaceAll(/[.,]/g, '') || '0'}.${found[2] || '0'}`)

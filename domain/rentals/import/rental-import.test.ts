@@ -113,6 +113,13 @@ test('an instant that does not exist, or of a row without an agency, is refused'
   expect(row?.problems.map(({ field }) => field)).toEqual(['departureAgencyId', 'end'])
 })
 
+test.each(['150,555', '0.125 €', '10,5000 EUR'])('the amount %j has too many decimals', (amount) => {
+  const [row] = check(
+    `Plaque;Client;Agence;Départ;Retour;Prix\nAB-123-CD;Awa;Le Gosier;12/03/2026;13/03/2026;${amount}\n`,
+  )
+  expect(row?.problems.map(({ message }) => message.fr)).toEqual(['Un montant a deux décimales au plus.'])
+})
+
 test.each(['-10', '−10,50 €', '€ -10'])('the amount %j is negative', (amount) => {
   const [row] = check(
     `Plaque;Client;Agence;Départ;Retour;Prix\nAB-123-CD;Awa;Le Gosier;12/03/2026;13/03/2026;${amount}\n`,

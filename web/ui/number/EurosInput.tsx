@@ -1,5 +1,5 @@
 import { maxEuros } from '@filao/domain/kernel/money'
-import { readEuros } from '@filao/domain/kernel/typed-number'
+import { readEnglishEuros, readEuros } from '@filao/domain/kernel/typed-number'
 import { InputNumber, type InputNumberProps } from 'antd'
 import { useLanguage } from '../language.ts'
 import { useTypedNumber } from './typed-number.ts'
@@ -8,7 +8,8 @@ import { useTypedNumber } from './typed-number.ts'
 export function EurosInput({ min = 0, max = maxEuros, ...props }: InputNumberProps<number>) {
   const sign = useLanguage() === 'fr' ? ',' : '.'
   const write = (euros: number) => euros.toFixed(2).replace('.', sign)
-  const typed = useTypedNumber({ value: props.value, read: readEuros, write, refusal: noAmount, min, max })
+  const read = sign === ',' ? readEuros : readEnglishEuros
+  const typed = useTypedNumber({ value: props.value, read, write, refusal: noAmount, min, max })
   return (
     <InputNumber<number>
       min={min}
@@ -27,6 +28,6 @@ export function EurosInput({ min = 0, max = maxEuros, ...props }: InputNumberPro
 }
 
 const noAmount = {
-  fr: 'Indiquez un montant, sans signe moins. Exemple\u202f: 45,50',
-  en: 'Enter an amount, without a minus sign. Example: 45.50',
+  fr: 'Indiquez un montant, sans signe moins, avec deux décimales au plus. Exemple\u202f: 45,50',
+  en: 'Enter an amount, without a minus sign, with at most two decimals. Example: 45.50',
 }
