@@ -1,4 +1,4 @@
-import { listInvoices } from '@filao/domain/invoicing/contract'
+import { getInvoiceSettings, listInvoices } from '@filao/domain/invoicing/contract'
 import type { InvoiceRow } from '@filao/domain/invoicing/invoice'
 import { signed } from '@filao/domain/invoicing/invoice-columns'
 import { type BilledKind, invoiceKindLabels } from '@filao/domain/invoicing/kind'
@@ -29,8 +29,11 @@ export function RentalInvoices() {
   const query = { rentalId: rental.id, sort: 'issuedAt' } as const
   const isBillable = mayHaveDocuments(rental)
   const read = useRead(listInvoices, { params: { companyId }, query }, { enabled: isBillable })
+  const hasCharges = rental.charges.length > 0
+  const settings = useRead(getInvoiceSettings, { params: { companyId } }, { enabled: mayIssue && hasCharges })
   if (!isBillable) return null
-  const kinds = read.data ? issuableKinds(rental, read.data) : []
+  const outsideVat = hasCharges ? settings.data?.chargesOutsideVat : []
+  const kinds = read.data && outsideVat ? issuableKinds(rental, read.data, outsideVat) : []
   return (
     <section className="summary-card" aria-label={t('list.title')}>
       <h2>{t('list.title')}</h2>

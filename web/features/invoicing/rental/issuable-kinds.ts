@@ -1,12 +1,12 @@
 import type { InvoiceRow } from '@filao/domain/invoicing/invoice'
 import type { BilledKind } from '@filao/domain/invoicing/kind'
 import { toCents } from '@filao/domain/kernel/money'
-import type { Charge } from '@filao/domain/rentals/money/charge'
+import type { Charge, ChargeKind } from '@filao/domain/rentals/money/charge'
 import { isTakenBack } from '@filao/domain/rentals/money/charges'
 import type { Rental } from '@filao/domain/rentals/rental'
 
 type Facts = Pick<Rental, 'status' | 'totalAmount' | 'paidTotalAmount'> & {
-  charges: readonly Pick<Charge, 'id' | 'correctsChargeId' | 'invoice'>[]
+  charges: readonly Pick<Charge, 'id' | 'kind' | 'correctsChargeId' | 'invoice'>[]
 }
 
 /** Returns true when a rental may have documents: a contract, or a cancelled one with a fee. */
@@ -16,23 +16,27 @@ export function mayHaveDocuments({ status, charges }: Pick<Rental, 'status' | 'c
 
 /**
  * Returns the kinds of document that a rental may ask for: nothing more once standing ones bill all of it, and no advance
- * once all money taken has one. With a charge left the server decides which of them bills it.
+ * once all money taken has one. Charges of the kinds `outsideVat` are claimed, the others invoiced.
  */
 export function issuableKinds(
   { status, charges, totalAmount, paidTotalAmount }: Facts,
   documents: readonly Pick<InvoiceRow, 'kind' | 'state' | 'total' | 'creditedAmount'>[],
+  outsideVat: readonly ChargeKind[],
 ): BilledKind[] {
-  const isLeft = charges.some(
+  const left = charges.filter(
     (charge) => charge.correctsChargeId === null && !charge.invoice && !isTakenBack(charge, charges),
   )
+  const claim: BilledKind[] = left.some(({ kind }) => outsideVat.includes(kind)) ? ['indemnity_claim'] : []
+  const hasTaxable = left.some(({ kind }) => !outsideVat.includes(kind))
   const isInvoiced = documents.some(({ kind, state }) => kind === 'invoice' && state !== 'credited')
-  if (isInvoiced && !isLeft) return []
   if (status === 'pending') {
+    if (isInvoiced) return []
     const advances = documents.filter(({ kind }) => kind === 'advance')
     const named = advances.reduce((sum, { total, creditedAmount }) => sum + toCents(total) - toCents(creditedAmount), 0)
     const paid = toCents(Math.min(paidTotalAmount, totalAmount ?? paidTotalAmount))
     return paid > named ? ['invoice', 'advance'] : ['invoice']
   }
-  if (status === 'ongoing' || status === 'done') return isLeft ? ['invoice', 'indemnity_claim'] : ['invoice']
-  return status === 'cancelled' && isLeft ? ['indemnity_claim', 'invoice'] : []
+  if (status === 'ongoing' || status === 'done') return isInvoiced && !hasTaxable ? claim : ['invoice', ...claim]
+  if (status !== 'cancelled') return []
+  return hasTaxable ? ['invoice', ...claim] : claim
 }
