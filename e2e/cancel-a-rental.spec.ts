@@ -6,16 +6,15 @@ import { expectNoFault } from './screen-faults.ts'
 
 type Rental = { id: number; publicId: string; code: string; status: string; charges: { amount: number }[] }
 
-/** Creates a draft of two days from tomorrow, for a customer with an address. */
-async function givenDraft({ own }: Company, language: 'fr' | 'en' = 'fr') {
+/** Creates a draft of two days, from tomorrow unless said otherwise, for a customer with an address. */
+async function givenDraft({ own }: Company, language: 'fr' | 'en' = 'fr', startMs = Date.now() + 86_400_000) {
   const fleet = await givenFleet({ own } as Company, ['AA-101-GP'])
   const email = `zoe-${Date.now()}@example.test`
   const person = { title: 'Mme', firstName: 'Zoé', lastName: 'Célestine', email, language }
   const customer = await own('POST', '/customers', person)
-  const tomorrow = Date.now() + 86_400_000
   const rental = await own<Rental>('POST', '/rentals', {
-    start: new Date(tomorrow).toISOString(),
-    end: new Date(tomorrow + 2 * 86_400_000).toISOString(),
+    start: new Date(startMs).toISOString(),
+    end: new Date(startMs + 2 * 86_400_000).toISOString(),
     vehicleId: fleet.vehicles[0]?.id,
     customerId: customer.id,
     departureAgencyId: fleet.agency.id,
@@ -94,6 +93,33 @@ test('a contract is cancelled with a reason and the fee of the terms, taken back
     await expect(page.getByRole('button', { name: 'Encaisser le reste' })).toHaveCount(0)
     expect(await find()).toMatchObject({ status: 'cancelled', chargesAmount: 0 })
   })
+})
+
+test('the fee of a no-show has its name from the rental to the claim and the customer’s page', async ({ page }) => {
+  const company = await signUpCompany(page)
+  await company.ask('PATCH', `/companies/${company.id}`, { noShowFeePercent: 100 })
+  const { id, code, move } = await givenDraft(company, 'fr', Date.now() - 60_000)
+  await move('pending')
+
+  await page.goto(paths.rentalSummary(id))
+  await page.getByRole('button', { name: 'Annuler la location' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Voulez-vous vraiment annuler cette réservation\u202f?' })
+  await dialog.getByRole('radio', { name: 'Le client ne s’est pas présenté' }).check()
+  await expect(dialog.getByLabel('Frais à la charge du client')).toHaveValue('80,00')
+  await dialog.getByRole('button', { name: 'Oui, annuler' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Prix' })).toContainText(/Frais de non-présentation\s*80,00/)
+
+  const documents = page.getByRole('region', { name: 'Factures' })
+  await expect(documents.getByRole('button')).toHaveText(['Demander l’indemnité'])
+  await documents.getByRole('button').click()
+  await expect(page.getByRole('dialog')).toContainText('Frais de non-présentation')
+  await page.getByRole('button', { name: 'Émettre' }).click()
+  await expect(page).toHaveURL(/\/invoice\/\d+/)
+  await expect(page.getByRole('main')).toContainText('Frais de non-présentation')
+
+  await page.goto(paths.publicRental(code))
+  await expect(page.getByText('Frais de non-présentation')).toBeVisible()
 })
 
 test('a quote is sent after a preview, accepted by its customer on their page, and confirmed', async ({

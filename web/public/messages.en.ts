@@ -24,6 +24,7 @@ export const en = {
   agreed: 'Price of the rental',
   charges: 'Extra charges',
   fee: 'Cancellation fee',
+  noShowFee: 'No-show fee',
   credited: 'Credit notes',
   total: 'Total',
   free: 'Free',

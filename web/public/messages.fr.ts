@@ -22,6 +22,7 @@ export const fr = {
   agreed: 'Prix de la location',
   charges: 'Suppléments',
   fee: 'Frais d’annulation',
+  noShowFee: 'Frais de non-présentation',
   credited: 'Avoirs',
   total: 'Total',
   free: 'Gratuit',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isGuaranteed, priceLines } from './price-lines.ts'
 
-const rental = { status: 'done' as const, totalAmount: 80, chargesAmount: 0, creditNotesAmount: 0 }
+const rental = { status: 'done' as const, totalAmount: 80, chargesAmount: 0, creditNotesAmount: 0, isNoShow: false }
 const shown = (over: object) => priceLines({ ...rental, ...over }).map(({ word, amount }) => [word, amount])
 
 test('the agreed price is the total until something is added or taken off', () => {
@@ -18,6 +18,7 @@ test('the agreed price is the total until something is added or taken off', () =
 
 test('a cancelled rental has its fee alone, and without one what it would have cost', () => {
   expect(shown({ status: 'cancelled', chargesAmount: 40 })).toEqual([['fee', 40]])
+  expect(shown({ status: 'cancelled', chargesAmount: 40, isNoShow: true })).toEqual([['noShowFee', 40]])
   expect(shown({ status: 'cancelled' })).toEqual([['total', 80]])
 })
 

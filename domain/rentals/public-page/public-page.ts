@@ -38,6 +38,8 @@ export const PublicRental = z.object({
   chargesAmount: z.number(),
   /** Sum of the credit notes on parts of its invoices. */
   creditNotesAmount: z.number(),
+  /** True when it was cancelled because the customer did not come: its fee is one for that. */
+  isNoShow: z.boolean(),
   securityDepositAmount: z.number(),
   /** The excess: the most the customer pays for damage. */
   waiverAmount: z.number(),

@@ -155,7 +155,6 @@ export const fr = {
     unread: 'Le prix d’aujourd’hui n’a pas pu être calculé',
     typedByHand: 'Le montant a été saisi à la main : il n’y a pas de détail.',
     paid: 'Payé',
-    fee: 'Frais d’annulation',
     charges: 'Suppléments',
     credited: 'Avoirs',
     settledElsewhere: 'Réglé avant Filao',

@@ -30,6 +30,7 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
       'rentals.totalCents',
       chargedCents('rentals').as('chargesCents'),
       creditNoteCents('rentals').as('creditNotesCents'),
+      sql<boolean>`rentals.cancellation_reason is not distinct from 'no_show'`.as('isNoShow'),
       'rentals.securityDepositCents',
       'rentals.waiverCents',
       agencyOf(eb, 'departureAgencyId', placeFields).as('departureAgency'),

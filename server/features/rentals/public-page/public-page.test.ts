@@ -106,6 +106,7 @@ describe('the page', () => {
       options: ['Siège bébé'],
       totalAmount: 150.5,
       chargesAmount: 0,
+      isNoShow: false,
       creditNotesAmount: 0,
       securityDepositAmount: 800,
       waiverAmount: 1200,
@@ -124,6 +125,18 @@ describe('the page', () => {
       body: { status: 'cancelled', cancellation: { reason: 'customer', feeAmount: 40 } },
     })
     expect((await see(code)).body).toMatchObject({ totalAmount: 150.5, chargesAmount: 40, creditNotesAmount: 0 })
+    expect((await see(code)).body).toMatchObject({ isNoShow: false })
+  })
+
+  test('says that the fee is for a no-show', async () => {
+    const { by, id, code, move } = await givenReservation()
+    await move('pending')
+    t.setNow(start)
+    await by.ask(calls.updateRental, {
+      params: { companyId: by.companyId, id },
+      body: { status: 'cancelled', cancellation: { reason: 'no_show', feeAmount: 150.5 } },
+    })
+    expect((await see(code)).body).toMatchObject({ chargesAmount: 150.5, isNoShow: true })
   })
 
   test('counts the days of the price where the clocks change during the rental', async () => {

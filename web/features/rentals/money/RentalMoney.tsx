@@ -1,6 +1,8 @@
 import { inCents, toEuros } from '@filao/domain/kernel/money'
+import { feeKindOf } from '@filao/domain/rentals/cancellation/cancellation'
 import { getRentalPrice, listPayments } from '@filao/domain/rentals/contract'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import { chargeKindLabels } from '@filao/domain/rentals/money/charge'
 import { givenBackElsewhere } from '@filao/domain/rentals/money/elsewhere'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
 import type { Payment } from '@filao/domain/rentals/money/payment'
@@ -24,7 +26,9 @@ import { needsSettlement } from './settlement/needs-settlement.ts'
 /** Shows the rental's price, the payments, and the money held. A draft shows today's price. */
 export function RentalMoney({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
+  const language = useLanguage()
   const { companyId } = useSession()
+  const feeKind = feeKindOf(rental.cancellationReason ?? undefined)
   const isDraft = rental.status === 'draft'
   const today = useRead(getRentalPrice, { params: { companyId, id: rental.id } }, { enabled: isDraft })
   const isByHand = rental.price === null && isProblem(today.error, 'price_missing')
@@ -46,7 +50,7 @@ export function RentalMoney({ rental }: { rental: Rental }) {
       </p>
       {rental.chargesAmount > 0 && (
         <p className="price-charges">
-          <span>{t(rental.status === 'cancelled' ? 'price.fee' : 'price.charges')}</span>
+          <span>{rental.status === 'cancelled' ? chargeKindLabels[feeKind][language] : t('price.charges')}</span>
           <Money euros={rental.chargesAmount} />
         </p>
       )}
