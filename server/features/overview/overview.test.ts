@@ -99,6 +99,15 @@ test('the pages show the current, next and last rental, the balance and the year
   expect(vehicle.year).toMatchObject({ rentalsCount: 2, revenueAmount: 120 + 12.5 + 40, rentedDays: 5 })
 })
 
+test('the fee of a cancelled contract is revenue of its vehicle, in the year of the cancellation', async () => {
+  const { send, contract, ofVehicle } = await givenPages()
+  const { id } = await contract()
+  await send(id, { status: 'cancelled', cancellation: { reason: 'customer', feeAmount: 36 } })
+  expect((await ofVehicle()).year).toMatchObject({ rentalsCount: 0, revenueAmount: 36 })
+  t.setNow(noon(400))
+  expect((await ofVehicle()).year).toMatchObject({ revenueAmount: 0 })
+})
+
 test('a credit note on a part of an invoice lowers the revenue of the vehicle', async () => {
   const { by, params, contract, deliver, takeBack, ofVehicle } = await givenPages()
   const { id } = await contract()

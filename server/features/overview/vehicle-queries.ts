@@ -37,15 +37,20 @@ export async function findUnavailability(tx: Tx, companyId: number, vehicleId: n
     .executeTakeFirst()
 }
 
-/** Sums the stored prices and charges, less credit notes, of the contracts of a vehicle that were picked up within a period. */
+/**
+ * Sums the stored prices and charges, less credit notes, of the contracts of a vehicle that were picked up within a period, and the
+ * fees of those cancelled in it. Counts those picked up.
+ */
 export async function sumRevenue(tx: Tx, companyId: number, vehicleId: number, { start, end }: Period) {
   const { rows } = await sql<{ rentalsCount: number; cents: number }>`
-    select count(*)::int as rentals_count,
-      coalesce(sum(coalesce(total_cents, 0) + ${chargedCents('rentals')} - ${creditNoteCents('rentals')}), 0)::float8 as cents
+    select count(*) filter (where status <> 'cancelled')::int as rentals_count,
+      coalesce(sum(${chargedCents('rentals')} + case status
+        when 'cancelled' then -${creditNoteCents('rentals', 'indemnity_claim')}
+        else coalesce(total_cents, 0) - ${creditNoteCents('rentals')} end), 0)::float8 as cents
     from rentals
-    where company_id = ${companyId} and vehicle_id = ${vehicleId} and status in ('ongoing', 'done')
-      and coalesce(delivered_at, starts_at) >= ${start}::timestamptz
-      and coalesce(delivered_at, starts_at) <= ${end}::timestamptz`.execute(tx)
+    where company_id = ${companyId} and vehicle_id = ${vehicleId} and status in ('ongoing', 'done', 'cancelled')
+      and coalesce(cancelled_at, delivered_at, starts_at) >= ${start}::timestamptz
+      and coalesce(cancelled_at, delivered_at, starts_at) <= ${end}::timestamptz`.execute(tx)
   return rows[0] as { rentalsCount: number; cents: number }
 }
 

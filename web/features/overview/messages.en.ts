@@ -71,7 +71,7 @@ export const en = {
     rented: 'Days rented',
     share: '{{percent}}% of the time',
     rentals: 'Pick-ups',
-    hint: 'Agreed prices and extra charges of contracts that began in the last twelve months, paid or not, without deposits. A contract whose vehicle was replaced counts for the last one.',
+    hint: 'Agreed prices and extra charges of contracts that began in the last twelve months and fees of cancelled ones, VAT included, paid or not, without deposits. A contract whose vehicle was replaced counts for the last one.',
   },
   unavailabilities: {
     title: 'Unavailabilities',

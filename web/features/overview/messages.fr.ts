@@ -70,7 +70,7 @@ export const fr = {
     rented: 'Jours loués',
     share: '{{percent}}\u00a0% du temps',
     rentals: 'Départs',
-    hint: 'Prix convenus et suppléments des contrats partis depuis douze mois, payés ou non, sans les cautions. Un contrat dont le véhicule a été remplacé compte pour le dernier.',
+    hint: 'Prix convenus et suppléments des contrats partis depuis douze mois et frais de ceux annulés, TTC, payés ou non, sans les cautions. Un contrat dont le véhicule a été remplacé compte pour le dernier.',
   },
   unavailabilities: {
     title: 'Indisponibilités',
