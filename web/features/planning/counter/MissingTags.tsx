@@ -3,6 +3,7 @@ import { customerName } from '@filao/domain/customers/person'
 import { formatClock } from '@filao/domain/kernel/date-text'
 import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { type CounterRental, type Missing, missingLabels } from '@filao/domain/planning/counter'
+import { remaining } from '@filao/domain/rentals/money/payments'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -61,12 +62,9 @@ export function MissingTags({ rental, zone }: { rental: CounterRental; zone: str
 function useMissingWords(rental: CounterRental, zone: string): (missing: Missing) => string {
   const { t } = useTranslation('planning/counter')
   const language = useLanguage()
-  const rest = (due: number | null, paid: number) => Math.max(0, (due ?? 0) - paid)
-  const { totalCents, paidTotalCents, securityDepositCents, paidSecurityDepositCents } = inCents(rental)
-  const amounts: Partial<Record<Missing, number>> = {
-    payment: rest(totalCents, paidTotalCents),
-    deposit: rest(securityDepositCents, paidSecurityDepositCents),
-  }
+  const { paidTotalCents, paidSecurityDepositCents, ...due } = inCents(rental)
+  const rest = remaining(due, [{ totalCents: paidTotalCents, securityDepositCents: paidSecurityDepositCents }])
+  const amounts: Partial<Record<Missing, number>> = { payment: rest.totalCents, deposit: rest.securityDepositCents }
   return (missing) => {
     if (missing === 'preparation' && rental.preparedUntil) {
       return t('preparedUntil', { at: formatClock(rental.preparedUntil, zone, language) })
