@@ -28,7 +28,7 @@ export function PriceTable({ document }: { document: RentalDocument }) {
   const charges = chargeLines(document)
   const received = paymentLines(document, 'totalAmount')
   const isCancelled = rental.status === 'cancelled'
-  const isAccount = charges.length > 0 || received.length > 0
+  const isAccount = charges.length > 0 || received.length > 0 || due.creditedCents > 0
   return (
     <section className="document-price">
       <h2>
@@ -64,7 +64,9 @@ export function PriceTable({ document }: { document: RentalDocument }) {
             {due.settledElsewhereCents > 0 && (
               <Amount label={w.settledElsewhere} amount={money(-due.settledElsewhereCents)} />
             )}
-            <Amount label={w.paid} amount={money(paid(lines).totalCents)} />
+            {(received.length > 0 || due.settledElsewhereCents === 0) && (
+              <Amount label={w.paid} amount={money(paid(lines).totalCents)} />
+            )}
             {(!isCancelled || due.chargesCents > 0) && (
               <Amount className="document-total" label={w.rest} amount={money(remaining(due, lines).totalCents)} />
             )}

@@ -1,0 +1,38 @@
+import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { PriceTable } from './PriceTable.tsx'
+
+/** A rental of 300 € without VAT that was imported, of which a part was settled before. */
+const imported = (settledElsewhereAmount: number) =>
+  ({
+    rental: {
+      status: 'pending',
+      price: null,
+      start: '2026-03-01T12:00:00Z',
+      end: '2026-03-04T12:00:00Z',
+      departureAgency: { timezone: 'America/Guadeloupe' },
+      totalAmount: 300,
+      charges: [],
+      chargesAmount: 0,
+      creditedAmount: settledElsewhereAmount,
+      settledElsewhereAmount,
+      securityDepositAmount: 800,
+      waiverAmount: 1100,
+    },
+    company: { graceMinutes: 29 },
+    customer: { language: 'fr' },
+    payments: [],
+    optionNames: [],
+    vat: { rate: null, reason: null, chargesOutside: [] },
+  }) as unknown as RentalDocument
+
+test('a contract says what is left to pay of a rental that was settled in part before Filao', () => {
+  const text = (settled: number) =>
+    renderToString(<PriceTable document={imported(settled)} />)
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+  expect(text(150)).toMatch(/-150,00 € .* 150,00 €/)
+  expect(text(150)).not.toMatch(/ 0,00 €/)
+  expect(text(0)).not.toContain('-')
+})
