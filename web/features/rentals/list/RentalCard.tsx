@@ -1,13 +1,17 @@
 import { customerName } from '@filao/domain/customers/person'
 import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
 import type { RentalRow } from '@filao/domain/rentals/rental'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import { Plate } from '#ui/Plate'
 import { RentalTag } from './rental-columns.tsx'
+import { rowPayment } from './row-payment.ts'
 
-/** A rental on a phone, below its number: who, with which vehicle, when and for how much, in two lines. */
+/** A rental on a phone, below its number: who, with which vehicle, when and for how much, in two lines; what is owed in a third. */
 export function RentalCard({ rental }: { rental: RentalRow }) {
+  const { t } = useTranslation('rentals')
+  const payment = rowPayment(rental)
   const { customer, vehicle, start, end, departureAgency, arrivalAgency, totalAmount } = rental
   return (
     <div className="row-card">
@@ -22,6 +26,11 @@ export function RentalCard({ rental }: { rental: RentalRow }) {
         </small>
         <Money euros={totalAmount} />
       </span>
+      {payment?.word === 'owed' && (
+        <small className="row-card-line">
+          <span>{t('list.owed')}</span> <Money cents={payment.cents} />
+        </small>
+      )}
     </div>
   )
 }

@@ -1,0 +1,29 @@
+import type { RentalRow } from '@filao/domain/rentals/rental'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { RentalCard } from './RentalCard.tsx'
+
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'fr' } }) }))
+
+const agency = { timezone: 'America/Guadeloupe' }
+const rental = {
+  status: 'done',
+  start: '2026-03-01T12:00:00Z',
+  end: '2026-03-04T12:00:00Z',
+  departureAgency: agency,
+  arrivalAgency: agency,
+  customer: { kind: 'person', firstName: 'Zoé' },
+  vehicle: { registrationNumber: 'ab123cd' },
+  totalAmount: 120,
+  chargesAmount: 0,
+  creditedAmount: 0,
+  securityDepositAmount: 0,
+  paidTotalAmount: 40,
+}
+
+test('on a phone a rental says what it still owes, and nothing once it is paid', () => {
+  const shown = (over: object) => renderToString(<RentalCard rental={{ ...rental, ...over } as unknown as RentalRow} />)
+  expect(shown({})).toMatch(/list\.owed.*80,00/)
+  expect(shown({ paidTotalAmount: 120 })).not.toContain('list.owed')
+  expect(shown({ status: 'quote', paidTotalAmount: 0 })).not.toContain('list.owed')
+})
