@@ -1,15 +1,28 @@
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { statusLabels } from '../rentals/labels.ts'
 import { ageLabels, ageOf } from './age.ts'
-import type { Receivable } from './receivable.ts'
+import type { Receivable, ReceivableKind } from './receivable.ts'
 
-/** The columns of the exported list of what is open. */
-export const receivableColumns: TableColumn<Receivable>[] = [
+/** Returns the columns of the exported list of what is open. */
+export function receivableColumns(kind: ReceivableKind): TableColumn<Receivable>[] {
+  return [...common, ...(kind === 'quotes' ? ofQuotes : ofMoney)]
+}
+
+const common: TableColumn<Receivable>[] = [
   { label: { fr: 'Location', en: 'Rental' }, cell: ({ publicId }) => publicId },
   { label: { fr: 'Client', en: 'Customer' }, cell: ({ customer }) => customer.name },
   { label: { fr: 'E-mail', en: 'Email' }, cell: ({ customer }) => customer.email },
   { label: { fr: 'Agence', en: 'Agency' }, cell: ({ agency }) => agency.name },
   { label: { fr: 'Statut', en: 'Status' }, cell: ({ status }, language) => statusLabels[status][language] },
+]
+
+/** A quote owes nothing: it has a price, and a last day on which it can be accepted. */
+const ofQuotes: TableColumn<Receivable>[] = [
+  { label: { fr: 'Prix', en: 'Price' }, cell: ({ dueAmount }) => ({ euros: dueAmount }) },
+  { label: { fr: 'Valable jusqu’au', en: 'Valid until' }, cell: ({ dueOn }) => ({ day: dueOn }) },
+]
+
+const ofMoney: TableColumn<Receivable>[] = [
   { label: { fr: 'Reste dû', en: 'Due' }, cell: ({ dueAmount }) => ({ euros: dueAmount }) },
   { label: { fr: 'Échéance', en: 'Due on' }, cell: ({ dueOn }) => ({ day: dueOn }) },
   { label: { fr: 'Ancienneté', en: 'Age' }, cell: ({ days }, language) => ageLabels[ageOf(days)][language] },

@@ -135,6 +135,9 @@ describe('what is open', () => {
       { action: 'exported', changes: { receivables: [null, 4], kind: [null, 'unpaid'] } },
       { action: 'exported', changes: { receivables: [null, 1] } },
     ])
+    const [quotes = '', quote = ''] = (await file({ kind: 'quotes' })).trim().split(/\r?\n/)
+    expect(quotes).toMatch(/Statut;Prix;Valable jusqu’au$/)
+    expect(quote.split(';')).toHaveLength(7)
     const staff = await t.colleague(by, 'staff')
     expect((await staff.send(calls.exportReceivables, { params })).status).toBe(403)
   })

@@ -24,7 +24,7 @@ export function receivablesRoutes(serve: Serve): void {
     await auditExport(call.tx, author(call), { receivables: ids.length, kind, ...filters, ids: chosen?.join(',') })
     return await tableFile(call, {
       name: { fr: 'impayes-et-cautions', en: 'receivables' },
-      columns: receivableColumns,
+      columns: receivableColumns(kind),
       ids,
       read: async (tx, part) => {
         const all = { limit: part.length, offset: 0 }
