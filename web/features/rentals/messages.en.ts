@@ -158,6 +158,7 @@ export const en = {
     charges: 'Extra charges',
     credited: 'Credit notes',
     settledElsewhere: 'Settled before Filao',
+    paidSince: 'Paid since',
   },
   summary: {
     agreedEnd: 'Agreed return',

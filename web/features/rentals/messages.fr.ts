@@ -158,6 +158,7 @@ export const fr = {
     charges: 'Suppléments',
     credited: 'Avoirs',
     settledElsewhere: 'Réglé avant Filao',
+    paidSince: 'Payé depuis',
   },
   summary: {
     agreedEnd: 'Retour convenu',

@@ -67,7 +67,7 @@ export function RentalMoney({ rental }: { rental: Rental }) {
         </p>
       )}
       <Due
-        label={t('price.paid')}
+        label={t(settledElsewhereCents > 0 ? 'price.paidSince' : 'price.paid')}
         paidCents={paidTotalCents}
         dueCents={totalCents === null ? null : asked(inCents(rental), 'totalCents')}
         isOver={rental.status === 'cancelled' && chargesCents === 0 && elsewhereCents === 0}
