@@ -1,4 +1,7 @@
+import { withOwner } from '../imports/headings.ts'
 import type { CustomerField } from './customer-columns.ts'
+
+const ofCustomer = (...names: string[]) => withOwner(names, 'client', 'locataire', 'customer', 'renter')
 
 /** The headings that other programs and people use for the fields, beside the labels. */
 export const customerHeadings: Partial<Record<CustomerField, string[]>> = {
@@ -15,11 +18,14 @@ export const customerHeadings: Partial<Record<CustomerField, string[]>> = {
     'organisation',
     'organization',
   ],
-  siren: ['numéro siren', 'n° siren', 'siren number'],
+  siren: ['numéro siren', 'siren number', 'siret', 'numéro siret', 'siret number'],
   vatNumber: [
     'tva',
     'tva intracommunautaire',
+    'tva intracom',
+    'tva intra',
     'numéro de tva intracommunautaire',
+    'numéro de tva intracom',
     'n° tva',
     'vat',
     'vat id',
@@ -36,10 +42,10 @@ export const customerHeadings: Partial<Record<CustomerField, string[]>> = {
     'accounting email',
   ],
   title: ['titre', 'salutation', 'sexe', 'gender'],
-  firstName: ['prénoms', 'given name', 'forename'],
-  lastName: ['nom de famille', 'surname', 'family name', 'nom client'],
-  email: ['mail', 'courriel', 'adresse e-mail', 'adresse mail', 'email address'],
-  phoneNumbers: [
+  firstName: ofCustomer('prénom', 'prénoms', 'first name', 'given name', 'forename'),
+  lastName: ['surname', 'nom client', 'nom locataire', ...ofCustomer('nom de famille', 'last name', 'family name')],
+  email: ofCustomer('e-mail', 'mail', 'courriel', 'adresse e-mail', 'adresse mail', 'email address'),
+  phoneNumbers: ofCustomer(
     'téléphone',
     'numéro de téléphone',
     'tél',
@@ -53,10 +59,15 @@ export const customerHeadings: Partial<Record<CustomerField, string[]>> = {
     'téléphone portable',
     'téléphone fixe',
     'cell',
-  ],
+  ),
   birthDate: ['naissance', 'née le', 'né le', 'né(e) le', 'birthday', 'birth date', 'dob'],
   birthPlace: ['birthplace'],
-  address: ['adresse postale', 'rue', 'street', 'adresse 1', 'address 1', 'address line 1'],
+  address: [
+    'rue',
+    'street',
+    'address line 1',
+    ...ofCustomer('adresse', 'adresse postale', 'adresse complète', 'address'),
+  ],
   postalCode: ['cp', 'code postale', 'zip', 'zip code', 'postcode'],
   city: ['commune', 'town', 'localité'],
   department: ['dept', 'région', 'state'],
@@ -64,6 +75,7 @@ export const customerHeadings: Partial<Record<CustomerField, string[]>> = {
   drivingLicenseNumber: [
     'permis',
     'permis de conduire',
+    'permis n°',
     'driving license',
     'driving licence',
     'license number',
@@ -71,8 +83,24 @@ export const customerHeadings: Partial<Record<CustomerField, string[]>> = {
     'driving licence number',
     'numéro de permis de conduire',
   ],
-  drivingLicenseIssuedOn: ['date permis', 'permis délivré', 'date de délivrance', 'license issued on'],
-  drivingLicenseExpiresOn: ['expiration permis', "date d'expiration", 'permis expire', 'license expires on'],
+  drivingLicenseIssuedOn: [
+    'date permis',
+    'permis délivré',
+    'date de délivrance',
+    'date de délivrance du permis',
+    "date d'obtention du permis",
+    'license issued on',
+  ],
+  drivingLicenseExpiresOn: [
+    'expiration permis',
+    "date d'expiration",
+    "date d'expiration du permis",
+    'validité du permis',
+    'date de validité du permis',
+    'fin de validité du permis',
+    'permis expire',
+    'license expires on',
+  ],
   drivingLicenseCountryCode: ['pays de délivrance', 'license country'],
   drivingLicenseCategories: ['catégorie permis', 'catégories permis', 'license categories'],
   drivingLicenseDocument: ['permis international', 'traduction du permis', 'license document'],

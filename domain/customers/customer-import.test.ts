@@ -120,6 +120,14 @@ describe('a heading', () => {
       ['Company', 'SIREN number', 'VAT ID', 'Contact person', 'Invoice email', 'Customer type'],
       ['companyName', 'siren', 'vatNumber', 'contactName', 'billingEmail', 'kind'],
     ],
+    [
+      ['Prénom du client', 'E-mail du client', 'Portable client', 'Adresse complète'],
+      ['firstName', 'email', 'phoneNumbers', 'address'],
+    ],
+    [
+      ['Client', 'Client 2', 'Adresse 1', 'Adresse 2', 'N° TVA intracom', 'Permis n°', 'Validité du permis'],
+      ['firstAndLastName', null, 'address', null, 'vatNumber', 'drivingLicenseNumber', 'drivingLicenseExpiresOn'],
+    ],
   ])('%j is understood', (header, fields) => {
     expect(recogniseColumns(header, [], kind.fields)).toEqual(fields)
   })
@@ -230,6 +238,10 @@ describe('a name in one column', () => {
 
 describe('a company', () => {
   test.each([
+    [
+      'Société;SIRET\nSARL Soleil;732 829 320 00074\n',
+      { kind: 'company', companyName: 'SARL Soleil', siren: '732829320' },
+    ],
     ['Société;SIREN\nSARL Soleil;732 829 320\n', { kind: 'company', companyName: 'SARL Soleil', siren: '732829320' }],
     [
       'Raison sociale;Prénom;Nom;N° TVA\nSARL Soleil;Awa;Diallo;fr 44 732829320\n',

@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import { z } from 'zod'
+import { isSiret, sirenOf } from '../company/siret.ts'
 import { readLine, readName } from '../imports/cells.ts'
 import type { ImportField, ImportKind } from '../imports/kind.ts'
 import { pastDayReader, readImportedDay } from '../imports/moment.ts'
@@ -23,6 +24,7 @@ export function customerImport(region: CountryCode, today: LocalDate): ImportKin
     birthDate: readPastDay,
     drivingLicenseIssuedOn: readPastDay,
     drivingLicenseExpiresOn: readImportedDay,
+    siren: readSiren,
   }
   const fields = customerColumns.flatMap(({ field: key, label }): ImportField[] =>
     key
@@ -48,6 +50,12 @@ export function customerImport(region: CountryCode, today: LocalDate): ImportKin
       return companyName || customerName({ firstName, lastName })
     },
   }
+}
+
+/** Reads a SIREN, also out of the SIRET of an establishment, which other programs keep. */
+function readSiren(text: string): string {
+  const digits = text.replaceAll(/[\s.]/g, '')
+  return isSiret(digits) ? sirenOf(digits) : text
 }
 
 /** First and last name in one column. A name with capitals or a comma is parted in the same way in both. */

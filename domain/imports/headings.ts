@@ -103,7 +103,15 @@ function mostly(cells: string[], looksLike: (text: string) => boolean): boolean 
 /** Returns the field that a heading names; undefined for none. */
 export type FieldReader = (heading: string) => string | undefined
 
-/** Returns a reader of headings. It also finds a field without a remark in brackets and without a number at the end. */
+/** Returns headings also with an owner behind or before them: « Nom », « Nom du client », « Nom locataire ». */
+export function withOwner(names: readonly string[], ...owners: string[]): string[] {
+  return names.flatMap((name) => [name, ...owners.flatMap((owner) => [`${name} ${owner}`, `${owner} ${name}`])])
+}
+
+/**
+ * Returns a reader of headings. It also finds a field without a remark in brackets and without a 1 at the end, and a list without
+ * any number: « Client 2 » is another customer than that of the rental.
+ */
 export function fieldReader(fields: readonly ImportField[]): FieldReader {
   const byHeading = new Map(
     fields.flatMap(({ key, label, headings }) =>
@@ -111,16 +119,20 @@ export function fieldReader(fields: readonly ImportField[]): FieldReader {
     ),
   )
   const others = fields.filter(({ isHeading }) => isHeading)
+  const lists = new Set(fields.filter(({ isList }) => isList).map(({ key }) => key))
   return (heading) => {
     const whole = headingKey(heading)
     const short = headingKey(heading.replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' '))
-    const found = [whole, short, short.replace(/\d$/, '')].map((name) => byHeading.get(name))
-    return found.find((key) => key !== undefined) ?? others.find(({ isHeading }) => isHeading?.(heading))?.key
+    const found = byHeading.get(whole) ?? byHeading.get(short) ?? byHeading.get(short.replace(/1$/, ''))
+    const list = byHeading.get(short.replace(/\d$/, '')) ?? ''
+    return found ?? (lists.has(list) ? list : undefined) ?? others.find(({ isHeading }) => isHeading?.(heading))?.key
   }
 }
 
 /** Words that do not tell one heading from another. */
-const small = new Set(['de', 'du', 'des', 'd', 'la', 'le', 'les', 'l', 'of', 'the'])
+const small = new Set(['de', 'du', 'des', 'd', 'la', 'le', 'les', 'l', 'et', 'of', 'the', 'and'])
+/** « Retour prévu » is the return of a rental. */
+const planned = /^(prevue?s?|planned|scheduled|expected)$/
 /** « N° de série », « No série » and « Numéro de série » are one heading. */
 const numbers = new Set(['n', 'no', 'nr', 'num', 'numero', 'number'])
 
@@ -128,7 +140,7 @@ function headingKey(heading: string): string {
   const words = fold(heading)
     .replaceAll('°', ' ')
     .split(/[^a-z0-9]+/)
-  const telling = words.filter((word) => !small.has(word))
+  const telling = words.filter((word) => !small.has(word) && !planned.test(word))
   // « Du » and « au » alone are the headings of a period.
   return (telling.some(Boolean) ? telling : words).map((word) => (numbers.has(word) ? 'no' : word)).join('')
 }

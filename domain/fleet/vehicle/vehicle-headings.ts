@@ -1,16 +1,21 @@
+import { withOwner } from '../../imports/headings.ts'
 import type { Sentence } from '../../kernel/language.ts'
 
 type Headings = { label: Sentence; headings: string[] }
+
+const ofVehicle = (...names: string[]) => withOwner(names, 'véhicule', 'voiture', 'vehicle', 'car')
 
 /** The label of each field of a vehicle, and the headings that other programs and people use for its column. */
 export const vehicleHeadings = {
   registrationNumber: {
     label: { fr: 'Immatriculation', en: 'Registration number' },
-    headings: [
+    headings: ofVehicle(
+      'immatriculation',
       'immat',
       'plaque',
       'plaque immatriculation',
       "numéro d'immatriculation",
+      'numéro immat',
       'matricule',
       'plate',
       'plate number',
@@ -21,11 +26,13 @@ export const vehicleHeadings = {
       'reg',
       'reg number',
       'vrm',
-    ],
+    ),
   },
   categoryId: {
     label: { fr: 'Catégorie', en: 'Category' },
-    headings: [
+    headings: ofVehicle(
+      'catégorie',
+      'category',
       'code catégorie',
       'category code',
       'nom de la catégorie',
@@ -37,16 +44,32 @@ export const vehicleHeadings = {
       'segment',
       'acriss',
       'sipp',
-    ],
+    ),
   },
   locationId: {
     label: { fr: 'Agence', en: 'Agency' },
-    headings: ['site', 'station', 'lieu', 'parc', 'branch', 'location', 'office', 'agency name', "nom de l'agence"],
+    headings: [
+      'site',
+      'station',
+      'lieu',
+      'parc',
+      'localisation',
+      'agence actuelle',
+      'agence de rattachement',
+      'branch',
+      'location',
+      'office',
+      'agency name',
+      "nom de l'agence",
+    ],
   },
-  make: { label: { fr: 'Marque', en: 'Make' }, headings: ['constructeur', 'fabricant', 'brand', 'manufacturer'] },
+  make: {
+    label: { fr: 'Marque', en: 'Make' },
+    headings: ofVehicle('marque', 'constructeur', 'fabricant', 'make', 'brand', 'manufacturer'),
+  },
   model: {
     label: { fr: 'Modèle', en: 'Model' },
-    headings: ['type', 'version', 'désignation', 'dénomination commerciale'],
+    headings: ['type', 'version', 'désignation', 'dénomination commerciale', ...ofVehicle('modèle', 'model')],
   },
   year: {
     label: { fr: 'Année', en: 'Year' },
@@ -61,7 +84,11 @@ export const vehicleHeadings = {
       'kilométrage actuel',
       'compteur',
       'relevé km',
+      'kilométrage relevé',
+      'km actuel',
+      'km compteur',
       'mileage',
+      'current mileage',
       'odometer',
       'kilometres',
       'kilometers',
@@ -109,13 +136,19 @@ export const vehicleHeadings = {
       'registration date',
     ],
   },
-  fuel: { label: { fr: 'Carburant', en: 'Fuel' }, headings: ['énergie', 'energy', 'motorisation', 'fuel type'] },
+  fuel: {
+    label: { fr: 'Carburant', en: 'Fuel' },
+    headings: ['énergie', 'energy', 'motorisation', 'type carburant', 'fuel type'],
+  },
   transmission: {
     label: { fr: 'Boîte de vitesses', en: 'Transmission' },
-    headings: ['boîte', 'boîte vitesse', 'bv', 'gearbox', 'gears'],
+    headings: ['boîte', 'boîte vitesse', 'type de boîte', 'bv', 'gearbox', 'gears'],
   },
   seats: { label: { fr: 'Places', en: 'Seats' }, headings: ['nombre de places', 'nb places', 'sièges', 'seat count'] },
-  color: { label: { fr: 'Couleur', en: 'Colour' }, headings: ['teinte', 'color', 'paint'] },
+  color: {
+    label: { fr: 'Couleur', en: 'Colour' },
+    headings: ofVehicle('couleur', 'teinte', 'colour', 'color', 'paint'),
+  },
   hp: {
     label: { fr: 'Puissance (ch)', en: 'Power (hp)' },
     headings: ['ch', 'din', 'chevaux', 'puissance din', 'hp', 'horsepower'],

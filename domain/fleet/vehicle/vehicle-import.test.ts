@@ -112,6 +112,12 @@ test.each([
   ['VIN', 'vin'],
   ['Mise en circulation', 'firstRegistrationDate'],
   ['1re mise en circulation', 'firstRegistrationDate'],
+  ['Immatriculation du véhicule', 'registrationNumber'],
+  ['Marque du véhicule', 'make'],
+  ['Modèle véhicule', 'model'],
+  ['Km actuel', 'odometer'],
+  ['Agence de rattachement', 'locationId'],
+  ['Type de véhicule', null],
   ['Assureur', null],
   ['', null],
 ])('the heading %j is the field %j', (heading, field) => {

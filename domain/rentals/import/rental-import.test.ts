@@ -126,3 +126,29 @@ test.each(['-10', '−10,50 €', '€ -10'])('the amount %j is negative', (amou
   )
   expect(row?.problems.map(({ message }) => message.fr)).toEqual(['Un montant ne peut pas être négatif.'])
 })
+
+test.each([
+  ['Immatriculation du véhicule', 'registrationNumber'],
+  ['Catégorie du véhicule', 'categoryId'],
+  ['Nom du locataire', 'customerName'],
+  ['Téléphone du locataire', 'customerPhones'],
+  ['Date/heure départ', 'start'],
+  ['Début de location', 'start'],
+  ['Retour prévu', 'end'],
+  ['Date de retour prévue', 'end'],
+  ['Heure de retour prévue', 'endTime'],
+  ['Return Date/Time', 'end'],
+  ['Lieu de restitution', 'arrivalAgencyId'],
+  ['Montant total TTC', 'totalAmount'],
+  ['Acompte versé', 'paidAmount'],
+  ['Statut de la réservation', 'status'],
+  ['Client 1', 'customerName'],
+  ['Client 2', null],
+  ['Véhicule 2', null],
+  ['N° client', null],
+  ['État du véhicule', null],
+  ['Reste à payer', null],
+  ['Retour réel', null],
+])('the heading %j of other programs is the field %j', (heading, field) => {
+  expect(recogniseColumns([heading], [], kind.fields)).toEqual([field])
+})
