@@ -66,6 +66,25 @@ export function checkAges(after: Ages, before: Ages | null): void {
   })
 }
 
+type YoungDriver = Pick<CategoryDriverRules, 'youngDriverAge' | 'youngDriverOptionId'>
+
+/** Refuses an age of young drivers without the option that they pay, or the reverse, which do nothing; what was so before stays. */
+export function checkYoungDriver(after: YoungDriver, before: YoungDriver | null): void {
+  const { youngDriverAge, youngDriverOptionId } = after
+  if ((youngDriverAge === null) === (youngDriverOptionId === null)) return
+  if (youngDriverAge === before?.youngDriverAge && youngDriverOptionId === before.youngDriverOptionId) return
+  if (youngDriverAge === null) {
+    throw fieldProblem('youngDriverAge', 'required', {
+      fr: 'Indiquez l’âge en dessous duquel cette option est due, ou retirez l’option.',
+      en: 'Enter the age under which this option is charged, or remove the option.',
+    })
+  }
+  throw fieldProblem('youngDriverOptionId', 'required', {
+    fr: `Choisissez l’option que paient les conducteurs de moins de ${youngDriverAge} ans, ou retirez cet âge.`,
+    en: `Choose the option that drivers under ${youngDriverAge} pay, or remove this age.`,
+  })
+}
+
 /** Returns the rules for a category: its own where it has them, otherwise the company's. */
 export function rulesFor(company: DriverRules, category: CategoryDriverRules): DriverRules {
   return {

@@ -1,6 +1,6 @@
 import { checkUnused } from '@filao/domain/company/unfinished-rentals'
 import type { Category, CategoryChange, CategoryCreation } from '@filao/domain/fleet/category/category'
-import { checkAges, rulesFor } from '@filao/domain/fleet/driver-rules/driver-rules'
+import { checkAges, checkYoungDriver, rulesFor } from '@filao/domain/fleet/driver-rules/driver-rules'
 import { inCents } from '@filao/domain/kernel/money'
 import { fieldConflict, Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
@@ -24,7 +24,9 @@ export async function createCategory(tx: Tx, by: Author, wanted: CategoryCreatio
   })
   await replaceOptionsOf(tx, by.companyId, id, options)
   const created = await queries.loadCategory(tx, by.companyId, id)
-  checkAges(rulesFor(await loadDriverRules(tx, by.companyId), created), null)
+  const rules = rulesFor(await loadDriverRules(tx, by.companyId), created)
+  checkAges(rules, null)
+  checkYoungDriver(rules, null)
   await audit(tx, { ...by, entity: 'category', entityId: id, action: 'created' })
   return created
 }
@@ -40,7 +42,9 @@ export async function changeCategory(tx: Tx, by: Author, id: number, wanted: Cat
   if (options) await replaceOptionsOf(tx, by.companyId, id, options)
   const after = await queries.loadCategory(tx, by.companyId, id)
   const rules = await loadDriverRules(tx, by.companyId)
-  checkAges(rulesFor(rules, after), rulesFor(rules, before))
+  const [are, were] = [rulesFor(rules, after), rulesFor(rules, before)]
+  checkAges(are, were)
+  checkYoungDriver(are, were)
   await auditChange(tx, { ...by, entity: 'category', entityId: id }, before, after)
   return after
 }

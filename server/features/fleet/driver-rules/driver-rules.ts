@@ -1,4 +1,9 @@
-import { checkAges, type DriverRules, type DriverRulesChange } from '@filao/domain/fleet/driver-rules/driver-rules'
+import {
+  checkAges,
+  checkYoungDriver,
+  type DriverRules,
+  type DriverRulesChange,
+} from '@filao/domain/fleet/driver-rules/driver-rules'
 import { type Author, auditChange, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
@@ -13,6 +18,7 @@ export async function changeDriverRules(tx: Tx, by: Author, wanted: DriverRulesC
   const after = { ...before, ...withoutUndefined(wanted) }
   if (Object.keys(difference(before, after)).length === 0) return before
   checkAges(after, before)
+  checkYoungDriver(after, before)
   await saveDriverRules(tx, companyId, after)
   await auditChange(tx, { ...by, entity: 'driverRules', entityId: companyId }, before, after)
   return after

@@ -1,5 +1,6 @@
 import { createCustomer, updateCustomer } from '@filao/domain/customers/contract'
 import type { CustomerCreation } from '@filao/domain/customers/customer'
+import type { CategoryChange } from '@filao/domain/fleet/category/category'
 import * as fleet from '@filao/domain/fleet/contract'
 import type { DriverRulesChange } from '@filao/domain/fleet/driver-rules/driver-rules'
 import * as calls from '@filao/domain/rentals/contract'
@@ -179,6 +180,24 @@ test('rules name an option of the company alone, and only administrators change 
   expect((await by.send(fleet.updateDriverRules, { params, body })).status).toBe(404)
   const staff = await t.colleague(by, 'staff')
   expect((await staff.send(fleet.updateDriverRules, { params, body: { minimumAge: 18 } })).status).toBe(403)
+})
+
+test('young drivers need an age and an option, of the company or of a category beside the company’s', async () => {
+  const { by, params, large } = await given({})
+  const fee = await givenOption(by)
+  const refused = (path: string) => ({ status: 422, body: { errors: [{ path, code: 'required' }] } })
+  const change = (body: DriverRulesChange) => by.send(fleet.updateDriverRules, { params, body })
+  const ofCategory = (body: CategoryChange) =>
+    by.send(fleet.updateCategory, { params: { ...params, id: large.id }, body })
+  expect(await change({ youngDriverAge: 25 })).toMatchObject(refused('youngDriverOptionId'))
+  expect(await change({ youngDriverOptionId: fee.id })).toMatchObject(refused('youngDriverAge'))
+  expect(await ofCategory({ youngDriverAge: 30 })).toMatchObject(refused('youngDriverOptionId'))
+  expect((await change({ youngDriverAge: 25, youngDriverOptionId: fee.id })).status).toBe(200)
+  expect((await ofCategory({ youngDriverAge: 30 })).status).toBe(200)
+  const amounts = { securityDepositAmount: 0, waiverAmount: 0 }
+  await change({ youngDriverAge: null, youngDriverOptionId: null })
+  const wanted = { code: 'Z', name: 'Z', ...amounts, youngDriverAge: 25 }
+  expect(await by.send(fleet.createCategory, { params, body: wanted })).toMatchObject(refused('youngDriverOptionId'))
 })
 
 test('a maximum age below the minimum is refused, for the company and for a category beside the company’s', async () => {
