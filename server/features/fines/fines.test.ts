@@ -328,7 +328,10 @@ test('the letter tells the driver in their language what the administration is t
   expect(other.text).toContain('€90.00')
   expect(other.text).not.toContain('12AA34567')
   const unknown = await record(shop)
-  expect((await page(unknown.id)).status).toBe(404)
+  expect(await by.send(calls.printFineLetter, { params: { ...params, id: unknown.id } })).toMatchObject({
+    status: 404,
+    body: { detail: expect.stringContaining('pas encore de conducteur') },
+  })
 })
 
 describe('reminders', () => {

@@ -1,12 +1,12 @@
 import { territories } from '@filao/domain/company/territories'
 import type { FineLetter } from '@filao/domain/fines/letter'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import { Problem } from '@filao/domain/kernel/problem'
 import { localDate } from '@filao/domain/kernel/time'
 import { loadCompany } from '#features/company/public'
 import { listCustomersById } from '#features/customers/public'
 import { type Format, logoInline, type PrintParts, type PrintTurn } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
-import { notFound } from '#platform/http/problems'
 import { renderLetter } from '#platform/pdf/document'
 import { loadFine } from './fine-queries.ts'
 
@@ -16,7 +16,12 @@ export async function loadLetter(tx: Tx, companyId: number, id: number, now: str
   const company = await loadCompany(tx, companyId)
   const driverIds = fine.driverId === null ? [] : [fine.driverId]
   const [driver] = await listCustomersById(tx, companyId, driverIds, { withArchived: true })
-  if (!driver) throw notFound()
+  if (!driver) {
+    throw new Problem('not_found', {
+      fr: 'Cette contravention n’a pas encore de conducteur\u202f: désignez-le pour imprimer sa lettre.',
+      en: 'This fine has no driver yet: name the driver to print the letter.',
+    })
+  }
   const { timezone } = territories[company.countryCode]
   return { fine, company, driver, timezone, writtenOn: localDate(now, timezone) }
 }
