@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { givenFleet, givenRental, signUpCompany } from './company.ts'
+import { choose, givenFleet, givenRental, signUpCompany } from './company.ts'
 
 async function save(page: Page) {
   // The message of an earlier save does not tell of this one.
@@ -22,6 +22,11 @@ test('a company enters its identity, sets its rental numbers, and writes its con
   await expect(page.getByLabel('SIRET')).toHaveAccessibleDescription(/Ce numéro SIRET n’est pas valable/)
   await page.getByLabel('SIRET').fill('732 829 320 00074')
   await expect(page.getByText(/SIREN\s: 732\s829\s320/)).toBeVisible()
+  const clocks = page.getByText('Les agences existantes gardent leur fuseau horaire')
+  await choose(page, 'Territoire', 'La Réunion')
+  await expect(clocks).toBeVisible()
+  await choose(page, 'Territoire', 'Guadeloupe')
+  await expect(clocks).toHaveCount(0)
   await save(page)
 
   await page.getByRole('tab', { name: 'Réglages' }).click()

@@ -95,7 +95,7 @@ export function CompanyForm({ company }: { company: Company }) {
           <Input inputMode="url" autoComplete="url" spellCheck={false} />
         </Form.Item>
       </FormGroup>
-      <VatGroup rules={rules} form={form} />
+      <VatGroup rules={rules} form={form} stored={company.countryCode} />
       <SellerGroup rules={rules} />
     </FormScreen>
   )
@@ -103,7 +103,7 @@ export function CompanyForm({ company }: { company: Company }) {
 
 type Rules = ReturnType<typeof useProfileRules>
 
-function VatGroup({ rules, form }: { rules: Rules; form: FormInstance }) {
+function VatGroup({ rules, form, stored }: { rules: Rules; form: FormInstance; stored: CountryCode }) {
   const { t } = useTranslation('company/preferences')
   const language = useLanguage()
   const countryCode: CountryCode | undefined = Form.useWatch('countryCode', form)
@@ -120,6 +120,9 @@ function VatGroup({ rules, form }: { rules: Rules; form: FormInstance }) {
           <PercentInput />
         </TypedItem>
       </FormRow>
+      {territory && territory.timezone !== territories[stored].timezone && (
+        <p className="form-hint">{t('clocksStay')}</p>
+      )}
       {territory && proposed !== (rate ?? null) && (
         <p className="form-hint">
           {t('vatProposed', {

@@ -35,6 +35,7 @@ export const en = {
   vatRate: 'VAT rate',
   vatProposed: 'Standard rate, {{territory}}: {{rate}}.',
   vatNone: 'no VAT',
+  clocksStay: 'Existing agencies keep their time zone: change it on the form of each one if needed.',
   vatHint: 'Included in the prices shown. Leave empty if you charge no VAT.',
   seller: {
     title: 'Legal details on invoices',

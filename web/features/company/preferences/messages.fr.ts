@@ -34,6 +34,8 @@ export const fr = {
   vatRate: 'Taux de TVA',
   vatProposed: 'Taux normal, {{territory}} : {{rate}}.',
   vatNone: 'sans TVA',
+  clocksStay:
+    'Les agences existantes gardent leur fuseau horaire\u202f: changez-le dans la fiche de chacune si besoin.',
   vatHint: 'Inclus dans les prix affichés. Vide : sans TVA.',
   seller: {
     title: 'Mentions des factures',
