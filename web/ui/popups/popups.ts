@@ -25,14 +25,13 @@ export function hideMessage(key: string): void {
 }
 
 /**
- * Asks a question, and returns true when the user confirms it. The signal takes the question away. Enter keeps things as
- * they are where confirming loses something.
+ * Asks a question, and returns true when the user confirms it. The signal takes the question away. The button that keeps
+ * things as they are has the focus, so that the second Enter of two, meant for the form, confirms nothing unread.
  */
 export async function confirm(question: ModalFuncProps, signal?: AbortSignal): Promise<boolean> {
   const { modal } = await opened()
   if (signal?.aborted) return false
-  const isDanger = question.okButtonProps?.danger === true
-  const asked = modal.confirm({ ...question, focusable: { autoFocusButton: isDanger ? 'cancel' : 'ok' } })
+  const asked = modal.confirm({ ...question, focusable: { autoFocusButton: 'cancel' } })
   signal?.addEventListener('abort', asked.destroy)
   return await asked
 }
