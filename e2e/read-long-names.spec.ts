@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
 import { misplaced, settle } from './screen-faults.ts'
@@ -21,6 +21,36 @@ test('a long name without a space is read in full on a phone, and its page does 
     await settle(page)
     expect.soft({ path, faults: await misplaced(page) }).toEqual({ path, faults: [] })
   }
+})
+
+test('the long name of a customer, an agency or a company takes little of home, the counter and the printed planning', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page)
+  const { id, ask, own } = company
+  const words = 'Compagnie générale de location de véhicules de tourisme des îles du Nord et de la Désirade'
+  await ask('PATCH', `/companies/${id}`, { name: words })
+  const fleet = await givenFleet(company, ['CD-104-AA'])
+  await own('PATCH', `/agencies/${fleet.agency.id}`, { name: words })
+  const { customerId } = await givenRental(company, fleet, Date.now() + 60_000)
+  await own('PATCH', `/customers/${customerId}`, { firstName: 'K'.repeat(100), lastName: 'L'.repeat(100) })
+  const linesOf = (text: Locator) =>
+    text.evaluate((one) => Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)))
+
+  await page.goto(`${paths.printablePlanning}?agencyId=${fleet.agency.id}`)
+  expect(await linesOf(page.getByRole('heading', { level: 1 }))).toBe(1)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(paths.planningCounter)
+  await expect(page.getByText('K'.repeat(100))).toBeVisible()
+  await settle(page)
+  expect(await misplaced(page)).toEqual([])
+  await page.goto(paths.home)
+  const row = page.locator('.home-row').filter({ hasText: 'K'.repeat(100) })
+  await expect(row).toBeVisible()
+  expect(await linesOf(row.getByText('K'.repeat(100)))).toBe(2)
+  expect(await linesOf(row.getByText(words))).toBe(2)
+  await settle(page)
+  expect(await misplaced(page)).toEqual([])
 })
 
 test('a long address does not run into the next column of a list', async ({ page }) => {
