@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
-import { password, signUpCompany } from './company.ts'
+import { givenFleet, givenRental, password, signUpCompany } from './company.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -50,6 +50,32 @@ test('text typed when the session ends undoes nothing that a colleague saved mea
   await expect(page.getByText('Votre saisie a été conservée')).toBeHidden()
   const saved = await company.own('GET', `/customers/${id}`)
   expect(saved).toMatchObject({ firstName: 'Zoé-Lou', comments: 'Prend l’avion de 18h10' })
+})
+
+test('text typed in a window when the session ends is there when the window is opened again', async ({ page }) => {
+  await page.route('**/events*', (route) => route.abort())
+  const company = await signUpCompany(page)
+  const rental = await givenRental(company, await givenFleet(company, ['LN-101-AA']))
+  await company.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
+  await page.goto(paths.rentalSummary(rental.id))
+  const charge = page.getByRole('dialog', { name: 'Facturer un supplément' })
+  const open = page.getByRole('button', { name: 'Facturer un supplément' })
+  await open.click()
+  await charge.getByLabel('Montant').fill('35')
+  await charge.getByLabel(/^Motif/).fill('Sable dans le coffre')
+  await page.context().clearCookies()
+  await charge.getByRole('button', { name: 'Facturer' }).click()
+  await page.getByLabel('Adresse e-mail').fill(company.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+
+  await open.click()
+  await expect(charge.getByText('Votre saisie a été conservée')).toBeVisible()
+  await expect(charge.getByLabel('Montant')).toHaveValue('35,00')
+  await charge.getByRole('button', { name: 'Facturer' }).click()
+  await expect(charge).toBeHidden()
+  await open.click()
+  await expect(charge.getByLabel(/^Motif/)).toHaveValue('')
 })
 
 test.describe('on a phone, in English', () => {

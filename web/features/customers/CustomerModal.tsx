@@ -5,15 +5,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
+import { versionOf } from '#api/versions'
 import { useSession } from '#app/session'
 import { useGate } from '#features/billing/public'
 import { useFocusBack } from '#ui/feedback/focus-back'
 import { LoadError } from '#ui/feedback/LoadError'
+import { Notice } from '#ui/feedback/Notice'
 import { useToast } from '#ui/feedback/toast'
 import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
 import { useSaveShortcut } from '#ui/form/save-shortcut'
-import { useUnsavedClose } from '#ui/form/unsaved'
+import { useUnsavedClose, useWindowDraft } from '#ui/form/unsaved'
 import { confirm } from '#ui/popups/popups'
 import { CustomerFields } from './CustomerFields.tsx'
 import { useCustomerEdits, useCustomerRules } from './customer-rules.ts'
@@ -75,6 +77,7 @@ type FormProps = {
 
 function ModalForm({ form, customer, typed, onPending, onSaved }: FormProps) {
   const { t } = useTranslation('customers')
+  const { t: ui } = useTranslation('ui')
   const { company, companyId } = useSession()
   const rules = useCustomerRules()
   const toast = useToast()
@@ -97,6 +100,7 @@ function ModalForm({ form, customer, typed, onPending, onSaved }: FormProps) {
     toast.success(customer ? t('updated') : t('created'))
     onSaved(saved)
   }
+  const kept = useWindowDraft(form, customer ? `customer ${customer.id} ${versionOf(customer)}` : 'customer')
   const action = useFormAction(form, save, announce, { edits: useCustomerEdits(customer) })
   useSaveShortcut(form.submit)
   const submit = async (values: CustomerValues) => {
@@ -122,6 +126,7 @@ function ModalForm({ form, customer, typed, onPending, onSaved }: FormProps) {
         ...proposedCustomer(typed, company.countryCode),
       }}
       {...action.handlers}
+      onValuesChange={kept.onValuesChange}
       onFinish={submit}
       // Enter in a field saves, unless it chooses from a list; the window's button is outside the form.
       onKeyDown={(event) => {
@@ -131,6 +136,7 @@ function ModalForm({ form, customer, typed, onPending, onSaved }: FormProps) {
         form.submit()
       }}
     >
+      {kept.draft && <Notice type="info" title={ui('form.restored')} description={ui('form.restoredText')} />}
       <FormSummary form={form} action={action} />
       <CustomerFields rules={rules} />
       {gate.prompt}

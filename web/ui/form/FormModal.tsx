@@ -2,11 +2,12 @@ import { Form, type FormInstance, Modal } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from '../feedback/focus-back.ts'
+import { Notice } from '../feedback/Notice.tsx'
 import type { Edits } from './edited/edits.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { useFormAction } from './form-action.ts'
 import { useSaveShortcut } from './save-shortcut.ts'
-import { useUnsavedClose } from './unsaved.ts'
+import { useUnsavedClose, useWindowDraft } from './unsaved.ts'
 import './FormModal.css'
 
 type Props<Values extends object> = {
@@ -26,7 +27,10 @@ type Props<Values extends object> = {
   children: ReactNode
 }
 
-/** Shows a short form for one decision in a window over the screen. Typed values stay after a refusal. */
+/**
+ * Shows a short form for one decision in a window over the screen. Typed values stay after a refusal, and are there again
+ * when the session ended and the window is opened for the same first values.
+ */
 export function FormModal<Values extends object>(props: Props<Values>) {
   const { t } = useTranslation('ui')
   const { form, onClose } = props
@@ -38,7 +42,8 @@ export function FormModal<Values extends object>(props: Props<Values>) {
     onClose()
   }
   const action = useFormAction(form, props.save, saved, { edits: props.edits })
-  const close = useUnsavedClose(form, onClose)
+  const kept = useWindowDraft(form, `${props.name} ${JSON.stringify(props.initialValues)}`)
+  const close = useUnsavedClose({ isFieldsTouched: () => kept.isTyped }, onClose)
   useSaveShortcut(form.submit)
   return (
     <Modal
@@ -61,6 +66,7 @@ export function FormModal<Values extends object>(props: Props<Values>) {
           layout="vertical"
           scrollToFirstError={false}
           initialValues={props.initialValues}
+          onValuesChange={kept.onValuesChange}
           {...action.handlers}
           // Enter in a field saves, unless the field handles it; the window's button is outside the form.
           onKeyDown={(event) => {
@@ -70,6 +76,7 @@ export function FormModal<Values extends object>(props: Props<Values>) {
             form.submit()
           }}
         >
+          {kept.draft && <Notice type="info" title={t('form.restored')} description={t('form.restoredText')} />}
           <FormSummary form={form} action={action} />
           {props.children}
         </Form>

@@ -62,6 +62,22 @@ export function useUnsavedClose(form: Pick<FormInstance, 'isFieldsTouched'>, onC
   }
 }
 
+/**
+ * Stores what is typed in a window when the session ends, and restores it when a window of the same name opens on the
+ * same screen. The name tells records apart: a draft knows nothing of what colleagues save meanwhile.
+ */
+export function useWindowDraft<Values extends object>(form: FormInstance<Values>, name: string) {
+  const { pathname } = useLocation()
+  const [path] = useState(`${pathname}#${name}`)
+  const [isTyped, setTyped] = useState(false)
+  const draft = useDraft(form, { path, onRestore: () => setTyped(true) })
+  useEffect(
+    () => (isTyped ? registerDraft(path, () => ({ values: form.getFieldsValue(true) })) : undefined),
+    [isTyped, path, form],
+  )
+  return { draft, isTyped, onValuesChange: () => setTyped(true) }
+}
+
 /** Returns the question before unsaved changes are lost. */
 export function useLeaveQuestion() {
   const { t } = useTranslation('ui')
@@ -92,15 +108,15 @@ export type Draft<Values = object> = {
 
 /**
  * Restores the values typed when the session ended during this form, and returns them. Those of another `record` are
- * dropped.
+ * dropped. A window's draft has a `path` of its own.
  */
 export function useDraft<Values extends object>(
   form: FormInstance<Values>,
-  { record, onRestore }: { record?: string; onRestore?: () => void } = {},
+  { path, record, onRestore }: { path?: string; record?: string; onRestore?: () => void } = {},
 ): Draft<Values> | null {
   const { pathname } = useLocation()
   const [draft] = useState(() => {
-    const taken = takeDraft(pathname) as Draft<Values> | null
+    const taken = takeDraft(path ?? pathname) as Draft<Values> | null
     return taken?.record === record ? taken : null
   })
   const restore = useRef(onRestore)
