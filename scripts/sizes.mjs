@@ -14,12 +14,12 @@ const chunks = read('manifest')
 const limits = {
   "the customer's page": { kilobytes: 50, files: 4 },
   'features/home/HomePage.tsx': { kilobytes: 219, files: 11 },
-  'features/planning/PlanningPage.tsx': { kilobytes: 244, files: 14 },
+  'features/planning/PlanningPage.tsx': { kilobytes: 245, files: 14 },
   'features/rentals/form/RentalEditPage.tsx': { kilobytes: 228, files: 13 },
   'the rental form with its fields': { kilobytes: 330, files: 17 },
 }
 const withoutSession = { kilobytes: 139, files: 11 }
-const ofOthers = { kilobytes: 428, files: 36 }
+const ofOthers = { kilobytes: 430, files: 36 }
 
 const application = ['index.html', 'app/start/app.tsx']
 const frame = [...application, 'app/layout/Layout.tsx', 'app/start/first-words.fr.ts']
