@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Content, changedParts, changesPrice, checkChange, checkKeepsPrice } from './change-of-content.ts'
+import {
+  type Content,
+  changedParts,
+  changesPrice,
+  checkChange,
+  checkKeepsPrice,
+  correctsTypedAmount,
+} from './change-of-content.ts'
 import type { RentalStatus } from './status.ts'
 
 const before = {
@@ -45,6 +52,15 @@ describe('the agreed price', () => {
       expect.objectContaining({ details: { fields: [expect.objectContaining({ path: 'keepsPrice' })] } }),
     )
   })
+})
+
+test('an agreed amount typed by hand is corrected by a change of the amount alone', () => {
+  const typed = { ...before, status: 'pending' as RentalStatus, price: null }
+  expect(correctsTypedAmount(typed, ['totalAmount', 'customerId'])).toBe(true)
+  expect(correctsTypedAmount(typed, ['totalAmount', 'end'])).toBe(false)
+  expect(correctsTypedAmount(typed, ['discountPercent'])).toBe(false)
+  expect(correctsTypedAmount({ ...typed, status: 'draft' }, ['totalAmount'])).toBe(false)
+  expect(correctsTypedAmount({ ...typed, price: {} }, ['totalAmount'])).toBe(false)
 })
 
 describe('the one who is billed', () => {

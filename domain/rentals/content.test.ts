@@ -36,10 +36,11 @@ test('a kept price is that of the agreed end; everything else uses the actual en
   expect(decideRental(early, { ...basis, arrival: { ...airport, openingHours } }, now).isOutsideOpeningHours).toBe(true)
 })
 
-test('an amount typed by hand counts only when the price list has no price', () => {
+test('an amount typed by hand counts when the price list has no price, or when it corrects another', () => {
   const typed = { ...wanted, totalCents: 5000 }
   expect(decideRental(typed, basis, now).totalCents).toBe(7830)
   expect(decideRental(typed, { ...basis, priceLines: [] }, now)).toMatchObject({ totalCents: 5000, price: null })
+  expect(decideRental({ ...typed, isCorrected: true }, basis, now)).toMatchObject({ totalCents: 5000, price: null })
   expect(() => decideRental(wanted, { ...basis, priceLines: [] }, now)).toThrow(
     expect.objectContaining({ code: 'price_missing' }),
   )

@@ -39,13 +39,17 @@ export type RentalBasis = {
   options: QuoteOption[]
 }
 
-/** The requested rental. `pricedEnd` is the end to price when it is not `end`; `totalCents` is typed by hand. */
+/**
+ * The requested rental. `pricedEnd` is the end to price when it is not `end`; `totalCents` is typed by hand, and
+ * `isCorrected` when it replaces an agreed amount that was typed too.
+ */
 type WantedRental = {
   start: string
   end: string
   pricedEnd?: string | null
   discountPercent: number
   totalCents?: number | null | undefined
+  isCorrected?: boolean
 }
 
 /** The amounts the customer pays. `price` is stored as it is shown; null when the amount was typed by hand. */
@@ -91,8 +95,8 @@ export function priceOf(wanted: WantedRental, basis: RentalBasis): Price {
 /**
  * Decides a new rental, or a change of its dates, agencies, vehicle or options. Refuses a start in the past, an end too
  * early, a planned duration below the category's minimum, an arrival in another country and a price above the largest
- * amount; closed agencies only cause a warning. A price of the price list wins over a typed amount; without either it
- * throws `price_missing`.
+ * amount; closed agencies only cause a warning. A price of the price list wins over a typed amount, unless that corrects
+ * another one; without either it throws `price_missing`.
  */
 export function decideRental(wanted: WantedRental, basis: RentalBasis, now: string, before?: Before): RentalTerms {
   checkRentalDates(wanted, now, before?.start)
@@ -114,14 +118,17 @@ function newTerms(wanted: WantedRental, basis: RentalBasis): Agreed {
 
 function newPrice(wanted: WantedRental, basis: RentalBasis): AgreedPrice {
   const { securityDepositCents, waiverCents } = basis.category
+  const typed = typeof wanted.totalCents === 'number' ? wanted.totalCents : null
+  const byHand = typed === null ? null : { totalCents: typed, price: null, securityDepositCents, waiverCents }
+  if (wanted.isCorrected && byHand) return byHand
   try {
     const price = priceOf(wanted, basis)
     if (price.totalCents > maxCents) throw fieldProblem('end', 'range', tooDear)
     return { totalCents: price.totalCents, price: quoteOf(price), securityDepositCents, waiverCents }
   } catch (error) {
     const isMissing = error instanceof Problem && error.code === 'price_missing'
-    if (!isMissing || typeof wanted.totalCents !== 'number') throw error
-    return { totalCents: wanted.totalCents, price: null, securityDepositCents, waiverCents }
+    if (!isMissing || !byHand) throw error
+    return byHand
   }
 }
 

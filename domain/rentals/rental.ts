@@ -35,7 +35,7 @@ export const RentalFields = z.object({
   referralUserId: Id,
   /** The customer who gets the invoice; null when the rental's customer does. */
   billedCustomerId: Id.nullable(),
-  /** Typed by hand when the price list has no price; refused when it has one. */
+  /** Typed by hand when the price list has no price, or to correct such an amount once it is agreed; otherwise ignored. */
   totalAmount: Euros.nullable(),
 })
 

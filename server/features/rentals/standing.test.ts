@@ -77,6 +77,7 @@ test('a price typed by hand stays until the list has one and a change needs it',
   expect(await shop.change({ totalAmount: 80 })).toMatchObject({ status: 200, body: { totalAmount: 80, price: null } })
   expect(await shop.change({ end: day(9) })).toMatchObject({ status: 200, body: { totalAmount: 80 } })
   await shop.raise(50)
+  expect(await shop.change({ totalAmount: 70 })).toMatchObject({ status: 200, body: { totalAmount: 70, price: null } })
   expect(await shop.change({ end: day(10) })).toMatchObject({ status: 200, body: { totalAmount: 260 } })
 })
 

@@ -8,6 +8,7 @@ import {
   changesPrice,
   checkChange,
   checkKeepsPrice,
+  correctsTypedAmount,
 } from '@filao/domain/rentals/change-of-content'
 import { type Agreed, decideRental } from '@filao/domain/rentals/content'
 import { decidesDrivers } from '@filao/domain/rentals/drivers/checked-drivers'
@@ -195,6 +196,7 @@ export async function saveContent(
     end: end ?? before.end,
     discountPercent: content.discountPercent ?? before.discountPercent,
     totalCents: inCents({ totalAmount }).totalCents ?? typedBefore,
+    isCorrected: correctsTypedAmount(before, changedParts(before, content)),
   }
   const { pricedEnd, pricedCategoryId } = pricedFor(
     before,
