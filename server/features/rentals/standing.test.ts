@@ -81,6 +81,17 @@ test('a price typed by hand stays until the list has one and a change needs it',
   expect(await shop.change({ end: day(10) })).toMatchObject({ status: 200, body: { totalAmount: 260 } })
 })
 
+test('a draft has the price of today with every change, and a quote that becomes one', async () => {
+  const shop = await givenRental(t)
+  const { total } = await shop.by.ask(calls.getRentalPrice, { params: { ...shop.params, id: shop.rental.id } })
+  await shop.raise(50)
+  expect((await shop.change({ referralMode: 'phone' })).body).toMatchObject({ totalAmount: total + 20 })
+  await shop.change({ status: 'quote' })
+  await shop.raise(60)
+  const reopened = await shop.change({ status: 'draft', referralMode: 'phone' })
+  expect(reopened.body).toMatchObject({ status: 'draft', totalAmount: total + 40 })
+})
+
 test('content and status change together or not at all', async () => {
   const shop = await givenRental(t)
   const unchanged = await shop.by.ask(calls.getRental, { params: { ...shop.params, id: shop.rental.id } })

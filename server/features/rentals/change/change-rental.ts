@@ -122,15 +122,15 @@ async function changeContent(
   if (parts.length === 0 && !moves) return false
   if (parts.length > 0) checkChange(before.status, parts)
   if (keepsPrice) checkKeepsPrice(before, content, parts)
-  if (parts.length === 0 && !leavesDraft) return false
-  if (changesOnlyBilling(parts) && !leavesDraft) {
+  if (parts.length === 0 && !leavesDraft && !reopens) return false
+  if (changesOnlyBilling(parts) && !leavesDraft && !reopens) {
     await keepNewlyNamed(tx, before, content)
     await updateRental(tx, before.companyId, before.id, { billedCustomerId: content.billedCustomerId ?? null })
     return true
   }
-  const isPricedAgain = (changesPrice(parts) && !keepsPrice) || leavesDraft
-  // A quote that becomes a draft again has nothing agreed any more.
+  // A quote that becomes a draft again has nothing agreed any more, and a draft has the price of its form: today's.
   const standing = reopens ? { ...before, status: 'draft' as const } : before
+  const isPricedAgain = (changesPrice(parts) && !keepsPrice) || standing.status === 'draft'
   await saveContent(tx, standing, content, isPricedAgain ? null : agreed(before), now)
   return true
 }

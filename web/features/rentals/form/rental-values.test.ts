@@ -84,6 +84,7 @@ describe('a price', () => {
     expect(keepsPrice(rental, { ...request, optionIds: [4, 3] })).toBe(true)
     expect(keepsPrice(rental, { ...request, optionIds: [4] })).toBe(false)
     expect(keepsPrice(rental, { ...request, discountPercent: 5 })).toBe(false)
+    expect(keepsPrice(rental, { ...request, status: 'draft' })).toBe(false)
   })
 })
 

@@ -79,9 +79,12 @@ export function priceRequest(values: RentalValues, rental?: Pick<Rental, 'id' | 
   return { ...request, rentalId: rental.id, ...(rental.status === 'quote' && { status: 'draft' }) }
 }
 
-/** Returns true when the agreed price stays: nothing it depends on differs from the saved rental. */
+/**
+ * Returns true when the agreed price stays: nothing it depends on differs from the saved rental, which does not become a
+ * draft.
+ */
 export function keepsPrice(rental: Rental, request: PriceRequest): boolean {
-  return !changesPrice(changedParts(rental, request))
+  return request.status !== 'draft' && !changesPrice(changedParts(rental, request))
 }
 
 /** Returns the request body. An amount typed by hand counts only where the price list has no price. */
