@@ -86,14 +86,14 @@ export async function changeRental(
   return after
 }
 
-/** Adds the option of a young driver to the content, where the change decides who drives, what, when, or at what price. */
+/** Adds the option of a young driver to the content: of a draft, or where the change decides who drives, what or when. */
 async function withYoungDriver(
   tx: Tx,
   before: RentalWithParts,
   content: Content,
-  { leavesDraft, keepsPrice }: { leavesDraft: boolean; keepsPrice: boolean },
+  { keepsPrice }: { keepsPrice: boolean },
 ): Promise<Content> {
-  if (keepsPrice || !(leavesDraft || decidesDrivers(before, content))) return content
+  if (keepsPrice || !(before.status === 'draft' || decidesDrivers(before, content))) return content
   const after = {
     companyId: before.companyId,
     vehicleId: content.vehicleId ?? before.vehicleId,

@@ -143,14 +143,17 @@ describe('a departure', () => {
 test('the option of young drivers adds itself, with its price, and stays while one of them drives', async () => {
   const { by, params, send, get, draft, driver, judge, contract } = await given({})
   const fee = await givenOption(by, { name: 'Jeune conducteur', price: 0, dailyPrice: 5 })
-  await by.ask(fleet.updateDriverRules, { params, body: { youngDriverAge: 25, youngDriverOptionId: fee.id } })
   const tom = await driver({ birthDate: '2001-03-02' })
   const additionalDriverIds = [tom.id]
+  const earlier = await draft({ additionalDriverIds })
+  await by.ask(fleet.updateDriverRules, { params, body: { youngDriverAge: 25, youngDriverOptionId: fee.id } })
   expect((await judge()).youngDriverOptionId).toBeNull()
   expect((await judge({ additionalDriverIds })).youngDriverOptionId).toBe(fee.id)
   const rental = await draft({ additionalDriverIds })
   expect(rental).toMatchObject({ optionIds: [fee.id], totalAmount: 135 })
   expect((await send(rental.id, { optionIds: [] })).body).toMatchObject({ optionIds: [fee.id] })
+  const changed = await send(earlier.id, { referralMode: 'phone' })
+  expect(changed.body).toMatchObject({ optionIds: [fee.id], totalAmount: 135 })
   expect(await contract({ start: noon(5), end: noon(8) })).toMatchObject({ optionIds: [], totalAmount: 120 })
   const later = await contract({ start: noon(10), end: noon(13), additionalDriverIds })
   expect(later.optionIds).toEqual([])
