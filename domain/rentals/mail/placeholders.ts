@@ -68,7 +68,7 @@ export const placeholders = {
   },
   fee: {
     name: { fr: 'frais', en: 'fee' },
-    meaning: { fr: 'Frais d’annulation', en: 'Cancellation fee' },
+    meaning: { fr: 'Frais d’annulation ou de non-présentation', en: 'Cancellation or no-show fee' },
   },
   validity: {
     name: { fr: 'validité', en: 'validity' },

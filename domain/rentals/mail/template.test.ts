@@ -96,7 +96,7 @@ describe('words are refused', () => {
 
   test('in sentences that name what was typed and what to add', () => {
     expect(() => checkTemplate('quote', words('{{cliant}}'), 'fr')).toThrow('“{{cliant}}” cannot be filled in here')
-    expect(() => checkTemplate('cancelled', words('a'), 'en')).toThrow('Add {{fee}} (cancellation fee)')
+    expect(() => checkTemplate('cancelled', words('a'), 'en')).toThrow('Add {{fee}} (cancellation or no-show fee)')
   })
 
   test('when they are too long, empty, or have a line break in the subject', () => {
