@@ -58,6 +58,19 @@ test('money settled before the rental was imported is not among the credit notes
   })
 })
 
+test('the receipt of a cancelled rental is about its fee alone', () => {
+  const status = 'cancelled' as const
+  const fee = [charge('cancellation', 30)] as unknown as RentalDocument['rental']['charges']
+  const cancelled = { ...document.rental, status, chargesAmount: 30, charges: fee }
+  const payments = [line(11, 60), line(12, 40, 0, 11)] as RentalDocument['payments']
+  expect(sumsOf(12, { ...document, rental: cancelled, payments })).toMatchObject({
+    totalCents: 3000,
+    vatCents: 0,
+    paidCents: 2000,
+    restCents: 1000,
+  })
+})
+
 test('a receipt kept before its VAT was stored has that of the company', () => {
   expect(sumsOf(11)).toMatchObject({ vatCents: 1767, beforeVatCents: 30783 })
   const company = { ...document.company, vatRate: null }

@@ -4,7 +4,7 @@ import type { RentalDocument } from '../document/document.ts'
 import { vatOfDocument } from '../document/document-vat.ts'
 import { outsideVatCents } from './charges.ts'
 import type { Payment } from './payment.ts'
-import { paid, remaining } from './payments.ts'
+import { asked, paid, remaining } from './payments.ts'
 import { rentalInCents } from './rental-in-cents.ts'
 
 /** The data of a receipt of a payment or a refund: the rental's document and the payment line. */
@@ -32,14 +32,14 @@ export function receiptOf(
 }
 
 /**
- * Computes the sums of a receipt, in cents: the total with charges, the VAT included in it, and the amount paid up to
- * this payment. Charges outside VAT, like the deposit, have no part in it. Money settled before the rental was imported
- * is not among the credit notes.
+ * Computes the sums of a receipt, in cents: the total with charges (the fee alone of a cancelled rental), the VAT included in
+ * it, and the amount paid up to this payment. Charges outside VAT, like the deposit, have no part in it. Money settled before
+ * the rental was imported is not among the credit notes.
  */
 export function receiptSums({ payment, document }: Receipt) {
   const rental = rentalInCents(document.rental)
   const { rate, chargesOutside } = vatOfDocument(document)
-  const totalCents = (rental.totalCents ?? 0) + rental.chargesCents
+  const totalCents = asked({ ...rental, creditedCents: 0 }, 'totalCents')
   const vatCents = rate === null ? 0 : includedVat(totalCents - outsideVatCents(rental.charges, chargesOutside), rate)
   const untilThen = document.payments.filter(({ id }) => id <= payment.id).map(inCents)
   const soFar = paid(untilThen)

@@ -11,7 +11,7 @@ import { ReceiptAccount } from './ReceiptAccount.tsx'
 
 /**
  * Renders the receipt of a payment or refund, with its subject and the remaining amount: the note that the law requires
- * from 25 € on (arrêté of 3 October 1983). A cancelled rental leaves nothing to pay.
+ * from 25 € on (arrêté of 3 October 1983). A cancelled rental bills its fee, or nothing.
  */
 export function Receipt({ receipt }: { receipt: Content }) {
   const { number, payment, document, entry } = receipt
@@ -19,6 +19,7 @@ export function Receipt({ receipt }: { receipt: Content }) {
   const { language } = customer
   const w = receiptWords[language]
   const isCancelled = rental.status === 'cancelled'
+  const isBilled = !isCancelled || rental.charges.length > 0
   const isRefund = payment.correctsPaymentId !== null
   const sums = receiptSums(receipt)
   const money = (cents: number) => formatCents(cents, language)
@@ -58,13 +59,13 @@ export function Receipt({ receipt }: { receipt: Content }) {
         </section>
       </div>
       <PaymentLines payment={payment} language={language} />
-      <ReceiptAccount document={document} sums={sums} />
+      {isBilled && <ReceiptAccount document={document} sums={sums} />}
       <section className="document-price">
         <h2>{isRefund ? w.soFarRefund : w.soFar}</h2>
         <table>
           <tbody className="document-sum">
             <tr>
-              <th scope="row">{w.paid(money(sums.totalCents))}</th>
+              <th scope="row">{isBilled ? w.paid(money(sums.totalCents)) : words[language].paid}</th>
               <td>{money(sums.paidCents)}</td>
             </tr>
             {sums.creditedCents > 0 && (
@@ -79,7 +80,7 @@ export function Receipt({ receipt }: { receipt: Content }) {
                 <td>{money(-sums.settledElsewhereCents)}</td>
               </tr>
             )}
-            {!isCancelled && (
+            {isBilled && (
               <tr className="document-total">
                 <th scope="row">{w.rest}</th>
                 <td>{money(sums.restCents)}</td>

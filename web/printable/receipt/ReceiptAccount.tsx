@@ -9,9 +9,10 @@ import { receiptWords } from './messages.ts'
 
 type Props = { document: RentalDocument; sums: { totalCents: number; vatCents: number; beforeVatCents: number } }
 
-/** Renders the receipt's account line by line, with its sums before and after VAT. */
+/** Renders the receipt's account line by line, with its sums before and after VAT; of a cancelled rental, its fee alone. */
 export function ReceiptAccount({ document, sums }: Props) {
-  const { customer } = document
+  const { customer, rental } = document
+  const isCancelled = rental.status === 'cancelled'
   const { language } = customer
   const w = words[language]
   const money = (cents: number) => formatCents(cents, language)
@@ -28,7 +29,7 @@ export function ReceiptAccount({ document, sums }: Props) {
       <h2>{receiptWords[language].whatFor}</h2>
       <table>
         <AmountHead language={language} isVatShown={rate !== null} />
-        <AmountLines lines={[...priceLines(document), ...chargeLines(document)]} />
+        <AmountLines lines={[...(isCancelled ? [] : priceLines(document)), ...chargeLines(document)]} />
         <tbody className="document-sum">
           {rows.map(({ label, amount }) => (
             <Amount key={label} label={label} amount={money(amount)} />
