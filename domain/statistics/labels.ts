@@ -42,7 +42,7 @@ export const figureLabels = {
   },
   rentalsCount: {
     unit: 'count',
-    label: { fr: 'Départs', en: 'Departures' },
+    label: { fr: 'Départs', en: 'Pick-ups' },
     formula: {
       fr: 'Contrats dont le véhicule part dans la période\u202f; à venir, ceux qui sont prévus',
       en: 'Contracts whose vehicle leaves in the period; planned ones where it is to come',
@@ -51,14 +51,14 @@ export const figureLabels = {
   averageDays: {
     unit: 'days',
     label: { fr: 'Durée moyenne', en: 'Average length' },
-    formula: { fr: 'Durée des locations parties ÷ départs', en: 'Length of the rentals that left ÷ departures' },
+    formula: { fr: 'Durée des locations parties ÷ départs', en: 'Length of the rentals that left ÷ pick-ups' },
   },
   leadDays: {
     unit: 'days',
     label: { fr: 'Anticipation moyenne', en: 'Average lead time' },
     formula: {
       fr: 'Temps entre la saisie et le départ des locations parties ÷ départs',
-      en: 'Time from the booking to the departure of the rentals that left ÷ departures',
+      en: 'Time from the booking to the pick-up of the rentals that left ÷ pick-ups',
     },
   },
   discountAmount: {
@@ -114,7 +114,7 @@ export const figureLabels = {
     label: { fr: 'Jours loués', en: 'Rented days' },
     formula: {
       fr: 'Temps pendant lequel les véhicules sont en location, du départ au retour réels, à l’heure de l’agence\u202f: 12 heures font un demi-jour',
-      en: 'Time in which vehicles are out with a rental, from the real departure to the real return, by the agency’s clock: 12 hours are half a day',
+      en: 'Time in which vehicles are out with a rental, from the real pick-up to the real return, by the agency’s clock: 12 hours are half a day',
     },
   },
   fleetDays: {

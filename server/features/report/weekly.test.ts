@@ -2,6 +2,7 @@ import { updateMe } from '@filao/domain/access/contract'
 import { deleteTeamMember, updateTeamMember } from '@filao/domain/access/team/contract'
 import { updateCompany } from '@filao/domain/company/contract'
 import { addMinutes, toInstant } from '@filao/domain/kernel/time'
+import { figureLabels } from '@filao/domain/statistics/labels'
 import { createDeadline } from '@filao/domain/upkeep/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/tenancy/tenant'
@@ -118,7 +119,9 @@ test('each administrator who wants it reads it in their language, and nobody els
   await by.ask(updateTeamMember, { params: { ...params, id: demoted.userId }, body: { role: 'staff' } })
   const mails = await arrived(by.companyId, six)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your week of 9 March 2026'])
-  expect(mails[0]?.text).toContain('Revenue before VAT: €810.00, week before: €300.00 (+170%)')
+  const text = mails[0]?.text ?? ''
+  expect(text).toContain('Revenue before VAT: €810.00, week before: €300.00 (+170%)')
+  expect(text).toContain(`${figureLabels.rentalsCount.label.en}: 2, week before: 1 (+100%)`)
   await want(english, false)
   await want(silent)
   await want(silent, false)

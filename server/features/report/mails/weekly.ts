@@ -6,6 +6,7 @@ import type { ReportWeeks } from '@filao/domain/report/weeks'
 import type { Days } from '@filao/domain/statistics/days'
 import { changeText, figureText } from '@filao/domain/statistics/figure-text'
 import type { Figures } from '@filao/domain/statistics/figures'
+import { figureLabels } from '@filao/domain/statistics/labels'
 import type { Words } from '#platform/mail/mail-labels'
 
 /** The figures of the weekly report of a company. */
@@ -35,6 +36,7 @@ export function reportText(
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): Omit<Words, 'to' | 'language'> {
   const w = words[language]
+  const departures = figureLabels.rentalsCount.label[language]
   const compared = (label: string, name: ComparedFigure) => {
     const [value, before] = [figures.last[name], figures.before[name]]
     const change = changeText(name, value, before, language)
@@ -55,14 +57,14 @@ export function reportText(
         lines: [
           compared(w.revenue, 'revenueAmount'),
           compared(w.utilisation, 'utilisation'),
-          compared(w.departures, 'rentalsCount'),
+          compared(departures, 'rentalsCount'),
           compared(w.dailyRate, 'dailyRateAmount'),
         ],
       },
       {
         title: w.next(period(weeks.next, language)),
         lines: [
-          { label: w.departures, text: ahead('rentalsCount') },
+          { label: departures, text: ahead('rentalsCount') },
           { label: w.returns, text: formatNumber(returns, language) },
           { label: w.booked, text: ahead('utilisation') },
           sum(w.overdue, overdue, '/receivables'),
@@ -94,7 +96,6 @@ const words = {
       `semaine d’avant\u202f: ${value}${change === null ? '' : ` (${change})`}`,
     revenue: 'Chiffre d’affaires HT',
     utilisation: 'Utilisation',
-    departures: 'Départs',
     dailyRate: 'Par jour loué',
     returns: 'Retours',
     booked: 'Déjà loué',
@@ -113,7 +114,6 @@ const words = {
     before: (value: string, change: string | null) => `week before: ${value}${change === null ? '' : ` (${change})`}`,
     revenue: 'Revenue before VAT',
     utilisation: 'Utilisation',
-    departures: 'Pick-ups',
     dailyRate: 'Per rented day',
     returns: 'Returns',
     booked: 'Booked so far',
