@@ -4,7 +4,7 @@ import { createPayment, getRentalDocument, recordCheck, updateRental } from '@fi
 import type { CheckCreation } from '@filao/domain/rentals/handover/check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
-import { givenPicture } from '#testing/given'
+import { givenOption, givenPicture } from '#testing/given'
 import { givenDraft, page, printableAt } from '#testing/given-document'
 import { readPdf } from '#testing/pdf'
 
@@ -26,6 +26,17 @@ describe('the printed document', () => {
       headings.push(heading((await print()).html))
     }
     expect(headings).toEqual(['Devis', 'Devis', 'Réservation', 'Contrat', 'Contrat (annulé)'])
+  })
+
+  test('goes on from page to page where its price is long, without a sum or heading alone', async () => {
+    const { by, params, rental, pdf } = await givenDraft(t)
+    const optionIds: number[] = []
+    for (let n = 0; n < 40; n++) optionIds.push((await givenOption(by, { name: `Option n${n}.` })).id)
+    await by.ask(updateRental, { params: { ...params, id: rental.id }, body: { optionIds } })
+    const { pages } = await readPdf((await pdf()).content)
+    const [first = '', second = ''] = pages
+    expect(first).toMatch(/Prix.*Option n1\./s)
+    expect(second).toMatch(/Désignation.*Option n38\..*Option n39\..*Total TTC/s)
   })
 
   test('is a complete page in the customer’s language, with people, vehicle, dates and amounts', async () => {
