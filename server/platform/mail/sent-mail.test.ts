@@ -62,7 +62,7 @@ function composer(looked: (looks: number) => Promise<void>): Compose {
 }
 
 const stored = async () =>
-  (await database.db.pool.query('select id, sent_at from sent_mails where company_id = $1', [companyId])).rows
+  (await database.db.pool.query('select id, subject, sent_at from sent_mails where company_id = $1', [companyId])).rows
 
 /** Resolves when a transaction waits for a lock. */
 const isWaiting = () =>
@@ -113,6 +113,14 @@ test('no mail is sent about a failure that was resolved', async () => {
     composer(async () => undefined),
   )
   expect([sent, await stored()]).toEqual([[], []])
+})
+
+test('a mail has the subject of its text, which may have changed since it was requested', async () => {
+  const mail = await failPayment()
+  const subject = 'Le paiement a encore échoué'
+  await sendOnce(parts(), { companyId, mailId: mail?.id ?? 0 }, async () => ({ ...message, subject }))
+  expect(sent).toMatchObject([{ subject }])
+  expect(await stored()).toMatchObject([{ subject, sent_at: expect.anything() }])
 })
 
 test('a request for a mail that is being sent does not wait for the mail server', async () => {

@@ -31,8 +31,8 @@ export async function sendOnce(
     const mail = await findSentMail(tx, companyId, mailId, { lock: true })
     if (!mail || mail.sentAt) return
     const messageId = `<mail-${mailId}-${Date.parse(mail.queuedAt)}@${new URL(publicUrl).hostname}>`
-    await send({ ...message, to: mail.recipient, subject: mail.subject, messageId })
-    await markSent(tx, companyId, mailId, now())
+    await send({ ...message, to: mail.recipient, messageId })
+    await markSent(tx, companyId, mailId, now(), message.subject)
   })
 }
 

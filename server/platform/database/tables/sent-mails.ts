@@ -47,9 +47,10 @@ export async function findSentMail(tx: Tx, companyId: number, id: number, { lock
   return await (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
-/** Records that a mail was sent at this instant. */
-export async function markSent(tx: Tx, companyId: number, id: number, sentAt: string): Promise<void> {
-  await tx.updateTable('sentMails').set({ sentAt }).where('companyId', '=', companyId).where('id', '=', id).execute()
+/** Records that a mail was sent at this instant, and its subject where that has changed since it was requested. */
+export async function markSent(tx: Tx, companyId: number, id: number, sentAt: string, subject?: string): Promise<void> {
+  const sent = subject === undefined ? { sentAt } : { sentAt, subject }
+  await tx.updateTable('sentMails').set(sent).where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
 /** Deletes a mail that is not sent after all. */
