@@ -138,7 +138,8 @@ function RentalBlock({ content: { rental, buyer, language } }: { content: Invoic
       <h2>{w.rental}</h2>
       <strong>{rental.publicId}</strong>
       <p>
-        {rental.vehicle} <span className="document-plate">{rental.registrationNumber}</span>
+        {rental.vehicle !== rental.registrationNumber && `${rental.vehicle} `}
+        <span className="document-plate">{rental.registrationNumber}</span>
       </p>
       <p>
         {w.from} {stop(rental.start, rental.departureAgency)}
