@@ -48,7 +48,7 @@ function said(text: string, url: string | undefined): string {
 }
 
 function foot(sender: Words['sender']): string {
-  const lines = sender ? [sender.name, ...(sender.contact ?? [])] : []
+  const lines = sender ? [sender.name, ...(sender.contact ?? [])].join('\n').split('\n') : []
   if (lines.length === 0) return ''
   return `<p class="quiet line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #E4DFD5;font-size:13px;color:#55636F">${lines.map(escapeHtml).join('<br>')}</p>`
 }

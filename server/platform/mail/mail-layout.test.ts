@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { mail } from './mail-layout.ts'
+
+test('each line of the sender’s address is a line of the signature', () => {
+  const sender = { name: 'Karukera Autos', contact: ['12 rue des Flamboyants\n97110 Pointe-à-Pitre', '0590 12 34 56'] }
+  const { html, text } = mail({ to: 'zoe@example.test', subject: 'Devis', language: 'fr', paragraphs: [], sender })
+  expect(html).toContain('Karukera Autos<br>12 rue des Flamboyants<br>97110 Pointe-à-Pitre<br>0590 12 34 56')
+  expect(text).toContain('Karukera Autos\n12 rue des Flamboyants\n97110 Pointe-à-Pitre\n0590 12 34 56')
+})
