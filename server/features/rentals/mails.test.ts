@@ -108,6 +108,17 @@ describe('a reservation', () => {
     }
   })
 
+  test('names its price as its document does, without VAT where the company charges none', async () => {
+    const price = async (company: object) => {
+      const { by, params, move, arrived } = await givenRental()
+      await by.ask(updateCompany, { params, body: company })
+      await move('validating')
+      return /^Prix.*/m.exec((await arrived())[0]?.text ?? '')?.[0]
+    }
+    expect(await price({})).toMatch(/^Prix TTC/)
+    expect(await price({ vatRate: null })).toBe('Prix\u202f: 120,00\u00a0€')
+  })
+
   test('that is accepted is mailed to customer and company, each in their language', async () => {
     const { move, answer, arrived, id, publicId } = await givenRental('en')
     await move('validating')

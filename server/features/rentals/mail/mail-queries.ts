@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
-import { chargedCents, creditedCents, paidCents } from '../money/sum-queries.ts'
+import { chargedCents, creditedCents, loadVatTerms, paidCents } from '../money/sum-queries.ts'
 import { addressFields, agencyOf } from '../part-queries.ts'
 import { awaits, rentalWithPeople } from '../queries.ts'
 
 /** Loads everything that the mails about a rental show, and their readers. */
 export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number) {
-  return await rentalWithPeople(tx, companyId, rentalId)
+  const { rule } = await loadVatTerms(tx, companyId, rentalId)
+  const facts = await rentalWithPeople(tx, companyId, rentalId)
     .leftJoin('users', 'users.id', 'companies.userId')
     .select((eb) => [
       'rentals.id',
@@ -59,6 +60,7 @@ export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number)
       sql<Language | null>`users.language`.as('founderLanguage'),
     ])
     .executeTakeFirstOrThrow(notFound)
+  return { ...facts, isVatCharged: rule.rate !== null }
 }
 export type MailFacts = Awaited<ReturnType<typeof loadMailFacts>>
 

@@ -36,12 +36,14 @@ export function senderOf({ company, publicUrl }: About): Sender {
 
 /** Returns the vehicle, dates and agencies of the rental; `withPrice` adds the price. */
 export function factsOf(about: About, { withPrice = false } = {}): Facts {
-  const { language, departureAgency, arrivalAgency, totalCents, securityDepositCents } = about
+  const { language, departureAgency, arrivalAgency, totalCents, securityDepositCents, isVatCharged } = about
   const w = words[language]
   const stop = (at: string, agency: typeof departureAgency) =>
     [formatDateTime(at, agency.timezone, language), agency.name, addressLine(agency)].filter(Boolean).join('\n')
   const price = [
-    ...(totalCents === null ? [] : [{ label: w.price, text: formatCents(totalCents, language) }]),
+    ...(totalCents === null
+      ? []
+      : [{ label: isVatCharged ? w.price : w.priceNoVat, text: formatCents(totalCents, language) }]),
     ...(securityDepositCents > 0 ? [{ label: w.deposit, text: formatCents(securityDepositCents, language) }] : []),
   ]
   return {
@@ -82,6 +84,7 @@ const words = {
     departure: 'Départ',
     arrival: 'Retour',
     price: 'Prix TTC',
+    priceNoVat: 'Prix',
     deposit: 'Caution',
   },
   en: {
@@ -90,6 +93,7 @@ const words = {
     departure: 'Pick-up',
     arrival: 'Return',
     price: 'Price incl. VAT',
+    priceNoVat: 'Price',
     deposit: 'Security deposit',
   },
 }
