@@ -22,7 +22,7 @@ export function invitationMail({ kind, to, url, company, invitedBy }: Invitation
         'Bonjour,',
         `${invitedBy ?? 'Un administrateur'} vous a ajouté à l’équipe «\u00a0${company}\u00a0» sur Filao, l’outil de gestion des locations.`,
         {
-          password: `Connectez-vous avec l’adresse ${to} et le mot de passe qui vous a été remis\u202f; vous le remplacerez aussitôt par le vôtre. Si vous ne l’avez pas, « Mot de passe oublié » sur la page de connexion vous permet d’en choisir un.`,
+          password: `Connectez-vous avec l’adresse ${to} et le mot de passe qui vous a été remis\u202f; vous le remplacerez aussitôt par le vôtre. Si vous ne l’avez pas, «\u00a0Mot de passe oublié\u00a0» sur la page de connexion vous permet d’en choisir un.`,
           link: `Choisissez votre mot de passe avec le lien ci-dessous\u202f; vous vous connecterez ensuite avec l’adresse ${to}. Ce lien est valable sept jours et ne sert qu’une fois.`,
         }[kind],
       ],

@@ -9,7 +9,7 @@ export function passwordResetMail({ to, url }: { to: string; url: string }, lang
       paragraphs: [
         'Bonjour,',
         'Vous avez demandé à changer de mot de passe. Ce lien est valable une heure et ne sert qu’une fois.',
-        'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+        'Si vous n’avez rien demandé, ignorez ce message\u202f: votre mot de passe reste le même.',
       ],
       button: 'Choisir un nouveau mot de passe',
     },
