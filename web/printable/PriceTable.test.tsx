@@ -36,3 +36,13 @@ test('a contract says what is left to pay of a rental that was settled in part b
   expect(text(150)).not.toMatch(/ 0,00 €/)
   expect(text(0)).not.toContain('-')
 })
+
+test('a deposit is given back only where one is asked for', () => {
+  const document = imported(0)
+  const text = (securityDepositAmount: number) => {
+    const rental = { ...document.rental, securityDepositAmount }
+    return renderToString(<PriceTable document={{ ...document, rental }} />)
+  }
+  expect(text(800)).toContain('Rendue au retour')
+  expect(text(0)).not.toContain('Rendue au retour')
+})

@@ -92,7 +92,7 @@ function Securities({ document }: { document: RentalDocument }) {
       <Security
         label={isCancelled ? w.depositHeld : w.deposit}
         amount={money(isCancelled ? paid(payments.map(inCents)).securityDepositCents : due.securityDepositCents)}
-        text={isCancelled ? '' : w.depositText}
+        text={isCancelled || due.securityDepositCents === 0 ? '' : w.depositText}
       >
         {lines.map(({ key, label, detail, amount }) => (
           <p key={key}>

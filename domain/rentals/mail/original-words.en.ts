@@ -23,7 +23,9 @@ Your reservation is ready and only needs your agreement: please read it, then ac
 
 Your reservation with {{company}} is confirmed: the vehicle is reserved for you.
 
-When you collect it, please bring your driving licence, an ID and a payment card or other means of payment for the deposit.`,
+When you collect it, please bring your driving licence and an ID.
+
+Please also bring a payment card or other means of payment for the deposit of {{deposit}}.`,
   },
   departure: {
     subject: '{{document}} {{rental}} – {{company}}',

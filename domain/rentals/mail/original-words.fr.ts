@@ -23,7 +23,9 @@ Nous avons préparé votre réservation. Il ne manque que votre accord\u202f: re
 
 Votre réservation chez {{entreprise}} est confirmée\u202f: le véhicule vous attend.
 
-Le jour du départ, munissez-vous de votre permis de conduire, d’une pièce d’identité et d’un moyen de paiement pour la caution.`,
+Le jour du départ, munissez-vous de votre permis de conduire et d’une pièce d’identité.
+
+Prévoyez aussi un moyen de paiement pour la caution de {{caution}}.`,
   },
   departure: {
     subject: '{{document}} {{location}} – {{entreprise}}',

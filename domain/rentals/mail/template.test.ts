@@ -32,6 +32,13 @@ describe('words with placeholders', () => {
     expect(filled('\n\nA\r\nB\n \t\nC\n\n\n')).toEqual(['A\nB', 'C'])
   })
 
+  test('ask for a means of payment only where there is a deposit', () => {
+    const { body } = originalWords('accepted', 'fr')
+    expect(filled(body, { deposit: '800\u00a0€' }).at(-1)).toContain('pour la caution de 800\u00a0€')
+    expect(filled(body).at(-1)).toContain('votre permis de conduire')
+    expect(filled(body).join()).not.toContain('caution')
+  })
+
   test('leave out a line that has nothing to say', () => {
     const body = 'A\n\nDes frais de {{frais}} restent dus.\n\nB\nAppelez le {{téléphone}}'
     expect(filled(body)).toEqual(['A', 'B'])

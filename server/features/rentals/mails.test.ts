@@ -277,11 +277,14 @@ describe('a mail that an agent sends', () => {
   test('is shown without an address, and with the fee of a cancellation to come', async () => {
     const { by, params, id, move } = await givenRental('fr', { email: null })
     await move('pending')
-    const preview = (body: { kind: 'cancelled'; feeAmount?: number }) =>
+    const preview = (body: { kind: 'cancelled' | 'document'; feeAmount?: number }) =>
       by.ask(calls.previewRentalMail, { params: { ...params, id }, body })
     expect(await preview({ kind: 'cancelled' })).toMatchObject({ recipient: null })
     expect((await preview({ kind: 'cancelled' })).html).not.toContain('des frais de')
     expect((await preview({ kind: 'cancelled', feeAmount: 30 })).html).toContain('des frais de 30,00')
+    expect((await preview({ kind: 'document' })).html).toContain('Caution')
+    await move('cancelled')
+    expect((await preview({ kind: 'document' })).html).not.toContain('Caution')
     const stranger = await t.company()
     const other = { params: { companyId: stranger.companyId, id }, body: { kind: 'cancelled' as const } }
     expect((await stranger.send(calls.previewRentalMail, other)).status).toBe(404)

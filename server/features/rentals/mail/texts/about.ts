@@ -36,7 +36,7 @@ export function senderOf({ company, publicUrl }: About): Sender {
 
 /** Returns the vehicle, dates and agencies of the rental; `withPrice` adds the price. */
 export function factsOf(about: About, { withPrice = false } = {}): Facts {
-  const { language, departureAgency, arrivalAgency, totalCents, securityDepositCents, isVatCharged } = about
+  const { language, departureAgency, arrivalAgency, totalCents, securityDepositCents, isVatCharged, status } = about
   const w = words[language]
   const stop = (at: string, agency: typeof departureAgency) =>
     [formatDateTime(at, agency.timezone, language), agency.name, addressLine(agency)].filter(Boolean).join('\n')
@@ -44,7 +44,9 @@ export function factsOf(about: About, { withPrice = false } = {}): Facts {
     ...(totalCents === null
       ? []
       : [{ label: isVatCharged ? w.price : w.priceNoVat, text: formatCents(totalCents, language) }]),
-    ...(securityDepositCents > 0 ? [{ label: w.deposit, text: formatCents(securityDepositCents, language) }] : []),
+    ...(securityDepositCents > 0 && status !== 'cancelled'
+      ? [{ label: w.deposit, text: formatCents(securityDepositCents, language) }]
+      : []),
   ]
   return {
     lines: [
