@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keyOf } from './cache.ts'
 import { call, download, endSession, whenSessionLost } from './call.ts'
-import { isConnectionLost } from './connection.ts'
 import { type FakeServer, fakeServer } from './fake-server.ts'
 import { urlOf } from './input.ts'
 import { toPage } from './read.ts'
@@ -47,15 +46,6 @@ test('a refusal is thrown with its code, sentence, fields and data', async () =>
 test('a response that is no problem+json still becomes a problem', async () => {
   server.answer = () => new Response('<h1>Bad gateway</h1>', { status: 502 })
   await expect(call(getVehicle, { params })).rejects.toMatchObject({ code: 'unavailable', status: 502 })
-})
-
-test('the connection is lost with a request without a response, and back with any response', async () => {
-  server.answer = () => Promise.reject(new TypeError('offline'))
-  await expect(call(getVehicle, { params })).rejects.toMatchObject({ code: 'network' })
-  expect(isConnectionLost()).toBe(true)
-  server.answer = () => new Response(null, { status: 404 })
-  await expect(call(getVehicle, { params })).rejects.toMatchObject({ status: 404 })
-  expect(isConnectionLost()).toBe(false)
 })
 
 test('without a response the code is network; an abort stays an abort', async () => {

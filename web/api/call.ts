@@ -118,9 +118,7 @@ function withFields({ form, body }: AnyInput): FormData {
 
 async function fetchAnswer(transport: typeof fetch, url: string, request: RequestInit): Promise<Response> {
   try {
-    const response = await transport(url, request)
-    noteConnection(true)
-    return response
+    return await transport(url, request)
   } catch (error) {
     if (request.signal?.aborted) throw error
     noteConnection(false)

@@ -1,14 +1,14 @@
 let lost = false
 const listeners = new Set<() => void>()
 
-/** Notes that a request got no response, or that one got some. */
+/** Notes that a request got no response, or that the server responds again. */
 export function noteConnection(isThere: boolean): void {
   if (lost === !isThere) return
   lost = !isThere
   for (const listener of listeners) listener()
 }
 
-/** Returns true from the first request without a response until one that gets some. */
+/** Returns true from the first request without a response until the server is known to respond again. */
 export function isConnectionLost(): boolean {
   return lost
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { cache } from '#api/cache'
 import { call } from '#api/call'
 import { isConnectionLost, noteConnection, onConnectionChange } from '#api/connection'
+import { isProblem } from '#api/problem'
 import { isSomethingUnsaved } from '#ui/form/draft'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { followOtherTabs } from './other-tabs.ts'
@@ -11,7 +12,7 @@ import { UpdateNotice } from './UpdateNotice.tsx'
 import { startWorker } from './worker.ts'
 
 /** The pause between two questions to a server that gave no response. */
-const probeMs = 2_000
+const probeMs = 5_000
 
 /**
  * Tells that the server cannot be reached and how old the data on the screen are, and that a new version is ready,
@@ -30,27 +31,18 @@ export function Offline() {
   )
 }
 
-/**
- * Asks a lost server until it responds, at once when the browser has a network again. With the first response, also to
- * another request, everything is read again.
- */
+/** Asks a lost server until it responds, at once when the browser has a network again; then everything is read again. */
 function useReconnect(isLost: boolean): void {
   useEffect(() => {
     const lose = () => noteConnection(false)
     if (!navigator.onLine) lose()
     addEventListener('offline', lose)
-    const unfollow = onConnectionChange(() => {
-      if (!isConnectionLost()) void cache.invalidateQueries()
-    })
-    return () => {
-      removeEventListener('offline', lose)
-      unfollow()
-    }
+    return () => removeEventListener('offline', lose)
   }, [])
   useEffect(() => {
     if (!isLost) return
     const asking = new AbortController()
-    const ask = () => void call(getMe, { signal: asking.signal }).catch(() => undefined)
+    const ask = () => void probe(asking.signal)
     const timer = setInterval(ask, probeMs)
     addEventListener('online', ask)
     return () => {
@@ -59,6 +51,16 @@ function useReconnect(isLost: boolean): void {
       asking.abort()
     }
   }, [isLost])
+}
+
+async function probe(signal: AbortSignal): Promise<void> {
+  try {
+    await call(getMe, { signal })
+  } catch (error) {
+    if (signal.aborted || isProblem(error, 'network')) return
+  }
+  noteConnection(true)
+  await cache.invalidateQueries()
 }
 
 /** Returns true once a new version is ready. Takes it between two screens, when nothing typed or sent would be lost. */
