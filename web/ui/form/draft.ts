@@ -34,9 +34,14 @@ export function isSomethingUnsaved(): boolean {
   return open.size > 0 || held.size > 0
 }
 
-/** Stores the values of the open forms; called when the session is lost. */
+/** Stores the values of the open forms, without passwords; called when the session is lost. */
 export function keepDrafts(userId: number): void {
-  for (const [path, values] of open) sessionStorage.setItem(prefix + path, JSON.stringify({ userId, values: values() }))
+  const written = (values: unknown) => JSON.stringify({ userId, values }, withoutPasswords)
+  for (const [path, values] of open) sessionStorage.setItem(prefix + path, written(values()))
+}
+
+function withoutPasswords(name: string, value: unknown): unknown {
+  return /password/i.test(name) ? undefined : value
 }
 
 /** Returns the stored values of a form, only once. */
