@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Timezone } from '../kernel/time.ts'
-import { CountryCode, countryCodes, defaultCountryCode, territories } from './territories.ts'
+import { CountryCode, countryCodes, defaultCountryCode, territories, timezoneName } from './territories.ts'
 
 test.each(countryCodes)('%s has a valid time zone and a valid map centre', (code) => {
   const { timezone, mapCentre } = territories[code]
@@ -18,4 +18,10 @@ test('Guadeloupe is the default, and other countries are refused', () => {
   expect(defaultCountryCode).toBe('GP')
   expect(territories.GP.timezone).toBe('America/Guadeloupe')
   expect(CountryCode.safeParse('US').success).toBe(false)
+})
+
+test('a time zone has the name of its territory, or its own', () => {
+  expect(timezoneName('America/Cayenne', 'fr')).toBe('Guyane')
+  expect(timezoneName('America/Cayenne', 'en')).toBe('French Guiana')
+  expect(timezoneName('America/New_York', 'fr')).toBe('America/New York')
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Sentence } from '../kernel/language.ts'
+import type { Language, Sentence } from '../kernel/language.ts'
 
 /** The territories of companies; Guadeloupe, the product's home, is first. */
 export const countryCodes = ['GP', 'MQ', 'RE', 'GF', 'YT', 'BL', 'MF', 'PM', 'FR'] as const
@@ -86,3 +86,9 @@ export const territories = {
     mapCentre: { latitude: 46.6, longitude: 2.4 },
   },
 } satisfies Record<CountryCode, Territory>
+
+/** Returns the name of a time zone: its territory's, or the zone's own outside the territories ("Europe/Rome"). */
+export function timezoneName(timezone: string, language: Language): string {
+  const territory = Object.values(territories).find((each) => each.timezone === timezone)
+  return territory?.name[language] ?? timezone.replaceAll('_', ' ')
+}

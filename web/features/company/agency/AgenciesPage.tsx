@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { Agency } from '@filao/domain/company/agency'
 import { deleteAgency, listAgencies } from '@filao/domain/company/contract'
 import { seasonGaps, seasonGapWords } from '@filao/domain/company/seasons'
+import { timezoneName } from '@filao/domain/company/territories'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
@@ -74,6 +75,6 @@ function useColumns(): Column<Agency>[] {
         </span>
       ),
     },
-    { key: 'zone', title: t('agency.timezone'), render: ({ timezone }) => timezone.replaceAll('_', ' ') },
+    { key: 'zone', title: t('agency.timezone'), render: ({ timezone }) => timezoneName(timezone, language) },
   ]
 }

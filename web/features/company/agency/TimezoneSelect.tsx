@@ -1,4 +1,4 @@
-import { territories } from '@filao/domain/company/territories'
+import { territories, timezoneName } from '@filao/domain/company/territories'
 import { Select, type SelectProps } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ export function TimezoneSelect(props: SelectProps<string>) {
     const known = new Set(usual.map(({ value }) => value))
     const others = Intl.supportedValuesOf('timeZone')
       .filter((zone) => !known.has(zone))
-      .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+      .map((zone) => ({ value: zone, label: timezoneName(zone, language) }))
     return [
       { label: t('agency.usualZones'), options: usual },
       { label: t('agency.otherZones'), options: others },
