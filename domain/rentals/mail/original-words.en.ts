@@ -81,7 +81,7 @@ Please contact us: we will gladly help you find other dates or another vehicle.`
 
 Your rental with {{company}} has been cancelled. If you asked for this, there is nothing to do; if not, please contact us as soon as possible.
 
-Under our terms, a fee of {{fee}} is due for this cancellation.
+Under our terms, this cancellation costs {{fee}}.
 
 We will get back to you about anything you have already paid.`,
   },

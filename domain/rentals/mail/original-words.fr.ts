@@ -81,7 +81,7 @@ Contactez-nous\u202f: nous chercherons avec vous d’autres dates ou un autre v�
 
 Votre location chez {{entreprise}} est annulée. Si vous l’avez demandé, vous n’avez rien à faire\u202f; sinon, contactez-nous au plus vite.
 
-Selon nos conditions, des frais de {{frais}} restent dus pour cette annulation.
+Selon nos conditions, cette annulation entraîne des frais de {{frais}}.
 
 Pour toute somme déjà versée, nous reviendrons vers vous.`,
   },
