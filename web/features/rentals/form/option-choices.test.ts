@@ -27,6 +27,10 @@ describe('the options of a rental', () => {
     expect(ids({ categoryId: undefined, chosen: [], kept: [] })).toEqual([[1, 2, 3], []])
   })
 
+  test('stay among the others when they are chosen and the vehicle is of another category', () => {
+    expect(ids({ categoryId: 7, chosen: [3], kept: [] })).toEqual([[1, 2], [3]])
+  })
+
   test('keep the chosen ones that were disabled or deleted since', () => {
     const kept = [{ id: 9, name: 'gone', price: 1, dailyPrice: 0 }]
     expect(ids({ categoryId: 7, chosen: [4, 9], kept })).toEqual([[1, 2, 4, 9], [3]])

@@ -8,7 +8,7 @@ type Choice = Kept & { description?: string | null }
 
 /**
  * Returns the options that a rental may have: the enabled ones, and those it already has. `fitting` are those of the
- * vehicle's category, those of no category, and the chosen ones; `others` belong to other categories.
+ * vehicle's category and those of no category; `others` belong to other categories, even when chosen.
  */
 export function optionChoices(
   options: readonly Option[],
@@ -16,11 +16,8 @@ export function optionChoices(
 ): { fitting: Choice[]; others: Choice[] } {
   const offered = options.filter(({ id, isEnabled }) => isEnabled || chosen.includes(id))
   const gone = kept.filter(({ id }) => !options.some((option) => option.id === id))
-  const fits = ({ id, categories }: Option) =>
-    categories.length === 0 ||
-    categoryId === undefined ||
-    chosen.includes(id) ||
-    categories.some((one) => one.categoryId === categoryId)
+  const fits = ({ categories }: Option) =>
+    categories.length === 0 || categoryId === undefined || categories.some((one) => one.categoryId === categoryId)
   return { fitting: [...offered.filter(fits), ...gone], others: offered.filter((option) => !fits(option)) }
 }
 
