@@ -150,6 +150,7 @@ export const en = {
     free: 'Free',
     before: 'Previous amount:',
     byHand: 'Rental amount',
+    byHandDiscount: 'The discount is not taken off this amount',
     byHandRequired: 'Enter the rental amount',
     missingText: 'Enter the amount yourself, or complete the price list.',
     unread: 'Today’s price could not be calculated',

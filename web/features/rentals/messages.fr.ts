@@ -150,6 +150,7 @@ export const fr = {
     free: 'Gratuit',
     before: 'Montant précédent :',
     byHand: 'Montant de la location',
+    byHandDiscount: 'Le montant saisi s’entend remise comprise',
     byHandRequired: 'Saisissez le montant de la location',
     missingText: 'Saisissez le montant à la main, ou complétez la grille des tarifs.',
     unread: 'Le prix d’aujourd’hui n’a pas pu être calculé',

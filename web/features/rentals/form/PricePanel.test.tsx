@@ -21,28 +21,38 @@ beforeEach(() => {
   cache.setQueryData(query(listCategories, { params: { companyId: 3 } }).queryKey, categories as never)
 })
 
-test.each([
-  ['a new rental has those of its category', undefined, new ApiProblem('price_missing', 422), [1500, 2500]],
-  ['an agreed rental has its own', { securityDepositAmount: 800, waiverAmount: 1100 }, null, [800, 1100]],
-])('beside a price typed by hand are the deposit and the excess: %s', (_, rental, error, shown) => {
-  const price = { data: null, error, isStale: false, retry: () => undefined }
-  const html = renderToString(
+type Shown = { rental?: object; error?: ApiProblem; request?: object }
+
+/** Renders the panel of a price typed by hand. */
+const panel = ({ rental, error, request = {} }: Shown) =>
+  renderToString(
     <QueryClientProvider client={cache}>
       <SessionContext value={session}>
         <Form>
           <PricePanel
-            price={price}
-            request={{} as PriceRequest}
+            price={{ data: null, error: error ?? null, isStale: false, retry: () => undefined }}
+            request={request as PriceRequest}
             rules={rules}
             rental={rental as Rental | undefined}
             categoryId={6}
-            isByHand={error === null}
+            isByHand={!error}
           />
         </Form>
       </SessionContext>
     </QueryClientProvider>,
   )
+
+test.each([
+  ['a new rental has those of its category', { error: new ApiProblem('price_missing', 422) }, [1500, 2500]],
+  ['an agreed rental has its own', { rental: { securityDepositAmount: 800, waiverAmount: 1100 } }, [800, 1100]],
+])('beside a price typed by hand are the deposit and the excess: %s', (_, shown, expected) => {
+  const html = panel(shown)
   const lines = html.slice(html.indexOf('price-lines'))
   const amounts = lines.match(/[\d,\u202f]+(?=\.\d\d)|[\d\u202f]+(?=,\d\d\u00a0€)/g) ?? []
-  expect(amounts.map((amount) => Number(amount.replace(/\D/g, '')))).toEqual(shown)
+  expect(amounts.map((amount) => Number(amount.replace(/\D/g, '')))).toEqual(expected)
+})
+
+test('an amount typed by hand says that the discount is not taken off it', () => {
+  expect(panel({ request: { discountPercent: 10 } })).toContain('price.byHandDiscount')
+  expect(panel({ request: { discountPercent: 0 } })).not.toContain('price.byHandDiscount')
 })

@@ -40,7 +40,7 @@ export function PricePanel({ price, request, rules, rental, categoryId, isByHand
         <p className="price-hint">{t('price.hint')}</p>
       ) : isMissing || (isByHand && !price.data) ? (
         <>
-          <ByHand sentence={isMissing ? price.error : null} rules={rules} />
+          <ByHand sentence={isMissing ? price.error : null} rules={rules} isDiscounted={request.discountPercent > 0} />
           <ByHandSecurity rental={rental} categoryId={categoryId} isAgreed={!isMissing} />
         </>
       ) : price.error ? (
@@ -65,7 +65,9 @@ export function PricePanel({ price, request, rules, rental, categoryId, isByHand
   )
 }
 
-function ByHand({ sentence, rules }: { sentence: unknown; rules: RentalRules }) {
+type ByHandProps = { sentence: unknown; rules: RentalRules; isDiscounted: boolean }
+
+function ByHand({ sentence, rules, isDiscounted }: ByHandProps) {
   const { t } = useTranslation('rentals')
   const text = useProblemText()
   const { rules: own, ...item } = rules.field('totalAmount')
@@ -73,7 +75,7 @@ function ByHand({ sentence, rules }: { sentence: unknown; rules: RentalRules }) 
   return (
     <>
       {sentence !== null && <Notice type="warning" title={text(sentence)} description={t('price.missingText')} />}
-      <TypedItem {...item} required rules={[required, ...own]}>
+      <TypedItem {...item} required rules={[required, ...own]} extra={isDiscounted && t('price.byHandDiscount')}>
         <LateEurosInput />
       </TypedItem>
     </>
