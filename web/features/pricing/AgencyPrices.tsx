@@ -45,7 +45,7 @@ export function AgencyPrices({ agency, agencies, categories, grid, duplicates, d
   const places = agency.seasons.map(({ id, userLabel, start, end }) => ({
     key: String(id),
     title: userLabel,
-    detail: t('days', { start: formatMonthDay(start, language), end: formatMonthDay(end, language) }),
+    detail: [...new Set([start, end])].map((day) => formatMonthDay(day, language)).join(' – '),
     at: { agencyId: agency.id, seasonId: id },
   }))
   const { key: place, ...season } = places.find(({ key }) => key === seasonParam) ?? places[0] ?? wholeYear

@@ -47,7 +47,6 @@ export const en = {
   noSeason: 'This agency has no seasons: these prices apply all year.',
   addSeasons: 'Set its seasons',
   unused: 'These prices are older than the agency’s seasons and no longer apply. You can delete them.',
-  days: '{{start}} – {{end}}',
   table: 'Prices, {{season}}',
   category: 'Category',
   corner: 'Category (€ per day)',

@@ -47,7 +47,6 @@ export const fr = {
   noSeason: 'Cette agence n’a pas de saison : ces tarifs valent toute l’année.',
   addSeasons: 'Définir ses saisons',
   unused: 'Ces tarifs datent d’avant les saisons de l’agence et ne servent plus. Vous pouvez les supprimer.',
-  days: '{{start}} – {{end}}',
   table: 'Tarifs, {{season}}',
   category: 'Catégorie',
   corner: 'Catégorie (€ par jour)',
