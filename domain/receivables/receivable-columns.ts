@@ -29,6 +29,10 @@ const ofMoney: TableColumn<Receivable>[] = [
   { label: { fr: 'Caution détenue', en: 'Deposit held' }, cell: ({ depositAmount }) => ({ euros: depositAmount }) },
   { label: { fr: 'Trop-perçu', en: 'Overpaid' }, cell: ({ overpaidAmount }) => ({ euros: overpaidAmount }) },
   {
+    label: { fr: 'À rendre', en: 'To give back' },
+    cell: ({ isToGiveBack }, language) => (isToGiveBack ? { fr: 'oui', en: 'yes' } : { fr: 'non', en: 'no' })[language],
+  },
+  {
     label: { fr: 'Dont réglé avant Filao', en: 'Of it settled before Filao' },
     cell: ({ elsewhereAmount }) => ({ euros: elsewhereAmount }),
   },

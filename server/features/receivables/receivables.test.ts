@@ -138,6 +138,8 @@ describe('what is open', () => {
     const [quotes = '', quote = ''] = (await file({ kind: 'quotes' })).trim().split(/\r?\n/)
     expect(quotes).toMatch(/Statut;Prix;Valable jusqu’au$/)
     expect(quote.split(';')).toHaveLength(7)
+    const [headings = '', held = ''] = (await file({ kind: 'deposits' })).trim().split(/\r?\n/)
+    expect(held.split(';')[headings.split(';').indexOf('À rendre')]).toBe('oui')
     const staff = await t.colleague(by, 'staff')
     expect((await staff.send(calls.exportReceivables, { params })).status).toBe(403)
   })
