@@ -142,6 +142,23 @@ test('a check that is sent while a photo is still read has the photo', async ({ 
   expect((await shop.read(rental.id)).checks[0]?.photos).toHaveLength(1)
 })
 
+test('photos that are still read when the form is left or reloaded are kept', async ({ page }) => {
+  const shop = await givenShop(page)
+  const rental = await shop.contract({ days: 2 })
+  const release = await holdPhotos(page, 2)
+  await page.goto(paths.rentalCheckout(rental.id))
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture('#406080') }
+  await page.getByLabel('Choisir des photos').setInputFiles([photo, photo, photo, photo])
+  await expect(page.locator('.photo-tile')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page).toHaveURL(new RegExp(`${paths.rentalSummary(rental.id)}$`))
+  await release()
+  await page.goBack()
+  await expect(page.locator('.photo-tile')).toHaveCount(4)
+  await page.reload()
+  await expect(page.locator('.photo-tile')).toHaveCount(4)
+})
+
 test('photos above the most of a check are named as not kept', async ({ page }) => {
   const shop = await givenShop(page)
   const rental = await shop.contract({ days: 2 })
@@ -338,13 +355,15 @@ async function take(page: Page, label: string | RegExp, background: string): Pro
   await expect(page.locator('.photo-tile')).toHaveCount(shown + 1)
 }
 
-/** Makes the page read photos only once the returned function is called, as a slow phone would. */
-async function holdPhotos(page: Page): Promise<() => Promise<boolean>> {
-  await page.addInitScript(() => {
+/** Makes the page read all but its first photos only once the returned function is called, as a slow phone would. */
+async function holdPhotos(page: Page, first = 0): Promise<() => Promise<boolean>> {
+  await page.addInitScript((free) => {
     const read = window.createImageBitmap
     const held = new Promise((release) => addEventListener('release-photos', release))
-    Object.assign(window, { createImageBitmap: (photo: Blob) => held.then(() => read(photo)) })
-  })
+    let asked = 0
+    const readLate = (photo: Blob) => (++asked > free ? held.then(() => read(photo)) : read(photo))
+    Object.assign(window, { createImageBitmap: readLate })
+  }, first)
   return () => page.evaluate(() => dispatchEvent(new Event('release-photos')))
 }
 

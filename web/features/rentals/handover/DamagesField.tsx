@@ -34,7 +34,7 @@ export function DamagesField({ id, value = [], onChange, known, schematicId, zon
   const box = use(PhotoBoxContext)
   const cards = useRef<HTMLUListElement>(null)
   const [view, setView] = useState<SchematicView>('left')
-  const changeAll = useLatestValue(value, onChange)
+  const changeAll = useLatestValue('damages', value, onChange)
   const change = (key: string | number, part: Partial<NotedDamage>) =>
     changeAll((damages) => damages.map((damage) => (damage.key === key ? { ...damage, ...part } : damage)))
   const changePhotos = (key: string, changed: (photos: string[]) => string[]) =>
@@ -115,7 +115,10 @@ export function DamagesField({ id, value = [], onChange, known, schematicId, zon
                   <PhotoButton
                     label={t('photos.ofDamage')}
                     name={t('photos.ofDamageNumber', { number: numberOf(at) })}
-                    onTaken={(ids) => changePhotos(key, (all) => [...all, ...ids].slice(0, mostPhotos))}
+                    onTaken={(photo) => {
+                      changePhotos(key, (all) => [...all, photo].slice(0, mostPhotos))
+                      return true
+                    }}
                   />
                 )}
               </div>

@@ -14,7 +14,8 @@ type Props = {
   className?: string
   /** True to choose existing photos, several at once, instead of using the phone's camera. */
   isChosen?: boolean
-  onTaken: (ids: string[]) => void
+  /** Called for each photo once it is kept; returns false when there is no room for more. */
+  onTaken: (id: string) => boolean
 }
 
 /** Takes a photo with the phone's camera, or a file on other devices, shrinks it and keeps it on the device. */
@@ -25,7 +26,6 @@ export function PhotoButton({ label, name, className = 'photo-button', isChosen 
   const [isBusy, setIsBusy] = useState(false)
   const take = async (files: File[]) => {
     setIsBusy(true)
-    const taken: string[] = []
     const unreadable: string[] = []
     for (const file of files) {
       const picture = await shrink(file).catch(() => null)
@@ -35,13 +35,12 @@ export function PhotoButton({ label, name, className = 'photo-button', isChosen 
       }
       const id = newKey()
       await box.keep(id, picture)
-      taken.push(id)
+      if (!onTaken(id)) break
     }
     setIsBusy(false)
     if (unreadable.length > 0) {
       toast.refused(t('photos.unreadable', { count: unreadable.length, names: unreadable.join(', ') }))
     }
-    if (taken.length > 0) onTaken(taken)
   }
   const start = (files: File[]) => {
     const reading = take(files).finally(() => box.reading.delete(reading))

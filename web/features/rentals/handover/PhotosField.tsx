@@ -17,16 +17,17 @@ export function PhotosField({ id, value = [], onChange }: Props) {
   const { t } = useTranslation('rentals/handover')
   const toast = useToast()
   const box = use(PhotoBoxContext)
-  const change = useLatestValue(value, onChange)
-  const add = (ids: string[], shot: Shot | null) => {
-    let over: TakenPhoto[] = []
+  const change = useLatestValue('photos', value, onChange)
+  const add = (photo: string, shot: Shot | null) => {
+    let isOver = false
     change((photos) => {
-      const all = [...photos, ...ids.map((photo) => ({ id: photo, shot }))]
-      over = all.slice(most)
-      return all.slice(0, most)
+      isOver = photos.length >= most
+      return isOver ? photos : [...photos, { id: photo, shot }]
     })
-    for (const photo of over) void box.forget(photo.id)
-    if (over.length > 0) toast.refused(t('photos.over', { most }))
+    if (!isOver) return true
+    void box.forget(photo)
+    toast.refused(t('photos.over', { most }))
+    return false
   }
   const remove = (photo: TakenPhoto) => {
     void box.forget(photo.id)
@@ -46,7 +47,7 @@ export function PhotosField({ id, value = [], onChange }: Props) {
             className="photo-take"
             label={label}
             name={t('photos.take', { name: label })}
-            onTaken={(ids) => add(ids, shot)}
+            onTaken={(photo) => add(photo, shot)}
           />
         )
       })}
@@ -60,8 +61,13 @@ export function PhotosField({ id, value = [], onChange }: Props) {
       ))}
       {value.length < most && (
         <>
-          <PhotoButton className="photo-take" label={t('photos.more')} onTaken={(ids) => add(ids, null)} />
-          <PhotoButton className="photo-take" label={t('photos.choose')} isChosen onTaken={(ids) => add(ids, null)} />
+          <PhotoButton className="photo-take" label={t('photos.more')} onTaken={(photo) => add(photo, null)} />
+          <PhotoButton
+            className="photo-take"
+            label={t('photos.choose')}
+            isChosen
+            onTaken={(photo) => add(photo, null)}
+          />
         </>
       )}
     </div>

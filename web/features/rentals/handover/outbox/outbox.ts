@@ -2,7 +2,7 @@ import type { Stage } from '@filao/domain/rentals/handover/check'
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import { noteHeld } from '#ui/form/draft'
 import type { CheckValues } from '../check-values.ts'
-import type { PhotoBox } from './stored-photos.ts'
+import type { ChangeOf, FieldChange, PhotoBox, PhotoField } from './stored-photos.ts'
 
 /** The owner of the checks: another user who signs in on this device neither sees nor sends them. */
 export type Owner = { userId: number; companyId: number }
@@ -152,14 +152,42 @@ async function forgetPhoto(check: KeptCheck, id: string): Promise<void> {
   await inDatabase((store) => delMany([key], store))
 }
 
+/** The photos of each check that are being read, and its fields on screen, which may be of a form opened since. */
+const readings = new Map<string, PhotoBox['reading']>()
+const shown: { [Field in PhotoField]: Map<string, FieldChange<Field>> } = { photos: new Map(), damages: new Map() }
+
 /** Returns the store of a check's photos on this device. */
 export function deviceBox(check: KeptCheck): PhotoBox {
+  const key = keyOf(check)
+  const reading = readings.get(key) ?? new Set()
+  readings.set(key, reading)
+  const left: PhotoBox['left'] = {
+    show: (field, change) => {
+      shown[field].set(key, change)
+      return () => shown[field].get(key) === change && shown[field].delete(key)
+    },
+    change: (field, changed) => {
+      const change = shown[field].get(key)
+      if (change) change(changed)
+      else void keepField(findCheck(check) ?? check, field, changed)
+    },
+  }
   return {
     keep: (id, picture) => keepPhoto(check, id, picture),
     find: (id) => findPhoto(check, id),
     forget: (id) => forgetPhoto(check, id),
-    reading: new Set(),
+    reading,
+    left,
   }
+}
+
+function keepField<Field extends PhotoField>(
+  check: KeptCheck,
+  field: Field,
+  changed: ChangeOf<KeptCheck['values'][Field]>,
+): Promise<void> {
+  const { values } = check
+  return keepCheck({ ...check, values: { ...values, [field]: changed(values[field]) }, keptAt: Date.now() })
 }
 
 function tell(): void {

@@ -2,7 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeServer, fakeServer } from '#api/fake-server'
 import { isSomethingUnsaved } from '#ui/form/draft'
 import { type CheckValues, firstState, newKey } from '../check-values.ts'
-import { findCheck, forgetCheck, type KeptCheck, keepCheck, keepPhoto, keptChecks, openOutbox } from './outbox.ts'
+import {
+  deviceBox,
+  findCheck,
+  forgetCheck,
+  type KeptCheck,
+  keepCheck,
+  keepPhoto,
+  keptChecks,
+  openOutbox,
+} from './outbox.ts'
 import { reopenCheck, sendCheck, sendWaiting, submitCheck } from './sending.ts'
 
 // Node has no IndexedDB: checks are in the tab's memory, as in a browser that stores nothing.
@@ -319,4 +328,19 @@ test('a user who signs in in another tab between two checks does not send the se
   expect(await sendWaiting(owner)).toMatchObject([{ state: 'recorded' }])
   expect(lastSent()).toEqual(['me', 'checks', 'me'])
   expect(findCheck(second)?.sending).not.toBeNull()
+})
+
+test('a photo that is read after its form was left is kept, and goes to the form that was opened since', async () => {
+  const check = await givenCheck()
+  const add = (id: string) => deviceBox(check).left?.change('photos', (photos) => [...photos, { id, shot: null }])
+  add('a')
+  expect(findCheck(check)?.values.photos).toEqual([{ id: 'a', shot: null }])
+  const onScreen: string[] = []
+  const remove = deviceBox(check).left?.show('photos', (changed) => onScreen.push(...changed([]).map(({ id }) => id)))
+  add('b')
+  expect(onScreen).toEqual(['b'])
+  remove?.()
+  add('c')
+  expect(findCheck(check)?.values.photos.map(({ id }) => id)).toEqual(['a', 'c'])
+  expect(deviceBox(check).reading).toBe(deviceBox(check).reading)
 })

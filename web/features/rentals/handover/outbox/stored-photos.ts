@@ -1,4 +1,11 @@
 import { createContext, use, useEffect, useState } from 'react'
+import type { CheckValues } from '../check-values.ts'
+
+/** The values of a check that hold photos. */
+export type PhotoField = 'photos' | 'damages'
+export type ChangeOf<Value> = (before: Value) => Value
+/** Changes a field by a change of its latest value. */
+export type FieldChange<Field extends PhotoField> = (changed: ChangeOf<CheckValues[Field]>) => void
 
 /** The store of a form's photos until they are sent. */
 export type PhotoBox = {
@@ -7,6 +14,13 @@ export type PhotoBox = {
   forget: (id: string) => Promise<void>
   /** Photos that are still being read: the form waits for them before it is sent. */
   reading: Set<Promise<void>>
+  /** What a form that is kept on this device does with a photo that is read after it was left. */
+  left?: {
+    /** Registers the field on screen. Returns a function that removes it. */
+    show: <Field extends PhotoField>(field: Field, change: FieldChange<Field>) => () => void
+    /** Changes the field that is on screen by now, else its kept value. */
+    change: <Field extends PhotoField>(field: Field, changed: ChangeOf<CheckValues[Field]>) => void
+  }
 }
 
 /** Provided by the surrounding form. */
