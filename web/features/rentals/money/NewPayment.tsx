@@ -8,6 +8,7 @@ import { type Payment, PaymentCreation, paymentMethods } from '@filao/domain/ren
 import { type Amounts, amountFields } from '@filao/domain/rentals/money/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button, Form, Radio } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { paths } from '#app/paths'
@@ -22,7 +23,7 @@ import { useReturnPath } from '#ui/return-path'
 import { useIsWideScreen } from '#ui/wide-screen'
 import { CashNotice } from './CashNotice.tsx'
 import { OfferedAmount } from './OfferedAmount.tsx'
-import { amountOver, type NewLine, takesMoney } from './payment-lines.ts'
+import { amountNow, amountOver, type NewLine, takesMoney } from './payment-lines.ts'
 import { ReceiptMail } from './ReceiptMail.tsx'
 
 type Props = {
@@ -52,6 +53,19 @@ export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onS
     { totalAmount: t('payment.total'), securityDepositAmount: t('payment.deposit'), method: t('payment.method') },
     language,
   )
+  const restBefore = useRef(rest)
+  useEffect(() => {
+    const { totalCents, securityDepositCents } = restBefore.current
+    restBefore.current = rest
+    if (rest.totalCents === totalCents && rest.securityDepositCents === securityDepositCents) return
+    const isBegun = form.isFieldsTouched()
+    for (const of of ['totalCents', 'securityDepositCents'] as const) {
+      const name = amountFields[of]
+      const isTyped = form.isFieldTouched(name)
+      const value = isBegun ? amountNow(of, form.getFieldValue(name) ?? null, isTyped, { rest, inFull }) : line[name]
+      if (value !== form.getFieldValue(name)) form.setFields([{ name, value, touched: isTyped }])
+    }
+  }, [form, line, rest, inFull])
   const save = ({ totalAmount, securityDepositAmount, method, isReceiptMailed, mailLine }: PaymentCreation) =>
     sendConfirmed('amount_over', questionFor(totalAmount, securityDepositAmount), (isOverConfirmed) =>
       create.mutateAsync({

@@ -149,7 +149,6 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
       )}
       {isTyping ? (
         <NewPayment
-          key={payments.length}
           rental={rental}
           line={newLine(rental.status, { rest, inFull })}
           rest={rest}

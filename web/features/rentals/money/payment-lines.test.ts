@@ -1,6 +1,7 @@
 import type { Payment } from '@filao/domain/rentals/money/payment'
 import { describe, expect, test } from 'vitest'
 import {
+  amountNow,
   amountOver,
   newLine,
   newLineId,
@@ -113,4 +114,16 @@ test('the amount above the rest is computed to the cent', () => {
   expect(amountOver(249.21, 24_920)).toBe(1)
   expect(amountOver(2492, 24_920)).toBe(224_280)
   expect(amountOver(null, 24_920)).toBe(0)
+})
+
+test('after a colleague’s payment a typed amount stays, a proposed one falls, and one that is paid is nothing', () => {
+  const state = {
+    rest: { totalCents: 4400, securityDepositCents: 0 },
+    inFull: { totalCents: false, securityDepositCents: true },
+  }
+  expect(amountNow('totalCents', 60, true, state)).toBe(60)
+  expect(amountNow('totalCents', null, true, state)).toBe(null)
+  expect(amountNow('totalCents', 64, false, state)).toBe(44)
+  expect(amountNow('totalCents', 0, false, state)).toBe(0)
+  expect(amountNow('securityDepositCents', 150, true, state)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { type InEuros, inCents, inEuros, toCents } from '@filao/domain/kernel/money'
+import { type InEuros, inCents, inEuros, toCents, toEuros } from '@filao/domain/kernel/money'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
 import type { Payment, PaymentMethod } from '@filao/domain/rentals/money/payment'
 import { type Amounts, overpayment, paid, paidInFull, remaining } from '@filao/domain/rentals/money/payments'
@@ -68,6 +68,19 @@ export function newLine(status: RentalStatus, { rest, inFull }: Pick<PaymentStat
     }),
     method: 'card',
   }
+}
+
+/**
+ * Returns the amount of a line in progress after a colleague's payment. A typed one stays unless it is paid in full by now;
+ * a proposed one only falls to the rest, unless nothing of the line is typed.
+ */
+export function amountNow(
+  of: keyof Amounts,
+  shownEuros: number | null,
+  isTyped: boolean,
+  { rest, inFull }: Pick<PaymentState, 'rest' | 'inFull'>,
+): number | null {
+  return isTyped && !inFull[of] ? shownEuros : Math.min(shownEuros ?? 0, toEuros(rest[of]))
 }
 
 /** Returns the cents by which a typed amount of euros exceeds the rest; 0 when it does not. */
