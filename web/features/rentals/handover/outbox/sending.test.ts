@@ -52,14 +52,18 @@ async function givenCheck(photos: string[] = []): Promise<KeptCheck> {
   return check
 }
 
-const recordedBy = (id: number, odometer = 1000) => ({
+const recordedBy = (id: number, odometer = 1000, photoIds: number[] = []) => ({
   vehicleChanges: [],
   checks: [
     {
       stage: 'delivery',
       stretch: 0,
       odometer,
+      fuelLevel: '3/4',
+      comments: null,
       damages: [],
+      photos: photoIds.map((photo) => ({ id: photo })),
+      customerSignature: null,
       recordedBy: { id, firstName: 'Maryse', lastName: null },
       recordedAt: '2026-11-20T10:00:00Z',
     },
@@ -68,11 +72,11 @@ const recordedBy = (id: number, odometer = 1000) => ({
 const problem = (status: number, body: object) => Response.json(body, { status })
 
 /** Simulates a healthy server: photos get ids, and the check is recorded by its sender. */
-function wellAnswers() {
-  let photo = 40
+function wellAnswers(photos: number[] = []) {
   return (url: string) => {
-    if (url.endsWith('/photos')) return Response.json({ id: ++photo }, { status: 201 })
-    return Response.json(url.endsWith('/me') ? { id: owner.userId } : recordedBy(owner.userId))
+    if (url.endsWith('/photos'))
+      return Response.json({ id: photos[photos.push(41 + photos.length) - 1] }, { status: 201 })
+    return Response.json(url.endsWith('/me') ? { id: owner.userId } : recordedBy(owner.userId, 1000, photos))
   }
 }
 
@@ -145,7 +149,7 @@ test('a lost request is sent again with the same key, and a successful one is no
   expect(server.sent[1]?.key).toBe(lost)
   const key = server.sent[2]?.key
   server.sent = []
-  server.answer = wellAnswers()
+  server.answer = wellAnswers([41, 42])
   expect(await sendWaiting(owner)).toMatchObject([{ state: 'recorded' }])
   expect(server.sent.map(({ url }) => url.split('/').at(-1))).toEqual(['me', 'checks'])
   expect(server.sent[1]).toMatchObject({ key, body: { photoIds: [41, 42] } })
@@ -211,13 +215,32 @@ test('a check already recorded by a colleague is reported, and the typed values 
   })
 })
 
+test.each([
+  ['its photos', { photos: [{ id: 'front', shot: null }] }],
+  ['its signature', { customerSignature: { by: 'Zoé', strokes: [[0, 0, 9, 9]], isOnPaper: false } }],
+  ['its fuel level', { fuelLevel: '1/4' }],
+  ['its comments', { comments: 'Jante rayée' }],
+])(
+  'a check that the same user recorded on another device without %s is reported, and the values stay',
+  async (_, typed) => {
+    const check = await givenCheck(['front'])
+    server.answer = (url) =>
+      url.endsWith('/photos') ? Response.json({ id: 41 }, { status: 201 }) : Response.json(recordedBy(owner.userId))
+    const values = { ...check.values, photos: [], ...typed }
+    expect(await submitCheck({ ...check, values }, false)).toMatchObject({ state: 'refused' })
+    expect(findCheck(check)).toMatchObject({ refusal: { code: 'recorded_before' }, values })
+  },
+)
+
 test('photos that the server has deleted are sent again', async () => {
   const check = { ...(await givenCheck(['front'])), uploads: { front: { key: 'old', id: 12 } } }
   let checks = 0
   server.answer = (url) => {
     if (url.endsWith('/photos')) return Response.json({ id: 77 }, { status: 201 })
     const errors = [{ path: 'photoIds', code: 'unknown', message: 'Inconnue' }]
-    return ++checks === 1 ? problem(422, { code: 'validation', errors }) : Response.json(recordedBy(owner.userId))
+    return ++checks === 1
+      ? problem(422, { code: 'validation', errors })
+      : Response.json(recordedBy(owner.userId, 1000, [77]))
   }
   expect(await submitCheck(check, false)).toMatchObject({ state: 'recorded' })
   expect(server.sent.map(({ url }) => url.split('/').at(-1))).toEqual(['checks', 'photos', 'checks'])

@@ -1,5 +1,6 @@
 import { getMe } from '@filao/domain/access/contract'
 import { recordCheck, uploadCheckPhoto } from '@filao/domain/rentals/contract'
+import type { Check } from '@filao/domain/rentals/handover/check'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { markStale } from '#api/cache'
 import { call } from '#api/call'
@@ -151,13 +152,8 @@ function isReopened(check: KeptCheck): boolean {
  */
 async function recorded(check: KeptCheck, rental: Rental): Promise<Outcome> {
   markStale('rentals')
-  const { stage, userId, values } = check
-  const there = rental.checks.find((one) => one.stage === stage && one.stretch === rental.vehicleChanges.length)
-  const isOurs =
-    there?.recordedBy?.id === userId &&
-    there.odometer === values.odometer &&
-    there.damages.length === values.damages.length
-  if (!there || isOurs) {
+  const there = rental.checks.find((one) => one.stage === check.stage && one.stretch === rental.vehicleChanges.length)
+  if (!there || isRecordOf(findCheck(check) ?? check, there)) {
     await forgetCheck(check)
     return { state: 'recorded', check, rental }
   }
@@ -166,6 +162,25 @@ async function recorded(check: KeptCheck, rental: Rental): Promise<Outcome> {
   const refused = { ...check, sending: null, refusal: { code: 'recorded_before', detail: '', by, at: recordedAt } }
   await keepCheck(refused)
   return { state: 'refused', check: refused, problem: new ApiProblem('conflict', 409) }
+}
+
+/**
+ * Returns true for the record of a check. The same user may have recorded another one on another device, without these
+ * photos or this signature.
+ */
+function isRecordOf({ userId, values, stage, uploads }: KeptCheck, there: Check): boolean {
+  const sent = checkBody(values, stage, (id) => uploads[id]?.id ?? null, false)
+  const damages = sent.damages ?? []
+  const recorded = new Set([...there.photos, ...there.damages.flatMap(({ photos }) => photos)].map(({ id }) => id))
+  return (
+    there.recordedBy?.id === userId &&
+    there.odometer === sent.odometer &&
+    (!sent.fuelLevel || there.fuelLevel === sent.fuelLevel) &&
+    !there.comments === !sent.comments &&
+    !there.customerSignature === !sent.customerSignature &&
+    there.damages.length === damages.length &&
+    [sent, ...damages].flatMap(({ photoIds = [] }) => photoIds).every((id) => recorded.has(id))
+  )
 }
 
 /** Returns true when a retry may succeed: no answer, a server error, too many requests, or an expired session. */
