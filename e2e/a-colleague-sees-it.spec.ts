@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { givenFleet, givenMember, givenRental, signInElsewhere, signUpCompany } from './company.ts'
+import { givenDrafts, givenFleet, givenMember, givenRental, signInElsewhere, signUpCompany } from './company.ts'
 
 test('a change of one user appears in the list of another without a reload', async ({ page, browser }) => {
   const company = await signUpCompany(page)
@@ -83,4 +83,21 @@ test('a payment that is being typed stays when a colleague takes one, and what t
   await expect(page.getByText(/150,00\s€ \/ 800,00/)).toBeVisible()
   const payments = await company.own<object[]>('GET', `/rentals/${id}/payments`)
   expect(payments.at(-1)).toMatchObject({ totalAmount: 0, securityDepositAmount: 150, method: 'cash' })
+})
+
+test('a payment that is being typed stays when the customer cancels, and asks before it is taken', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const fleet = await givenFleet(company, ['AB-123-CD'])
+  const [id] = await givenDrafts(company, fleet, Date.now() + 86_400_000)
+  const { code } = await company.own<{ code: string }>('PATCH', `/rentals/${id}`, { status: 'validating' })
+  await page.goto(`/rental/payment/${id}`)
+  await page.getByText('Espèces', { exact: true }).click()
+  await page.getByLabel('Location', { exact: true }).fill('30')
+  await company.ask('PUT', `/companies/-1/rentals/byCode/${code}/status`, { status: 'cancelled' })
+  await expect(page.getByText('Annulée', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Location', { exact: true })).toHaveValue('30')
+  await expect(page.getByRole('radio', { name: 'Espèces' })).toBeChecked()
+  await page.getByRole('button', { name: 'Enregistrer le paiement' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Cette location est annulée')
+  expect(await company.own('GET', `/rentals/${id}/payments`)).toEqual([])
 })

@@ -35,12 +35,13 @@ type Props = {
   cashCents: number
   /** The user has just asked for this line, so its first field takes the focus. */
   isAsked: boolean
+  onTyped: () => void
   onSaved: (payment: Payment) => void
   onRemove: () => void
 }
 
 /** Edits the new payment: the amounts for the price and the deposit, and the method. */
-export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onSaved, onRemove }: Props) {
+export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onTyped, onSaved, onRemove }: Props) {
   const { t } = useTranslation('rentals')
   const returnPath = useReturnPath(paths.rentalSummary(rental.id))
   const language = useLanguage()
@@ -139,6 +140,7 @@ export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onS
     <FormScreen
       form={form}
       initialValues={{ ...line, isReceiptMailed: Boolean(rental.customer.email) }}
+      onValuesChange={onTyped}
       save={save}
       onSaved={onSaved}
       savedText={t('payment.saved')}

@@ -67,11 +67,13 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
   const summary = paths.rentalSummary(rental.id)
   const returnPath = useReturnPath(summary)
   const [typing, setTyping] = useState<boolean | null>(null)
+  // What is typed stays when a colleague or the customer changes the rental meanwhile.
+  const [isTyped, setTyped] = useState(false)
   const before = paymentState(rental, payments, false)
   // The settlement collects and gives back at once; a payment beside it is taken only when it is asked for.
   const isSettling = mayRefund && needsSettlement(rental, company)
   const opens = !isSettling && (!isCancelled || before.rest.totalCents > 0)
-  const isTyping = mayRefund && before.canAdd && (typing ?? opens)
+  const isTyping = mayRefund && before.canAdd && (typing ?? (isTyped || opens))
   const { inFull, canAdd, rest } = paymentState(rental, payments, isTyping)
   const [refunded, setRefunded] = useState<Payment | null>(null)
   const soFar = paid(payments.map(inCents))
@@ -155,6 +157,7 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
           inFull={inFull}
           cashCents={cashTaken(payments.map(inCents))}
           isAsked={typing === true}
+          onTyped={() => setTyped(true)}
           onSaved={taken}
           onRemove={() => setTyping(false)}
         />
