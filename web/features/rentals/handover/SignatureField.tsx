@@ -67,6 +67,7 @@ export function SignatureField({ id, title, value, onChange }: Props) {
         autoComplete="off"
         onChange={({ target }) => change({ by: target.value })}
       />
+      {strokes.length > 0 && !isOnPaper && !by.trim() && <p className="form-hint">{t('signature.unnamed')}</p>}
       {!isOnPaper && (
         <div className="signature-pad">
           <svg

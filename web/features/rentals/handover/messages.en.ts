@@ -72,6 +72,7 @@ export const en = {
     customer: 'The customer',
     agent: 'The agency',
     by: 'Name of the person signing',
+    unnamed: 'Enter the name of the person signing: without it, the signature is not recorded.',
     hint: 'Sign here',
     empty: 'Not yet signed by {{name}}',
     drawn: 'Signed by {{name}}',

@@ -70,6 +70,7 @@ export const fr = {
     customer: 'Le client',
     agent: 'L’agence',
     by: 'Nom du signataire',
+    unnamed: 'Indiquez le nom du signataire\u202f: sans nom, la signature n’est pas enregistrée.',
     hint: 'Signez ici',
     empty: 'Pas encore signé par {{name}}',
     drawn: 'Signé par {{name}}',
