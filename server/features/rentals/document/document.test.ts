@@ -5,7 +5,7 @@ import type { CheckCreation } from '@filao/domain/rentals/handover/check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { givenOption, givenPicture } from '#testing/given'
-import { givenDraft, page, printableAt } from '#testing/given-document'
+import { givenDraft, page, pdf, printableAt } from '#testing/given-document'
 import { readPdf } from '#testing/pdf'
 
 let t: TestApp
@@ -37,6 +37,22 @@ describe('the printed document', () => {
     const [first = '', second = ''] = pages
     expect(first).toMatch(/Prix.*Option n1\./s)
     expect(second).toMatch(/Désignation.*Option n38\..*Option n39\..*Total TTC/s)
+  })
+
+  test('keeps a payment on the first page of its receipt where what is billed has no room there', async () => {
+    const { by, params, rental, move } = await givenDraft(t)
+    const optionIds: number[] = []
+    for (let n = 0; n < 7; n++) optionIds.push((await givenOption(by, { name: `Option n${n}.` })).id)
+    await by.ask(updateRental, { params: { ...params, id: rental.id }, body: { optionIds } })
+    const address = Array.from({ length: 24 }, (_, n) => `Ligne ${n}`).join('\n')
+    await by.ask(updateCompany, { params, body: { address } })
+    await move('pending')
+    const own = { ...params, rentalId: rental.id }
+    const { id } = await by.ask(createPayment, { params: own, body: { totalAmount: 20, securityDepositAmount: 0 } })
+    const at = `/companies/${by.companyId}/rentals/${rental.id}/payments/${id}/receipt`
+    const [first = '', second = ''] = (await readPdf((await pdf(t, by, at)).content)).pages
+    expect(first).toMatch(/Ce paiement.*20,00/s)
+    expect(second).toMatch(/Ce qui est facturé.*Total TTC/s)
   })
 
   test('is a complete page in the customer’s language, with people, vehicle, dates and amounts', async () => {
