@@ -277,6 +277,12 @@ describe('the document as PDF', () => {
     expect(size.map(Math.round)).toEqual([0, 0, 595, 842])
   })
 
+  test('keeps the number of a page on its line beside a long name of the company', async () => {
+    const { by, params, pdf } = await givenDraft(t)
+    await by.ask(updateCompany, { params, body: { name: 'Location de véhicules de tourisme '.repeat(5).trim() } })
+    expect((await readPdf((await pdf()).content)).pages[0]).toMatch(/page 1 \/ \d/)
+  })
+
   test('with hostile terms runs nothing and loads nothing', async () => {
     const { by, params, move, pdf, print } = await givenDraft(t, { customer: { firstName: '"}</style><b>x</b>' } })
     const hostile =
