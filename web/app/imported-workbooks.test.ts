@@ -188,6 +188,22 @@ test('a rental planning with a merged title, headings of two lines, times in col
   }
 })
 
+test('cells that hold only a time are read as one', async () => {
+  const rows = [
+    ['Véhicule', 'Client', 'Agence', 'Date départ', 'Heure départ', 'Date retour', 'Heure retour', 'Montant TTC'],
+    ['AB-123-CD', 'Awa', 'Le Gosier', '12/07/2026', null, '16/07/2026', null, 100],
+  ]
+  const time = (value: number) => ({ value, style: { numFmt: 'h:mm' } })
+  const file = await given(rows, { cells: new Map(Object.entries({ '1,4': time(0.354166666666667), '1,6': time(0) })) })
+  for (const language of ['fr', 'en'] as const) {
+    const state = { ...(await read(rentals, file, language)), defaults: { createsCustomer: 'oui' } }
+    expect(rowChecker(rentals)(state)[0]).toMatchObject({
+      texts: { startTime: '08:30', endTime: '00:00' },
+      thing: { start: '2026-07-12T08:30', end: '2026-07-16T00:00' },
+    })
+  }
+})
+
 test('month-first texts decide for their column, while real dates beside them stay what they are', async () => {
   const file = await given([
     ['Plate', 'Customer', 'Location', 'Pick-up date', 'Return date', 'Total'],

@@ -45,6 +45,9 @@ async function visibleSheets(bytes: Uint8Array): Promise<string[]> {
 function textOf(value: CellValue, language: Language): string {
   if (!(value instanceof Date)) return value === null ? '' : String(value)
   const [day = '', time = ''] = value.toISOString().split('T')
+  const minute = time.slice(0, 5)
+  // A cell with a time alone is the day before the first one that Excel counts.
+  if (day.startsWith('1899')) return minute
   const shown = dayCell(day, language) ?? ''
-  return time.startsWith('00:00') ? shown : `${shown} ${time.slice(0, 5)}`
+  return minute === '00:00' ? shown : `${shown} ${minute}`
 }
