@@ -204,6 +204,15 @@ test('cells that hold only a time are read as one', async () => {
   }
 })
 
+test('calculated amounts are those of the sheet, to the cent', async () => {
+  const amounts = [59.900000000000006, 0.1 + 0.2, 259.966, 1.005, 64.9915, 1234.5]
+  const rows = amounts.map((amount) => ['AB-123-CD', 'Awa', 'Le Gosier', '12/07/2026', '16/07/2026', amount])
+  const file = await given([['Véhicule', 'Client', 'Agence', 'Départ', 'Retour', 'Montant TTC'], ...rows])
+  const state = { ...(await read(rentals, file)), defaults: { createsCustomer: 'oui' } }
+  const found = rowChecker(rentals)(state).map(({ thing }) => thing?.totalAmount)
+  expect(found).toEqual([59.9, 0.3, 259.97, 1.01, 64.99, 1234.5])
+})
+
 test('month-first texts decide for their column, while real dates beside them stay what they are', async () => {
   const file = await given([
     ['Plate', 'Customer', 'Location', 'Pick-up date', 'Return date', 'Total'],

@@ -43,6 +43,7 @@ async function visibleSheets(bytes: Uint8Array): Promise<string[]> {
 }
 
 function textOf(value: CellValue, language: Language): string {
+  if (typeof value === 'number') return numberText(value)
   if (!(value instanceof Date)) return value === null ? '' : String(value)
   const [day = '', time = ''] = value.toISOString().split('T')
   const minute = time.slice(0, 5)
@@ -50,4 +51,14 @@ function textOf(value: CellValue, language: Language): string {
   if (day.startsWith('1899')) return minute
   const shown = dayCell(day, language) ?? ''
   return minute === '00:00' ? shown : `${shown} ${minute}`
+}
+
+/**
+ * Writes a number with the digits that Excel counts with, and calculated amounts to the cent as the sheet shows them: 259.966
+ * would be read as thousands. Times are below that range, days with a time above it.
+ */
+function numberText(value: number): string {
+  const exact = Number(value.toPrecision(15))
+  const isAmount = Math.abs(exact) >= 1 && Math.abs(exact) < 10_000
+  return String(isAmount ? Math.round(Number((exact * 100).toPrecision(15))) / 100 : exact)
 }
