@@ -213,6 +213,14 @@ test('calculated amounts are those of the sheet, to the cent', async () => {
   expect(found).toEqual([59.9, 0.3, 259.97, 1.01, 64.99, 1234.5])
 })
 
+test('a cell whose formula failed is empty', async () => {
+  const file = await given([
+    ['Prénom', 'Nom', 'N° de permis', 'Ville'],
+    ['Zoé', 'Éboué', '#N/A', '#REF!'],
+  ])
+  expect(rowChecker(customers)(await read(customers, file))[0]?.texts).toEqual({ firstName: 'Zoé', lastName: 'Éboué' })
+})
+
 test('month-first texts decide for their column, while real dates beside them stay what they are', async () => {
   const file = await given([
     ['Plate', 'Customer', 'Location', 'Pick-up date', 'Return date', 'Total'],

@@ -44,7 +44,7 @@ async function visibleSheets(bytes: Uint8Array): Promise<string[]> {
 
 function textOf(value: CellValue, language: Language): string {
   if (typeof value === 'number') return numberText(value)
-  if (!(value instanceof Date)) return value === null ? '' : String(value)
+  if (!(value instanceof Date)) return value === null || failedFormula.test(String(value)) ? '' : String(value)
   const [day = '', time = ''] = value.toISOString().split('T')
   const minute = time.slice(0, 5)
   // A cell with a time alone is the day before the first one that Excel counts.
@@ -52,6 +52,9 @@ function textOf(value: CellValue, language: Language): string {
   const shown = dayCell(day, language) ?? ''
   return minute === '00:00' ? shown : `${shown} ${minute}`
 }
+
+/** What a cell holds when its formula failed, in files written in English and in French. */
+const failedFormula = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|VALEUR!|NOM\?|NOMBRE!|NUL!)$/
 
 /**
  * Writes a number with the digits that Excel counts with, and calculated amounts to the cent as the sheet shows them: 259.966
