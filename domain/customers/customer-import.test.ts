@@ -251,6 +251,8 @@ describe('a company', () => {
       'Type;Raison sociale;Prénom\nParticulier;SARL Soleil;Awa\n',
       { kind: 'person', companyName: 'SARL Soleil', firstName: 'Awa' },
     ],
+    ['Nom;Prénom\nSARL Soleil;\n', { kind: 'company', companyName: 'SARL Soleil' }],
+    ['Type;Nom;Prénom\nEntreprise;Soleil;\n', { kind: 'company', companyName: 'Soleil' }],
     ['Type,Company name\nBusiness,Sunshine Ltd\n', { kind: 'company', companyName: 'Sunshine Ltd' }],
   ])('is read from %j', (text, expected) => {
     const [first] = read(text).checked

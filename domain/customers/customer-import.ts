@@ -89,13 +89,18 @@ type Row = Record<string, string | undefined>
 
 const ImportedCustomer = z.preprocess((row) => asCompany(withNames(row as Row)), CustomerCreation)
 
-/** Parts a whole name where no column holds the first or the last name. One with a legal form is a company's. */
+/**
+ * Parts a whole name where no column holds the first or the last name. One with a legal form is a company's, as is a last name
+ * with one and without a first name.
+ */
 function withNames({ firstAndLastName, lastAndFirstName, ...row }: Row): Row {
   const whole = firstAndLastName || lastAndFirstName
-  if (!whole || row.firstName || row.lastName) return row
-  if (!row.companyName && (row.kind ? row.kind === 'company' : isCompanyName(whole))) {
-    return { ...row, companyName: whole }
+  const { lastName: alone, ...unnamed } = row
+  const only = row.firstName ? undefined : alone || whole
+  if (only && !row.companyName && (row.kind ? row.kind === 'company' : isCompanyName(only))) {
+    return { ...unnamed, companyName: only }
   }
+  if (!whole || row.firstName || row.lastName) return row
   const { title, firstName, lastName } = partName(whole, firstAndLastName ? 'firstNameFirst' : 'lastNameFirst')
   return {
     ...(title && { title: readName(title, titleNames) }),
