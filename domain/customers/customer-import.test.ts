@@ -105,6 +105,10 @@ describe('a heading', () => {
       ['firstName', 'phoneNumbers', 'phoneNumbers'],
     ],
     [
+      ['Civ.', 'Prénom', 'Tél. portable', 'Tél. fixe'],
+      ['title', 'firstName', 'phoneNumbers', 'phoneNumbers'],
+    ],
+    [
       ['Prénom', 'Fidélité', 'Prenom'],
       ['firstName', null, null],
     ],

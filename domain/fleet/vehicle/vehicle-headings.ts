@@ -32,6 +32,7 @@ export const vehicleHeadings = {
     label: { fr: 'Catégorie', en: 'Category' },
     headings: ofVehicle(
       'catégorie',
+      'cat',
       'category',
       'code catégorie',
       'category code',

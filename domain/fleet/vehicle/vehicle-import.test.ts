@@ -108,6 +108,7 @@ test.each([
   ['km', 'odometer'],
   ['Mileage', 'odometer'],
   ['categorie', 'categoryId'],
+  ['Cat.', 'categoryId'],
   ['Numéro de série', 'vin'],
   ['VIN', 'vin'],
   ['Mise en circulation', 'firstRegistrationDate'],

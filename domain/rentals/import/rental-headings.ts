@@ -15,7 +15,7 @@ export const rentalHeadings = {
   },
   categoryId: {
     label: { fr: 'Catégorie', en: 'Category' },
-    headings: ['cat', ...vehicleHeadings.categoryId.headings],
+    headings: vehicleHeadings.categoryId.headings,
   },
   customerName: {
     label: { fr: 'Client', en: 'Customer' },
@@ -42,6 +42,7 @@ export const rentalHeadings = {
       'téléphone',
       'numéro de téléphone',
       'tél',
+      'tél portable',
       'mobile',
       'portable',
       'gsm',
