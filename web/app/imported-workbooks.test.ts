@@ -7,7 +7,7 @@ import { priceTable } from '@filao/domain/pricing/import/price-table'
 import { rentalImport } from '@filao/domain/rentals/import/rental-import'
 import { type CellValue, type WriteOptions, writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { readSource, rowChecker } from '#features/imports/import-state'
+import { isTableOf, readSource, rowChecker } from '#features/imports/import-state'
 import { readFile, readSheets } from '#features/imports/read-file'
 
 const customers = customerImport('GP', '2026-11-27')
@@ -41,7 +41,7 @@ async function given(rows: CellValue[][], more: Partial<WriteOptions['sheets'][n
 }
 
 async function read(kind: Parameters<typeof readSource>[0], file: Blob, language: 'fr' | 'en' = 'fr') {
-  const source = await readFile(file, language)
+  const source = await readFile(file, language, (rows) => isTableOf(kind, rows, () => null))
   if (source === null) throw new Error('the file was not read')
   const state = readSource(kind, 'a.xlsx', source, () => null)
   if ('problem' in state) throw new Error(state.problem)
@@ -110,15 +110,19 @@ test('a workbook of 10,001 rows is too long, one of blank rows has none, a broke
   await expect(read(customers, await given([['Prénom'], ...many]))).rejects.toThrow('tooManyRows')
   expect((await read(customers, await given([['Prénom'], ...many.slice(1)]))).rows).toHaveLength(10_000)
   await expect(read(customers, await given([[], [null, ' ']]))).rejects.toThrow('noRows')
-  expect(await readFile(new Blob(['PK\u0003\u0004 not a workbook']), 'fr')).toBeNull()
+  expect(await readFile(new Blob(['PK\u0003\u0004 not a workbook']), 'fr', () => true)).toBeNull()
   expect(
-    await readFile(new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])]), 'fr'),
+    await readFile(
+      new Blob([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])]),
+      'fr',
+      () => true,
+    ),
   ).toBeNull()
   const locked = await writeXlsx({
     sheets: [{ name: 'A', rows: [['Prénom'], ['Zoé']] }],
     encryption: { password: 'x', spinCount: 1 },
   } as WriteOptions)
-  expect(await readFile(new Blob([locked as BlobPart]), 'fr')).toBeNull()
+  expect(await readFile(new Blob([locked as BlobPart]), 'fr', () => true)).toBeNull()
 })
 
 test('a rental planning with a merged title, headings of two lines, times in columns of their own, spaced plates and totals', async () => {
@@ -211,6 +215,18 @@ test('calculated amounts are those of the sheet, to the cent', async () => {
   const state = { ...(await read(rentals, file)), defaults: { createsCustomer: 'oui' } }
   const found = rowChecker(rentals)(state).map(({ thing }) => thing?.totalAmount)
   expect(found).toEqual([59.9, 0.3, 259.97, 1.01, 64.99, 1234.5])
+})
+
+test('a sheet that explains the file is passed over, unless no sheet has a known column', async () => {
+  const note = { name: 'Lisez-moi', rows: [['Fichier de la société Soleil'], ['Mis à jour le 12/11/2026']] }
+  const list = [
+    ['Nom', 'Prénom'],
+    ['Éboué', 'Zoé'],
+  ]
+  const state = await read(customers, await given(list, {}, [note] as never[]))
+  expect(rowChecker(customers)(state)).toMatchObject([{ thing: { lastName: 'Éboué', firstName: 'Zoé' } }])
+  const unknown = await read(customers, await given([['Rien'], ['x']], {}, [note] as never[]))
+  expect(unknown.records[0]?.cells).toEqual(['Fichier de la société Soleil'])
 })
 
 test('a cell whose formula failed is empty', async () => {

@@ -11,7 +11,7 @@ import { saveFile } from '#ui/file/save-file'
 import { FileDrop } from '#ui/form/FileDrop'
 import { useLanguage } from '#ui/language'
 import { SegmentedControl } from '#ui/SegmentedControl'
-import { type ImportState, readSource, type SourceProblem } from './import-state.ts'
+import { type ImportState, isTableOf, readSource, type SourceProblem } from './import-state.ts'
 import type { ImporterWords } from './importer-words.ts'
 import { readFile, readSheets } from './read-file.ts'
 import { templateFile } from './report.ts'
@@ -21,7 +21,7 @@ type Props = {
   words: ImporterWords
   example: Readonly<Record<string, string>>
   prepare: ((text: string) => string) | undefined
-  /** Joins all sheets to one table; without it the first sheet is the table. */
+  /** Joins all sheets to one table; without it the first sheet with a known column is the table. */
   arrange: ((sheets: Sheet[]) => CsvRecord[]) | undefined
   recall: (headings: string[]) => ColumnFields | null
   /** The most rows; the limit of every import when absent. */
@@ -59,7 +59,7 @@ export function SourceStep({ kind, words, example, prepare, arrange, recall, mos
     read(file.name, content)
   }
   const tableOf = async (file: File) => {
-    if (!arrange) return await readFile(file, language)
+    if (!arrange) return await readFile(file, language, (rows) => isTableOf(kind, rows, recall))
     const sheets = await readSheets(file, language)
     return Array.isArray(sheets) ? arrange(sheets) : sheets
   }

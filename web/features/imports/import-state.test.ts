@@ -49,11 +49,11 @@ test.each([
   ['Excel writes Unicode text', Buffer.from('\ufeffModèle;Ville\nMégane;Béziers\n', 'utf16le')],
   ['UTF-8 with its mark', Buffer.from('\ufeffModèle;Ville\nMégane;Béziers\n')],
 ])('a file is read as %s', async (_, content) => {
-  expect(await readFile(new Blob([content]), 'fr')).toBe('Modèle;Ville\nMégane;Béziers\n')
+  expect(await readFile(new Blob([content]), 'fr', () => true)).toBe('Modèle;Ville\nMégane;Béziers\n')
 })
 
 test('a picture is no table', async () => {
-  expect(await readFile(new Blob(['\u0089PNG\r\n\u0000']), 'fr')).toBeNull()
+  expect(await readFile(new Blob(['\u0089PNG\r\n\u0000']), 'fr', () => true)).toBeNull()
 })
 
 test('rows are told apart: ready, to correct, repeated, left out', () => {

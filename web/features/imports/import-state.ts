@@ -67,6 +67,12 @@ export function readSource(
   return stateOf(kind, { name, records, hasHeading }, recall)
 }
 
+/** Returns true for rows with a column that fills a field, and for too many of them. */
+export function isTableOf(kind: AnyKind, rows: CsvRecord[], recall: Recall): boolean {
+  const state = readSource(kind, null, rows, recall)
+  return 'problem' in state ? state.problem === 'tooManyRows' : state.columns.some(Boolean)
+}
+
 /** Returns the state of a table whose first line is, or is not, the heading. */
 export function stateOf(
   kind: AnyKind,

@@ -10,7 +10,7 @@ export const en = {
     file: 'File',
     text: 'Paste or type',
     choose: 'Choose an Excel workbook or a CSV file',
-    hint: 'or drop it here – the first sheet of a workbook, or a CSV with commas, semicolons or tabs; {{most}} rows at most',
+    hint: 'or drop it here – the first sheet of a workbook with a known column, or a CSV with commas, semicolons or tabs; {{most}} rows at most',
     hintSheets:
       'or drop it here – all sheets of a workbook, or a CSV with commas, semicolons or tabs; one season per sheet if you like',
     pasted: 'Pasted text',

@@ -9,7 +9,7 @@ export const fr = {
     file: 'Fichier',
     text: 'Coller ou saisir',
     choose: 'Choisir un classeur Excel ou un fichier CSV',
-    hint: 'ou déposez-le ici – la première feuille d’un classeur, ou un CSV à virgules, points-virgules ou tabulations ; {{most}} lignes au plus',
+    hint: 'ou déposez-le ici – la première feuille d’un classeur qui a une colonne connue, ou un CSV à virgules, points-virgules ou tabulations ; {{most}} lignes au plus',
     hintSheets:
       'ou déposez-le ici – toutes les feuilles d’un classeur, ou un CSV à virgules, points-virgules ou tabulations ; une saison par feuille si vous voulez',
     pasted: 'Texte collé',

@@ -2,15 +2,18 @@ import { mostRows, type Sheet } from '@filao/domain/imports/table'
 import type { Language } from '@filao/domain/kernel/language'
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
 import { isWorkbook, loadSheets, loadWorkbook } from '#ui/file/load-workbook'
+import type { IsTable } from '#ui/file/read-workbook'
 
 /**
- * Reads a file as a table: the rows of a workbook, or text. Its content decides, since Excel names some of its files
- * wrongly. Null when it is neither.
+ * Reads a file as a table: the rows of the first sheet of a workbook that is one, or text. Its content decides, since Excel
+ * names some of its files wrongly. Null when it is neither.
  */
-export async function readFile(file: Blob, language: Language): Promise<CsvRecord[] | string | null> {
+export async function readFile(file: Blob, language: Language, isTable: IsTable): Promise<CsvRecord[] | string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   // The heading is one row more, and one above the limit tells that there are too many.
-  return isWorkbook(bytes) ? await loadWorkbook(bytes, mostRows + 1, language).catch(() => null) : textOf(bytes)
+  return isWorkbook(bytes)
+    ? await loadWorkbook(bytes, mostRows + 1, language, isTable).catch(() => null)
+    : textOf(bytes)
 }
 
 /** Reads all sheets of a workbook, or a text. Null when the file is neither. */

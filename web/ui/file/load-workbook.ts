@@ -1,5 +1,5 @@
 import type { Language } from '@filao/domain/kernel/language'
-import type { CsvRecord } from '@filao/domain/kernel/table/csv'
+import type { IsTable } from './read-workbook.ts'
 
 /** Returns true for a file that begins as workbooks do, and other zip archives. */
 export function isWorkbook(bytes: Uint8Array): boolean {
@@ -7,9 +7,9 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 }
 
 /** Reads the rows of a workbook, with a library that is loaded with the first one. Throws when it cannot be read. */
-export async function loadWorkbook(bytes: Uint8Array, most: number, language: Language): Promise<CsvRecord[]> {
+export async function loadWorkbook(bytes: Uint8Array, most: number, language: Language, isTable: IsTable) {
   const { readWorkbook } = await import('./read-workbook.ts')
-  return await readWorkbook(bytes, most, language)
+  return await readWorkbook(bytes, most, language, isTable)
 }
 
 /** Reads all visible sheets of a workbook. Throws when it cannot be read. */

@@ -3,13 +3,21 @@ import { type CsvRecord, saysSomething } from '@filao/domain/kernel/table/csv'
 import { dayCell } from '@filao/domain/kernel/table/csv-dates'
 import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 
+/** Returns true for the rows of a sheet that holds the wanted table, rather than an explanation. */
+export type IsTable = (rows: CsvRecord[]) => boolean
+
 /**
- * Reads the rows with text of the first visible sheet that has any, up to one above `most`. Dates are written as the
- * language writes them in a table file, numbers without separators.
+ * Reads the rows with text of the first visible sheet that is a wanted table, else of the first one that has any, up to one
+ * above `most`. Dates are written as the language writes them in a table file, numbers without separators.
  */
-export async function readWorkbook(bytes: Uint8Array, most: number, language: Language): Promise<CsvRecord[]> {
-  for await (const { rows } of sheetsOf(bytes, most, language)) if (rows.length > 0) return rows
-  return []
+export async function readWorkbook(bytes: Uint8Array, most: number, language: Language, isTable: IsTable) {
+  let first: CsvRecord[] = []
+  for await (const { rows } of sheetsOf(bytes, most, language)) {
+    if (rows.length === 0) continue
+    if (isTable(rows)) return rows
+    if (first.length === 0) first = rows
+  }
+  return first
 }
 
 /** Reads all visible sheets in the same way, each up to one row above `most`. */
