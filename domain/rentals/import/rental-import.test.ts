@@ -152,3 +152,17 @@ test.each([
 ])('the heading %j of other programs is the field %j', (heading, field) => {
   expect(recogniseColumns([heading], [], kind.fields)).toEqual([field])
 })
+
+test('a time that cannot be read is refused alone, and without it the day has the usual time', () => {
+  const row = {
+    registrationNumber: 'AB-123-CD',
+    customerName: 'Awa',
+    createsCustomer: 'oui',
+    departureAgencyId: 'Le Gosier',
+  }
+  const texts = { ...row, start: '12/03/2026', startTime: 'midi', end: '16/03/2026 18h', totalAmount: '100' }
+  const refused = checkRow(kind, { texts, without: [], isConfirmed: false })
+  expect(refused.problems.map(({ field, remedy }) => [field, remedy])).toEqual([['startTime', 'leaveEmpty']])
+  const { thing } = checkRow(kind, { texts, without: ['startTime'], isConfirmed: false })
+  expect(thing?.start).toBe('2026-03-12T10:00')
+})

@@ -76,10 +76,8 @@ export function rentalImport(
 /** A day without a time is 10:00; a return on the day of the departure is 18:00. */
 const [usualTime, eveningTime] = ['10:00', '18:00']
 
-const Time = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .optional()
+const time = /^([01]\d|2[0-3]):[0-5]\d$/
+const Time = z.string().regex(time).optional()
 
 /** Returns the schema of a row with its times in columns of their own, and its instants on the clocks of its agencies. */
 function rentalRow(agencies: readonly Agency[]) {
@@ -111,9 +109,10 @@ function onClock(moment: unknown, agencyId: unknown, agencies: readonly Agency[]
   return typeof moment === 'string' && timezone ? readInstant(moment, timezone) : moment
 }
 
-function withTime(moment: unknown, time: unknown, usual = usualTime): unknown {
+/** Adds the time of a column of its own to a day. One that cannot be read is refused in that column, not as a wrong day. */
+function withTime(moment: unknown, ofColumn: unknown, usual = usualTime): unknown {
   if (typeof moment !== 'string' || !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(moment)) return moment
-  if (typeof time === 'string') return `${moment.slice(0, 10)}T${time}`
+  if (typeof ofColumn === 'string' && time.test(ofColumn)) return `${moment.slice(0, 10)}T${ofColumn}`
   return moment.includes('T') ? moment : `${moment}T${usual}`
 }
 
