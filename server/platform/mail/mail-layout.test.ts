@@ -7,3 +7,10 @@ test('each line of the sender’s address is a line of the signature', () => {
   expect(html).toContain('Karukera Autos<br>12 rue des Flamboyants<br>97110 Pointe-à-Pitre<br>0590 12 34 56')
   expect(text).toContain('Karukera Autos\n12 rue des Flamboyants\n97110 Pointe-à-Pitre\n0590 12 34 56')
 })
+
+test('a logo keeps its proportions, however wide it is', () => {
+  const sender = { name: 'Karukera Autos', contact: [], logoUrl: 'https://filao.example/logo.png' }
+  const { html } = mail({ to: 'zoe@example.test', subject: 'Devis', language: 'fr', paragraphs: [], sender })
+  // A fixed height beside a limited width would stretch it.
+  expect(/<img [^>]*style="([^"]*)/.exec(html)?.[1]).toMatch(/;height:auto;max-width:240px;max-height:48px;/)
+})

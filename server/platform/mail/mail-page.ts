@@ -28,7 +28,7 @@ function head(sender: Words['sender']): string {
   if (!sender?.logoUrl) return `<p style="margin:0 0 24px">${words}</p>`
   // White behind the logo: it was drawn for paper, and the page may be dark. The name is shown instead of a blocked
   // picture.
-  return `<p style="margin:0 0 24px"><img src="${escapeHtml(sender.logoUrl)}" alt="${name}" height="48" style="display:inline-block;height:48px;max-width:240px;border:0;border-radius:6px;background:#FFFFFF;font-size:20px;font-weight:bold;color:#0B7A75"></p>`
+  return `<p style="margin:0 0 24px"><img src="${escapeHtml(sender.logoUrl)}" alt="${name}" height="48" style="display:inline-block;height:auto;max-width:240px;max-height:48px;border:0;border-radius:6px;background:#FFFFFF;font-size:20px;font-weight:bold;color:#0B7A75"></p>`
 }
 
 function table({ title, lines }: Facts): string {
