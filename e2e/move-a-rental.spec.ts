@@ -178,6 +178,51 @@ test('by the keys alone: the focus stays in view, and returns to a row where not
   await expect(row).toBeFocused()
 })
 
+test('on a slow network: Ctrl+Z takes back the change under way, not the one before', async ({ page }) => {
+  const fleet = await givenFleet(page)
+  const earlier = await fleet.rental('Marie Kancel', { vehicle: 0, day: 3 })
+  const rental = await fleet.rental('Zoé Célestine', { vehicle: 2, day: 1 })
+  await fleet.open(page)
+  await moveByKeys(page, barOf(page, earlier), 'PageDown')
+  await expect(page.getByText('modifiée')).toBeVisible()
+
+  const bar = barOf(page, rental)
+  const answer = Promise.withResolvers<void>()
+  await page.route(new RegExp(`/rentals/${rental}$`), async (route) => {
+    if (route.request().method() === 'PATCH') await answer.promise
+    await route.continue()
+  })
+  await moveByKeys(page, bar, 'ArrowUp')
+  await expect(bar).toHaveAccessibleName(new RegExp(fleet.plates[1] ?? ''))
+  await page.keyboard.press('Control+z')
+  answer.resolve()
+  await expect(page.getByText('Modification annulée')).toBeVisible()
+  await expect(bar).toHaveAccessibleName(new RegExp(fleet.plates[2] ?? ''))
+  expect(await fleet.read(rental)).toMatchObject({ vehicleId: fleet.vehicles[2] })
+  expect(await fleet.read(earlier)).toMatchObject({ start: fleet.at(4) })
+})
+
+test('an undo that the service does not answer can be asked for again', async ({ page }) => {
+  const fleet = await givenFleet(page)
+  const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 })
+  await fleet.open(page)
+  const bar = barOf(page, rental)
+  await moveByKeys(page, bar, 'ArrowDown')
+  const undo = page.getByText('modifiée').getByRole('button', { name: 'Annuler' })
+  await expect(undo).toBeVisible()
+  let refused = 0
+  await page.route(new RegExp(`/rentals/${rental}$`), (route) =>
+    route.request().method() === 'PATCH' && refused++ === 0 ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  await undo.click()
+  await expect(page.getByText('Le service est momentanément indisponible')).toBeVisible()
+  await expect(bar).toHaveAccessibleName(new RegExp(fleet.plates[1] ?? ''))
+  await undo.click()
+  await expect(page.getByText('Modification annulée')).toBeVisible()
+  await expect(bar).toHaveAccessibleName(new RegExp(fleet.plates[0] ?? ''))
+  expect(await fleet.read(rental)).toMatchObject({ vehicleId: fleet.vehicles[0] })
+})
+
 test('without dragging: the card asks for the new slot, and knows hidden rentals too', async ({ page }) => {
   const fleet = await givenFleet(page)
   const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 })

@@ -1,7 +1,7 @@
 import { type Bar, barsOf } from '@filao/domain/planning/bars'
 import type { Proposal } from '@filao/domain/planning/move'
 import { describe, expect, test } from 'vitest'
-import { type MoveEvent, nextState, noMove, openMove, undoableAt } from './move-state.ts'
+import { type MoveEvent, type MoveState, nextState, noMove, openMove, undoableAt } from './move-state.ts'
 import type { Done } from './subject.ts'
 
 const place = { vehicleId: 1, start: '2026-03-10T14:00:00Z', end: '2026-03-12T14:00:00Z' }
@@ -76,6 +76,16 @@ describe('a saved change', () => {
     expect(undoableAt(state, 61_000)).toBe(done)
     expect(undoableAt(state, 61_001)).toBeNull()
     expect(undoableAt(nextState(state, { is: 'undo' }), 1001)).toBeNull()
+  })
+  test('can be undone again, for another minute, after an undo without an answer, unless a newer one can', () => {
+    const undone = nextState(after(saved), { is: 'undo' })
+    expect(undoableAt(nextState(undone, { is: 'notUndone', done, at: 5000 }), 65_000)).toBe(done)
+    const newer = {} as Done
+    const both = [
+      { is: 'saved', done: newer, at: 4000 },
+      { is: 'notUndone', done, at: 5000 },
+    ] satisfies MoveEvent[]
+    expect(undoableAt(both.reduce<MoveState>(nextState, undone), 5000)).toBe(newer)
   })
   test('leaves the next bar in the hand that already drags it', () => {
     const state = after(...asked, { is: 'confirm' }, { is: 'read' }, begin, saved)

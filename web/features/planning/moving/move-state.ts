@@ -41,6 +41,8 @@ export type MoveEvent =
   | { is: 'saved'; done: Done; at: number }
   | { is: 'failed' }
   | { is: 'undo' }
+  /** The undo got no answer, so it can be asked for again. */
+  | { is: 'notUndone'; done: Done; at: number }
 
 /** The state before the first move. */
 export const noMove: MoveState = { step: 'idle', move: null, undoable: null }
@@ -61,6 +63,7 @@ export function nextState(state: MoveState, event: MoveEvent): MoveState {
     return { ...state, step: step === 'saving' ? 'saved' : step, undoable: { done: event.done, at: event.at } }
   if (event.is === 'failed') return step === 'saving' ? { ...state, step: 'failed' } : state
   if (event.is === 'undo') return undoable ? { ...state, undoable: null } : state
+  if (event.is === 'notUndone') return undoable ? state : { ...state, undoable: { done: event.done, at: event.at } }
   if (!move) return state
   if (event.is === 'propose')
     return step === 'dragging'

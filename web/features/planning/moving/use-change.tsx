@@ -2,8 +2,9 @@ import { formatEuros } from '@filao/domain/kernel/money'
 import type { Bar } from '@filao/domain/planning/bars'
 import type { Setting } from '@filao/domain/planning/move-verdict'
 import { Button } from 'antd'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isAnswered } from '#api/attempt'
 import { markStale } from '#api/cache'
 import { useSession } from '#app/session'
 import { useToast } from '#ui/feedback/toast'
@@ -13,11 +14,20 @@ import { plateIn } from './board-context.ts'
 import { zonesOf } from './board-now.ts'
 import { undoableAt } from './move-state.ts'
 import type { Moves } from './moves.ts'
-import { isAsDrawn, isSamePlace, type Place, placeNow, placeOf, readSubject, type Subject } from './subject.ts'
+import {
+  type Done,
+  isAsDrawn,
+  isSamePlace,
+  type Place,
+  placeNow,
+  placeOf,
+  readSubject,
+  type Subject,
+} from './subject.ts'
 import { useSaveMove } from './use-save-move.ts'
 
-/** Saves a confirmed move and offers to undo it, or shows why it was refused. */
-export type Change = (bar: Bar, subject: Subject, proposed: Place) => Promise<void>
+/** Saves a confirmed move and offers to undo it, or shows why it was refused. Returns true once it is saved. */
+export type Change = (bar: Bar, subject: Subject, proposed: Place) => Promise<boolean>
 
 const toastKey = 'planning-undo'
 const toastSeconds = 8
@@ -30,23 +40,31 @@ export function useChange(moves: Moves, setting: Setting): Change {
   const toast = useToast()
   const { save, overtaken } = useSaveMove()
 
+  /** The change that is being saved. */
+  const saving = useRef<Promise<boolean>>(null)
+
   const undo = async () => {
     const done = undoableAt(moves.get(), Date.now())
     moves.send({ is: 'undo' })
     hideMessage(toastKey)
     if (!done) return
-    const { bar, before, after, ...rest } = done
     try {
-      // Read again: if a colleague has moved it since, the colleague's move wins.
-      const moved = { ...bar, vehicleId: after.vehicleId }
-      const now = await readSubject(companyId, moved)
-      if (!isSamePlace(now.is, after)) throw overtaken({ bar, ...rest }, now)
-      const status = isQuote(before) ? { status: 'quote' as const } : {}
-      const saved = await save({ ...rest, bar: moved, subject: now, place: placeNow(before), ...status })
-      toast.success(undoneWords(before, saved))
+      toast.success(await putBack(done))
     } catch (refusal) {
       toast.problem(refusal)
+      if (isAnswered(refusal)) return
+      const { undoable } = moves.send({ is: 'notUndone', done, at: Date.now() })
+      if (undoable?.done === done) offerUndo(done)
     }
+  }
+  /** Puts a changed item back, and returns the words that say so. */
+  const putBack = async ({ bar, before, after, ...rest }: Done) => {
+    // Read again: if a colleague has moved it since, the colleague's move wins.
+    const moved = { ...bar, vehicleId: after.vehicleId }
+    const now = await readSubject(companyId, moved)
+    if (!isSamePlace(now.is, after)) throw overtaken({ bar, ...rest }, now)
+    const status = isQuote(before) ? { status: 'quote' as const } : {}
+    return undoneWords(before, await save({ ...rest, bar: moved, subject: now, place: placeNow(before), ...status }))
   }
   const undoneWords = ({ kind, is }: Subject, saved: object) => {
     const price = 'totalAmount' in saved ? (saved.totalAmount as number | null) : null
@@ -57,10 +75,14 @@ export function useChange(moves: Moves, setting: Setting): Change {
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
-    if (!isUndo || !moves.get().undoable || isTyping(event.target)) return
+    if (!isUndo || !(saving.current || moves.get().undoable) || isTyping(event.target)) return
     event.preventDefault()
-    void undo()
+    void undoLatest()
   })
+  /** Undoes the change that is being saved rather than the one before it. */
+  const undoLatest = async () => {
+    if ((await saving.current) !== false) await undo()
+  }
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listen)
@@ -70,7 +92,7 @@ export function useChange(moves: Moves, setting: Setting): Change {
     }
   }, [])
 
-  const offerUndo = (before: Subject) => {
+  const offerUndo = ({ before }: Done) => {
     const words = before.kind === 'rental' ? t('done.rental', { number: before.is.publicId }) : t('done.unavailability')
     const content = (
       <span className="move-done">
@@ -83,7 +105,7 @@ export function useChange(moves: Moves, setting: Setting): Change {
     showMessage({ key: toastKey, type: 'success', duration: toastSeconds, content })
   }
 
-  return async (bar, subject, proposed) => {
+  const saveMove: Change = async (bar, subject, proposed) => {
     const told = { bar, zone: zonesOf(bar, setting).start, plateOf: plateIn(setting) }
     const place = placeOf(subject, proposed)
     // The quote's terms have changed, so it has to be offered again.
@@ -94,12 +116,22 @@ export function useChange(moves: Moves, setting: Setting): Change {
         throw overtaken(told, subject)
       }
       await save({ ...told, subject, place, ...status })
-      moves.send({ is: 'saved', done: { ...told, before: subject, after: place }, at: Date.now() })
-      offerUndo(subject)
+      const done = { ...told, before: subject, after: place }
+      moves.send({ is: 'saved', done, at: Date.now() })
+      offerUndo(done)
+      return true
     } catch (refusal) {
       moves.send({ is: 'failed' })
       toast.problem(refusal)
+      return false
     }
+  }
+  return async (bar, subject, proposed) => {
+    const saved = saveMove(bar, subject, proposed)
+    saving.current = saved
+    await saved
+    if (saving.current === saved) saving.current = null
+    return saved
   }
 }
 
