@@ -178,7 +178,9 @@ test('by the keys alone: the focus stays in view, and returns to a row where not
   await expect(row).toBeFocused()
 })
 
-test('on a slow network: Ctrl+Z takes back the change under way, not the one before', async ({ page }) => {
+test('on a slow network: the bar keeps the focus, and Ctrl+Z takes back the change under way, not the one before', async ({
+  page,
+}) => {
   const fleet = await givenFleet(page)
   const earlier = await fleet.rental('Marie Kancel', { vehicle: 0, day: 3 })
   const rental = await fleet.rental('Zoé Célestine', { vehicle: 2, day: 1 })
@@ -194,10 +196,12 @@ test('on a slow network: Ctrl+Z takes back the change under way, not the one bef
   })
   await moveByKeys(page, bar, 'ArrowUp')
   await expect(bar).toHaveAccessibleName(new RegExp(fleet.plates[1] ?? ''))
+  await expect(bar).toBeFocused()
   await page.keyboard.press('Control+z')
   answer.resolve()
   await expect(page.getByText('Modification annulée')).toBeVisible()
   await expect(bar).toHaveAccessibleName(new RegExp(fleet.plates[2] ?? ''))
+  await expect(bar).toBeFocused()
   expect(await fleet.read(rental)).toMatchObject({ vehicleId: fleet.vehicles[2] })
   expect(await fleet.read(earlier)).toMatchObject({ start: fleet.at(4) })
 })
@@ -220,6 +224,7 @@ test('an undo that the service does not answer can be asked for again', async ({
   await undo.click()
   await expect(page.getByText('Modification annulée')).toBeVisible()
   await expect(bar).toHaveAccessibleName(new RegExp(fleet.plates[0] ?? ''))
+  await expect(bar).toBeFocused()
   expect(await fleet.read(rental)).toMatchObject({ vehicleId: fleet.vehicles[0] })
 })
 

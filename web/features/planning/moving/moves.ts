@@ -18,6 +18,8 @@ export function createMoves(now: () => BoardNow & Words) {
   let state = noMove
   let ghost: Ghost | null = null
   let onPlaced: (at: DOMRect) => void = () => {}
+  /** The bar whose change is being saved. */
+  let saving: Bar | null = null
   const listeners = new Set<() => void>()
   const send = (event: MoveEvent) => {
     const before = state
@@ -30,10 +32,9 @@ export function createMoves(now: () => BoardNow & Words) {
     if (state.step !== before.step) tell()
     return state
   }
-  /** Says how a move ended, and returns the focus to its bar, or to the row of a new period. */
+  /** Says that a move ended without a change, and returns the focus to its bar, or to the row of a new period. */
   const tell = () => {
     const { step, move } = state
-    if (move && (step === 'saved' || step === 'failed')) return focusAgain(move)
     if (!move || (step !== 'cancelled' && step !== 'refused')) return
     const { bar, by, proposal } = move
     const { board } = now()
@@ -42,9 +43,9 @@ export function createMoves(now: () => BoardNow & Words) {
     if (step === 'cancelled') now().cancelled()
     else now().refused(move)
   }
-  /** Waits until a refused bar is drawn where it was, and takes the focus from nothing else. */
-  const focusAgain = ({ bar }: Move) => {
-    setTimeout(() => bar && document.activeElement === document.body && now().board.focusBar(bar.key))
+  /** Waits until the bar is drawn in its new place, and takes the focus from nothing else. */
+  const focusAgain = (bar: Bar) => {
+    setTimeout(() => document.activeElement === document.body && now().board.focusBar(bar.key))
   }
   const draw = () => {
     const move = openMove(state)
@@ -85,6 +86,7 @@ export function createMoves(now: () => BoardNow & Words) {
     },
     /** Redraws after the board has changed: a colleague's change or another zoom. */
     refresh({ fleet, setting }: BoardNow) {
+      if (saving) focusAgain(saving)
       const move = openMove(state)
       if (!move) return
       const verdict = judge(move.bar, move.proposal, setting)
@@ -92,6 +94,16 @@ export function createMoves(now: () => BoardNow & Words) {
       if (isOvertaken !== move.isOvertaken || JSON.stringify(verdict) !== JSON.stringify(move.verdict))
         send({ is: 'judge', verdict, isOvertaken })
       draw()
+    },
+    /** Keeps the focus on a bar while its change is saved: in another row it is another element, and so if put back. */
+    async keepFocus<T>(bar: Bar, save: () => Promise<T>): Promise<T> {
+      saving = bar
+      try {
+        return await save()
+      } finally {
+        saving = null
+        focusAgain(bar)
+      }
     },
     /** Calls back with the ghost's rectangle in the window, at once and at every step. */
     followGhost(follow: (at: DOMRect) => void) {
