@@ -219,7 +219,8 @@ test('an undo that the service does not answer can be asked for again', async ({
     route.request().method() === 'PATCH' && refused++ === 0 ? route.fulfill({ status: 503 }) : route.continue(),
   )
   await undo.click()
-  await expect(page.getByText('Le service est momentanément indisponible')).toBeVisible()
+  const why = 'Le service est momentanément indisponible. Réessayez dans un instant.'
+  await expect(page.getByText(why, { exact: true })).toBeVisible()
   await expect(bar).toHaveAccessibleName(new RegExp(fleet.plates[1] ?? ''))
   await undo.click()
   await expect(page.getByText('Modification annulée')).toBeVisible()

@@ -9,14 +9,15 @@ import { useProblemText } from './problem-text.ts'
  */
 export function useToast() {
   const { t } = useTranslation('ui')
-  const text = useRef(useProblemText())
-  text.current = useProblemText()
+  const text = useRef(useProblemText('reading'))
+  text.current = useProblemText('reading')
   return useMemo(
     () => ({
       saved: () => showMessage({ type: 'success', content: t('saved') }),
       success: (words: string) => showMessage({ type: 'success', content: words }),
       /** Shows a refused action with its reason, for as long as it takes to read. */
       refused: (words: string) => showMessage({ type: 'error', key: 'refused', content: words, duration: 8 }),
+      /** Shows why a click had no effect. It had nothing typed to keep, and what was dragged has gone back. */
       problem: (error: unknown) => {
         const words = text.current(error)
         showMessage({ type: 'error', content: words, duration: readingSeconds(words) })
