@@ -65,6 +65,19 @@ test('commands in the other language, without a name, and what cannot be done', 
   await expect(option(page, /Zoé Célestine.*En retard/).last()).toBeVisible()
   await page.keyboard.press('Escape')
 
+  const bare = [
+    ['rembourser', 'Rembourser : ajoutez un client, une plaque ou un numéro de location.'],
+    ['bloquer', 'Bloquer : ajoutez une plaque.'],
+  ] as const
+  for (const [command, hint] of bare) {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: /^Faire/ })).toBeFocused()
+    await page.keyboard.type(command)
+    await expect(palette).toContainText(hint)
+    await page.keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+  }
+
   await give(page, 'louer zoé')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${paths.newRental}$`))

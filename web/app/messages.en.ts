@@ -68,6 +68,8 @@ export const en = {
     allLate: 'Everything late at the counter',
     ofProfile: 'Name, language, password',
     refused: '{{command}}: none of the rentals found allows it now.',
+    addName: '{{command}}: add a customer, a plate or a rental number.',
+    addPlate: '{{command}}: add a plate.',
     until: 'until {{at}}',
     screens: 'Screens',
     customers: 'Customers',

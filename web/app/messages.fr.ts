@@ -67,6 +67,8 @@ export const fr = {
     allLate: 'Tous les retards au comptoir',
     ofProfile: 'Nom, langue, mot de passe',
     refused: '{{command}}\u202f: aucune location trouvée ne le permet maintenant.',
+    addName: '{{command}}\u202f: ajoutez un client, une plaque ou un numéro de location.',
+    addPlate: '{{command}}\u202f: ajoutez une plaque.',
     until: 'jusqu’au {{at}}',
     screens: 'Écrans',
     customers: 'Clients',

@@ -54,7 +54,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   useLayoutEffect(() => setTyped((typed) => typed + takeTypedAhead()), [])
-  const { found, isSearching, error, refused } = useFound(typed)
+  const { found, isSearching, error, refused, bare } = useFound(typed)
   /** The key of the result that the arrow keys or the pointer marked; null marks the first one. */
   const [chosen, setChosen] = useState<string | null>(null)
   const [waiting, setWaiting] = useState<{ inNewTab: boolean } | null>(null)
@@ -158,7 +158,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <p>{t('palette.refused', { command: t(`palette.command.${refused}`) })}</p>
       )}
       {error !== null && <p role="alert">{text(error)}</p>}
-      {!found.length && !refused && !isSearching && error === null && <p>{t('palette.none')}</p>}
+      {!found.length && !refused && !isSearching && error === null && (
+        <p>
+          {bare
+            ? t(bare === 'block' ? 'palette.addPlate' : 'palette.addName', { command: t(`palette.command.${bare}`) })
+            : t('palette.none')}
+        </p>
+      )}
       <output className="visually-hidden">{announced}</output>
     </dialog>
   )

@@ -20,7 +20,14 @@ import { useRentalWords, useVehicleWords } from './use-result-words.ts'
 
 const most = 5
 
-type Answer = { found: Found[]; isSearching: boolean; error: unknown; refused: CommandName | null }
+type Answer = {
+  found: Found[]
+  isSearching: boolean
+  error: unknown
+  refused: CommandName | null
+  /** The command that is typed without the name or plate it is for. */
+  bare: CommandName | null
+}
 
 /**
  * Returns the actions and things for the typed words by group; the recent ones, all commands and all screens while
@@ -45,7 +52,13 @@ export function useFound(typed: string): Answer {
   const rentals = useRentals(searched)
   const opened = useReadings(typed).filter(({ words }) => words === '')
   if (!typed.trim())
-    return { found: [...recent(user.id), ...first, ...screens], isSearching: false, error: null, refused: null }
+    return {
+      found: [...recent(user.id), ...first, ...screens],
+      isSearching: false,
+      error: null,
+      refused: null,
+      bare: null,
+    }
   const parts = [customers.found, vehicles.found, rentals.found]
   const wanted = fold(searched).split(' ')
   // The server tolerates typing errors: results with the exact words come before similar ones.
@@ -70,6 +83,7 @@ export function useFound(typed: string): Answer {
     isSearching: term !== typed.trim() || [rentals, customers, vehicles, actions].some(({ isFetching }) => isFetching),
     error: rentals.error ?? customers.error ?? vehicles.error ?? actions.error,
     refused: actions.refused,
+    bare: reading && isWhole && !reading.words ? reading.command : null,
   }
 }
 
