@@ -65,3 +65,20 @@ test('a long address does not run into the next column of a list', async ({ page
   const edge = async (of: typeof column) => await of.evaluate((one) => one.getBoundingClientRect().right)
   expect(await edge(address)).toBeLessThanOrEqual(await edge(column))
 })
+
+test('what a rental owes does not run into its return in the list', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const fleet = await givenFleet(company, ['CD-105-AA'])
+  await company.own('PATCH', `/agencies/${fleet.agency.id}`, { name: 'Aéroport Pôle Caraïbes' })
+  const { id, customerId } = await givenRental(company, fleet, Date.now() - 4 * 60_000)
+  const email = `marie-antoinette-${Date.now()}@location-karukera.example`
+  await company.own('PATCH', `/customers/${customerId}`, { email, lastName: 'Pelletier-Lavoie-Montmorency' })
+  await company.own('POST', `/rentals/${id}/payments`, { totalAmount: 10, securityDepositAmount: 0 })
+  await page.goto(paths.rentals)
+  const owed = page.getByRole('cell').getByText('Reste à payer')
+  await expect(owed).toBeVisible()
+  const room = await owed.evaluate(
+    (one) => one.getBoundingClientRect().left - (one.closest('td')?.getBoundingClientRect().left ?? 0),
+  )
+  expect(room).toBeGreaterThanOrEqual(0)
+})
