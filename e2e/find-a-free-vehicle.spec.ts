@@ -60,6 +60,25 @@ test('the vehicles that are free from one moment to another: typed, counted, sha
   await expect(page).toHaveURL(`${paths.planning}?view=7days&date=${monday}`)
 })
 
+test('the board counts the vehicles that its filters show', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const { agency } = await givenFleet(company, ['AA-101-AA', 'BB-202-BB', 'CC-303-CC'])
+  const amounts = { securityDepositAmount: 800, waiverAmount: 1100 }
+  const { id: categoryId } = await company.own('POST', '/categories', { code: 'D', name: 'Monospace', ...amounts })
+  await company.own('POST', '/vehicles', {
+    registrationNumber: 'DD-404-DD',
+    make: 'Dacia',
+    model: 'Lodgy',
+    categoryId,
+    locationId: agency.id,
+  })
+  await page.goto(paths.planning)
+  await expect(page.getByText('4 véhicules', { exact: true })).toBeVisible()
+  await page.goto(`${paths.planning}?category=${categoryId}`)
+  await expect(page.locator('[data-row^="v"]')).toHaveCount(1)
+  await expect(page.getByText('1 véhicule', { exact: true })).toBeVisible()
+})
+
 test('days around today: today at the left third, forward and back by the length, also by the keys', async ({
   page,
 }) => {

@@ -101,7 +101,8 @@ export function PlanningBoard({
   )
   const freeFilter = useFreeFilter(params.free, read.months, territoryZone)
   const { rows, hits, shades } = useBoardContent(planning, params, freeFilter, scale, now)
-  const freeCount = freeFilter && vehiclesIn(rows)
+  const shownCount = vehiclesIn(rows)
+  const freeCount = freeFilter && shownCount
   const hasRows = rows.length > 0
   const isSettled = useIdle(handle !== null && hasRows)
   const actions = useLate(lateActions, isSettled)
@@ -134,8 +135,7 @@ export function PlanningBoard({
   const period = useMemo(() => periodWords(scale, language), [scale, language])
   const holidays = useMemo(() => holidaysIn(scale, planning.holidays, language), [scale, planning.holidays, language])
   const hasAnswer = read.planning !== null
-  const countWords =
-    freeCount === null ? t('count', { count: planning.vehicles.length }) : t('free.count', { count: freeCount })
+  const countWords = t(freeCount === null ? 'count' : 'free.count', { count: shownCount })
   const searched = useMemo(
     () => ({ text: hasAnswer ? text : '', count: hits.length, at, onGo: goTo, now }),
     [hasAnswer, text, hits.length, at, goTo, now],
