@@ -48,14 +48,3 @@ test('a vehicle without make and model has its plate once', () => {
   const plates = (vehicle: string) => renderToString(<Invoice printed={invoice(vehicle)} />).match(/AA-123-AA/g)?.length
   expect([plates('Renault Clio'), plates('AA-123-AA')]).toEqual([1, 1])
 })
-
-test('rates and discounts are written as in the rest of the document, in its language', () => {
-  const rates = (language: 'fr' | 'en') => {
-    const { content, ...printed } = invoice('Renault Clio')
-    const lines = content.lines.map((line) => ({ ...line, discountPercent: 15 }))
-    const html = renderToString(<Invoice printed={{ ...printed, content: { ...content, language, lines } }} />)
-    return html.replaceAll('<!-- -->', '').match(/[\d.,]+\s?%/gu)
-  }
-  expect(rates('en')).toEqual(['15%', '8.5%', '8.5%'])
-  expect(rates('fr')).toEqual(['15\u00a0%', '8,5\u00a0%', '8,5\u00a0%'])
-})

@@ -23,7 +23,6 @@ export const en = {
   amount: 'Amount before VAT',
   amountOnly: 'Amount',
   noVat: 'None',
-  percent: (value) => `${value}%`,
   totalBeforeVat: 'Total before VAT',
   vatOf: (rate, base) => `VAT ${rate}% on ${base}`,
   total: 'Total incl. VAT',

@@ -22,7 +22,6 @@ export const fr = {
   amount: 'Montant HT',
   amountOnly: 'Montant',
   noVat: 'Sans',
-  percent: (value: string) => `${value}\u00a0%`,
   totalBeforeVat: 'Total HT',
   vatOf: (rate: string, base: string) => `TVA ${rate}\u00a0% sur ${base}`,
   total: 'Total TTC',
