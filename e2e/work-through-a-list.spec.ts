@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { choose, givenFleet, givenMember, signInElsewhere, signUpCompany } from './company.ts'
+import { signInToDemo } from './demo-screens.ts'
 import { axeFindings, settle } from './screen-faults.ts'
 
 const hour = 3_600_000
@@ -95,6 +96,15 @@ test('rentals are ordered, filtered, kept as a view, and worked on together', as
   const documents = await print
   await expect(documents.getByText(next).first()).toBeVisible()
   await expect(documents.getByText(later).first()).toBeVisible()
+})
+
+test('a search that finds more than it shows says so, until it is narrowed', async ({ page }) => {
+  await signInToDemo(page.request)
+  await page.goto('/rental?q=20')
+  const hint = page.getByText('Seuls les 50 meilleurs résultats sont affichés')
+  await expect(hint).toBeVisible()
+  await page.getByRole('searchbox').fill('202699-9999')
+  await expect(hint).toHaveCount(0)
 })
 
 test('on a phone a rental takes at most 120 px and the search has its own line', async ({ page }) => {

@@ -3,6 +3,9 @@ import { Flag, Ids } from '../../kernel/field.ts'
 import { Instant } from '../../kernel/time.ts'
 import { RentalStatus } from '../status.ts'
 
+/** The most rentals that a search returns. */
+export const mostFound = 50
+
 /** Parts of a comma separated text; none when it is empty. */
 const listed = (text: string) => text.split(',').filter(Boolean)
 

@@ -58,6 +58,7 @@ export const en = {
     empty: 'No rental yet',
     emptyText:
       'A rental brings together a customer, a vehicle and dates. It starts as a draft, which does not block the vehicle.',
+    best: 'Only the {{count}} best matches are shown. Narrow the search or add a filter.',
     nothingFound: 'No rental matches',
     nothingFoundText: 'Try another word, or remove a filter.',
   },

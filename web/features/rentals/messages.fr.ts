@@ -57,6 +57,7 @@ export const fr = {
     empty: 'Aucune location pour le moment',
     emptyText:
       'Une location réunit un client, un véhicule et des dates. Elle commence par un brouillon, qui ne bloque rien.',
+    best: 'Seuls les {{count}} meilleurs résultats sont affichés. Précisez la recherche ou ajoutez un filtre.',
     nothingFound: 'Aucune location ne correspond',
     nothingFoundText: 'Essayez un autre mot, ou retirez un filtre.',
   },

@@ -1,4 +1,9 @@
-import type { RentalFilter, RentalSort, RentalSortKey } from '@filao/domain/rentals/list/rental-filter'
+import {
+  mostFound,
+  type RentalFilter,
+  type RentalSort,
+  type RentalSortKey,
+} from '@filao/domain/rentals/list/rental-filter'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { unpaidRentals } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
@@ -14,9 +19,6 @@ export type TypedSearch = { term: string; plate: string; words: string[] }
 
 /** The statuses in which a rental asks for money, as in the receivables; a cancelled one for its fee. */
 const askedFor = ['pending', 'ongoing', 'done', 'cancelled'] as const
-
-/** The most rentals that a search returns. */
-const mostFound = 50
 
 /** Returns one page of the matching rentals, latest start first by default, and the number of all matches. */
 export async function listRentals(tx: Tx, companyId: number, asked: Asked, part: Part) {

@@ -1,5 +1,6 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { exportRentals, listRentals, searchRentals } from '@filao/domain/rentals/contract'
+import { mostFound } from '@filao/domain/rentals/list/rental-filter'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -83,6 +84,7 @@ export function RentalsPage() {
       <StatusFilter />
       <RentalFilters />
       <RentalBulk selection={selection} total={total ?? 0} loadAll={loadAll} />
+      {term && total === mostFound && <p className="found-hint">{t('list.best', { count: mostFound })}</p>}
       <DataTable
         label={t('list.title')}
         read={term ? search : page}
