@@ -49,6 +49,7 @@ export const en = {
     printText_other: 'Opens {{count}} documents one after the other, ready to print',
     paid: 'Paid',
     owed: 'Balance due:',
+    rest: 'Due',
     paidSoFar: 'Paid:',
     confirm: 'Confirm',
     confirmed: 'Reservation {{number}} confirmed',

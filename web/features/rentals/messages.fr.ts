@@ -48,6 +48,7 @@ export const fr = {
     printText_other: 'Ouvre {{count}} documents l’un après l’autre, prêts à imprimer',
     paid: 'Payé',
     owed: 'Reste à payer\u202f:',
+    rest: 'Reste',
     paidSoFar: 'Payé :',
     confirm: 'Confirmer',
     confirmed: 'La réservation {{number}} est confirmée',

@@ -111,7 +111,7 @@ function Paid({ rental }: { rental: RentalRow }) {
       {payment?.word === 'paid' && <small className="is-paid">{t('list.paid')}</small>}
       {payment && payment.word !== 'paid' && (
         <small>
-          {t(`list.${payment.word}`)} <Money cents={payment.cents} />
+          {t(payment.word === 'owed' ? 'list.rest' : 'list.paidSoFar')} <Money cents={payment.cents} />
         </small>
       )}
     </span>
