@@ -251,6 +251,14 @@ test('without dragging: the card asks for the new slot, and knows hidden rentals
   await expect(moves).toBeDisabled()
   await choose(2)
   await expect(dialog).toContainText('Libre')
+  // A save that fails leaves the form with the chosen slot.
+  let refused = 0
+  await page.route(new RegExp(`/rentals/${rental}$`), (route) =>
+    route.request().method() === 'PATCH' && refused++ === 0 ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  await moves.click()
+  await expect(page.getByText('Le service est momentanément indisponible.')).toBeVisible()
+  await expect(dialog).toContainText(fleet.plates[2] ?? '')
   await moves.click()
   await expect(dialog).toBeHidden()
   await expect(bar).toHaveAccessibleName(new RegExp(fleet.plates[2] ?? ''))

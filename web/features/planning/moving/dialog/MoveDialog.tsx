@@ -40,7 +40,9 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
   const price = useNewPrice(companyId, subject, place)
   const proposal: Proposal = { kind: 'move', ...place }
   const verdict = judge(bar, proposal, setting)
-  const isOvertaken = isChangedMeanwhile(bar, barNow(fleet, setting, bar))
+  const [isSaving, setSaving] = useState(false)
+  // While it is saved the board already shows the bar in its new place.
+  const isOvertaken = !isSaving && isChangedMeanwhile(bar, barNow(fleet, setting, bar))
   const isBackwards = Date.parse(place.end) <= Date.parse(place.start)
   const refusals = [
     ...(isOvertaken ? [t('verdict.overtaken')] : []),
@@ -49,10 +51,11 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
   ]
   const changes = changesBar(bar, proposal)
   const isRefused = unread.length > 0 || refusals.length > 0 || verdict.refusals.length > 0
-  const confirm = () => {
+  const confirm = async () => {
     if (!subject) return
-    void change(bar, subject, place)
-    onClose()
+    setSaving(true)
+    if (await change(bar, subject, place)) onClose()
+    else setSaving(false)
   }
   return (
     <Modal
@@ -63,8 +66,9 @@ export function MoveDialog({ bar: given, fleet, setting, change, onClose }: Move
       okText={t('dialog.go')}
       cancelText={t('dialog.cancel')}
       okButtonProps={{ disabled: !changes || isRefused || !subject }}
+      confirmLoading={isSaving}
       mask={{ closable: false }}
-      onOk={confirm}
+      onOk={() => void confirm()}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && firstField()?.focus()}
     >
