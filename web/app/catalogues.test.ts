@@ -49,6 +49,24 @@ test.each(names)('%s counts none in English as it counts several', (path) => {
   expect(odd).toEqual([])
 })
 
+/** Texts whose number is never one: a constant, or shown for several only. */
+const neverOne = new Set([
+  'cancellation.done',
+  'checkout.trial',
+  'exampleText',
+  'expiryDays',
+  'rows.together',
+  'unpricedBelow',
+  'views.full',
+])
+
+test.each(names)('%s has a singular for what is counted in English', (path) => {
+  const plural = of(path, 'en').filter(
+    ([key, text]) => /\{\{count\}\} \w+s\b/.test(text) && !/[_.](zero|one|other)$/.test(key) && !neverOne.has(key),
+  )
+  expect(plural).toEqual([])
+})
+
 test('the language is the chosen one, else the browser’s, else French', () => {
   expect(firstLanguage('en', ['fr-FR'])).toBe('en')
   expect(firstLanguage(null, ['de-DE', 'en-US', 'fr'])).toBe('en')

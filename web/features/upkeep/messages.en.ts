@@ -20,7 +20,8 @@ export const en = {
   done: 'Done',
   doneOf: '{{name}}: done',
   every: 'Every {{step}}',
-  months: '{{count}} months',
+  months_one: 'month',
+  months_other: '{{count}} months',
   or: ' or ',
   proposed: 'To add',
   template: {

@@ -18,7 +18,8 @@ export const fr = {
   done: 'Fait',
   doneOf: '{{name}} : fait',
   every: 'Tous les {{step}}',
-  months: '{{count}} mois',
+  months_one: 'mois',
+  months_other: '{{count}} mois',
   or: ' ou ',
   proposed: 'À ajouter',
   template: {
