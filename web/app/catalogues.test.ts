@@ -49,6 +49,16 @@ test.each(names)('%s counts none in English as it counts several', (path) => {
   expect(odd).toEqual([])
 })
 
+const counted =
+  'agency|cash desk|category|closing|customer|deadline|deposit|document|entry|export|invoice|movement|option|payment|quote|refused request|rental|row|sale|service|vehicle'
+
+test.each(names)('%s says in the plural that a list is empty', (path) => {
+  const empty = new RegExp(
+    `^No (${counted})(\\.|$| (yet|found|held|waiting|here|so far|in this|for this|to (print|report|import)))`,
+  )
+  expect(of(path, 'en').filter(([, text]) => empty.test(text))).toEqual([])
+})
+
 /** Texts whose number is never one: a constant, or shown for several only. */
 const neverOne = new Set([
   'cancellation.done',

@@ -17,7 +17,7 @@ export const en = {
     madeBy: 'By',
     open: 'Open',
     show: 'Open entries from {{from}} to {{to}}',
-    empty: 'No export',
+    empty: 'No exports yet',
     emptyText:
       'An export takes everything up to the chosen day that no earlier one has. The rest goes into the next one.',
     fec: 'Entries in the FEC layout',
@@ -25,7 +25,7 @@ export const en = {
     csv: 'Table (CSV)',
   },
   entries: {
-    empty: 'No entry in this period',
+    empty: 'No entries in this period',
     emptyText: 'The invoices, payments and deposits of these days appear here as entries.',
     count_one: 'One entry, in total',
     count_other: '{{count}} entries, in total',
@@ -47,7 +47,7 @@ export const en = {
       'The amounts that an approved platform asks for: enter them in yours. Filao is connected to no platform and sends nothing. Mandatory from 1 September 2026 for large companies, from 1 September 2027 for the others.',
     export: 'Export (CSV)',
     outside: 'Nothing to report',
-    empty: 'No sale to report in this period',
+    empty: 'No sales to report in this period',
     emptyText: 'Sales to companies in France go through electronic invoices.',
     unbilled: 'received for rentals without an invoice, so missing from the sales: bill them.',
     flow: {

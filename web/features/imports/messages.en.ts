@@ -19,7 +19,7 @@ export const en = {
     tooLarge: 'This file is larger than 10 MB.',
     noTable:
       'This file is neither an Excel workbook (.xlsx) nor a CSV file, or it has a password. In Excel: “Save as”, then “Excel Workbook”.',
-    noRows: 'There is no row to import.',
+    noRows: 'There are no rows to import.',
     openQuote:
       'The quote opened on line {{line}} is not closed in its cell: the lines after it would be read with it. Close or remove it, then import again.',
     tooManyRows: 'There are more than {{most}} rows: import them in several files.',
@@ -60,7 +60,7 @@ export const en = {
     leaveAllEmpty_other: 'Import {{count}} rows without their refused optional fields',
     confirmAll_one: 'Confirm {{count}} unusual plate',
     confirmAll_other: 'Confirm {{count}} unusual plates',
-    none: 'No row here.',
+    none: 'No rows here.',
     line: 'line {{line}}',
     unnamed: 'Line {{line}}',
     edit: 'Edit',

@@ -15,7 +15,7 @@ export const en = {
     show: 'Details of the closing: {{period}}',
     desks: 'Cash desks of this day',
     entry: 'Entry no. {{seq}}, fingerprint:',
-    empty: 'No closing',
+    empty: 'No closings yet',
     emptyText: 'Each day on which money moved is closed in the night after it, then each month and each year.',
   },
   sums: {

@@ -37,9 +37,9 @@ export const en = {
     last: 'Last',
     lastReturn: 'Last return',
     returnedOn: 'returned on',
-    nothing: 'No rental yet.',
+    nothing: 'No rentals yet.',
   },
-  rentals: { title: 'Rentals', empty: 'No rental', driver: 'Additional driver' },
+  rentals: { title: 'Rentals', empty: 'No rentals', driver: 'Additional driver' },
   balance: {
     title: 'Account',
     due: 'Balance due',

@@ -80,11 +80,11 @@ export const en = {
   wrong_one: '{{count}} row needs a correction',
   wrong_other: '{{count}} rows need a correction',
   wrongAt: '{{agency}}, {{season}}, {{category}}: {{problem}}',
-  noAgencyTitle: 'No agency yet',
+  noAgencyTitle: 'No agencies yet',
   noAgencyText: 'Prices are set for an agency and a season. Create an agency first.',
   noAgencyStaff: 'Prices are set for an agency and a season. An administrator has to create an agency first.',
   createAgency: 'Create an agency',
-  noCategoryTitle: 'No category yet',
+  noCategoryTitle: 'No categories yet',
   noCategoryText: 'Prices are set for a category of vehicles. Create a category first.',
   createCategory: 'Create a category',
 } satisfies typeof fr

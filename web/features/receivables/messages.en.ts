@@ -46,9 +46,9 @@ export const en = {
     toRentals: 'See the rentals',
     unpaid: 'Nothing is unpaid',
     unpaidText: 'Confirmed rentals whose price or charges are still to be paid appear here.',
-    deposits: 'No deposit held',
+    deposits: 'No deposits held',
     depositsText: 'Deposits held and amounts to refund appear here.',
-    quotes: 'No quote waiting',
+    quotes: 'No quotes waiting',
     quotesText: 'Quotes and reservations without an answer appear here.',
   },
 } satisfies typeof fr

@@ -56,7 +56,7 @@ export const en = {
     refuse: 'Decline',
     delete: 'Delete',
     edit: 'Edit',
-    empty: 'No rental yet',
+    empty: 'No rentals yet',
     emptyText:
       'A rental brings together a customer, a vehicle and dates. It starts as a draft, which does not block the vehicle.',
     best: 'Only the {{count}} best matches are shown. Narrow the search or add a filter.',
@@ -133,7 +133,7 @@ export const en = {
     billedHint: 'Without a choice, the invoice is for {{name}}.',
     search: 'Name, phone or email',
     drivers: 'Add a driver',
-    none: 'No customer found',
+    none: 'No customers found',
     create: 'Create a customer',
     new: 'New',
     edit: 'Edit this customer',

@@ -61,7 +61,7 @@ export const en = {
     source: 'Source',
     recorded: 'Recorded',
     question: 'Stop counting this request?',
-    none: 'No refused request in this period',
+    none: 'No refused requests in this period',
     noneText:
       'When a search finds nothing free, the agent records the request with one click: in a new rental, on the planning or beside the prices.',
     search: 'Availability and prices',

@@ -27,7 +27,7 @@ export const en = {
   template: {
     title: 'Services by category',
     hint: 'These services are suggested on each vehicle’s page. What is set for one vehicle takes precedence.',
-    none: 'No service for this category.',
+    none: 'No services for this category.',
     add: 'Add a service',
     addTo: 'Add a service: {{category}}',
     new: 'New service: {{category}}',

@@ -11,7 +11,7 @@ export const en = {
   received: 'Received',
   refunded: 'Refunded',
   net: 'Net',
-  none: 'No movement',
+  none: 'No movements',
   cash: 'Cash',
   float: 'Float',
   cashIn: 'Cash received',

@@ -22,7 +22,7 @@ export const category = {
   minimumDurationShort: 'Minimum duration',
   none: 'None',
   options: 'Options offered',
-  noOption: 'No option yet',
+  noOption: 'No options yet',
   vehicles: 'Vehicles',
   emptyTitle: 'How do you group your vehicles?',
   emptyText: 'A category groups vehicles with the same prices, deposit and excess. Prices are set per category.',

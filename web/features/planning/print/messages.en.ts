@@ -16,6 +16,6 @@ export const en = {
     unavailability: 'Unavailable',
     preparation: 'Preparation',
   },
-  empty: 'No vehicle to print',
+  empty: 'No vehicles to print',
   emptyText: 'No vehicles match this choice this week.',
 } satisfies typeof fr

@@ -23,7 +23,7 @@ export const en = {
   waiver: 'Excess',
   book: 'Book',
   bookOf: 'Book, {{category}}',
-  noCategory: 'No category yet',
+  noCategory: 'No categories yet',
   noCategoryText: 'A category holds the vehicles of one price, with their deposit and excess.',
   createCategory: 'Create a category',
   noAgencyText: 'Prices and free vehicles depend on the pick-up agency.',
