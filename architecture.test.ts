@@ -13,6 +13,14 @@ describe('the repository', () => {
     expect(files.flatMap((path) => violations(path, readFileSync(path, 'utf8')))).toEqual([])
   })
 
+  it('keeps French punctuation on its line, beside each rule too', () => {
+    const torn = files
+      .filter((path) => !/\.test\.tsx?$/.test(path))
+      .flatMap((path) => frenchOf(readFileSync(path, 'utf8')).map((text) => `${path}: ${text}`))
+      .filter((text) => / [:;!?»]|« |\w'\w/.test(text.slice(text.indexOf(': ') + 2)))
+    expect(torn).toEqual([])
+  })
+
   it('has a feature table without cycles', () => {
     expect(cycles(features)).toEqual([])
     expect(
@@ -22,6 +30,12 @@ describe('the repository', () => {
     ).toEqual([])
   })
 })
+
+/** Returns the French sentences of `{ fr, en }` in a source, without what is filled in. */
+function frenchOf(source: string): string[] {
+  const texts = source.matchAll(/\bfr: (?:'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`)/g)
+  return [...texts].map((text) => (text[1] ?? text[2] ?? text[3] ?? '').replace(/\$\{([^{}]|\{[^{}]*\})*(\}|$)/g, '…'))
+}
 
 /** Cases that must be reported: path, source, and words of the sentence. */
 const planted: [string, string, RegExp][] = [

@@ -154,7 +154,7 @@ function linkOf({ id }: { id: number }) {
 
 function isNoUnit(text: string) {
   return {
-    fr: `${guillemets(text)} n’est ni « par jour » ni « par location ».`,
+    fr: `${guillemets(text)} n’est ni «\u00a0par jour\u00a0» ni «\u00a0par location\u00a0».`,
     en: `'${text}' is neither 'per day' nor 'per rental'.`,
   }
 }

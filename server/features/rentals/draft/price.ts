@@ -11,7 +11,7 @@ export async function currentPrice(tx: Tx, companyId: number, id: number): Promi
   if (rental.status === 'draft') return quoteOf(priceOf(rental, await loadBasis(tx, companyId, rental, rental)))
   if (rental.price) return rental.price
   throw new Problem('price_missing', {
-    fr: 'Le montant de cette location a été saisi à la main : elle n’a pas de détail de prix.',
+    fr: 'Le montant de cette location a été saisi à la main\u202f: elle n’a pas de détail de prix.',
     en: 'The amount of this rental was entered manually: it has no breakdown.',
   })
 }
