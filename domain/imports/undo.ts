@@ -14,7 +14,7 @@ export const keptReasons = {
   fine: { fr: 'une contravention y est liée', en: 'a fine is linked to it' },
   changed: { fr: 'elle a changé depuis', en: 'it has changed since' },
   rental: { fr: 'une location en a besoin', en: 'a rental needs it' },
-  unavailability: { fr: 'une indisponibilité est prévue', en: 'an unavailability is planned' },
+  unavailability: { fr: 'une indisponibilité est prévue', en: 'an unavailable period is planned' },
   damage: { fr: 'un dommage est noté', en: 'damage is recorded' },
   deadline: { fr: 'une échéance est suivie', en: 'a deadline is followed' },
   calendar: { fr: 'un calendrier le montre', en: 'a calendar shows it' },

@@ -130,7 +130,7 @@ export const figureLabels = {
     label: { fr: 'Jours d’indisponibilité', en: 'Days out of service' },
     formula: {
       fr: 'Temps des indisponibilités des véhicules du parc',
-      en: 'Time of the unavailabilities of the vehicles in the fleet',
+      en: 'Time of the unavailable periods of the vehicles in the fleet',
     },
   },
 } satisfies Record<FigureName, { unit: Unit; label: Sentence; formula: Sentence }>

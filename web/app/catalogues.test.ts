@@ -59,6 +59,10 @@ test.each(names)('%s says in the plural that a list is empty', (path) => {
   expect(of(path, 'en').filter(([, text]) => empty.test(text))).toEqual([])
 })
 
+test.each(names)('%s has one English word for each thing', (path) => {
+  expect(of(path, 'en').filter(([, text]) => /unavailabilit/i.test(text))).toEqual([])
+})
+
 /** Texts whose number is never one: a constant, or shown for several only. */
 const neverOne = new Set([
   'cancellation.done',

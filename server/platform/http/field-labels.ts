@@ -252,7 +252,7 @@ export const fieldLabels = {
   transfer: { fr: 'Virement', en: 'Bank transfer' },
   transmission: { fr: 'Boîte de vitesses', en: 'Gearbox' },
   templateId: { fr: 'Modèle', en: 'Template' },
-  unavailability: { fr: 'Indisponibilité', en: 'Unavailability' },
+  unavailability: { fr: 'Indisponibilité', en: 'Unavailable period' },
   url: { fr: 'Adresse web', en: 'Web address' },
   userLabel: { fr: 'Nom de la saison', en: 'Season name' },
   vat: { fr: 'TVA collectée', en: 'VAT collected' },

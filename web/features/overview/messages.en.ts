@@ -74,10 +74,10 @@ export const en = {
     hint: 'Agreed prices and extra charges of contracts that began in the last twelve months and fees of cancelled ones, VAT included, paid or not, without deposits. A contract whose vehicle was replaced counts for the last one.',
   },
   unavailabilities: {
-    title: 'Unavailabilities',
+    title: 'Unavailable periods',
     create: 'Take out of service',
     all: 'All',
-    none: 'No current or coming unavailability.',
+    none: 'No current or upcoming unavailable periods.',
   },
   history: {
     title: 'History',
@@ -98,8 +98,8 @@ export const en = {
     damage_created: 'Damage recorded',
     damage_repaired: 'Damage repaired',
     damage_reopened: 'Repair undone',
-    unavailability_created: 'Unavailability added',
-    unavailability_changed: 'Unavailability edited',
+    unavailability_created: 'Unavailable period added',
+    unavailability_changed: 'Unavailable period edited',
     deadline_created: 'Deadline added',
     deadline_changed: 'Deadline changed',
     deadline_done: 'Deadline done',

@@ -26,7 +26,7 @@ export const en = {
   edit: 'Edit',
   move: 'Move…',
   unavailability: {
-    title: 'Unavailability',
+    title: 'Unavailable period',
     none: 'No description',
     start: 'Start',
     end: 'End',
@@ -35,6 +35,6 @@ export const en = {
     delete: 'Delete',
     question: 'Are you sure you want to delete this item?',
     keep: 'Keep',
-    deleted: 'Unavailability deleted',
+    deleted: 'Unavailable period deleted',
   },
 } satisfies typeof fr

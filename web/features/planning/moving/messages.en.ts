@@ -28,7 +28,7 @@ export const en = {
   panel: {
     move: 'Moving {{name}}',
     create: 'New period',
-    unavailability: 'Unavailability',
+    unavailability: 'Unavailable period',
     keys: '← → in time, ↑ ↓ to another vehicle, Shift + ← → for the end, Enter to drop, Escape to cancel',
     escape: 'Escape to cancel',
   },
@@ -53,7 +53,7 @@ export const en = {
   },
   done: {
     rental: 'Rental {{number}} changed',
-    unavailability: 'Unavailability changed',
+    unavailability: 'Unavailable period changed',
     undo: 'Undo',
     undone: 'Change undone',
     undonePrice: 'Change undone; the price is now {{price}} (it was {{before}})',
@@ -66,7 +66,7 @@ export const en = {
   create: {
     title: 'What to create here?',
     rental: 'Rental',
-    unavailability: 'Unavailability',
+    unavailability: 'Unavailable period',
     cancel: 'Cancel',
   },
   dialog: {
