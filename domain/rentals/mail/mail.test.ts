@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkMailable, checkReminderDue, isMoot, isReminderDue, mailsAfter } from './mail.ts'
+import { checkMailable, checkReminderDue, isMoot, isReminderDue, mailKindLabels, mailsAfter } from './mail.ts'
 
 test.each([
   ['draft', 'validating', false, ['reservation']],
@@ -73,4 +73,8 @@ test('a customer is reminded of what is due once a day, and never of a paid rent
   expect(() => checkReminderDue(1, [])).not.toThrow()
   expect(() => checkReminderDue(0, [])).toThrow('This rental is paid')
   expect(() => checkReminderDue(1, ['2026-03-05T08:00:00Z'])).toThrow('already been reminded of this rental today')
+})
+
+test('a reservation is declined in English, as the button of the agent says', () => {
+  expect(Object.values(mailKindLabels).filter(({ en }) => /refus/i.test(en))).toEqual([])
 })

@@ -83,7 +83,7 @@ export type SentMail = z.infer<typeof SentMail>
 export const mailKindLabels = {
   reservation: { fr: 'Réservation à confirmer', en: 'Reservation to confirm' },
   accepted: { fr: 'Réservation confirmée', en: 'Reservation confirmed' },
-  refused: { fr: 'Réservation refusée', en: 'Reservation refused' },
+  refused: { fr: 'Réservation refusée', en: 'Reservation declined' },
   cancelled: { fr: 'Annulation', en: 'Cancellation' },
   lapsed: { fr: 'Offre expirée', en: 'Offer expired' },
   answer: { fr: 'Réponse du client', en: 'Customer’s answer' },

@@ -35,7 +35,7 @@ export const en = {
     receipt: { title: 'Receipt', when: 'With the receipt as PDF, when you send it' },
     payment_reminder: { title: 'Payment reminder', when: 'When you remind a customer to pay' },
     invoice: { title: 'Invoice or credit note', when: 'With the invoice as PDF, when you send it' },
-    refused: { title: 'Reservation refused', when: 'When you refuse a reservation' },
+    refused: { title: 'Reservation declined', when: 'When you decline a reservation' },
     cancelled: { title: 'Cancellation', when: 'When you cancel a contract' },
     lapsed: { title: 'Offer expired', when: 'When a quote or a reservation expires without an answer' },
   },
