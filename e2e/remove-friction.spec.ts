@@ -87,7 +87,7 @@ for (const [name, words] of [
       locale: 'en-GB',
       unsigned: 'The customer has not signed.',
       noPhoto: 'There is no photo of the vehicle.',
-      marked: /‘not signed’/,
+      marked: /“not signed”/,
       refused: /Your company requires the customer’s signature/,
       deliver: 'Hand over vehicle',
       takeBack: 'Take vehicle back',

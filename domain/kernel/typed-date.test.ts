@@ -38,6 +38,8 @@ describe('a date and time', () => {
   test.each([
     ['demain 9h', '2026-11-13T09:00'],
     ['tomorrow 9am', '2026-11-13T09:00'],
+    ['tomorrow 9 am', '2026-11-13T09:00'],
+    ['Monday 2 pm', '2026-11-16T14:00'],
     ['après-demain midi', '2026-11-14T12:00'],
     ['day after tomorrow noon', '2026-11-14T12:00'],
     ['aujourd’hui 22h', '2026-11-12T22:00'],
@@ -132,7 +134,7 @@ describe('a date and time', () => {
 
   test('a refusal has an English sentence too', () => {
     expect(read('soon', {}, 'en')).toBe(
-      '“soon” is not a date and time: write for example 26/11 9:30, tomorrow 9am or monday 2pm',
+      '“soon” is not a date and time: write for example 26/11 9:30, tomorrow 9 am or Monday 2 pm',
     )
     expect(read('11/26 9am', {}, 'en')).toMatch(/There is no month 26: the day comes first/)
   })

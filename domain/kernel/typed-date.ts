@@ -153,7 +153,7 @@ function two(value: number): string {
 function noMoment(text: string): Sentence {
   return {
     fr: `${guillemets(text.trim())} n’est pas une date et une heure\u202f: écrivez par exemple 26/11 9h30, demain 9h ou lundi 14h`,
-    en: `“${text.trim()}” is not a date and time: write for example 26/11 9:30, tomorrow 9am or monday 2pm`,
+    en: `“${text.trim()}” is not a date and time: write for example 26/11 9:30, tomorrow 9 am or Monday 2 pm`,
   }
 }
 
@@ -174,7 +174,7 @@ function noMonthDay(text: string): Sentence {
 function noTime({ text }: ClockWords): Sentence {
   return {
     fr: `${guillemets(text)} n’est pas une heure de la journée\u202f: écrivez par exemple 9h30 ou 14h`,
-    en: `“${text}” is not a time of the day: write for example 9:30 or 2pm`,
+    en: `“${text}” is not a time of the day: write for example 9:30 or 2 pm`,
   }
 }
 

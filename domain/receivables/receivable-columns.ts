@@ -29,7 +29,7 @@ const ofMoney: TableColumn<Receivable>[] = [
   { label: { fr: 'Caution détenue', en: 'Deposit held' }, cell: ({ depositAmount }) => ({ euros: depositAmount }) },
   { label: { fr: 'Trop-perçu', en: 'Overpaid' }, cell: ({ overpaidAmount }) => ({ euros: overpaidAmount }) },
   {
-    label: { fr: 'À rendre', en: 'To give back' },
+    label: { fr: 'À rendre', en: 'To refund' },
     cell: ({ isToGiveBack }, language) => (isToGiveBack ? { fr: 'oui', en: 'yes' } : { fr: 'non', en: 'no' })[language],
   },
   {

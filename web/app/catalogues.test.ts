@@ -60,7 +60,18 @@ test.each(names)('%s says in the plural that a list is empty', (path) => {
 })
 
 test.each(names)('%s has one English word for each thing', (path) => {
-  expect(of(path, 'en').filter(([, text]) => /unavailabilit|reservation refused|refuse a reservation/i.test(text))).toEqual([])
+  expect(
+    of(path, 'en').filter(([, text]) => /unavailabilit|reservation refused|refuse a reservation/i.test(text)),
+  ).toEqual([])
+})
+
+/** Turns that follow the French sentence: nobody writes them in English. */
+const translated =
+  /\bcoming rentals|\bto come$|^Give (a|the) |Payments of |(Period|Year) before|(quote|document|receipt|invoice|contract|customer,) as PDF|\d ?[ap]\.m/
+
+test.each(names)('%s reads as English, with curly quotation marks', (path) => {
+  const odd = of(path, 'en').filter(([, text]) => translated.test(text) || /‘|\w'\w/.test(text))
+  expect(odd).toEqual([])
 })
 
 /** Texts whose number is never one: a constant, or shown for several only. */

@@ -110,7 +110,7 @@ export function wrongRecoveryCode(code: string): Problem {
   if (/^[\d\s]+$/.test(code)) return notSixDigits()
   return fieldProblem('code', 'wrong', {
     fr: 'Ce code de secours est inconnu ou a déjà servi. Prenez-en un autre de votre liste.',
-    en: 'This recovery code is unknown or was already used. Take another one of your list.',
+    en: 'This recovery code is unknown or was already used. Take another one from your list.',
   })
 }
 

@@ -40,7 +40,7 @@ const problems: Record<CheckProof, FieldProblem> = {
     code: 'required',
     message: {
       fr: 'Votre entreprise demande la signature du client. Faites-le signer, ou cochez «\u00a0Signé sur papier\u00a0».',
-      en: 'Your company requires the customer’s signature. Let them sign, or tick ‘Signed on paper’.',
+      en: 'Your company requires the customer’s signature. Let them sign, or tick “Signed on paper”.',
     },
   },
   photos: {

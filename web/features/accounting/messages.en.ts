@@ -52,9 +52,9 @@ export const en = {
     unbilled: 'received for rentals without an invoice, so missing from the sales: bill them.',
     flow: {
       sales: '10.3 Sales to consumers',
-      payments: '10.4 Payments of consumers',
+      payments: '10.4 Payments from consumers',
       abroad: '10.1 Sales to companies abroad',
-      paymentsAbroad: '10.2 Payments of companies abroad',
+      paymentsAbroad: '10.2 Payments from companies abroad',
     },
     base: 'Before VAT',
     vat: 'VAT',

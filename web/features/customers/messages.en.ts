@@ -20,7 +20,7 @@ export const en = {
     rentals: 'Rentals of the customer',
     all: 'All',
     ongoing: 'Out on rental',
-    coming: 'Pick-up to come',
+    coming: 'Upcoming pick-up',
     none: 'No rentals',
     unpaid: 'Balance due',
     expired: 'Licence expired',

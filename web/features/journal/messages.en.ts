@@ -86,6 +86,6 @@ export const en = {
     name: 'Name and position',
     place: 'Place and date',
     signature: 'Signature',
-    hint: 'This page prepares the individual statement of the administration’s model (BOI-LETTRE-000242); it does not replace it until it is signed.',
+    hint: 'This page prepares the individual statement, in the form set by the tax authority (BOI-LETTRE-000242); it does not replace it until it is signed.',
   },
 } satisfies typeof fr

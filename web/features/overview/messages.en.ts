@@ -103,7 +103,7 @@ export const en = {
     deadline_created: 'Deadline added',
     deadline_changed: 'Deadline changed',
     deadline_done: 'Deadline done',
-    deadline_overridden: 'Left in spite of an overdue deadline',
+    deadline_overridden: 'Handed over despite an overdue deadline',
   },
   privacy: {
     kinds: {

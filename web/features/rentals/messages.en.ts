@@ -37,9 +37,9 @@ export const en = {
     from: 'From',
     to: 'To',
     mail: 'Email',
-    mailText_one: 'The document of {{count}} rental is emailed to its customer, as PDF and in their language.',
+    mailText_one: 'The document of {{count}} rental is emailed to its customer, as a PDF and in their language.',
     mailText_other:
-      'The documents of {{count}} rentals are emailed, each to its customer, as PDF and in their language.',
+      'The documents of {{count}} rentals are emailed, each to its customer, as a PDF and in their language.',
     mailed_one: '{{count}} email sent.',
     mailed_other: '{{count}} emails sent.',
     mailDraft: 'A draft has no document yet.',
@@ -220,7 +220,7 @@ export const en = {
     takenBack: 'Rental {{number}} is no longer cancelled',
   },
   customerLink: {
-    label: "Customer's page",
+    label: 'Customer’s page',
     copy: 'Copy the link',
     open: 'Open',
     copied: 'Link copied',

@@ -15,10 +15,10 @@ export const en = {
   },
   step: { label: 'Group by', day: 'Day', week: 'Week', month: 'Month' },
   compared: {
-    before: 'Period before',
-    year: 'Year before',
-    beforeDays: 'Period before: {{days}}',
-    yearDays: 'Year before: {{days}}',
+    before: 'Previous period',
+    year: 'A year earlier',
+    beforeDays: 'Previous period: {{days}}',
+    yearDays: 'A year earlier: {{days}}',
   },
   figures: 'Figures of the period',
   onChart: 'Show on the chart',
@@ -47,7 +47,7 @@ export const en = {
   shares: { export: 'Export the breakdown', title: 'Breakdown', none: 'Nothing in this period', option: 'Option' },
   heat: {
     title: 'Utilisation by category and week',
-    hint: 'A week that is nearly full can be sold at a higher price; an empty one asks for a lower price.',
+    hint: 'A week that is nearly full can be sold at a higher price; an empty one calls for a lower price.',
     category: 'Category',
   },
   refused: {

@@ -84,8 +84,8 @@ export const en = {
     signature: 'The customer has not signed.',
     photos: 'There is no photo of the vehicle.',
     refused: 'Your company requires it: the check cannot be recorded without.',
-    markedUnsigned: 'The check can be recorded. It will be marked ‘not signed’, on the contract too.',
-    markedWithoutPhoto: 'The check can be recorded. It will be marked ‘no photo’.',
+    markedUnsigned: 'The check can be recorded. It will be marked “not signed”, on the contract too.',
+    markedWithoutPhoto: 'The check can be recorded. It will be marked “no photo”.',
   },
   since: {
     title: 'Since pick-up',

@@ -3,7 +3,7 @@ import type { fr } from './messages.fr.ts'
 export const en = {
   title: 'Import rentals',
   intro:
-    'Bring your past and coming rentals from a spreadsheet. Each conflict is shown, and nothing is created before you agree.',
+    'Bring your past and future rentals from a spreadsheet. Each conflict is shown, and nothing is created before you agree.',
   rules: {
     order: 'Import your vehicles and your customers first.',
     booked: 'No vehicle is ever taken twice: a rental with a conflict is not created.',
