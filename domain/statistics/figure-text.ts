@@ -32,7 +32,9 @@ export function changeText(name: FigureName, value: Value, before: Value, langua
   if (value === null || before === null) return null
   const sign = { signDisplay: 'exceptZero', maximumFractionDigits: 1 } as const
   if (figureLabels[name].unit === 'share') {
-    return `${number((value - before) * 100, language, sign)}\u00a0pt${language === 'fr' ? 's' : ''}`
+    const points = Math.round((value - before) * 1000) / 10
+    const isOne = new Intl.PluralRules(language).select(Math.abs(points)) === 'one'
+    return `${number(points, language, sign)}\u00a0pt${isOne ? '' : 's'}`
   }
   const change = changeOf(value, before)
   return change === null ? null : number(change, language, { ...sign, style: 'percent' })
