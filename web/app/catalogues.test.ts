@@ -74,6 +74,10 @@ test.each(names)('%s reads as English, with curly quotation marks', (path) => {
   expect(odd).toEqual([])
 })
 
+test.each(names)('%s writes the formats of pictures in one way', (path) => {
+  expect([...of(path, 'fr'), ...of(path, 'en')].filter(([, text]) => text.includes('WEBP'))).toEqual([])
+})
+
 /** Texts whose number is never one: a constant, or shown for several only. */
 const neverOne = new Set([
   'cancellation.done',
