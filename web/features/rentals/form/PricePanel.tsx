@@ -40,7 +40,11 @@ export function PricePanel({ price, request, rules, rental, categoryId, isByHand
         <p className="price-hint">{t('price.hint')}</p>
       ) : isMissing || (isByHand && !price.data) ? (
         <>
-          <ByHand sentence={isMissing ? price.error : null} rules={rules} isDiscounted={Boolean(request.discountPercent)} />
+          <ByHand
+            sentence={isMissing ? price.error : null}
+            rules={rules}
+            isDiscounted={Boolean(request.discountPercent)}
+          />
           <ByHandSecurity rental={rental} categoryId={categoryId} isAgreed={!isMissing} />
         </>
       ) : price.error ? (
