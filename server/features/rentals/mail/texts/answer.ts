@@ -30,7 +30,7 @@ export function answerMail(about: About): MailText {
       },
       requested: {
         subject: `${name} accepted quote ${publicId}: please confirm`,
-        text: `${name} has just accepted quote ${publicId}. The vehicle is held: confirm or decline the reservation: the customer is waiting for your answer.`,
+        text: `${name} has just accepted quote ${publicId}. The vehicle is held: confirm or decline the reservation, the customer is waiting for your answer.`,
       },
       declined: {
         subject: `${name} cancelled reservation ${publicId}`,
