@@ -29,7 +29,7 @@ test('a contract is cancelled with a reason and the fee of the terms, taken back
   page,
 }) => {
   const company = await signUpCompany(page)
-  const { id, publicId, email, find, move } = await givenDraft(company)
+  const { id, code, publicId, email, find, move } = await givenDraft(company)
   await move('pending')
 
   await test.step('the company sets its fees', async () => {
@@ -92,6 +92,9 @@ test('a contract is cancelled with a reason and the fee of the terms, taken back
     await expect(page.getByText('Annulée\u202f: Autre · Tempête')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Encaisser le reste' })).toHaveCount(0)
     expect(await find()).toMatchObject({ status: 'cancelled', chargesAmount: 0 })
+    await page.goto(paths.publicRental(code))
+    await expect(page.getByText('À payer', { exact: true }).locator('..')).toContainText(/^À payer\s*0,00/)
+    await expect(page.getByText('Total', { exact: true })).toHaveCount(0)
   })
 })
 

@@ -46,3 +46,20 @@ test('a deposit is given back only where one is asked for', () => {
   expect(text(800)).toContain('Rendue au retour')
   expect(text(0)).not.toContain('Rendue au retour')
 })
+
+test('a cancelled rental asks for its fee alone, and its former price is not its sum', () => {
+  const document = imported(0)
+  const sums = (charges: object[], chargesAmount: number) => {
+    const rental = { ...document.rental, status: 'cancelled', charges, chargesAmount }
+    const departureAgency = { timezone: 'America/Guadeloupe' }
+    const html = renderToString(
+      <PriceTable document={{ ...document, departureAgency, rental } as unknown as RentalDocument} />,
+    )
+    return [...html.matchAll(/<tr class="document-total">.*?<\/tr>/g)].map(([row]) =>
+      row.replaceAll(/<[^>]*>/g, ' ').trim(),
+    )
+  }
+  const fee = { id: 1, kind: 'cancellation', amount: 40, reason: '', decidedAt: '2026-02-27T12:00:00Z' }
+  expect(sums([], 0)).toEqual([expect.stringMatching(/^Reste à payer\s+0,00\s€$/)])
+  expect(sums([fee], 40)).toEqual([expect.stringMatching(/^Reste à payer\s+40,00\s€$/)])
+})

@@ -12,7 +12,7 @@ import { chargeLines, paymentLines, priceLines } from './price-lines.ts'
 
 /**
  * Renders the price line by line with its VAT, the charges and payments, the deposit held, and the maximum liability. A
- * cancelled rental asks for no more money than its fee: it shows what was paid and what is held.
+ * cancelled rental asks for no more money than its fee: its sum is what is left to pay, and it shows what was paid and is held.
  */
 export function PriceTable({ document }: { document: RentalDocument }) {
   const { rental, company, customer, payments } = document
@@ -28,7 +28,7 @@ export function PriceTable({ document }: { document: RentalDocument }) {
   const charges = chargeLines(document)
   const received = paymentLines(document, 'totalAmount')
   const isCancelled = rental.status === 'cancelled'
-  const isAccount = charges.length > 0 || received.length > 0 || due.creditedCents > 0
+  const isAccount = isCancelled || charges.length > 0 || received.length > 0 || due.creditedCents > 0
   return (
     <section className="document-price">
       <h2>
@@ -45,7 +45,7 @@ export function PriceTable({ document }: { document: RentalDocument }) {
             </>
           )}
           <Amount
-            className="document-total"
+            className={isCancelled ? '' : 'document-total'}
             label={rate === null ? w.totalNoVat : w.total}
             detail={reason?.[language] ?? ''}
             amount={rental.totalAmount === null ? '' : money(total)}
@@ -67,9 +67,7 @@ export function PriceTable({ document }: { document: RentalDocument }) {
             {(received.length > 0 || due.settledElsewhereCents === 0) && (
               <Amount label={w.paid} amount={money(paid(lines).totalCents)} />
             )}
-            {(!isCancelled || due.chargesCents > 0) && (
-              <Amount className="document-total" label={w.rest} amount={money(remaining(due, lines).totalCents)} />
-            )}
+            <Amount className="document-total" label={w.rest} amount={money(remaining(due, lines).totalCents)} />
           </tbody>
         )}
       </table>

@@ -27,9 +27,9 @@ export function Price({ rental }: { rental: PublicRental }) {
       )}
       <dl class="price-amounts">
         {priceLines(rental).map(({ word, amount }) => (
-          <div key={word} class={word === 'total' ? 'price-total' : undefined}>
+          <div key={word} class={word === 'total' || word === 'due' ? 'price-total' : undefined}>
             <dt>{w[word]}</dt>
-            <dd>{euros(amount)}</dd>
+            <dd>{word === 'due' ? formatEuros(amount, language) : euros(amount)}</dd>
           </div>
         ))}
         {guarantee && securityDepositAmount > 0 && (

@@ -27,6 +27,7 @@ export const en = {
   noShowFee: 'No-show fee',
   credited: 'Credit notes',
   total: 'Total',
+  due: 'To pay',
   free: 'Free',
   deposit: 'Security deposit',
   depositText: 'A guarantee, not a charge: you get it back when you return the vehicle, less the cost of any damage.',

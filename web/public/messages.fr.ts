@@ -25,6 +25,7 @@ export const fr = {
   noShowFee: 'Frais de non-présentation',
   credited: 'Avoirs',
   total: 'Total',
+  due: 'À payer',
   free: 'Gratuit',
   deposit: 'Caution',
   depositText:

@@ -16,10 +16,14 @@ test('the agreed price is the total until something is added or taken off', () =
   ])
 })
 
-test('a cancelled rental has its fee alone, and without one what it would have cost', () => {
+test('a cancelled rental has its fee alone, and without one nothing to pay', () => {
   expect(shown({ status: 'cancelled', chargesAmount: 40 })).toEqual([['fee', 40]])
   expect(shown({ status: 'cancelled', chargesAmount: 40, isNoShow: true })).toEqual([['noShowFee', 40]])
-  expect(shown({ status: 'cancelled' })).toEqual([['total', 80]])
+  expect(shown({ status: 'cancelled' })).toEqual([
+    ['agreed', 80],
+    ['due', 0],
+  ])
+  expect(shown({ status: 'cancelled', totalAmount: null })).toEqual([])
 })
 
 test('deposit and excess are shown until the vehicle is back or the rental is cancelled', () => {
