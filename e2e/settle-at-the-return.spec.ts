@@ -73,6 +73,13 @@ test('fuel and kilometres at the tariffs are kept from the deposit, the rest goe
     await send.click()
     await expect(page.getByText(`L’e-mail part vers ${email}`)).toBeVisible()
   })
+
+  await test.step('the page of the customer offers no date that is over for a calendar', async () => {
+    const { code } = await company.own<{ code: string }>('GET', `/rentals/${rental.id}`)
+    await page.goto(paths.publicRental(code))
+    await expect(page.getByText('Vous avez rendu le véhicule')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveCount(0)
+  })
 })
 
 test('an early return is recomputed by keyboard, and the difference is refunded', async ({ page }) => {

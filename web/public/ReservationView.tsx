@@ -24,6 +24,7 @@ export function ReservationView({ code, reservation, rental }: Props) {
   const waits = acceptance !== null || rental.status === 'validating'
   const isQuote = rental.status === 'quote'
   const isShown = rental.status !== 'draft'
+  const isToCome = rental.status !== 'done' && rental.status !== 'cancelled'
   return (
     <>
       <div class="greeting">
@@ -39,7 +40,7 @@ export function ReservationView({ code, reservation, rental }: Props) {
           <Stops rental={rental} />
           <Price rental={rental} />
           <Terms html={rental.rentalTerms} />
-          {rental.status !== 'cancelled' && <CalendarLink code={code} />}
+          {isToCome && <CalendarLink code={code} />}
         </>
       )}
       {/* A new key closes an open question when the offer changes. */}
