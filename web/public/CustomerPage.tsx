@@ -14,7 +14,8 @@ export function CustomerPage({ code }: { code: string }) {
   const { rental, problem, read } = reservation
   const [language, choose] = usePageLanguage(rental?.customer.language)
   const w = words[language]
-  usePageTitle(language, rental ? say(w.title, { number: rental.publicId }) : undefined)
+  const title = rental?.status === 'quote' ? w.quoteNumber : w.reservation
+  usePageTitle(language, rental ? say(title, { number: rental.publicId }) : undefined)
   return (
     <PageLanguage.Provider value={language}>
       <PageHead company={rental?.company} isWaiting={!rental && !problem} onLanguage={choose} />

@@ -2,7 +2,6 @@ import type { Words } from './messages.fr.ts'
 
 /** Words of the customer's page. */
 export const en = {
-  title: 'Reservation {{number}}',
   untitled: 'Your reservation',
   language: 'Language',
   loading: 'Loading your reservation',
@@ -47,9 +46,16 @@ export const en = {
     quote: 'Do you want to accept quote {{number}}?',
     acceptQuote: 'The vehicle is then held for you, and the agency confirms the reservation by email.',
     acceptYes: 'Yes, accept',
-    cancel: 'Do you really want to cancel this reservation ?',
-    cancelText: 'The vehicle will no longer be held for you. This cannot be undone.',
-    cancelYes: 'Yes, cancel',
+    decline: {
+      question: 'Do you really want to cancel this reservation ?',
+      text: 'The vehicle will no longer be held for you. This cannot be undone.',
+      yes: 'Yes, cancel',
+    },
+    declineQuote: {
+      question: 'Do you want to decline quote {{number}}?',
+      text: 'This cannot be undone. For another quote, please contact the agency.',
+      yes: 'Yes, decline',
+    },
     back: 'Go back',
     sending: 'Sending your answer…',
   },

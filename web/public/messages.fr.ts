@@ -1,6 +1,5 @@
 /** Words of the customer's page. */
 export const fr = {
-  title: 'Réservation {{number}}',
   untitled: 'Votre réservation',
   language: 'Langue',
   loading: 'Chargement de votre réservation',
@@ -46,9 +45,16 @@ export const fr = {
     quote: 'Voulez-vous accepter le devis {{number}} ?',
     acceptQuote: 'Le véhicule est alors retenu pour vous, et l’agence vous confirme la réservation par e-mail.',
     acceptYes: 'Oui, accepter',
-    cancel: 'Voulez-vous vraiment annuler cette réservation ?',
-    cancelText: 'Le véhicule ne sera plus retenu pour vous. Cette annulation est définitive.',
-    cancelYes: 'Oui, annuler',
+    decline: {
+      question: 'Voulez-vous vraiment annuler cette réservation ?',
+      text: 'Le véhicule ne sera plus retenu pour vous. Cette annulation est définitive.',
+      yes: 'Oui, annuler',
+    },
+    declineQuote: {
+      question: 'Voulez-vous refuser le devis {{number}} ?',
+      text: 'Ce refus est définitif. Pour un autre devis, contactez l’agence.',
+      yes: 'Oui, refuser',
+    },
     back: 'Revenir',
     sending: 'Envoi de votre réponse…',
   },

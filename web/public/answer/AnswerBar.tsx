@@ -23,6 +23,9 @@ export function AnswerBar({ rental, acceptance, isSending, onAnswer }: Props) {
   const hasTerms = !isBlank(parseRichText(rental.rentalTerms))
   const accepts = asked === acceptance
   const isQuote = rental.status === 'quote'
+  const declined = isQuote ? w.confirm.declineQuote : w.confirm.decline
+  const acceptQuestion = isQuote ? w.confirm.quote : w.confirm.accept
+  const question = accepts ? acceptQuestion : declined.question
   const acceptText = [isQuote ? w.confirm.acceptQuote : '', hasTerms ? w.confirm.acceptTerms : '']
   const confirm = async () => {
     if (!asked) return
@@ -41,11 +44,9 @@ export function AnswerBar({ rental, acceptance, isSending, onAnswer }: Props) {
       )}
       {asked && (
         <ConfirmDialog
-          question={
-            accepts ? say(isQuote ? w.confirm.quote : w.confirm.accept, { number: rental.publicId }) : w.confirm.cancel
-          }
-          text={accepts ? acceptText.filter(Boolean).join(' ') : w.confirm.cancelText}
-          yes={accepts ? w.confirm.acceptYes : w.confirm.cancelYes}
+          question={say(question, { number: rental.publicId })}
+          text={accepts ? acceptText.filter(Boolean).join(' ') : declined.text}
+          yes={accepts ? w.confirm.acceptYes : declined.yes}
           look={accepts ? 'is-primary' : 'is-danger'}
           isSending={isSending}
           onYes={confirm}
