@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
-import { givenFleet, givenRental, signUpCompany } from './company.ts'
+import { givenFleet, givenRental, password, signUpCompany } from './company.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 
@@ -83,4 +83,18 @@ test('a setting switched in an old tab puts back no tariff and no name of a coll
   await expect
     .poll(() => company.own('GET', ''))
     .toMatchObject({ lateHourAmount: 25, dailyDigestEnabled: before, name: 'Autre nom' })
+})
+
+test('a password changed in an old tab puts back no name that an administrator corrected', async ({ page }) => {
+  await page.route('**/events*', (route) => route.abort())
+  const company = await signUpCompany(page)
+  const me = () => company.ask<{ id: number }>('GET', '/users/me')
+  await page.goto(paths.profile((await me()).id))
+  await page.getByLabel('Mot de passe actuel').fill(password)
+  await page.getByLabel('Nouveau mot de passe').fill('une autre phrase que je retiens')
+  await company.ask('PATCH', '/users/me', { lastName: 'Bazile', weeklyReportEnabled: true })
+  await save(page)
+  await expect(page.getByText('Sauvegarde effectuée')).toBeVisible()
+  expect(await me()).toMatchObject({ firstName: 'Alix', lastName: 'Bazile', weeklyReportEnabled: true })
+  await expect(page.getByLabel('Nom de famille')).toHaveValue('Bazile')
 })

@@ -2,6 +2,7 @@ import { updateMe } from '@filao/domain/access/contract'
 import { ProfileChange, type User } from '@filao/domain/access/user'
 import { languageLabels, languages } from '@filao/domain/kernel/language'
 import { Form, type FormRule, Input, Select, Switch } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { paths } from '#app/paths'
@@ -12,7 +13,7 @@ import { schemaRules } from '#ui/form/schema-rules'
 import { useLanguage } from '#ui/language'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { passwordRule } from './password-rule.ts'
-import { type ProfileValues, toBody, toValues } from './profile.ts'
+import { type ProfileValues, toChange, toValues } from './profile.ts'
 import './team.css'
 
 /** Edits the user's own account: name, language and password. Other accounts are edited on the team's screen. */
@@ -28,14 +29,19 @@ function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation('access/team')
   const language = useLanguage()
   const [form] = Form.useForm<ProfileValues>()
+  const [filledFrom, setFilledFrom] = useState(() => toValues(user))
   const update = useAction(updateMe)
   const rules = useProfileRules()
+  const fill = (saved: User) => {
+    setFilledFrom(toValues(saved))
+    form.setFieldsValue(toValues(saved))
+  }
   return (
     <FormScreen<ProfileValues, User>
       form={form}
-      initialValues={toValues(user)}
-      save={(values) => update.mutateAsync({ body: toBody(values) })}
-      onSaved={(saved) => form.setFieldsValue(toValues(saved))}
+      initialValues={filledFrom}
+      save={(values) => update.mutateAsync({ body: toChange(values, filledFrom) })}
+      onSaved={fill}
       backTo={paths.home}
     >
       <FormGroup title={t('profile.identity')}>

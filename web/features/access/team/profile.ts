@@ -1,5 +1,6 @@
 import type { ProfileChange, User } from '@filao/domain/access/user'
 import type { Language } from '@filao/domain/kernel/language'
+import { typedChange } from '#ui/form/edited/overtaken'
 
 /** The values of the profile form. Empty password fields keep the password. */
 export type ProfileValues = {
@@ -18,8 +19,13 @@ export function toValues({ firstName, lastName, email, language, weeklyReportEna
   return { ...shown, currentPassword: '', password: '' }
 }
 
-/** Returns the request body: never the address, and the passwords only when a new one is chosen. */
-export function toBody(values: ProfileValues): ProfileChange {
+/** Returns the request body: what differs from the values that the form was filled from. */
+export function toChange(values: ProfileValues, filledFrom: ProfileValues): ProfileChange {
+  return typedChange(toBody(values), toBody(filledFrom))
+}
+
+/** Leaves out the address, and the passwords unless a new one is chosen. */
+function toBody(values: ProfileValues): ProfileChange {
   const { firstName, lastName, language, weeklyReportEnabled, currentPassword, password } = values
   return {
     firstName: firstName.trim() || null,

@@ -2,7 +2,7 @@ import type { User } from '@filao/domain/access/user'
 import { expect, test } from 'vitest'
 import { schemaRules } from '#ui/form/schema-rules'
 import { KnownMember, memberName, toValues as memberValues, NewMember, wayIn } from './member.ts'
-import { toBody, toValues } from './profile.ts'
+import { toChange, toValues } from './profile.ts'
 
 const maryse: User = {
   id: 3,
@@ -18,19 +18,22 @@ const maryse: User = {
   access: 'own',
 }
 
-test('a profile sends neither the address nor passwords that were left empty', () => {
-  expect(toBody({ ...toValues(maryse), lastName: ' Condé ' })).toEqual({
-    firstName: 'Maryse',
+test('a profile sends what was typed, neither the address nor passwords that were left empty', () => {
+  const filledFrom = toValues(maryse)
+  expect(toChange({ ...filledFrom, lastName: ' Condé ', language: 'fr' }, filledFrom)).toEqual({
     lastName: 'Condé',
-    language: 'en',
-    weeklyReportEnabled: true,
+    language: 'fr',
   })
+  expect(toChange({ ...filledFrom, firstName: 'Maryse ' }, filledFrom)).toEqual({})
 })
 
 test('a new password goes with the current one', () => {
   const typed = { ...toValues(maryse), currentPassword: 'grand cul-de-sac', password: 'petit cul-de-sac' }
-  expect(toBody(typed)).toMatchObject({ currentPassword: 'grand cul-de-sac', password: 'petit cul-de-sac' })
-  expect(toBody({ ...typed, password: '' })).not.toHaveProperty('currentPassword')
+  expect(toChange(typed, toValues(maryse))).toMatchObject({
+    currentPassword: 'grand cul-de-sac',
+    password: 'petit cul-de-sac',
+  })
+  expect(toChange({ ...typed, password: '' }, toValues(maryse))).not.toHaveProperty('currentPassword')
 })
 
 test('a new member is of the staff, speaks French, and needs a password', () => {
