@@ -19,6 +19,11 @@ test('the agreed price is the total until something is added or taken off', () =
 test('a cancelled rental has its fee alone, and without one nothing to pay', () => {
   expect(shown({ status: 'cancelled', chargesAmount: 40 })).toEqual([['fee', 40]])
   expect(shown({ status: 'cancelled', chargesAmount: 40, isNoShow: true })).toEqual([['noShowFee', 40]])
+  expect(shown({ status: 'cancelled', chargesAmount: 40, creditNotesAmount: 15.5 })).toEqual([
+    ['fee', 40],
+    ['credited', -15.5],
+    ['total', 24.5],
+  ])
   expect(shown({ status: 'cancelled' })).toEqual([
     ['agreed', 80],
     ['due', 0],

@@ -7,23 +7,23 @@ type PriceLine = { word: Word; amount: number }
 
 /**
  * Returns the amounts of a rental, the total last: the agreed price alone, or with what was added and taken off since. The price of a
- * cancelled rental is not asked for: with a fee that alone is shown, without one the price and that nothing is due.
+ * cancelled rental is not asked for: with a fee that alone is shown, less its credit notes, without one the price and that nothing is due.
  */
 export function priceLines({ status, totalAmount, chargesAmount, creditNotesAmount, isNoShow }: Priced): PriceLine[] {
-  if (status === 'cancelled' && chargesAmount > 0)
-    return [{ word: isNoShow ? 'noShowFee' : 'fee', amount: chargesAmount }]
+  const credited: PriceLine[] = creditNotesAmount > 0 ? [{ word: 'credited', amount: -creditNotesAmount }] : []
+  const chargedCents = toCents(chargesAmount) - toCents(creditNotesAmount)
+  if (status === 'cancelled' && chargesAmount > 0) {
+    const fee: PriceLine = { word: isNoShow ? 'noShowFee' : 'fee', amount: chargesAmount }
+    return credited.length > 0
+      ? [fee, ...credited, { word: 'total', amount: toEuros(Math.max(0, chargedCents)) }]
+      : [fee]
+  }
   if (totalAmount === null) return []
-  if (status === 'cancelled')
-    return [
-      { word: 'agreed', amount: totalAmount },
-      { word: 'due', amount: 0 },
-    ]
-  const lines: PriceLine[] = []
-  if (chargesAmount > 0) lines.push({ word: 'charges', amount: chargesAmount })
-  if (creditNotesAmount > 0) lines.push({ word: 'credited', amount: -creditNotesAmount })
-  if (lines.length > 0) lines.unshift({ word: 'agreed', amount: totalAmount })
-  const total = toEuros(toCents(totalAmount) + toCents(chargesAmount) - toCents(creditNotesAmount))
-  return [...lines, { word: 'total', amount: total }]
+  const agreed: PriceLine = { word: 'agreed', amount: totalAmount }
+  if (status === 'cancelled') return [agreed, { word: 'due', amount: 0 }]
+  const changes: PriceLine[] = chargesAmount > 0 ? [{ word: 'charges', amount: chargesAmount }, ...credited] : credited
+  const total: PriceLine = { word: 'total', amount: toEuros(toCents(totalAmount) + chargedCents) }
+  return changes.length > 0 ? [agreed, ...changes, total] : [total]
 }
 
 /** Returns true while the deposit and the excess are of use: no longer once the vehicle is back or the rental is cancelled. */
