@@ -97,9 +97,12 @@ test('a second user on the same page never sees the data of the first', async ({
   await expect(page.getByRole('button', { name: /^AR/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const home = `/api/companies/${first.id}/home`
+  // The stream begins with the changes of the last minute, such as the new company's, after which data is read again.
+  const stream = asked.indexOf(`/api/companies/${first.id}/events`)
+  const atFirst = stream < 0 ? asked : asked.slice(0, stream)
   for (const path of ['/api/users/me', '/api/companies', home]) {
     expect(
-      asked.filter((one) => one === path),
+      atFirst.filter((one) => one === path),
       path,
     ).toEqual([path])
   }
