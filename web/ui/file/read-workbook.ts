@@ -61,7 +61,7 @@ function textOf(value: CellValue, language: Language): string {
   return minute === '00:00' ? shown : `${shown} ${minute}`
 }
 
-/** What a cell holds when its formula failed, in files written in English and in French. */
+/** Matches the error values of Excel formulas, in English and in French. */
 const failedFormula = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|VALEUR!|NOM\?|NOMBRE!|NUL!)$/
 
 /**

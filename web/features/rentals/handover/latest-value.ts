@@ -4,14 +4,14 @@ import { type ChangeOf, PhotoBoxContext, type PhotoField } from './outbox/stored
 
 /**
  * Returns a function that changes the value of a field from its latest one, so that work that ends later, such as reading
- * a photo, undoes nothing that was typed meanwhile, and is not lost when the form was left.
+ * a photo, undoes nothing that was typed meanwhile, and is not lost when the form is closed.
  */
 export function useLatestValue<Field extends PhotoField>(
   field: Field,
   value: CheckValues[Field],
   onChange: ((value: CheckValues[Field]) => void) | undefined,
 ) {
-  const { left } = use(PhotoBoxContext)
+  const { fields } = use(PhotoBoxContext)
   const latest = useRef(value)
   latest.current = value
   const isShown = useRef(true)
@@ -21,12 +21,12 @@ export function useLatestValue<Field extends PhotoField>(
   }
   useEffect(() => {
     isShown.current = true
-    const remove = left?.show(field, change)
+    const remove = fields?.show(field, change)
     return () => {
       isShown.current = false
       remove?.()
     }
   })
   return (changed: ChangeOf<CheckValues[Field]>) =>
-    isShown.current || !left ? change(changed) : left.change(field, changed)
+    isShown.current || !fields ? change(changed) : fields.change(field, changed)
 }

@@ -161,7 +161,7 @@ export function deviceBox(check: KeptCheck): PhotoBox {
   const key = keyOf(check)
   const reading = readings.get(key) ?? new Set()
   readings.set(key, reading)
-  const left: PhotoBox['left'] = {
+  const fields: PhotoBox['fields'] = {
     show: (field, change) => {
       shown[field].set(key, change)
       return () => shown[field].get(key) === change && shown[field].delete(key)
@@ -177,7 +177,7 @@ export function deviceBox(check: KeptCheck): PhotoBox {
     find: (id) => findPhoto(check, id),
     forget: (id) => forgetPhoto(check, id),
     reading,
-    left,
+    fields,
   }
 }
 

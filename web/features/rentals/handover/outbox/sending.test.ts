@@ -355,11 +355,11 @@ test('a user who signs in in another tab between two checks does not send the se
 
 test('a photo that is read after its form was left is kept, and goes to the form that was opened since', async () => {
   const check = await givenCheck()
-  const add = (id: string) => deviceBox(check).left?.change('photos', (photos) => [...photos, { id, shot: null }])
+  const add = (id: string) => deviceBox(check).fields?.change('photos', (photos) => [...photos, { id, shot: null }])
   add('a')
   expect(findCheck(check)?.values.photos).toEqual([{ id: 'a', shot: null }])
   const onScreen: string[] = []
-  const remove = deviceBox(check).left?.show('photos', (changed) => onScreen.push(...changed([]).map(({ id }) => id)))
+  const remove = deviceBox(check).fields?.show('photos', (changed) => onScreen.push(...changed([]).map(({ id }) => id)))
   add('b')
   expect(onScreen).toEqual(['b'])
   remove?.()

@@ -14,8 +14,8 @@ export type PhotoBox = {
   forget: (id: string) => Promise<void>
   /** Photos that are still being read: the form waits for them before it is sent. */
   reading: Set<Promise<void>>
-  /** What a form that is kept on this device does with a photo that is read after it was left. */
-  left?: {
+  /** Adds photos to a check whose form was closed while they were being read. Absent when the check is not kept on the device. */
+  fields?: {
     /** Registers the field on screen. Returns a function that removes it. */
     show: <Field extends PhotoField>(field: Field, change: FieldChange<Field>) => () => void
     /** Changes the field that is on screen by now, else its kept value. */
