@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await take(page, /^Photographier.*Tableau de bord$/, '#202020')
     await sign(page, 'Le client')
 
-    await expect.poll(() => keptStrokes(page)).toBe(1)
+    await expect.poll(async () => (await keptOnDevice(page))[0]?.customerSignature.strokes.length).toBe(1)
     const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
     await expect.poll(asks).toBe(false)
     await page.reload()
@@ -155,6 +155,7 @@ test('photos that are still read when the form is left or reloaded are kept', as
   await release()
   await page.goBack()
   await expect(page.locator('.photo-tile')).toHaveCount(4)
+  await expect.poll(async () => (await keptOnDevice(page))[0]?.photos.length).toBe(4)
   await page.reload()
   await expect(page.locator('.photo-tile')).toHaveCount(4)
 })
@@ -373,19 +374,19 @@ function picture(background: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/**
- * Returns the number of strokes of the customer's signature stored on this device, which stores them in the background.
- */
-function keptStrokes(page: Page): Promise<number> {
+type Kept = { photos: object[]; customerSignature: { strokes: number[][] } }
+
+/** Returns the values of the checks on this device, which stores them in the background. */
+function keptOnDevice(page: Page): Promise<Kept[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((done) => {
+      new Promise<Kept[]>((done) => {
         const asked = indexedDB.open('filao-checks')
         asked.onsuccess = () => {
           const kept = asked.result.transaction('checks').objectStore('checks').getAll()
           kept.onsuccess = () => {
             asked.result.close()
-            done(kept.result.flatMap(({ values }) => values?.customerSignature?.strokes ?? []).length)
+            done(kept.result.flatMap(({ values }) => values ?? []))
           }
         }
       }),

@@ -1,10 +1,10 @@
-import { use, useEffect, useRef } from 'react'
+import { use, useEffect, useLayoutEffect, useRef } from 'react'
 import type { CheckValues } from './check-values.ts'
 import { type ChangeOf, PhotoBoxContext, type PhotoField } from './outbox/stored-photos.ts'
 
 /**
  * Returns a function that changes the value of a field from its latest one, so that work that ends later, such as reading
- * a photo, undoes nothing that was typed meanwhile, and is not lost when the form is closed.
+ * a photo, undoes nothing that was typed meanwhile, and is not lost when the form is closed or not yet on screen.
  */
 export function useLatestValue<Field extends PhotoField>(
   field: Field,
@@ -15,17 +15,24 @@ export function useLatestValue<Field extends PhotoField>(
   const latest = useRef(value)
   latest.current = value
   const isShown = useRef(true)
+  const isCaughtUp = useRef(false)
   const change = (changed: ChangeOf<CheckValues[Field]>) => {
-    latest.current = changed(latest.current)
+    latest.current = changed(fields?.kept(field) ?? latest.current)
     onChange?.(latest.current)
   }
-  useEffect(() => {
+  // A layout effect, because a form that has left the screen has no values: a change of it would keep none.
+  useLayoutEffect(() => {
     isShown.current = true
     const remove = fields?.show(field, change)
     return () => {
       isShown.current = false
       remove?.()
     }
+  })
+  // Shows what was kept between the form's first values and its first appearance.
+  useEffect(() => {
+    if (!isCaughtUp.current && fields?.kept(field)) change((kept) => kept)
+    isCaughtUp.current = true
   })
   return (changed: ChangeOf<CheckValues[Field]>) =>
     isShown.current || !fields ? change(changed) : fields.change(field, changed)

@@ -110,6 +110,7 @@ export async function keepCheck(check: KeptCheck): Promise<void> {
 }
 
 async function write(key: string, value: KeptCheck | Blob): Promise<void> {
+  noteHeld(key, true)
   const isStored = await inDatabase((store) => set(key, value, store).then(() => true))
   noteHeld(key, !isStored)
 }
@@ -162,6 +163,10 @@ export function deviceBox(check: KeptCheck): PhotoBox {
   const reading = readings.get(key) ?? new Set()
   readings.set(key, reading)
   const fields: PhotoBox['fields'] = {
+    kept: (field) => {
+      const kept = findCheck(check)?.values[field]
+      return kept === check.values[field] ? undefined : kept
+    },
     show: (field, change) => {
       shown[field].set(key, change)
       return () => shown[field].get(key) === change && shown[field].delete(key)

@@ -367,3 +367,13 @@ test('a photo that is read after its form was left is kept, and goes to the form
   expect(findCheck(check)?.values.photos.map(({ id }) => id)).toEqual(['a', 'c'])
   expect(deviceBox(check).reading).toBe(deviceBox(check).reading)
 })
+
+test('a form that is being opened knows what was kept since it took its first values', async () => {
+  const check = await givenCheck()
+  await keepCheck(check)
+  const { fields } = deviceBox(check)
+  expect(fields?.kept('photos')).toBeUndefined()
+  fields?.change('photos', (photos) => [...photos, { id: 'late', shot: null }])
+  expect(fields?.kept('photos')).toEqual([{ id: 'late', shot: null }])
+  expect(fields?.kept('damages')).toBeUndefined()
+})

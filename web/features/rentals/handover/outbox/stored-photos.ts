@@ -16,6 +16,8 @@ export type PhotoBox = {
   reading: Set<Promise<void>>
   /** Adds photos to a check whose form was closed while they were being read. Absent when the check is not kept on the device. */
   fields?: {
+    /** Returns the kept value of a field; undefined while it is the one that the form began with. */
+    kept: <Field extends PhotoField>(field: Field) => CheckValues[Field] | undefined
     /** Registers the field on screen. Returns a function that removes it. */
     show: <Field extends PhotoField>(field: Field, change: FieldChange<Field>) => () => void
     /** Changes the field that is on screen by now, else its kept value. */
