@@ -12,7 +12,7 @@ export const invoiceColumns: TableColumn<InvoiceRow>[] = [
   { label: { fr: 'Location', en: 'Rental' }, cell: ({ rentalPublicId }) => rentalPublicId },
   { label: { fr: 'Total HT', en: 'Total before VAT' }, cell: (row) => ({ euros: signed(row, row.totalBeforeVat) }) },
   { label: { fr: 'TVA', en: 'VAT' }, cell: (row) => ({ euros: signed(row, row.totalVat) }) },
-  { label: { fr: 'Total TTC', en: 'Total with VAT' }, cell: (row) => ({ euros: signed(row, row.total) }) },
+  { label: { fr: 'Total TTC', en: 'Total incl. VAT' }, cell: (row) => ({ euros: signed(row, row.total) }) },
   { label: { fr: 'Payé', en: 'Paid' }, cell: ({ paidAmount }) => ({ euros: paidAmount }) },
   {
     label: { fr: 'État', en: 'State' },

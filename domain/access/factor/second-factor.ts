@@ -73,7 +73,7 @@ export function checkFactorSet({ mustSetFactor }: { mustSetFactor: boolean }): v
   if (!mustSetFactor) return
   throw new Problem('second_factor_setup_required', {
     fr: 'Votre entreprise demande une double authentification aux administrateurs\u202f: mettez-la en place avant de continuer.',
-    en: 'Your company requires two-step sign-in for administrators: set it up before you continue.',
+    en: 'Your company requires two-step verification for administrators: set it up before you continue.',
   })
 }
 
@@ -166,6 +166,6 @@ export function checkMayRequire(rules: SignInRules, hasSecondFactor: boolean): v
   if (!rules.isSecondFactorRequired || hasSecondFactor) return
   throw fieldConflict('isSecondFactorRequired', 'own_factor_missing', {
     fr: 'Protégez d’abord votre propre compte\u202f: mettez en place une double authentification dans votre profil.',
-    en: 'Protect your own account first: set up two-step sign-in in your profile.',
+    en: 'Protect your own account first: set up two-step verification in your profile.',
   })
 }

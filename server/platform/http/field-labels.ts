@@ -149,7 +149,7 @@ export const fieldLabels = {
   isRepaired: { fr: 'Réparé', en: 'Repaired' },
   isSoleTrader: { fr: 'Entrepreneur individuel', en: 'Sole trader' },
   isVatOnDebits: { fr: 'TVA sur les débits', en: 'VAT on debits' },
-  isSecondFactorRequired: { fr: 'Double authentification obligatoire', en: 'Two-step sign-in required' },
+  isSecondFactorRequired: { fr: 'Double authentification obligatoire', en: 'Two-step verification required' },
   keepsPrice: { fr: 'Garder le prix', en: 'Keep the price' },
   keptDepositAmount: { fr: 'Part de la caution retenue', en: 'Part of the deposit kept' },
   keptReason: { fr: 'Motif de la retenue', en: 'Reason for keeping it' },

@@ -16,7 +16,7 @@ export const problemTitles = {
   second_factor_required: { fr: 'Seconde étape de connexion', en: 'Second step of the login' },
   second_factor_setup_required: {
     fr: 'Double authentification à mettre en place',
-    en: 'Two-step sign-in to be set up',
+    en: 'Two-step verification to be set up',
   },
   not_found: { fr: 'Introuvable', en: 'Not found' },
   conflict: { fr: 'Conflit', en: 'Conflict' },

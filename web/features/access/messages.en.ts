@@ -42,7 +42,7 @@ export const en = {
     passkeyText: 'Your password is correct. Now confirm with your passkey.',
     submit: 'Confirm',
     use: { app: 'Use the code from the app', recoveryCode: 'Use a recovery code' },
-    lost: 'Lost your phone, and no recovery code left? An administrator of your company can remove your two-step sign-in.',
+    lost: 'Lost your phone, and no recovery code left? An administrator of your company can turn off your two-step verification.',
   },
   demo: { title: 'Demo company', use: 'Try it' },
   forgot: {

@@ -120,10 +120,10 @@ const words: Record<Notice, { subject: Sentence; text: Sentence }> = {
     },
   },
   factors_removed: {
-    subject: { fr: 'Double authentification supprimée', en: 'Two-step sign-in removed' },
+    subject: { fr: 'Double authentification supprimée', en: 'Two-step verification turned off' },
     text: {
       fr: 'Un administrateur de votre entreprise a supprimé la double authentification de votre compte Filao et fermé vos sessions. Votre mot de passe suffit de nouveau\u202f: remettez-en une en place dans votre profil.',
-      en: 'An administrator of your company removed the two-step sign-in of your Filao account and ended your sessions. Your password alone is enough again: set it up again in your profile.',
+      en: 'An administrator of your company turned off two-step verification for your Filao account and ended your sessions. Your password alone is enough again: set it up again in your profile.',
     },
   },
   recovery_code_used: {

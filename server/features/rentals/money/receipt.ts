@@ -34,7 +34,7 @@ export async function printReceipt(
 /** Returns a receipt as PDF with its file name, for a download or a mail. */
 export async function receiptPdf(parts: PrintParts, receipt: Receipt, turn: PrintTurn) {
   const makePage = () => receiptPage(parts, receipt, turn)
-  const word = receipt.document.customer.language === 'fr' ? 'Recu' : 'Receipt'
+  const word = receipt.document.customer.language === 'fr' ? 'Reçu' : 'Receipt'
   return {
     contentType: 'application/pdf',
     fileName: `${word}-${receipt.number.replaceAll(/[^\w-]+/g, '-')}.pdf`,

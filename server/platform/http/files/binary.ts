@@ -12,7 +12,11 @@ export function sendBinary(answer: BinaryAnswer, reply: FastifyReply): Buffer | 
   reply.type(contentType)
   reply.header('Cache-Control', maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'private, no-store')
   if (fileName) {
-    const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%;]/g, '_')
+    // For programs that read no UTF-8 name: without accents.
+    const plain = fileName
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll(/[^\x20-\x7e]|["\\%;]/g, '_')
     reply.header(
       'Content-Disposition',
       `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,

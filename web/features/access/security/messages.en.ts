@@ -2,7 +2,7 @@ import type { fr } from './messages.fr.ts'
 
 export const en = {
   factors: {
-    title: 'Two-step sign-in',
+    title: 'Two-step verification',
     hint: 'A second step protects your account, even if somebody knows your password.',
   },
   app: {
@@ -48,11 +48,11 @@ export const en = {
   rules: {
     title: 'Administrator login',
     hint: 'Administrators can see and change everything: their accounts deserve a second step.',
-    required: 'Two-step sign-in required for administrators',
+    required: 'Two-step verification required for administrators',
     extra: 'Those without it are logged out. At their next login they set it up before anything else.',
     ownFirst: 'Protect your own account first.',
     ownLink: 'Open my profile',
-    isRequired: 'Two-step sign-in is required for administrators.',
-    isNotRequired: 'Two-step sign-in is not required for administrators.',
+    isRequired: 'Two-step verification is required for administrators.',
+    isNotRequired: 'Two-step verification is not required for administrators.',
   },
 } satisfies typeof fr
