@@ -64,12 +64,15 @@ export function isComplaint(message: ConsoleMessage): boolean {
   return ['error', 'warning'].includes(message.type())
 }
 
-/** Finds elements that overflow the page, and text that is cut off without an ellipsis. */
+/** Finds elements that overflow the page or a sheet of paper on it, and text that is cut off without an ellipsis. */
 export function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
     const overflow = document.documentElement.scrollWidth - window.innerWidth
     if (overflow > 0) found.push(`the page scrolls sideways by ${overflow} px`)
+    for (const { scrollWidth, clientWidth } of document.querySelectorAll('.document')) {
+      if (scrollWidth > clientWidth) found.push(`a document scrolls sideways by ${scrollWidth - clientWidth} px`)
+    }
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const words = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
       if (!words || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue

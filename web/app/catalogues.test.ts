@@ -26,8 +26,8 @@ test.each(names)('%s has the same keys and slots in both languages', (path) => {
   expect([...french, ...english].filter(([, text]) => !text.trim())).toEqual([])
 })
 
-test.each(names)('%s keeps French punctuation on its line', (path) => {
-  expect(of(path, 'fr').filter(([, text]) => / [:;!?»]|« /.test(text))).toEqual([])
+test.each(names)('%s keeps French punctuation and units on their line', (path) => {
+  expect(of(path, 'fr').filter(([, text]) => / [:;!?»]|« |\d (Mo|Go|€|%|km)(?!\w)/.test(text))).toEqual([])
 })
 
 /** Slots with a name that may begin with a vowel, before which « de » and « que » would have to be elided. */

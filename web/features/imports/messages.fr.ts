@@ -15,7 +15,7 @@ export const fr = {
     pasted: 'Texte collé',
     template: 'Télécharger un modèle',
     oneOnly: 'Un seul fichier à la fois.',
-    tooLarge: 'Ce fichier dépasse 10 Mo.',
+    tooLarge: 'Ce fichier dépasse 10 Mo.',
     noTable:
       'Ce fichier n’est ni un classeur Excel (.xlsx), ni un fichier CSV, ou il a un mot de passe. Dans Excel : « Enregistrer sous », puis « Classeur Excel ».',
     noRows: 'Il n’y a aucune ligne à importer.',

@@ -20,7 +20,7 @@ export const fr = {
     all: 'Toute la grille',
     percent: 'Pourcentage',
     rounding: 'Arrondi',
-    to: { cents1: 'Au centime', cents50: 'À 0,50 €', cents100: 'À l’euro' },
+    to: { cents1: 'Au centime', cents50: 'À 0,50 €', cents100: 'À l’euro' },
     apply: 'Appliquer',
     hint: 'Par exemple +10 ou -5. Un clic sur une catégorie ou une durée la choisit.',
     refused: 'Indiquez un pourcentage de -99 à +900, en chiffres. Par exemple +10 ou -2,5.',

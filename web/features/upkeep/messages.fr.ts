@@ -82,10 +82,10 @@ export const fr = {
     endBeforeStart: 'La fin doit être postérieure au début',
     addDocument: 'Ajouter un document',
     addDocumentTo: 'Ajouter un document : {{name}}, {{date}}',
-    documentHint: 'Procès-verbal, facture : PDF ou photo, 15 Mo au plus',
+    documentHint: 'Procès-verbal, facture : PDF ou photo, 15 Mo au plus',
     leaveOut: 'Retirer {{name}}',
     download: 'Télécharger {{name}}',
-    tooLarge: '{{name}} est trop volumineux : 15 Mo au plus.',
+    tooLarge: '{{name}} est trop volumineux : 15 Mo au plus.',
     wrongType: '{{name}} n’est ni un PDF ni une photo.',
   },
   stop: {

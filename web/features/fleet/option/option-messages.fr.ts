@@ -11,7 +11,7 @@ export const option = {
   prices: 'Prix',
   price: 'Prix par location',
   dailyPrice: 'Prix par jour',
-  pricesHint: 'Les deux s’ajoutent : un siège à 15 € et 2,50 € par jour coûte 32,50 € pour une semaine.',
+  pricesHint: 'Les deux s’ajoutent : un siège à 15 € et 2,50 € par jour coûte 32,50 € pour une semaine.',
   isEnabled: 'Proposée à la location',
   isEnabledShort: 'Active',
   enable: 'Proposer « {{name}} »',
