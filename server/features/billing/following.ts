@@ -1,4 +1,5 @@
 import { Problem } from '@filao/domain/kernel/problem'
+import { attemptEach } from '#platform/attempt-each'
 import { audit, difference } from '#platform/audit'
 import type { Database, Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/tables/events'
@@ -75,19 +76,11 @@ export async function followEveryone(parts: Following): Promise<void> {
   const customers = await inTransaction(db, system, provider.listCustomers)
   if (customers.length === 0) return
   const standings = await payments.readStandings()
-  const failures: unknown[] = []
-  for (const customer of customers) {
-    try {
-      // A customer without a subscription is looked up, because the key of another Stripe account would end all of them.
-      const standing = standings.get(customer.customerRef) ?? (await payments.readStanding(customer.customerRef))
-      await store(parts, customer, standing)
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) {
-    throw new Error(`${failures.length} customers could not be read`, { cause: failures[0] })
-  }
+  await attemptEach(customers, async (customer) => {
+    // A customer without a subscription is looked up, because the key of another Stripe account would end all of them.
+    const standing = standings.get(customer.customerRef) ?? (await payments.readStanding(customer.customerRef))
+    await store(parts, customer, standing)
+  })
 }
 
 /** Stores the standing. Returns false when the account was written since it was read. */

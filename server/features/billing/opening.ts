@@ -1,3 +1,4 @@
+import { attemptEach } from '#platform/attempt-each'
 import type { Config } from '#platform/config'
 import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
@@ -46,7 +47,7 @@ export async function openAccount({ db, payments }: Parts, companyId: number): P
  */
 export async function openAccounts(parts: Parts): Promise<void> {
   const companyIds = await inTransaction(parts.db, { identity: true }, listUnopened)
-  for (const companyId of companyIds) await openAccount(parts, companyId)
+  await attemptEach(companyIds, (companyId) => openAccount(parts, companyId))
 }
 
 /** Returns true for a customer of the real provider; references of the local provider do not count. */

@@ -1,6 +1,7 @@
 import { type BillingNews, newsOf, stillHolds, trialNoticeDays } from '@filao/domain/billing/news'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { findAdmin, listAdmins } from '#features/access/public'
+import { attemptEach } from '#platform/attempt-each'
 import type { Database, Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'
 import { inTransaction } from '#platform/database/tenancy/tenant'
@@ -34,11 +35,11 @@ export async function tellOfChange(
 export async function tellOfEndingTrials(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   const until = addMinutes(now, trialNoticeDays * 1440)
   const trials = await inTransaction(db, { identity: true }, (tx) => listEndingTrials(tx, now, until))
-  for (const { companyId, trialEndsAt } of trials) {
-    await inTransaction(db, { companyId, userId: 0 }, (tx) =>
+  await attemptEach(trials, ({ companyId, trialEndsAt }) =>
+    inTransaction(db, { companyId, userId: 0 }, (tx) =>
       tell(tx, enqueue, { companyId, news: 'trial_ending', now, of: String(trialEndsAt) }),
-    )
-  }
+    ),
+  )
 }
 
 type News = { companyId: number; news: BillingNews; now: string; of: string }

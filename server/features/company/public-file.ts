@@ -5,7 +5,7 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import { keepFileRoom } from '#features/billing/public'
 import { audit } from '#platform/audit'
 import type { Database, Tx } from '#platform/database/connect'
-import { inTransaction } from '#platform/database/tenancy/tenant'
+import { inEachCompany } from '#platform/database/tenancy/each-company'
 import type { CallFiles } from '#platform/files/call-files'
 import { removeFilesJob } from '#platform/files/files'
 import type { Caller } from '#platform/http/call'
@@ -67,12 +67,10 @@ const unusedMinutes = 7 * 1440
 /** Deletes the public files of every company that nothing shows a week after their upload, so that they free room. */
 export async function forgetUnusedFiles(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   const before = addMinutes(now, -unusedMinutes)
-  for (const companyId of await inTransaction(db, { identity: true }, listCompanyIds)) {
-    await inTransaction(db, { companyId, userId: 0 }, async (tx) => {
-      const keys = await deleteUnusedFiles(tx, companyId, { before })
-      if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys })
-    })
-  }
+  await inEachCompany(db, listCompanyIds, async (tx, companyId) => {
+    const keys = await deleteUnusedFiles(tx, companyId, { before })
+    if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys })
+  })
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'

@@ -3,7 +3,7 @@ import { reminderDue } from '@filao/domain/fines/term'
 import { localDate } from '@filao/domain/kernel/time'
 import type { Database, Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'
-import { inTransaction } from '#platform/database/tenancy/tenant'
+import { inEachCompany } from '#platform/database/tenancy/each-company'
 import { defineJob, type Enqueue } from '#platform/jobs'
 import { mail } from '#platform/mail/mail-layout'
 import { type MailParts, sendOnce } from '#platform/mail/sent-mail'
@@ -17,10 +17,7 @@ export const reminderMailJob = defineJob<ReminderMail>('fineReminderMail', { sen
 
 /** Queues the reminders of notices that have waited 30 or 40 days for the name of their driver, each once. */
 export async function remindOfFines(db: Database, enqueue: Enqueue, now: string): Promise<void> {
-  const companyIds = await inTransaction(db, { identity: true }, listProvenCompanyIds)
-  for (const companyId of companyIds) {
-    await inTransaction(db, { companyId, userId: 0 }, (tx) => remindCompany(tx, enqueue, companyId, now))
-  }
+  await inEachCompany(db, listProvenCompanyIds, (tx, companyId) => remindCompany(tx, enqueue, companyId, now))
 }
 
 async function remindCompany(tx: Tx, enqueue: Enqueue, companyId: number, now: string): Promise<void> {

@@ -13,26 +13,23 @@ import { addEntry, noTotals, type Totals } from '@filao/domain/journal/totals'
 import { afterClosing } from '@filao/domain/journal/verification'
 import type { LocalDate } from '@filao/domain/kernel/time'
 import { localDate } from '@filao/domain/kernel/time'
+import { listCompanyIds } from '#features/company/public'
 import type { Database, Tx } from '#platform/database/connect'
 import { lockHead, updateClosedThrough } from '#platform/database/tables/journal-entries'
-import { inTransaction } from '#platform/database/tenancy/tenant'
+import { inEachCompany } from '#platform/database/tenancy/each-company'
 import type { Enqueue } from '#platform/jobs'
 import { writeEntries } from '#platform/journal/append'
 import type { Written } from '#platform/journal/chain'
-import { listCompanies, listLastClosings } from './queries.ts'
+import { listLastClosings } from './queries.ts'
 import { entriesOfDays } from './reading.ts'
 import { tellOfMonth } from './telling.ts'
 
-/** Makes the closings that are due, in each company's own scope. A failure of one company delays no other. */
+/** Makes the closings that are due. */
 export async function closeJournals(db: Database, enqueue: Enqueue, now: string): Promise<void> {
-  const failures: unknown[] = []
-  for (const { id: companyId } of await inTransaction(db, { identity: true }, listCompanies)) {
-    await inTransaction(db, { companyId, userId: 0 }, async (tx) => {
-      const closings = await closeJournal(tx, companyId, now)
-      await tellOfMonth(tx, enqueue, companyId, closings, now)
-    }).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'journals were not closed')
+  await inEachCompany(db, listCompanyIds, async (tx, companyId) => {
+    const closings = await closeJournal(tx, companyId, now)
+    await tellOfMonth(tx, enqueue, companyId, closings, now)
+  })
 }
 
 /** Makes a company's closings up to yesterday, in order, and returns them. Nothing is closed twice. */

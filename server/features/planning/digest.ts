@@ -2,7 +2,7 @@ import { digestDay } from '@filao/domain/planning/digest'
 import { readDeadlines } from '#features/upkeep/public'
 import type { Database, Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'
-import { inTransaction } from '#platform/database/tenancy/tenant'
+import { inEachCompany } from '#platform/database/tenancy/each-company'
 import { defineJob, type Enqueue } from '#platform/jobs'
 import { mail } from '#platform/mail/mail-layout'
 import { type MailParts, sendOnce } from '#platform/mail/sent-mail'
@@ -17,10 +17,7 @@ export const digestMailJob = defineJob<DigestMail>('digestMail', { sendsMail: tr
 
 /** Queues the digests of the agencies where it is morning: one mail for each company, zone and day. */
 export async function askForDigests(db: Database, enqueue: Enqueue, now: string): Promise<void> {
-  const companyIds = await inTransaction(db, { identity: true }, listDigestCompanies)
-  for (const companyId of companyIds) {
-    await inTransaction(db, { companyId, userId: 0 }, (tx) => askForDigest(tx, enqueue, companyId, now))
-  }
+  await inEachCompany(db, listDigestCompanies, (tx, companyId) => askForDigest(tx, enqueue, companyId, now))
 }
 
 async function askForDigest(tx: Tx, enqueue: Enqueue, companyId: number, now: string): Promise<void> {

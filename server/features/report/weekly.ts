@@ -7,7 +7,7 @@ import { readStatistics } from '#features/statistics/public'
 import { readDeadlines } from '#features/upkeep/public'
 import type { Database, Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'
-import { inTransaction } from '#platform/database/tenancy/tenant'
+import { inEachCompany } from '#platform/database/tenancy/each-company'
 import { defineJob, type Enqueue } from '#platform/jobs'
 import { mail } from '#platform/mail/mail-layout'
 import { type MailParts, sendOnce } from '#platform/mail/sent-mail'
@@ -21,10 +21,7 @@ export const reportMailJob = defineJob<ReportMail>('weeklyReportMail', { sendsMa
 
 /** Queues the reports of companies where it is Monday morning: one for each administrator who wants it. */
 export async function askForReports(db: Database, enqueue: Enqueue, now: string): Promise<void> {
-  const companyIds = await inTransaction(db, { identity: true }, listReportCompanies)
-  for (const companyId of companyIds) {
-    await inTransaction(db, { companyId, userId: 0 }, (tx) => askForReport(tx, enqueue, companyId, now))
-  }
+  await inEachCompany(db, listReportCompanies, (tx, companyId) => askForReport(tx, enqueue, companyId, now))
 }
 
 async function askForReport(tx: Tx, enqueue: Enqueue, companyId: number, now: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/connect'
-import { inTransaction } from '#platform/database/tenancy/tenant'
+import { inEachCompany } from '#platform/database/tenancy/each-company'
 import type { Feature, JobParts } from '#platform/feature'
 import { defineJob, forgetJob, handle } from '#platform/jobs'
 import { type Courier, courier } from './deliver.ts'
@@ -34,7 +34,5 @@ export const webhooks: Feature = {
 }
 
 async function forgetDeliveries(db: Database, now: string): Promise<void> {
-  for (const companyId of await inTransaction(db, { identity: true }, listCompaniesWithWebhooks)) {
-    await inTransaction(db, { companyId, userId: 0 }, (tx) => deleteOldDeliveries(tx, companyId, now))
-  }
+  await inEachCompany(db, listCompaniesWithWebhooks, (tx, companyId) => deleteOldDeliveries(tx, companyId, now))
 }

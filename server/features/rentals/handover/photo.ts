@@ -10,7 +10,7 @@ import { keepFileRoom } from '#features/billing/public'
 import { listCompanyIds, randomName } from '#features/company/public'
 import { audit, author, difference } from '#platform/audit'
 import type { Database, Tx } from '#platform/database/connect'
-import { inTransaction } from '#platform/database/tenancy/tenant'
+import { inEachCompany } from '#platform/database/tenancy/each-company'
 import { type Files, removeFilesJob } from '#platform/files/files'
 import type { Call } from '#platform/http/call'
 import { notFound } from '#platform/http/problems'
@@ -82,12 +82,10 @@ export async function takePhotos(
  */
 export async function forgetWaitingPhotos(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   const before = addMinutes(now, -waitingMinutes)
-  for (const companyId of await inTransaction(db, { identity: true }, listCompanyIds)) {
-    await inTransaction(db, { companyId, userId: 0 }, async (tx) => {
-      const keys = await queries.deleteWaitingPhotos(tx, companyId, before)
-      if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys })
-    })
-  }
+  await inEachCompany(db, listCompanyIds, async (tx, companyId) => {
+    const keys = await queries.deleteWaitingPhotos(tx, companyId, before)
+    if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys })
+  })
 }
 
 function unknownPhoto(path: string): Problem {

@@ -78,6 +78,17 @@ describe('a quote', () => {
     expect(await mailKinds(by.companyId, id)).toEqual(['lapsed'])
   })
 
+  test('lapses in spite of another company whose offers cannot lapse', async () => {
+    const [failing, other] = [await givenOffer('quote'), await givenOffer('quote')]
+    const refuse = async (_tx: unknown, _job: unknown, data: object) => {
+      if ('companyId' in data && data.companyId === failing.by.companyId) throw new Error('no mail for them')
+    }
+    await expect(lapseOffers(t.db, refuse, noon(15, 1))).rejects.toThrow('no mail for them')
+    expect((await failing.get(failing.id)).status).toBe('quote')
+    expect((await other.get(other.id)).status).toBe('cancelled')
+    await lapse(noon(15, 1))
+  })
+
   test('is not accepted after that, but can be made again', async () => {
     const { id, move, get } = await givenOffer('quote')
     t.setNow(noon(15, 1))

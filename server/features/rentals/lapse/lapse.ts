@@ -1,6 +1,7 @@
 import { inEuros } from '@filao/domain/kernel/money'
 import { hasLapsed } from '@filao/domain/rentals/lapse'
 import { listCompanyIds } from '#features/company/public'
+import { attemptEach } from '#platform/attempt-each'
 import { audit, difference } from '#platform/audit'
 import type { Database, Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/tables/events'
@@ -21,10 +22,10 @@ const batch = 50
  */
 export async function lapseOffers(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   const companyIds = await inTransaction(db, { identity: true }, listCompanyIds)
-  for (const companyId of companyIds) {
+  await attemptEach(companyIds, async (companyId) => {
     const lapse = () => inTransaction(db, { companyId, userId: 0 }, (tx) => lapseSome(tx, enqueue, companyId, now), now)
     while ((await lapse()) === batch);
-  }
+  })
 }
 
 async function lapseSome(tx: Tx, enqueue: Enqueue, companyId: number, now: string): Promise<number> {
