@@ -111,6 +111,19 @@ test('the handlers of one job run in their order', async () => {
   await vi.waitFor(() => expect(ran).toEqual(['first', 'second']), { timeout: 30_000 })
 })
 
+test('a handler that fails holds up none of the others, and the job is retried', async () => {
+  const ran: string[] = []
+  const fails = handle(sweepJob, async () => {
+    ran.push('failing')
+    throw new Error('no room left')
+  })
+  await jobs.work([fails, handle(sweepJob, async () => void ran.push('other'))], {})
+  await inTransaction(database.db, { identity: true }, (tx) => jobs.enqueue(tx, sweepJob, {}))
+  await vi.waitFor(async () => expect(await states()).toContain('retry'), { timeout: 30_000 })
+  expect(ran).toEqual(['failing', 'other'])
+  await database.db.pool.query(`delete from jobs.job where state = 'retry'`)
+})
+
 test('a stored file outlives its last reference by a week, longer than a backup takes; a mail is sent at once', async () => {
   await inTransaction(database.db, { identity: true }, (tx) =>
     jobs.enqueue(tx, removeFilesJob, { keys: ['customerDocuments/1/file'] }),

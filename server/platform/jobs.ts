@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss, type WorkConcurrencyOptions } from 'pg-boss'
+import { attemptEach } from './attempt-each.ts'
 import type { Database, Tx } from './database/connect.ts'
 import { type DatabaseClock, followClock } from './database/tables/clock.ts'
 import { grantJobs, oneByOne, ownStatements, statementsIn } from './database/tables/job-tables.ts'
@@ -55,7 +56,7 @@ export type Jobs = {
   enqueue: Enqueue
   /** The clock by which jobs decide, read before each of them: the database's, since a server's own may be wrong. */
   clock: Pick<DatabaseClock, 'now' | 'isNear'>
-  /** Starts working the queues of these handlers. Those of one job run in their order. */
+  /** Starts working the queues of these handlers. Those of one job run in their order, also after a failed one. */
   work: <Parts>(handlers: JobHandler<Parts>[], parts: Parts) => Promise<void>
   stop: () => Promise<void>
 }
@@ -97,9 +98,7 @@ export async function startJobs(db: Database, log: Log, kinds: Iterable<Job>, { 
       for (const [{ name, schedule, concurrency, everySeconds }, ofJob] of Map.groupBy(handlers, ({ job }) => job)) {
         const tellFailure = logRepeated(log, `the job ${name} failed`)
         if (everySeconds) {
-          const runAll = async () => {
-            for (const { run } of ofJob) await run(parts, {} as never)
-          }
+          const runAll = () => attemptEach(ofJob, ({ run }) => run(parts, {} as never))
           loops.push(repeat(runAll, everySeconds, tellFailure))
           continue
         }
@@ -107,9 +106,7 @@ export async function startJobs(db: Database, log: Log, kinds: Iterable<Job>, { 
         await boss.work(name, { ...polling, ...concurrency }, async (jobs) => {
           for (const { data } of jobs) {
             await clock.read()
-            const work = async () => {
-              for (const { run } of ofJob) await run(parts, data as never)
-            }
+            const work = () => attemptEach(ofJob, ({ run }) => run(parts, data as never))
             // The queue keeps an error to itself: it only tries the job again.
             await runTraced({}, () => inSpan(`job ${name}`, 'internal', () => ({}), work)).catch((err) => {
               tellFailure(err)
