@@ -6,7 +6,7 @@ import { checkTerms } from '@filao/domain/company/terms'
 import { type CountryCode, territories } from '@filao/domain/company/territories'
 import { inCents, toCents } from '@filao/domain/kernel/money'
 import { Problem } from '@filao/domain/kernel/problem'
-import { audit, difference } from '#platform/audit'
+import { audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { enterCompany } from '#platform/database/tenancy/tenant'
 import { withoutUndefined } from '#platform/database/without-undefined'
@@ -66,17 +66,8 @@ export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: 
   }
   if (Object.keys(change).length === 0) return before as Company
   const after = await updateCompany(tx, id, change)
-  const changes = difference(before, { ...after, ...(await loadTerms(tx, id)) })
-  if (Object.keys(changes).length > 0) {
-    await audit(tx, {
-      companyId: id,
-      userId: caller.userId,
-      entity: 'company',
-      entityId: id,
-      action: 'changed',
-      changes,
-    })
-  }
+  const by = { companyId: id, userId: caller.userId }
+  await auditChange(tx, { ...by, entity: 'company', entityId: id }, before, { ...after, ...(await loadTerms(tx, id)) })
   return after as Company
 }
 

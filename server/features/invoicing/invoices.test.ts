@@ -10,6 +10,7 @@ import { readStatistics } from '@filao/domain/statistics/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { day, givenShop, now } from '#testing/rentals/shop'
+import { auditOf } from '#testing/stored-rental'
 import { invoiceOnReturn } from './on-return.ts'
 
 let t: TestApp
@@ -403,6 +404,10 @@ describe('settings', () => {
     const body = { ...defaultSettings, agencyRates }
     expect((await by.send(calls.putInvoiceSettings, { params, body })).status).toBe(404)
     expect(await settings({ paymentDays: 45, discountTerms: '2 % à 8 jours' })).toMatchObject({ paymentDays: 45 })
+    const history = await auditOf(t, by, 'company', by.companyId)
+    expect(history.at(-1)).toMatchObject({ action: 'changed', changes: { paymentDays: [30, 45] } })
+    await settings({ paymentDays: 45, discountTerms: '2 % à 8 jours' })
+    expect(await auditOf(t, by, 'company', by.companyId)).toEqual(history)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { InvoiceSettings, InvoiceSettingsChange } from '@filao/domain/invoicing/settings'
 import { companyDay } from '#features/company/public'
-import { audit, difference } from '#platform/audit'
+import { auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'
 import { findSettings, listAgencyIds, listStartedKinds, saveSettings } from './settings-queries.ts'
@@ -23,7 +23,6 @@ export async function changeSettings(tx: Tx, by: By, settings: InvoiceSettingsCh
   )
   if (gone.length > 0) throw unknown(...gone)
   await saveSettings(tx, by.companyId, settings)
-  const changes = difference(before, settings)
-  await audit(tx, { ...by, entity: 'company', entityId: by.companyId, action: 'changed', changes })
+  await auditChange(tx, { ...by, entity: 'company', entityId: by.companyId }, before, settings)
   return await loadSettings(tx, by.companyId, now)
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenCounter, noon } from '#testing/given-rental'
 import { unzip } from '#testing/operation/unzip'
+import { auditOf } from '#testing/stored-rental'
 import { eraseRestored } from './restored.ts'
 import { beginRuns, retentionBatchJob, runBatch } from './run.ts'
 
@@ -117,6 +118,10 @@ describe('the nightly run', () => {
     expect(await by.ask(privacy.getRetention, { params })).toEqual(usualPeriods)
     const body = { ...usualPeriods, scanDays: 5, identityMonths: 2 }
     expect(await by.ask(privacy.putRetention, { params, body })).toEqual(body)
+    const history = await auditOf(t, by, 'company', by.companyId)
+    expect(history.at(-1)).toMatchObject({ action: 'changed', changes: { scanDays: [usualPeriods.scanDays, 5] } })
+    expect(await by.ask(privacy.putRetention, { params, body })).toEqual(body)
+    expect(await auditOf(t, by, 'company', by.companyId)).toEqual(history)
     t.setNow('2026-03-08T12:00:00Z')
     const { customers } = await by.ask(privacy.previewRetention, { params })
     expect(customers).toMatchObject([{ id: customer.id, kinds: ['scans'] }])

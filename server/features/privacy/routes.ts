@@ -1,5 +1,5 @@
 import * as calls from '@filao/domain/privacy/contract'
-import { audit, author, difference } from '#platform/audit'
+import { auditChange, author } from '#platform/audit'
 import type { Parts } from '#platform/feature'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
@@ -15,9 +15,9 @@ export function privacyRoutes(serve: Serve, { files, enqueue }: Pick<Parts, 'fil
   serve(calls.putRetention, async (call) => {
     const { tx, params, body } = call
     const { companyId } = params
-    const changes = difference(await findPeriods(tx, companyId, { lock: true }), body)
+    const before = await findPeriods(tx, companyId, { lock: true })
     await savePeriods(tx, companyId, body)
-    await audit(tx, { ...author(call), entity: 'company', entityId: companyId, action: 'changed', changes })
+    await auditChange(tx, { ...author(call), entity: 'company', entityId: companyId }, before, body)
     return body
   })
   serve(calls.previewRetention, async ({ tx, params, now }) => await previewRun(tx, params.companyId, now))
