@@ -77,3 +77,8 @@ export function difference(before: object, after: object): Record<string, [unkno
   const changed = Object.keys(is).filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]))
   return Object.fromEntries(changed.map((key) => [key, [was[key] ?? null, is[key] ?? null]]))
 }
+
+/** Returns the fields that a removed thing had, for `audit`. */
+export function removal(before: object): Record<string, [unknown, unknown]> {
+  return difference(before, Object.fromEntries(Object.keys(before).map((key) => [key, null])))
+}

@@ -10,7 +10,7 @@ import type { Language } from '@filao/domain/kernel/language'
 import { checkCompanyProven, hashToken } from '#features/access/public'
 import { loadAgency } from '#features/company/public'
 import { loadVehicle } from '#features/fleet/public'
-import { type Author, audit, difference } from '#platform/audit'
+import { type Author, audit, difference, removal } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
 import { deleteCalendar, insertCalendar, listCalendars, loadCalendar } from './calendar-queries.ts'
@@ -48,6 +48,6 @@ export async function createCalendar(
 /** Revokes a calendar at once. */
 export async function revokeCalendar(tx: Tx, by: Author, id: number): Promise<void> {
   const { name } = await deleteCalendar(tx, by.companyId, id)
-  const changes = difference({ name }, { name: null })
+  const changes = removal({ name })
   await audit(tx, { ...by, entity: 'calendar', entityId: id, action: 'revoked', changes })
 }

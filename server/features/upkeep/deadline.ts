@@ -15,7 +15,7 @@ import { changedDeadline, checkLastOn, newDeadline } from '@filao/domain/upkeep/
 import { byExpectedDay, deadlineState, estimatedOn } from '@filao/domain/upkeep/state'
 import { loadCompany } from '#features/company/public'
 import { loadVehicle } from '#features/fleet/public'
-import { type Author, audit, auditChange, difference } from '#platform/audit'
+import { type Author, audit, auditChange, difference, removal } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 import { unknown } from '#platform/http/unknown'
@@ -91,8 +91,7 @@ export async function changeDeadline(
 export async function removeDeadline(tx: Tx, by: Author, key: queries.DeadlineKey): Promise<void> {
   const before = await queries.lockDeadline(tx, key)
   await queries.deleteDeadline(tx, key)
-  const values = Object.entries({ ...fieldsOf(before), vehicleId: key.vehicleId })
-  const changes = Object.fromEntries(values.map(([name, value]) => [name, [value, null] as [unknown, null]]))
+  const changes = removal({ ...fieldsOf(before), vehicleId: key.vehicleId })
   await audit(tx, { ...by, entity: 'deadline', entityId: key.id, action: 'deleted', changes })
 }
 

@@ -9,7 +9,7 @@ import {
   type TemplateCreation,
 } from '@filao/domain/upkeep/template'
 import { keepCategory } from '#features/fleet/public'
-import { type Author, audit, auditChange, difference } from '#platform/audit'
+import { type Author, audit, auditChange, difference, removal } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { zoneOf } from './deadline.ts'
 import { insertDeadline, updateDeadline } from './queries.ts'
@@ -48,9 +48,7 @@ export async function changeTemplate(tx: Tx, by: Author, id: number, wanted: Tem
 export async function removeTemplate(tx: Tx, by: Author, id: number): Promise<void> {
   const { id: _, ...before } = await queries.lockTemplate(tx, by.companyId, id)
   await queries.deleteTemplate(tx, by.companyId, id)
-  const changes = Object.fromEntries(
-    Object.entries(before).map(([name, value]) => [name, [value, null] as [unknown, null]]),
-  )
+  const changes = removal(before)
   await audit(tx, { ...by, entity: 'deadlineTemplate', entityId: id, action: 'deleted', changes })
 }
 

@@ -10,7 +10,7 @@ import {
   type WebhookWithSecret,
 } from '@filao/domain/webhooks/webhook'
 import { checkCompanyProven } from '#features/access/public'
-import { type Author, audit, auditChange, difference } from '#platform/audit'
+import { type Author, audit, auditChange, difference, removal } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
 import { withoutUndefined } from '#platform/database/without-undefined'
@@ -72,7 +72,7 @@ export async function changeWebhook(
 export async function removeWebhook(tx: Tx, by: Author, id: number): Promise<void> {
   const { name, url } = await queries.loadWebhook(tx, by.companyId, id, { lock: true })
   await queries.deleteWebhook(tx, by.companyId, id)
-  const changes = difference({ name, url }, { name: null, url: null })
+  const changes = removal({ name, url })
   await audit(tx, { ...by, entity: 'webhook', entityId: id, action: 'deleted', changes })
 }
 

@@ -5,7 +5,7 @@ import type {
 } from '@filao/domain/fleet/unavailability/unavailability'
 import type { Period } from '@filao/domain/kernel/period'
 import { fieldProblem } from '@filao/domain/kernel/problem'
-import { type Author, audit, difference } from '#platform/audit'
+import { type Author, audit, difference, removal } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { checkFree } from '../occupancy/occupancy.ts'
 import { deleteOccupancy, insertOccupancy, lockVehicle } from '../occupancy/occupancy-queries.ts'
@@ -67,9 +67,7 @@ export async function changeUnavailability(
 /** Removes the unavailability, so that the vehicle can be rented again. */
 export async function removeUnavailability(tx: Tx, by: Author, vehicleId: number, id: number): Promise<void> {
   const removed = await queries.deleteUnavailability(tx, by.companyId, vehicleId, id)
-  const changes = Object.fromEntries(
-    Object.entries(removed).map(([key, value]) => [key, [value, null] as [unknown, null]]),
-  )
+  const changes = removal(removed)
   await audit(tx, { ...by, entity: 'unavailability', entityId: id, action: 'deleted', changes })
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@filao/domain/rentals/refused-request/refused-request'
 import { keepAgency } from '#features/company/public'
 import { keepCategory } from '#features/fleet/public'
-import { type Author, audit, difference } from '#platform/audit'
+import { type Author, audit, difference, removal } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
 import * as queries from './refused-request-queries.ts'
@@ -42,8 +42,6 @@ export async function recordRefusedRequest(
 /** Takes a refused request back, for good. */
 export async function deleteRefusedRequest(tx: Tx, by: Author, id: number): Promise<void> {
   const request = await queries.deleteRefusedRequest(tx, by.companyId, id)
-  const changes = Object.fromEntries(
-    Object.entries(request).map(([name, was]) => [name, [was, null] as [unknown, null]]),
-  )
+  const changes = removal(request)
   await audit(tx, { ...by, entity: 'refusedRequest', entityId: id, action: 'deleted', changes })
 }
