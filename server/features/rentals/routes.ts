@@ -1,10 +1,6 @@
 import { inEuros, toCents } from '@filao/domain/kernel/money'
-import { quoteOf } from '@filao/domain/pricing/quote'
-import { priceOf } from '@filao/domain/rentals/content'
 import * as calls from '@filao/domain/rentals/contract'
-import { pricedFor } from '@filao/domain/rentals/money/agreed-price'
 import { rentalInEuros } from '@filao/domain/rentals/money/rental-in-cents'
-import { checkRentalDates } from '@filao/domain/rentals/period'
 import { author } from '#platform/audit'
 import type { Config } from '#platform/config'
 import type { Files } from '#platform/files/files'
@@ -22,10 +18,9 @@ import { loadDocument } from './document/document.ts'
 import { readKeptDocument } from './document/kept-document.ts'
 import { listKeptDocuments } from './document/kept-document-queries.ts'
 import { type PrintParts, printDocument } from './document/print.ts'
-import { loadBasis } from './draft/content-queries.ts'
 import { draftRental } from './draft/create-draft.ts'
 import { deleteDraft } from './draft/delete-draft.ts'
-import { currentPrice } from './draft/price.ts'
+import { currentPrice, priceContent } from './draft/price.ts'
 import { admitDrivers, judgeDrivers } from './drivers/drivers.ts'
 import { keepPhoto, showPhoto } from './handover/photo.ts'
 import { recordCheck } from './handover/record-check.ts'
@@ -116,22 +111,7 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
 
   serve(calls.getRentalPrice, async ({ tx, params }) => await currentPrice(tx, params.companyId, params.id))
 
-  serve(calls.priceRental, async ({ tx, params, body, now }) => {
-    checkRentalDates(body, now, body.start)
-    const { optionIds = [], discountPercent = 0, rentalId, status, ...wanted } = body
-    const standing = rentalId === undefined ? null : await loadRental(tx, params.companyId, rentalId)
-    const { pricedEnd = null, pricedCategoryId = null } = standing
-      ? pricedFor(standing, wanted, { keepsPrice: false })
-      : {}
-    const parts = { ...wanted, arrivalAgencyId: wanted.departureAgencyId, optionIds, pricedCategoryId }
-    const basis = await loadBasis(
-      tx,
-      params.companyId,
-      parts,
-      standing && { ...standing, status: status ?? standing.status },
-    )
-    return quoteOf(priceOf({ ...wanted, discountPercent, pricedEnd }, basis))
-  })
+  serve(calls.priceRental, async ({ tx, params, body, now }) => await priceContent(tx, params.companyId, body, now))
 
   serve(calls.checkRentalDrivers, async ({ tx, params, body }) => await judgeDrivers(tx, params.companyId, body))
 

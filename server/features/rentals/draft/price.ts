@@ -1,6 +1,9 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import { type Quote, quoteOf } from '@filao/domain/pricing/quote'
 import { priceOf } from '@filao/domain/rentals/content'
+import { pricedFor } from '@filao/domain/rentals/money/agreed-price'
+import { checkRentalDates } from '@filao/domain/rentals/period'
+import type { PriceRequest } from '@filao/domain/rentals/rental'
 import type { Tx } from '#platform/database/connect'
 import { loadRental } from '../queries.ts'
 import { loadBasis } from './content-queries.ts'
@@ -14,4 +17,15 @@ export async function currentPrice(tx: Tx, companyId: number, id: number): Promi
     fr: 'Le montant de cette location a été saisi à la main\u202f: elle n’a pas de détail de prix.',
     en: 'The amount of this rental was entered manually: it has no breakdown.',
   })
+}
+
+/** Returns the price of content that is not saved: of a new rental, or of a change of one. */
+export async function priceContent(tx: Tx, companyId: number, asked: PriceRequest, now: string): Promise<Quote> {
+  checkRentalDates(asked, now, asked.start)
+  const { optionIds = [], discountPercent = 0, rentalId, status, ...wanted } = asked
+  const rental = rentalId === undefined ? null : await loadRental(tx, companyId, rentalId)
+  const standing = rental && { ...rental, status: status ?? rental.status }
+  const { pricedEnd = null, pricedCategoryId = null } = rental ? pricedFor(rental, wanted, { keepsPrice: false }) : {}
+  const parts = { ...wanted, arrivalAgencyId: wanted.departureAgencyId, optionIds, pricedCategoryId }
+  return quoteOf(priceOf({ ...wanted, discountPercent, pricedEnd }, await loadBasis(tx, companyId, parts, standing)))
 }
