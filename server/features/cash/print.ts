@@ -1,10 +1,9 @@
 import type { CashDeskSheet } from '@filao/domain/cash/desk'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import type { Language } from '@filao/domain/kernel/language'
 import { loadCompany } from '#features/company/public'
-import type { Format, PrintParts, PrintTurn } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 import { renderCashDesk } from '#platform/pdf/document'
+import { type Print, plainName } from '#platform/pdf/print'
 import { loadCashDesk } from './desks.ts'
 
 /** Loads the sheet of a cash desk. */
@@ -13,23 +12,12 @@ export async function loadSheet(tx: Tx, companyId: number, id: number): Promise<
   return { desk: await loadCashDesk(tx, companyId, id), company: { name, siret, address } }
 }
 
-/** Returns a cash desk's sheet as a complete page, or as PDF. Never call it inside a transaction: it runs a browser. */
-export async function printSheet(
-  { pdf }: PrintParts,
-  sheet: CashDeskSheet,
-  { format, language }: { format: Format; language: Language },
-  turn: PrintTurn,
-): Promise<BinaryAnswer> {
-  const makePage = () => renderCashDesk(turn.companyId, sheet, language)
-  if (format !== 'pdf') return { contentType: 'text/html; charset=utf-8', content: await makePage() }
+/** Describes the print of a cash desk's sheet. */
+export function sheetPrint(sheet: CashDeskSheet, language: Language): Print {
   const { date, agency } = sheet.desk
-  const place = agency.name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\w-]+/g, '-')
+  const word = language === 'fr' ? 'Caisse' : 'Cash desk'
   return {
-    contentType: 'application/pdf',
-    fileName: `${language === 'fr' ? 'Caisse' : 'Cash-desk'}-${date}-${place}.pdf`,
-    content: await pdf.renderPdf({ ...turn, makePage }),
+    fileName: `${plainName(`${word} ${date} ${agency.name}`)}.pdf`,
+    makePage: (companyId) => renderCashDesk(companyId, sheet, language),
   }
 }

@@ -1,11 +1,11 @@
 import * as calls from '@filao/domain/cash/contract'
-import type { PrintParts } from '#features/rentals/public'
 import { author } from '#platform/audit'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
+import { type PrintParts, pageOrPdf } from '#platform/pdf/print'
 import { listDrawers, loadCashDesk, withSums } from './desks.ts'
 import { closeCashDesk, openCashDesk } from './open-and-close.ts'
-import { loadSheet, printSheet } from './print.ts'
+import { loadSheet, sheetPrint } from './print.ts'
 import { listDesks } from './queries.ts'
 
 /** Serves the cash desks of agencies. */
@@ -24,7 +24,7 @@ export function cashRoutes(serve: Serve, parts: PrintParts): void {
     calls.printCashDesk,
     async ({ apart, params: { companyId, id }, query: { format }, language, signal }) => {
       const sheet = await apart((tx) => loadSheet(tx, companyId, id))
-      return await printSheet(parts, sheet, { format, language }, { companyId, signal })
+      return await pageOrPdf(parts, sheetPrint(sheet, language), format, { companyId, signal })
     },
     async (_call, printed) => printed,
   )

@@ -1,13 +1,14 @@
 import { territories } from '@filao/domain/company/territories'
 import type { FineLetter } from '@filao/domain/fines/letter'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import { localDate } from '@filao/domain/kernel/time'
 import { loadCompany } from '#features/company/public'
 import { listCustomersById } from '#features/customers/public'
-import { type Format, logoInline, type PrintParts, type PrintTurn } from '#features/rentals/public'
+import { logoInline } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
+import type { Files } from '#platform/files/files'
 import { renderLetter } from '#platform/pdf/document'
+import { type Print, plainName } from '#platform/pdf/print'
 import { loadFine } from './fine-queries.ts'
 
 /** Loads the letter that tells the driver about a notice. 404 for a notice of which no driver is known. */
@@ -26,26 +27,15 @@ export async function loadLetter(tx: Tx, companyId: number, id: number, now: str
   return { fine, company, driver, timezone, writtenOn: localDate(now, timezone) }
 }
 
-/**
- * Returns a letter as a complete page, or as PDF. Never call it inside a transaction: it reads files and runs a browser.
- */
-export async function printLetter(
-  { files, pdf }: PrintParts,
-  letter: FineLetter,
-  format: Format,
-  turn: PrintTurn,
-): Promise<BinaryAnswer> {
-  const makePage = async () => {
-    const { logoUrl } = letter.company
-    const company = { ...letter.company, logoUrl: logoUrl && (await logoInline(files, logoUrl)) }
-    return await renderLetter(turn.companyId, { ...letter, company })
-  }
-  if (format !== 'pdf') return { contentType: 'text/html; charset=utf-8', content: await makePage() }
+/** Describes the print of a letter. */
+export function letterPrint(files: Files, letter: FineLetter): Print {
   const word = letter.driver.language === 'fr' ? 'Contravention' : 'Fine'
-  const number = (letter.fine.noticeNumber ?? `${letter.fine.id}`).replaceAll(/[^\w-]+/g, '-')
   return {
-    contentType: 'application/pdf',
-    fileName: `${word}-${number}.pdf`,
-    content: await pdf.renderPdf({ ...turn, makePage }),
+    fileName: `${plainName(`${word} ${letter.fine.noticeNumber ?? letter.fine.id}`)}.pdf`,
+    makePage: async (companyId) => {
+      const { logoUrl } = letter.company
+      const company = { ...letter.company, logoUrl: logoUrl && (await logoInline(files, logoUrl)) }
+      return await renderLetter(companyId, { ...letter, company })
+    },
   }
 }

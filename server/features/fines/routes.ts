@@ -1,16 +1,16 @@
 import * as calls from '@filao/domain/fines/contract'
 import { fineColumns } from '@filao/domain/fines/fine-columns'
-import type { PrintParts } from '#features/rentals/public'
 import { auditExport, author } from '#platform/audit'
 import { tableFile } from '#platform/http/files/table-file'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
 import type { Enqueue } from '#platform/jobs'
+import { type PrintParts, pageOrPdf } from '#platform/pdf/print'
 import { listDesignations } from './designations.ts'
 import { chargeFee } from './fee.ts'
 import { changeFine, recordFine } from './fine.ts'
 import { listFines, loadFine } from './fine-queries.ts'
-import { loadLetter, printLetter } from './letter.ts'
+import { letterPrint, loadLetter } from './letter.ts'
 import { lookUp } from './lookup.ts'
 
 /** Serves the notices of fines, their letters and fees, and the question of who had a vehicle. */
@@ -41,7 +41,7 @@ export function fineRoutes(serve: Serve, parts: PrintParts & { enqueue: Enqueue 
     calls.printFineLetter,
     async ({ apart, params: { companyId, id }, query, now, signal }) => {
       const letter = await apart((tx) => loadLetter(tx, companyId, id, now))
-      return await printLetter(parts, letter, query.format, { companyId, signal })
+      return await pageOrPdf(parts, letterPrint(parts.files, letter), query.format, { companyId, signal })
     },
     async (_call, printed) => printed,
   )

@@ -2,10 +2,20 @@ import type { InvoiceContent, PrintedInvoice } from '@filao/domain/invoicing/con
 import { crossIndustryInvoice } from '@filao/domain/invoicing/einvoice/cii'
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
-import { type Format, logoInline, type PrintParts, type PrintTurn } from '#features/rentals/public'
+import { logoInline } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
+import type { Files } from '#platform/files/files'
 import { notFound } from '#platform/http/problems'
 import { embedInvoice, renderInvoices } from '#platform/pdf/document'
+import {
+  type Format,
+  type Print,
+  type PrintParts,
+  type PrintTurn,
+  pageOrPdf,
+  pdfOf,
+  plainName,
+} from '#platform/pdf/print'
 import { readContent } from './content.ts'
 import { listStored, loadStored, type StoredInvoice } from './invoice-queries.ts'
 
@@ -30,8 +40,7 @@ export async function printInvoices(
   format: Format,
   turn: PrintTurn,
 ): Promise<BinaryAnswer> {
-  if (format === 'html')
-    return { contentType: 'text/html; charset=utf-8', content: await pageOf(parts, documents, turn) }
+  if (format === 'html') return await pageOrPdf(parts, printOf(parts.files, documents), format, turn)
   return await invoicesPdf(parts, documents, turn)
 }
 
@@ -40,21 +49,18 @@ export async function printInvoices(
  * a Factur-X: its electronic invoice is inside.
  */
 export async function invoicesPdf(parts: PrintParts, documents: readonly PrintedInvoice[], turn: PrintTurn) {
-  const pdf = await parts.pdf.renderPdf({ ...turn, makePage: () => pageOf(parts, documents, turn) })
+  const answer = await pdfOf(parts, printOf(parts.files, documents), turn)
   const [{ content: single }, ...others] = documents as [PrintedInvoice, ...PrintedInvoice[]]
   const xml = others.length === 0 ? crossIndustryInvoice(single) : null
-  return {
-    contentType: 'application/pdf',
-    fileName: `${fileName(documents)}.pdf`,
-    content: xml === null ? pdf : await embedInvoice(turn.companyId, { pdf, xml, at: single.issuedAt }),
-  }
+  if (xml === null) return answer
+  return { ...answer, content: await embedInvoice(turn.companyId, { pdf: answer.content, xml, at: single.issuedAt }) }
 }
 
-async function pageOf(
-  { files }: PrintParts,
-  documents: readonly PrintedInvoice[],
-  { companyId }: PrintTurn,
-): Promise<string> {
+function printOf(files: Files, documents: readonly PrintedInvoice[]): Print {
+  return { fileName: `${fileName(documents)}.pdf`, makePage: (companyId) => pageOf(companyId, files, documents) }
+}
+
+async function pageOf(companyId: number, files: Files, documents: readonly PrintedInvoice[]): Promise<string> {
   const logos = new Map<string, string | null>()
   for (const { content } of documents) {
     const { logoUrl } = content.seller
@@ -82,6 +88,5 @@ function fileName([first, ...others]: readonly PrintedInvoice[]): string {
 
 /** Returns the name of a document's file without its ending: « Facture-F2026-000001 ». */
 export function documentFileName({ kind, number, language }: InvoiceContent): string {
-  const word = invoiceKindLabels[kind][language].normalize('NFD').replaceAll(/\p{M}/gu, '')
-  return `${word}-${number}`.replaceAll(/[^\w-]+/g, '-')
+  return plainName(`${invoiceKindLabels[kind][language]} ${number}`)
 }

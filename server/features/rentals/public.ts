@@ -1,5 +1,5 @@
 /** The exports of rentals for other features. */
-export { type Format, logoInline, type PrintParts, type PrintTurn } from './document/print.ts'
+export { logoInline } from './document/print.ts'
 export { blankExceptions, blankSigners, eraseProofs, listDamageIds } from './erasing-queries.ts'
 export { type RentalReturned, rentalReturnedJob } from './handover/returned.ts'
 export { listMailTimes } from './mail/mail-queries.ts'

@@ -10,6 +10,7 @@ import type { Serve } from '#platform/http/serve'
 import { mapInParts } from '#platform/in-parts'
 import type { Enqueue } from '#platform/jobs'
 import type { Log } from '#platform/log'
+import { type PrintParts, pageOrPdf } from '#platform/pdf/print'
 import { listAvailabilities, listCategoryPrices } from './availability/availability.ts'
 import { reinstateRental } from './cancellation/reinstate-rental.ts'
 import { changeRental } from './change/change-rental.ts'
@@ -17,7 +18,7 @@ import { changeVehicle } from './change/change-vehicle.ts'
 import { loadDocument } from './document/document.ts'
 import { readKeptDocument } from './document/kept-document.ts'
 import { listKeptDocuments } from './document/kept-document-queries.ts'
-import { type PrintParts, printDocument } from './document/print.ts'
+import { documentPrint } from './document/print.ts'
 import { draftRental } from './draft/create-draft.ts'
 import { deleteDraft } from './draft/delete-draft.ts'
 import { currentPrice, priceContent } from './draft/price.ts'
@@ -35,7 +36,7 @@ import { changeTemplate, listMessageTemplates } from './mail/templates.ts'
 import { decideCharge } from './money/add-charge.ts'
 import { recordGivenBack } from './money/give-back-elsewhere.ts'
 import { listPayments } from './money/payment-queries.ts'
-import { loadReceipt, printReceipt } from './money/receipt.ts'
+import { loadReceipt, receiptPrint } from './money/receipt.ts'
 import { settleRental } from './money/settle-rental.ts'
 import { takePayment } from './money/take-payment.ts'
 import { answerPage, readCalendar, visitPage } from './public-page/public-page.ts'
@@ -125,9 +126,9 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
 
   serve(
     calls.printRental,
-    async ({ apart, params, query, now, signal }) => {
-      const document = await apart((tx) => loadDocument(tx, params.companyId, params.id, now))
-      return await printDocument(parts, { document }, query.format, { companyId: params.companyId, signal })
+    async ({ apart, params: { companyId, id }, query, now, signal }) => {
+      const document = await apart((tx) => loadDocument(tx, companyId, id, now))
+      return await pageOrPdf(parts, documentPrint(parts.files, { document }), query.format, { companyId, signal })
     },
     async (_call, printed) => printed,
   )
@@ -141,7 +142,8 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
     calls.printKeptDocument,
     async ({ apart, params, query, signal, caller }) => {
       const kept = await apart((tx) => readKeptDocument(tx, params, parts.log, caller))
-      return await printDocument(parts, kept, query.format, { companyId: params.companyId, signal })
+      const { companyId } = params
+      return await pageOrPdf(parts, documentPrint(parts.files, kept), query.format, { companyId, signal })
     },
     async (_call, printed) => printed,
   )
@@ -173,7 +175,8 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
     calls.printReceipt,
     async ({ apart, params, query, now, signal }) => {
       const receipt = await apart((tx) => loadReceipt(tx, params, now))
-      return await printReceipt(parts, receipt, query.format, { companyId: params.companyId, signal })
+      const { companyId } = params
+      return await pageOrPdf(parts, receiptPrint(parts.files, receipt), query.format, { companyId, signal })
     },
     async (_call, printed) => printed,
   )

@@ -2,9 +2,10 @@ import { isMoot, type MailKind } from '@filao/domain/rentals/mail/mail'
 import type { Message } from '#platform/mail/mail'
 import { mail } from '#platform/mail/mail-layout'
 import { type MailParts, sendOnce } from '#platform/mail/sent-mail'
+import { type PrintParts, pdfOf } from '#platform/pdf/print'
 import { loadDocument } from '../document/document.ts'
-import { documentPdf, type PrintParts } from '../document/print.ts'
-import { loadReceipt, receiptPdf } from '../money/receipt.ts'
+import { documentPrint } from '../document/print.ts'
+import { loadReceipt, receiptPrint } from '../money/receipt.ts'
 import { loadMailFacts } from './mail-queries.ts'
 import { type RentalMail, readerOf } from './queue-mail.ts'
 import { dueCentsOf, senderOf } from './texts/about.ts'
@@ -30,12 +31,12 @@ export async function sendRentalMail(parts: MailParts & PrintParts, job: RentalM
     })
     if (kind === 'document') {
       const document = await read((tx) => loadDocument(tx, companyId, rentalId, now))
-      return { ...message, attachments: [await documentPdf(parts, { document }, { companyId })] }
+      return { ...message, attachments: [await pdfOf(parts, documentPrint(parts.files, { document }), { companyId })] }
     }
     if (kind === 'receipt' && job.paymentId) {
       const key = { companyId, rentalId, id: job.paymentId }
       const receipt = await read((tx) => loadReceipt(tx, key, now))
-      return { ...message, attachments: [await receiptPdf(parts, receipt, { companyId })] }
+      return { ...message, attachments: [await pdfOf(parts, receiptPrint(parts.files, receipt), { companyId })] }
     }
     return message
   })

@@ -1,10 +1,11 @@
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { type Receipt, receiptOf } from '@filao/domain/rentals/money/receipt'
 import type { Tx } from '#platform/database/connect'
+import type { Files } from '#platform/files/files'
 import { notFound } from '#platform/http/problems'
 import { renderReceipt } from '#platform/pdf/document'
+import { type Print, plainName } from '#platform/pdf/print'
 import { loadDocument } from '../document/document.ts'
-import { type Format, type PrintParts, type PrintTurn, withLogo } from '../document/print.ts'
+import { withLogo } from '../document/print.ts'
 import { findPaymentEntry } from './journal-queries.ts'
 
 type Key = { companyId: number; rentalId: number; id: number }
@@ -17,31 +18,13 @@ export async function loadReceipt(tx: Tx, { companyId, rentalId, id }: Key, now:
   return receipt
 }
 
-/**
- * Returns a receipt as a complete page, or as PDF. Never call it inside a transaction: it reads files and runs a
- * browser.
- */
-export async function printReceipt(
-  parts: PrintParts,
-  receipt: Receipt,
-  format: Format,
-  turn: PrintTurn,
-): Promise<BinaryAnswer> {
-  if (format === 'pdf') return await receiptPdf(parts, receipt, turn)
-  return { contentType: 'text/html; charset=utf-8', content: await receiptPage(parts, receipt, turn) }
-}
-
-/** Returns a receipt as PDF with its file name, for a download or a mail. */
-export async function receiptPdf(parts: PrintParts, receipt: Receipt, turn: PrintTurn) {
-  const makePage = () => receiptPage(parts, receipt, turn)
-  const word = receipt.document.customer.language === 'fr' ? 'Reçu' : 'Receipt'
+/** Describes the print of a receipt. */
+export function receiptPrint(files: Files, receipt: Receipt): Print {
+  const word = receipt.document.customer.language === 'fr' ? 'Recu' : 'Receipt'
   return {
-    contentType: 'application/pdf',
-    fileName: `${word}-${receipt.number.replaceAll(/[^\w-]+/g, '-')}.pdf`,
-    content: await parts.pdf.renderPdf({ ...turn, makePage }),
+    fileName: `${plainName(`${word} ${receipt.number}`)}.pdf`,
+    makePage: async (companyId) => {
+      return await renderReceipt(companyId, { ...receipt, document: await withLogo(files, receipt.document) })
+    },
   }
-}
-
-async function receiptPage({ files }: PrintParts, receipt: Receipt, turn: PrintTurn): Promise<string> {
-  return await renderReceipt(turn.companyId, { ...receipt, document: await withLogo(files, receipt.document) })
 }
