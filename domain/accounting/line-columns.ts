@@ -2,14 +2,12 @@ import { toEuros } from '../kernel/money.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { type BookEntry, type BookLine, bookCodes } from './entry.ts'
 
-/** A line of an export with its entry, numbered by its position. */
-type ExportedLine = { id: number; number: number; entry: BookEntry; line: BookLine }
+/** A line of an export with its entry and the entry's number. */
+type ExportedLine = { number: number; entry: BookEntry; line: BookLine }
 
 /** Returns the lines of entries that are numbered from `firstNumber`. */
 export function exportedLines(entries: readonly BookEntry[], firstNumber: number): ExportedLine[] {
-  return entries
-    .flatMap((entry, index) => entry.lines.map((line) => ({ number: firstNumber + index, entry, line })))
-    .map((line, index) => ({ id: index + 1, ...line }))
+  return entries.flatMap((entry, index) => entry.lines.map((line) => ({ number: firstNumber + index, entry, line })))
 }
 
 /** The columns of the entries as a table for reading. */

@@ -37,12 +37,10 @@ export async function exportReport(call: Call<typeof exportEReporting>): Promise
   const { from, to } = call.query
   const { lines } = await reportDays(call.tx, call.params.companyId, call.query)
   await auditExport(call.tx, author(call), { eReportingLines: lines.length, from, to })
-  const rows = lines.map((line, index) => ({ id: index + 1, ...line }))
   const period = `${from}-${to}`
   return await tableFile(call, {
     name: { fr: `e-reporting-${period}`, en: `e-reporting-${period}` },
     columns: reportColumns,
-    ids: rows.map(({ id }) => id),
-    read: async (_, ids) => ids.flatMap((id) => rows[id - 1] ?? []),
+    rows: lines,
   })
 }

@@ -101,13 +101,11 @@ export async function makeExport(call: Call<typeof createAccountingExport>): Pro
 /** Writes the lines of an export as a table file. */
 export async function exportTable(call: Call<typeof downloadEntries>): Promise<BinaryAnswer> {
   const { made, entries } = await exportedEntries(call)
-  const lines = exportedLines(entries, made.firstNumber)
   const period = `${made.fromDay}-${made.toDay}`
   return await tableFile(call, {
     name: { fr: `ecritures-${period}`, en: `entries-${period}` },
     columns: lineColumns,
-    ids: lines.map(({ id }) => id),
-    read: async (_, ids) => ids.flatMap((id) => lines[id - 1] ?? []),
+    rows: exportedLines(entries, made.firstNumber),
   })
 }
 

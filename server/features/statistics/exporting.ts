@@ -11,16 +11,14 @@ export async function exportStatistics(call: Call<typeof exportCall>) {
   const { tx, now, params, query } = call
   const { of, from, to } = query
   const asked = { companyId: params.companyId, days: { from, to }, now }
-  const found: StatisticsRow[] =
+  const rows: StatisticsRow[] =
     of === 'parts'
       ? (await readStatistics(tx, asked, query.step ?? usualStep(asked.days))).parts
       : await listShares(tx, asked, of)
-  const rows = found.map((row, at) => ({ ...row, id: at + 1 }))
   await auditExport(tx, author(call), { statistics: rows.length, of, from, to })
-  return await tableFile<StatisticsRow & { id: number }>(call, {
+  return await tableFile(call, {
     name: { fr: 'statistiques', en: 'statistics' },
     columns: statisticsColumns(of),
-    ids: rows.map(({ id }) => id),
-    read: async (_, ids) => rows.filter(({ id }) => ids.includes(id)),
+    rows,
   })
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import type { Language, Sentence } from '@filao/domain/kernel/language'
 import { byteOrderMark, csvLine } from '@filao/domain/kernel/table/csv'
@@ -6,28 +7,27 @@ import type { Tx } from '#platform/database/connect'
 import { workbook } from '#platform/files/workbook'
 import type { Apart } from '../call.ts'
 
-/** The rows of a table file: those of these ids, read page by page in their order. */
-type TableFile<Row> = {
-  name: Sentence
-  columns: readonly TableColumn<Row>[]
-  ids: number[]
-  read: (tx: Tx, ids: number[]) => Promise<Row[]>
-}
+/** Stored rows of these ids, read page by page in their order. */
+type Stored<Row> = { ids: number[]; read: (tx: Tx, ids: number[]) => Promise<(Row & { id: number })[]> }
+
+/** A table file of stored rows, or of rows that are there already. */
+type TableFile<Row> = { name: Sentence; columns: readonly TableColumn<Row>[] } & (
+  | Stored<Row>
+  | { rows: readonly Row[] }
+)
 
 /** The call that asks for a table file. */
 type Asking = { apart: Apart; language: Language; query: { format?: TableFormat | undefined } }
 
-/** Rows read at once: few, since writing their lines keeps the processor from all other requests. */
+/** Rows written at once: few, since writing their lines keeps the processor from all other requests. */
 const partRows = 100
 
 /**
  * Streams a list as a table file in the format that the call asks for. Its ids are decided in the call's transaction; each
- * page is read in one of its own, so a slow reader holds no connection. A row deleted in the meantime is left out.
+ * page of stored rows is read in one of its own, so a slow reader holds no connection. A row deleted in the meantime is left
+ * out.
  */
-export async function tableFile<Row extends { id: number }>(
-  { apart, language, query }: Asking,
-  file: TableFile<Row>,
-): Promise<BinaryAnswer> {
+export async function tableFile<Row>({ apart, language, query }: Asking, file: TableFile<Row>): Promise<BinaryAnswer> {
   const name = file.name[language]
   const headings = file.columns.map(({ label }) => label[language])
   const pages = cellsOf(file, language, apart)
@@ -54,16 +54,24 @@ async function* oneByOne(pages: AsyncGenerator<TableCell[][]>) {
   for await (const page of pages) yield* page
 }
 
-/** Reads the cells of a file page by page, in the order of its ids. */
-async function* cellsOf<Row extends { id: number }>(
-  { columns, ids, read }: TableFile<Row>,
-  language: Language,
-  apart: Apart,
-) {
-  for (let at = 0; at < ids.length; at += partRows) {
-    const part = ids.slice(at, at + partRows)
-    const rows = new Map((await apart((tx) => read(tx, part))).map((row) => [row.id, row]))
-    const found = part.map((id) => rows.get(id)).filter((row) => row !== undefined)
-    yield found.map((row) => columns.map(({ cell }) => cell(row, language)))
+/** Returns the cells of a file page by page. */
+async function* cellsOf<Row>(file: TableFile<Row>, language: Language, apart: Apart) {
+  for await (const page of 'rows' in file ? pagesOf(file.rows) : readPages(file, apart)) {
+    yield page.map((row) => file.columns.map(({ cell }) => cell(row, language)))
+  }
+}
+
+/** Divides items into pages; other requests have their turn before each. */
+async function* pagesOf<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += partRows) {
+    await setImmediate()
+    yield items.slice(at, at + partRows)
+  }
+}
+
+async function* readPages<Row>({ ids, read }: Stored<Row>, apart: Apart): AsyncGenerator<readonly Row[]> {
+  for await (const part of pagesOf(ids)) {
+    const rows = new Map((await apart((tx) => read(tx, [...part]))).map((row) => [row.id, row]))
+    yield part.flatMap((id) => rows.get(id) ?? [])
   }
 }
