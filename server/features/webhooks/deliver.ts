@@ -7,7 +7,7 @@ import type { Enqueue } from '#platform/jobs'
 import type { Log } from '#platform/log'
 import { type Answered, post, type Resolve } from '#platform/outgoing/post'
 import { signedHeaders } from '#platform/outgoing/sign'
-import { type Due, findNext, holdWebhook, type Outgoing, saveAttempt, takeDue } from './delivery-queries.ts'
+import { type Due, findNext, holdWebhook, lockActive, type Outgoing, saveAttempt, takeDue } from './delivery-queries.ts'
 import { requestBody } from './request-body.ts'
 import { switchOff } from './switch-off.ts'
 import { updateWebhook } from './webhook-queries.ts'
@@ -101,7 +101,7 @@ function isSuccess({ status }: Answered): boolean {
 
 /**
  * Records an attempt, and the next one after a failure. Switches the webhook off when its receiver is gone (410), or
- * took nothing for three days.
+ * took nothing for three days. One that was switched off during the request has given its events up.
  */
 async function recordAttempt(
   tx: Tx,
@@ -112,10 +112,12 @@ async function recordAttempt(
   now: string,
 ): Promise<void> {
   const isDone = isSuccess(answered)
+  const isActive = await lockActive(tx, { companyId, webhookId })
   const tried = attempts + 1
-  const nextAt = isDone ? null : nextAttempt(tried, now)
+  const nextAt = isDone || !isActive ? null : nextAttempt(tried, now)
   const outcome = { attempts: tried, nextAt, deliveredAt: isDone ? now : null }
   await saveAttempt(tx, { companyId, id }, { at: now, ...answered }, outcome)
+  if (!isActive) return
   if (isDone) {
     if (failingSince) await updateWebhook(tx, companyId, webhookId, { failingSince: null })
     return

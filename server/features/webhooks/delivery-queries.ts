@@ -137,6 +137,18 @@ export async function findNext(tx: Tx, { companyId, webhookId }: Due, now: strin
     .executeTakeFirst()
 }
 
+/** Locks a webhook until the transaction ends. Returns false for one that was switched off or deleted. */
+export async function lockActive(tx: Tx, { companyId, webhookId }: Due): Promise<boolean> {
+  const webhook = await tx
+    .selectFrom('webhooks')
+    .select('disabledAt')
+    .where('companyId', '=', companyId)
+    .where('id', '=', webhookId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return webhook?.disabledAt === null
+}
+
 /** Lets go of a webhook, or holds it until another instant. */
 export async function holdWebhook(tx: Tx, { companyId, webhookId }: Due, until: string | null): Promise<void> {
   await tx

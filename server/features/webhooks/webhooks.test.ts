@@ -240,6 +240,27 @@ describe('receivers that', () => {
     expect(await by.ask(calls.listWebhooks, { params })).toMatchObject([{ isActive: false }])
   })
 
+  test('fail while their webhook is being switched off get that event no more', async () => {
+    const by = await t.company()
+    const seen = await receiver()
+    const { params, log } = await givenWebhook(by, seen)
+    const activate = (isActive: boolean) => by.ask(calls.updateWebhook, { params, body: { isActive } })
+    seen.behave(async (_received, response) => {
+      await activate(false)
+      response.writeHead(500).end()
+    })
+    await newCustomers(by, 1)
+    await deliverAll()
+    const [given] = await by.ask(calls.listDeliveries, { params: log })
+    expect(given).toMatchObject({ status: 'failed', nextAt: null, attempts: [{ status: 500 }] })
+    seen.behave(answer(204))
+    const active = await activate(true)
+    expect(active).toMatchObject({ isActive: true, failingSince: null })
+    setClock(addMinutes(clock, 10))
+    await deliverAll()
+    expect(seen.received).toHaveLength(1)
+  })
+
   test('answer slowly wait alone: others are served meanwhile', async () => {
     const by = await t.company()
     const slow = await receiver(() => undefined)
