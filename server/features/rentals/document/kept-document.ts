@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import { type Acting, callerCan } from '@filao/domain/access/caller'
+import { canonicalJson, type Json } from '@filao/domain/journal/entry'
 import { Problem } from '@filao/domain/kernel/problem'
 import { alteredDocument } from '@filao/domain/rentals/document/altered-document'
 import { RentalDocument } from '@filao/domain/rentals/document/document'
 import { keptOccasion, occasionLabels } from '@filao/domain/rentals/document/kept-document'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import type { Tx } from '#platform/database/connect'
+import { sha256 } from '#platform/journal/chain'
 import type { Log } from '#platform/log'
 import type { LoadedRental } from '../queries.ts'
 import { documentOf } from './document.ts'
@@ -36,13 +37,13 @@ export async function keepDocument(
     ...(await documentOf(tx, after, now)),
     ...(occasion === 'accepted' && { acceptance: { at: now, byCustomer } }),
   })
-  const content = canonical({ form, document })
+  const content = canonicalJson({ form, document } as Json)
   await insertKeptDocument(tx, {
     companyId: after.companyId,
     rentalId: after.id,
     occasion,
     content,
-    sha256: sha256(content),
+    sha256: Buffer.from(sha256(content), 'hex'),
     byCustomer,
     network: by.network ?? null,
     keptAt: now,
@@ -64,29 +65,12 @@ export async function readKeptDocument(
 ): Promise<Printed> {
   if (!callerCan(caller, 'privacy.manage') && (await isCustomerErased(tx, companyId, rentalId))) throw sealed()
   const { content, ...kept } = await loadKeptDocument(tx, companyId, rentalId, id)
-  if (sha256(content).toString('hex') !== kept.sha256) {
+  if (sha256(content) !== kept.sha256) {
     log.error({ companyId, keptDocumentId: id }, 'a kept document is not the text that was hashed')
     throw alteredDocument()
   }
   const document = RentalDocument.parse((JSON.parse(content) as { document: unknown }).document)
   return { document, kept, label: occasionLabels[kept.occasion][document.customer.language] }
-}
-
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text, 'utf8').digest()
-}
-
-/** Returns the same text for the same data, regardless of the order of its keys. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) => (isRecord(inner) ? sorted(inner) : inner))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function sorted(record: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function sealed(): Problem {
