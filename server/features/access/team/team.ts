@@ -2,7 +2,7 @@ import { forbidden } from '@filao/domain/access/roles'
 import type { updateTeamMember } from '@filao/domain/access/team/contract'
 import type { TeamMemberChange, TeamMemberCreation } from '@filao/domain/access/team/team'
 import type { User } from '@filao/domain/access/user'
-import { audit, auditChange } from '#platform/audit'
+import { audit, auditChange, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenancy/tenant'
 import { withoutUndefined } from '#platform/database/without-undefined'
@@ -41,7 +41,8 @@ export async function addMember(
   await checkCompanyProven(tx, companyId)
   const user = await insertUser(tx, { ...wanted, companyId, ...chosenPassword(passwordHash) })
   if (!user) throw addressTaken()
-  await audit(tx, { companyId, userId, entity: 'user', entityId: user.id, action: 'created', changes: created(wanted) })
+  const changes = difference({}, wanted)
+  await audit(tx, { companyId, userId, entity: 'user', entityId: user.id, action: 'created', changes })
   await mailInvitation(tx, by, user, parts)
   return user
 }
@@ -125,8 +126,4 @@ export async function removeMember(tx: Tx, by: Colleague, id: number): Promise<v
 export async function lockTeam(tx: Tx, { companyId, userId }: Colleague): Promise<void> {
   const admins = await lockAdmins(tx, companyId)
   if (!admins.includes(userId)) throw forbidden()
-}
-
-function created(wanted: object): Record<string, [unknown, unknown]> {
-  return Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, [null, value]]))
 }
