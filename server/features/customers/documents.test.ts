@@ -50,7 +50,7 @@ describe('customer documents', () => {
     expect([status, Buffer.from(body as Uint8Array).toString()]).toEqual([200, pdf])
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="Permis _ _t_ _.pdf"; filename*=UTF-8''Permis%20%C2%AB%20%C3%A9t%C3%A9%20%C2%BB.pdf`,
+      'content-disposition': `attachment; filename="Permis _ ete _.pdf"; filename*=UTF-8''Permis%20%C2%AB%20%C3%A9t%C3%A9%20%C2%BB.pdf`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })
