@@ -73,8 +73,8 @@ export const figureLabels = {
     unit: 'amount',
     label: { fr: 'Suppléments facturés HT', en: 'Charges before VAT' },
     formula: {
-      fr: 'Suppléments décidés dans la période hors taxes, moins ceux annulés et les avoirs sur indemnités',
-      en: 'Charges decided in the period before VAT, less those cancelled and credit notes on claims',
+      fr: 'Suppléments décidés dans la période hors taxes, moins ceux annulés et les avoirs sur indemnités ou sur locations annulées',
+      en: 'Charges decided in the period before VAT, less those cancelled and credit notes on claims or on cancelled rentals',
     },
   },
   upkeepAmount: {

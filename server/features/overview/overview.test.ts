@@ -1,6 +1,6 @@
 import { createCustomer, updateCustomer } from '@filao/domain/customers/contract'
 import { noteDamage, repairDamage, updateVehicle } from '@filao/domain/fleet/contract'
-import { creditInvoice, issueInvoice } from '@filao/domain/invoicing/contract'
+import { creditInvoice, getInvoiceSettings, issueInvoice, putInvoiceSettings } from '@filao/domain/invoicing/contract'
 import * as calls from '@filao/domain/overview/contract'
 import type { HistoryStep } from '@filao/domain/overview/history'
 import { createCharge, createPayment, sendRentalMail } from '@filao/domain/rentals/contract'
@@ -106,6 +106,18 @@ test('the fee of a cancelled contract is revenue of its vehicle, in the year of 
   expect((await ofVehicle()).year).toMatchObject({ rentalsCount: 0, revenueAmount: 36 })
   t.setNow(noon(400))
   expect((await ofVehicle()).year).toMatchObject({ revenueAmount: 0 })
+})
+
+test('a credit note on the invoiced fee of a cancelled contract lowers the revenue of the vehicle', async () => {
+  const { by, params, send, contract, ofVehicle } = await givenPages()
+  const settings = await by.ask(getInvoiceSettings, { params })
+  await by.ask(putInvoiceSettings, { params, body: { ...settings, chargesOutsideVat: [] } })
+  const { id } = await contract()
+  await send(id, { status: 'cancelled', cancellation: { reason: 'customer', feeAmount: 36 } })
+  const invoice = await by.ask(issueInvoice, { params: { ...params, rentalId: id }, body: { kind: 'invoice' } })
+  const half = { reason: 'Geste commercial', lines: [{ index: 0, quantity: 0.5 }] }
+  await by.ask(creditInvoice, { params: { ...params, id: invoice.id }, body: half })
+  expect((await ofVehicle()).year).toMatchObject({ revenueAmount: 18 })
 })
 
 test('a credit note on a part of an invoice lowers the revenue of the vehicle', async () => {

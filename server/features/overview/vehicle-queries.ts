@@ -44,9 +44,8 @@ export async function findUnavailability(tx: Tx, companyId: number, vehicleId: n
 export async function sumRevenue(tx: Tx, companyId: number, vehicleId: number, { start, end }: Period) {
   const { rows } = await sql<{ rentalsCount: number; cents: number }>`
     select count(*) filter (where status <> 'cancelled')::int as rentals_count,
-      coalesce(sum(${chargedCents('rentals')} + case status
-        when 'cancelled' then -${creditNoteCents('rentals', 'indemnity_claim')}
-        else coalesce(total_cents, 0) - ${creditNoteCents('rentals')} end), 0)::float8 as cents
+      coalesce(sum(case when status = 'cancelled' then 0 else coalesce(total_cents, 0) end
+        + ${chargedCents('rentals')} - ${creditNoteCents('rentals')}), 0)::float8 as cents
     from rentals
     where company_id = ${companyId} and vehicle_id = ${vehicleId} and status in ('ongoing', 'done', 'cancelled')
       and coalesce(cancelled_at, delivered_at, starts_at) >= ${start}::timestamptz

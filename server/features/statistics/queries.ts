@@ -96,7 +96,10 @@ export async function sumOptions(tx: Tx, question: Question) {
   return rows
 }
 
-/** Sums the charges decided in each window before VAT, less those taken back and credit notes on claims. */
+/**
+ * Sums the charges decided in each window before VAT, less those taken back and credit notes on claims. A cancelled rental owes only
+ * charges, so that a credit note on its invoice lowers them too.
+ */
 export async function sumCharges(tx: Tx, question: Question) {
   const { companyId, by, bounds, clocks } = question
   const { from, until } = around(bounds)
@@ -106,17 +109,18 @@ export async function sumCharges(tx: Tx, question: Question) {
   const { rows } = await sql<SumRow<'chargesCents'>>`
     with moved as (
       select rental_id, decided_at as at, amount_cents * (case when corrects_charge_id is null then 1 else -1 end) as cents,
-        kind = any(${[...clocks.outsideVat]}::text[]) as is_outside
+        kind = any(${[...clocks.outsideVat]}::text[]) as is_outside, false as is_on_invoice
       from charges where company_id = ${companyId}
         and decided_at >= ${from}::timestamptz and decided_at < ${until}::timestamptz
       union all
-      select n.rental_id, n.issued_at, -n.total_cents, true from ${partialCredits(companyId)} n
-      where n.of_kind = 'indemnity_claim' and n.issued_at >= ${from}::timestamptz and n.issued_at < ${until}::timestamptz
+      select n.rental_id, n.issued_at, -n.before_vat_cents, true, n.of_kind <> 'indemnity_claim' from ${partialCredits(companyId)} n
+      where n.issued_at >= ${from}::timestamptz and n.issued_at < ${until}::timestamptz
     )
     select w.window, ${key}::text as key,
       sum(case when is_outside then cents else sign(cents) * ${beforeVat(sql`abs(cents)`, agency, clocks)} end)::float8
         as charges_cents
     from moved join rentals r on r.company_id = ${companyId} and r.id = moved.rental_id
+      and (not is_on_invoice or r.status = 'cancelled')
     ${by === 'category' ? ofVehicle : sql``}
     cross join lateral (select width_bucket(${clock(sql`moved.at`, agency, clocks)}, ${bounds}::bigint[]) as window) w
     where w.window between 1 and ${bounds.length - 1}

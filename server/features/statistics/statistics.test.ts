@@ -1,6 +1,6 @@
 import { updateCompany } from '@filao/domain/company/contract'
 import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
-import { creditInvoice, issueInvoice } from '@filao/domain/invoicing/contract'
+import { creditInvoice, getInvoiceSettings, issueInvoice, putInvoiceSettings } from '@filao/domain/invoicing/contract'
 import { addMinutes, clockMs, toInstant } from '@filao/domain/kernel/time'
 import { createCharge } from '@filao/domain/rentals/contract'
 import * as calls from '@filao/domain/statistics/contract'
@@ -198,6 +198,38 @@ test('the days of a month and the months of a year add up to the cent, and to th
   const spring = { from: '2026-02-01', to: '2026-04-30' }
   expect(sums(await read(spring, 'week'))).toEqual(sums(await read(spring, 'month')))
   expect((await read(spring)).figures.revenueAmount).toBe(800 + 1000 + 500 + 150 + 300)
+})
+
+test('a credit note lowers the fee of a cancelled contract, on a claim or on an invoice with VAT', async () => {
+  t.setNow(at('03-02'))
+  const { by, params, vehicle, read, shares } = await givenCompany()
+  const [agency, category] = [await givenAgency(by, { seasons: [] }), await givenCategory(by)]
+  const one = await vehicle(category.id, agency.id, at('03-01'))
+  const settings = await by.ask(getInvoiceSettings, { params })
+  const body = { ...settings, chargesOutsideVat: ['damage' as const, 'cancellation' as const] }
+  await by.ask(putInvoiceSettings, { params, body })
+  const fee = async (kind: 'no_show' | 'cancellation', amount: number) => {
+    const period = { start: at('03-10'), end: at('03-12'), totalCents: 20_000 }
+    const { id } = await storedRental(t, by, one, { status: 'cancelled', ...period })
+    const of = { ...params, rentalId: id }
+    await by.ask(createCharge, { params: of, body: { kind, amount, reason: 'Frais' } })
+    const document = kind === 'no_show' ? 'invoice' : 'indemnity_claim'
+    return (await by.ask(issueInvoice, { params: of, body: { kind: document } })).id
+  }
+  const credit = (id: number, quantity: number) =>
+    by.ask(creditInvoice, {
+      params: { ...params, id },
+      body: { reason: 'Geste', lines: [{ index: 0, quantity }] },
+    })
+  const [claim, invoice] = [await fee('cancellation', 40), await fee('no_show', 108.5)]
+  expect((await read(march)).figures).toMatchObject({ chargesAmount: 140, revenueAmount: 0 })
+  await credit(claim, 0.25)
+  await credit(invoice, 0.5)
+  expect((await read(march)).figures).toMatchObject({ chargesAmount: 80, revenueAmount: 0, marginAmount: 80 })
+  expect(await shares('category')).toMatchObject([{ id: category.id, chargesAmount: 80 }])
+  // Credited in full, it can be invoiced again: the fee itself still stands.
+  await credit(invoice, 0.5)
+  expect((await read(march)).figures).toMatchObject({ chargesAmount: 130 })
 })
 
 test('two days over the change to summer time are two days, at the rate of their territory', async () => {
