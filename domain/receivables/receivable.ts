@@ -23,7 +23,7 @@ export const Receivable = z.object({
   customer: z.object({ id: z.int(), name: z.string(), email: z.string().nullable() }),
   /** The departure agency. */
   agency: z.object({ id: z.int(), name: z.string(), timezone: z.string() }),
-  /** The price and charges that are not paid; the price of a quote. */
+  /** The price and charges that are not paid; in the list of quotes the whole price of each, which is not due yet. */
   dueAmount: z.number(),
   /** The last day of payment of the newest invoice, else the day of departure; for a quote its last day. */
   dueOn: LocalDate,

@@ -15,14 +15,15 @@ type Asked = {
 }
 
 /**
- * Selects the rentals with something open, with their sums made once for all. A cancelled rental owes only its charges.
- * A negative `asked` is money settled before Filao, which is in no payment. The debt is
+ * Selects the rentals with something open, with their sums made once for all. A cancelled rental owes only its charges, an
+ * offer nothing yet: `asked` is its price. A negative one is money settled before Filao, which is in no payment. The debt is
  * due on the last day of payment of its newest invoice, else on the day of departure by the agency's clock. The columns of rentals
  * and payments are those of indexes (`rentals_money`, `payments_rental`), from which all of a company are read.
  */
 function open(companyId: number, { agencyId, now }: Pick<Asked, 'agencyId' | 'now'>): RawBuilder<unknown> {
   return sql`
-    select m.*, greatest(0, asked - paid) as due_cents, greatest(0, paid - asked) as overpaid_cents, greatest(0, -asked) as elsewhere_cents,
+    select m.*, case when status in ('quote', 'validating') then 0 else greatest(0, asked - paid) end as due_cents,
+      greatest(0, paid - asked) as overpaid_cents, greatest(0, -asked) as elsewhere_cents,
       (${now}::timestamptz at time zone timezone)::date - due_on as days
     from (
       select r.id, a.company_id, r.status, r.customer_id, r.departure_agency_id, a.timezone,
@@ -121,14 +122,15 @@ type Row = {
 
 /** Lists one page of what is open; the hold and the reminder are read for its rows only. */
 export async function listReceivables(tx: Tx, companyId: number, asked: Asked, { limit, offset }: Part) {
+  const shown = asked.kind === 'quotes' ? sql`o.asked` : sql`o.due_cents`
   const { rows } = await sql<Row>`
     with page as (
       select o.*, ${isToGiveBack} as is_to_give_back, (count(*) over ())::int as total,
         row_number() over (order by ${orders[asked.kind]}) as place
       from ${matching(companyId, asked)} order by place limit ${limit} offset ${offset}
     )
-    select o.id, r.public_id, o.status, o.due_cents, o.due_on, o.days, o.deposit_cents, o.overpaid_cents, o.elsewhere_cents,
-      o.is_to_give_back, o.total,
+    select o.id, r.public_id, o.status, ${shown} as due_cents, o.due_on, o.days, o.deposit_cents, o.overpaid_cents,
+      o.elsewhere_cents, o.is_to_give_back, o.total,
       json_build_object('id', c.id, 'kind', c.kind, 'companyName', c.company_name, 'firstName', c.first_name,
         'lastName', c.last_name, 'email', c.email) as customer,
       json_build_object('id', a.id, 'name', a.name, 'timezone', a.timezone) as agency,

@@ -124,6 +124,15 @@ describe('what is open', () => {
     expect(await stranger.ask(calls.listReceivables, { params: { companyId: stranger.companyId } })).toEqual([])
   })
 
+  test('is the whole price of a quote with an advance, as in the sum, and nothing due beside its deposit', async () => {
+    const { by, params, ids, list, pay } = await givenOpen()
+    await pay(ids.quote, { totalAmount: 30, securityDepositAmount: 500, method: 'cash' })
+    expect(await list({ kind: 'quotes' })).toMatchObject([{ id: ids.quote, dueAmount: 90 }])
+    expect(await by.ask(calls.sumReceivables, { params })).toMatchObject({ quotes: { count: 1, amount: 90 } })
+    const held = (await list({ kind: 'deposits' })).find(({ id }) => id === ids.quote)
+    expect(held).toMatchObject({ depositAmount: 500, dueAmount: 0 })
+  })
+
   test('is exported by administrators with the filters of the list, or the chosen rows', async () => {
     const { by, params, ids } = await givenOpen()
     const file = async (query: object) => String((await by.send(calls.exportReceivables, { params, query })).body)
