@@ -15,20 +15,21 @@ type Asked = {
 }
 
 /**
- * Selects the rentals with something open, with their sums made once for all. A cancelled rental owes only its charges, an
- * offer nothing yet: `asked` is its price. A negative one is money settled before Filao, which is in no payment. The debt is
- * due on the last day of payment of its newest invoice, else on the day of departure by the agency's clock. The columns of rentals
- * and payments are those of indexes (`rentals_money`, `payments_rental`), from which all of a company are read.
+ * Selects the rentals with something open, with their sums made once for all. A cancelled rental owes only its charges, a draft or an
+ * offer nothing yet: `asked` is its price. A negative one is money settled before Filao, which is in no payment. The debt is due on
+ * the last day of payment of its newest invoice, else on the day of departure by the agency's clock. The columns of rentals and
+ * payments are those of indexes (`rentals_money`, `payments_rental`), from which all of a company are read.
  */
 function open(companyId: number, { agencyId, now }: Pick<Asked, 'agencyId' | 'now'>): RawBuilder<unknown> {
   return sql`
-    select m.*, case when status in ('quote', 'validating') then 0 else greatest(0, asked - paid) end as due_cents,
+    select m.*, case when status in ('draft', 'quote', 'validating') then 0 else greatest(0, asked - paid) end as due_cents,
       greatest(0, paid - asked) as overpaid_cents, greatest(0, -asked) as elsewhere_cents,
       (${now}::timestamptz at time zone timezone)::date - due_on as days
     from (
       select r.id, a.company_id, r.status, r.customer_id, r.departure_agency_id, a.timezone,
         case when r.status in ('quote', 'validating') then coalesce(r.total_cents, 0)
           when r.status = 'cancelled' then coalesce(r.charged, 0)
+          when r.status = 'draft' then coalesce(r.total_cents, r.paid, 0)
           else coalesce(r.total_cents, 0) + coalesce(r.charged, 0) end - coalesce(r.credited, 0)
           - r.settled_elsewhere_cents as asked,
         coalesce(r.paid, 0) as paid, coalesce(r.deposit, 0) as deposit_cents,
@@ -50,7 +51,7 @@ function withSums(companyId: number, agencyId: number | undefined): RawBuilder<u
     select r.*, paid.cents as paid, paid.deposit, moved.charged, moved.credited, moved.due_on
     from (
       select id, status, customer_id, departure_agency_id, leaves_at, valid_until, total_cents, settled_elsewhere_cents
-      from rentals where company_id = ${companyId} and status <> 'draft' ${ofAgency}
+      from rentals where company_id = ${companyId} ${ofAgency}
     ) r
     full join (
       select rental_id, sum(case when corrects_payment_id is null then 1 else -1 end * total_cents) as cents,

@@ -109,6 +109,33 @@ describe('what is open', () => {
     })
   })
 
+  test('is a deposit taken with a draft, but not the price of a draft', async () => {
+    const { by, params, vehicle, pay, list, idsOf } = await givenOpen()
+    const period = { start: '2026-07-20T12:00:00Z', end: '2026-07-22T12:00:00Z', totalCents: 9000 }
+    const draft = async (over: Partial<StoredRental> = {}) =>
+      (await storedRental(t, by, vehicle, { status: 'draft', ...period, ...over })).id
+    const [empty, held, over] = [await draft(), await draft({ securityDepositCents: 80_000 }), await draft()]
+    await pay(held, { totalAmount: 30, securityDepositAmount: 500, method: 'card' })
+    await pay(over, { totalAmount: 100 })
+    const deposits = await list({ kind: 'deposits' })
+    expect(deposits.find(({ id }) => id === held)).toMatchObject({
+      status: 'draft',
+      dueAmount: 0,
+      depositAmount: 500,
+      overpaidAmount: 0,
+      isToGiveBack: false,
+      holdEndsOn: '2026-07-30',
+    })
+    expect(deposits.find(({ id }) => id === over)).toMatchObject({ overpaidAmount: 10, isToGiveBack: true })
+    const all = [...deposits.map(({ id }) => id), ...(await idsOf({})), ...(await idsOf({ kind: 'quotes' }))]
+    expect(all).not.toContain(empty)
+    expect(await by.ask(calls.sumReceivables, { params })).toMatchObject({
+      depositsHeld: { count: 1, amount: 500 },
+      toGiveBack: { count: 3, amount: 830 },
+      quotes: { count: 1, amount: 90 },
+    })
+  })
+
   test('is due on the last day of payment of an invoice', async () => {
     const { by, params, ids, list } = await givenOpen()
     await by.ask(issueInvoice, { params: { ...params, rentalId: ids.old }, body: { kind: 'invoice' } })
