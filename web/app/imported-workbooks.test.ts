@@ -30,13 +30,21 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const dates = { style: { numFmt: 'dd/mm/yyyy' } }
 
 /** Writes a workbook as Excel would. `at` are the cells that are dates. */
-async function given(rows: CellValue[][], more: Partial<WriteOptions['sheets'][number]> = {}, others = [] as never[]) {
+async function given(
+  rows: CellValue[][],
+  more: Partial<WriteOptions['sheets'][number]> = {},
+  others = [] as never[],
+  dateSystem: '1900' | '1904' = '1900',
+) {
   const cells = new Map(
     rows.flatMap((row, line) =>
       row.flatMap((value, at) => (value instanceof Date ? [[`${line},${at}`, { value, ...dates }] as const] : [])),
     ),
   )
-  const bytes = await writeXlsx({ sheets: [...others, { name: 'Feuil1', rows, cells, ...more }] } as WriteOptions)
+  const bytes = await writeXlsx({
+    sheets: [...others, { name: 'Feuil1', rows, cells, ...more }],
+    dateSystem,
+  } as WriteOptions)
   return new Blob([bytes as BlobPart])
 }
 
@@ -192,21 +200,25 @@ test('a rental planning with a merged title, headings of two lines, times in col
   }
 })
 
-test('cells that hold only a time are read as one', async () => {
-  const rows = [
-    ['Véhicule', 'Client', 'Agence', 'Date départ', 'Heure départ', 'Date retour', 'Heure retour', 'Montant TTC'],
-    ['AB-123-CD', 'Awa', 'Le Gosier', '12/07/2026', null, '16/07/2026', null, 100],
-  ]
-  const time = (value: number) => ({ value, style: { numFmt: 'h:mm' } })
-  const file = await given(rows, { cells: new Map(Object.entries({ '1,4': time(0.354166666666667), '1,6': time(0) })) })
-  for (const language of ['fr', 'en'] as const) {
-    const state = { ...(await read(rentals, file, language)), defaults: { createsCustomer: 'oui' } }
-    expect(rowChecker(rentals)(state)[0]).toMatchObject({
-      texts: { startTime: '08:30', endTime: '00:00' },
-      thing: { start: '2026-07-12T08:30', end: '2026-07-16T00:00' },
-    })
-  }
-})
+test.each(['1900', '1904'] as const)(
+  'cells that hold only a time are read as one, with dates from %s',
+  async (from) => {
+    const rows = [
+      ['Véhicule', 'Client', 'Agence', 'Date départ', 'Heure départ', 'Date retour', 'Heure retour', 'Montant TTC'],
+      ['AB-123-CD', 'Awa', 'Le Gosier', '12/07/2026', null, day('2026-07-16'), null, 100],
+    ]
+    const time = (value: number) => ({ value, style: { numFmt: 'h:mm' } })
+    const times = { '1,4': time(0.354166666666667), '1,6': time(0), '1,5': { value: day('2026-07-16'), ...dates } }
+    const file = await given(rows, { cells: new Map(Object.entries(times)) }, [], from)
+    for (const language of ['fr', 'en'] as const) {
+      const state = { ...(await read(rentals, file, language)), defaults: { createsCustomer: 'oui' } }
+      expect(rowChecker(rentals)(state)[0]).toMatchObject({
+        texts: { startTime: '08:30', endTime: '00:00' },
+        thing: { start: '2026-07-12T08:30', end: '2026-07-16T00:00' },
+      })
+    }
+  },
+)
 
 test('calculated amounts are those of the sheet, to the cent', async () => {
   const amounts = [59.900000000000006, 0.1 + 0.2, 259.966, 1.005, 64.9915, 1234.5]

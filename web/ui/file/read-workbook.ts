@@ -26,11 +26,12 @@ export async function readSheets(bytes: Uint8Array, most: number, language: Lang
 }
 
 async function* sheetsOf(bytes: Uint8Array, most: number, language: Language) {
-  for (const name of await visibleSheets(bytes)) {
+  const { names, zero } = await visibleSheets(bytes)
+  for (const name of names) {
     const rows: CsvRecord[] = []
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
       const dates = values.flatMap((value, at) => (value instanceof Date ? at : []))
-      const cells = values.map((value) => textOf(value, language))
+      const cells = values.map((value) => textOf(value, language, zero))
       const record = { line: index + 1, cells, ...(dates.length > 0 && { dates }) }
       if (saysSomething(record) && rows.push(record) > most) break
     }
@@ -38,25 +39,28 @@ async function* sheetsOf(bytes: Uint8Array, most: number, language: Language) {
   }
 }
 
-/** Lists the names of the sheets that a person sees, without reading the sheets. */
-async function visibleSheets(bytes: Uint8Array): Promise<string[]> {
+/**
+ * Lists the names of the sheets that a person sees, without reading the sheets, and tells how the day before the first one that the
+ * workbook counts begins: old workbooks of a Mac count from 1904.
+ */
+async function visibleSheets(bytes: Uint8Array): Promise<{ names: string[]; zero: string }> {
   const names: string[] = []
-  await readXlsx(bytes, {
+  const { dateSystem } = await readXlsx(bytes, {
     sheets: ({ name, hidden, veryHidden }) => {
       if (!hidden && !veryHidden) names.push(name)
       return false
     },
   })
-  return names
+  return { names, zero: dateSystem === '1904' ? '1904-01-01' : '1899' }
 }
 
-function textOf(value: CellValue, language: Language): string {
+function textOf(value: CellValue, language: Language, zero: string): string {
   if (typeof value === 'number') return numberText(value)
   if (!(value instanceof Date)) return value === null || failedFormula.test(String(value)) ? '' : String(value)
   const [day = '', time = ''] = value.toISOString().split('T')
   const minute = time.slice(0, 5)
-  // A cell with a time alone is the day before the first one that Excel counts.
-  if (day.startsWith('1899')) return minute
+  // A cell with a time alone has that day.
+  if (day.startsWith(zero)) return minute
   const shown = dayCell(day, language) ?? ''
   return minute === '00:00' ? shown : `${shown} ${minute}`
 }
