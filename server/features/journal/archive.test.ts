@@ -3,7 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { updateMe } from '@filao/domain/access/contract'
 import * as journal from '@filao/domain/journal/contract'
+import { readCsv, saysSomething } from '@filao/domain/kernel/table/csv'
 import * as calls from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '#platform/journal/chain'
@@ -83,6 +85,26 @@ test('its script is the one of its README, of at most 30 lines, and finds a chan
   expect(await check(forged(lines.split('\n').toSpliced(2, 1).join('\n')))).toContain('entry 3 is missing')
   expect(await check(forged(lines.split('\n').slice(0, -2).join('\n')))).toContain('missing at the end')
   expect(await check(forged(lines))).toContain('OK: 7 entries')
+})
+
+test('its table has the words, the days and the amounts of the reader’s language', async () => {
+  const table = async () => {
+    const file =
+      unzip((await download('2026-03-01', '2026-03-01')).content)
+        .get('entries.csv')
+        ?.toString() ?? ''
+    return [...readCsv(file)].filter(saysSomething).map(({ cells }) => cells.slice(1, 9))
+  }
+  const at = noon(0)
+  const [headings, version, payment, closing] = await table()
+  expect(headings?.slice(0, 3)).toEqual(['Instant (UTC)', 'Jour', 'Nature'])
+  expect(version?.[2]).toBe('Version du logiciel')
+  expect(payment).toEqual([at, '01/03/2026', 'Paiement', expect.any(String), '', 'Carte bancaire', '30,00', '2,35'])
+  expect(closing?.[2]).toBe('Clôture')
+  await by.ask(updateMe, { body: { language: 'en' } })
+  const [, , english] = await table()
+  expect(english).toEqual([at, '2026-03-01', 'Payment', expect.any(String), '', 'Card', '30.00', '2.35'])
+  await by.ask(updateMe, { body: { language: 'fr' } })
 })
 
 test('a period without entries is an archive too; one of more than a year is refused', async () => {

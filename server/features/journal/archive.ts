@@ -1,6 +1,6 @@
 import { addDays } from '@filao/domain/journal/closing'
-import type { JournalFacts } from '@filao/domain/journal/entry'
-import type { StoredEntry } from '@filao/domain/journal/verification'
+import { journalKindLabels, journalMethodLabels } from '@filao/domain/journal/labels'
+import type { CheckedEntry, StoredEntry } from '@filao/domain/journal/verification'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import type { Language } from '@filao/domain/kernel/language'
 import { toEuros } from '@filao/domain/kernel/money'
@@ -96,10 +96,11 @@ function endsBy(to: LocalDate, payload: string): boolean {
   return addDays(to, 1).slice(0, period.length) > period
 }
 
+/** Writes the entries for a spreadsheet. A forged entry may have a kind or a method that no version knows. */
 function tableOf(entries: StoredEntry[], language: Language): string {
   const heading = csvLine(headings[language], language)
-  const lines = entries.map(({ seq, day, kind, payload, hash }) => {
-    const facts = JSON.parse(payload) as JournalFacts & { at: string }
+  const lines = entries.map(({ seq, day, payload, hash }) => {
+    const facts = JSON.parse(payload) as CheckedEntry & { method?: string }
     const { rental = null, method = null, number = null, vat = [], cents } = facts
     const vatCents = vat.reduce((sum, share) => sum + share.vatCents, 0)
     const text = (value: unknown) => (value === null ? null : String(value))
@@ -107,11 +108,11 @@ function tableOf(entries: StoredEntry[], language: Language): string {
       [
         seq,
         facts.at,
-        day,
-        kind,
+        { day },
+        journalKindLabels[facts.kind]?.[language] ?? text(facts.kind),
         text(rental),
         text(number),
-        text(method),
+        method && (journalMethodLabels[method]?.[language] ?? text(method)),
         { euros: cents === undefined ? null : toEuros(cents) },
         { euros: cents === undefined ? null : toEuros(vatCents) },
         hash,
@@ -123,8 +124,19 @@ function tableOf(entries: StoredEntry[], language: Language): string {
 }
 
 const headings = {
-  fr: ['Numéro', 'Instant', 'Jour', 'Nature', 'Location', 'Document', 'Moyen', 'Montant', 'dont TVA', 'Empreinte'],
-  en: ['Number', 'Instant', 'Day', 'Kind', 'Rental', 'Document', 'Method', 'Amount', 'VAT in it', 'Fingerprint'],
+  fr: [
+    'Numéro',
+    'Instant (UTC)',
+    'Jour',
+    'Nature',
+    'Location',
+    'Document',
+    'Moyen',
+    'Montant',
+    'dont TVA',
+    'Empreinte',
+  ],
+  en: ['Number', 'Instant (UTC)', 'Day', 'Kind', 'Rental', 'Document', 'Method', 'Amount', 'VAT in it', 'Fingerprint'],
 }
 
 const tooLong = {

@@ -1,0 +1,33 @@
+import type { Sentence } from '../kernel/language.ts'
+import type { JournalKind } from './entry.ts'
+
+/** The words for the kinds of journal entry, as a table file has them. */
+export const journalKindLabels = {
+  payment: { fr: 'Paiement', en: 'Payment' },
+  refund: { fr: 'Remboursement', en: 'Refund' },
+  deposit_taken: { fr: 'Caution reçue', en: 'Deposit taken' },
+  deposit_returned: { fr: 'Caution rendue', en: 'Deposit returned' },
+  deposit_kept: { fr: 'Caution conservée', en: 'Deposit kept' },
+  charge: { fr: 'Supplément', en: 'Charge' },
+  charge_correction: { fr: 'Supplément annulé', en: 'Charge cancelled' },
+  invoice: { fr: 'Facture', en: 'Invoice' },
+  advance: { fr: 'Facture d’acompte', en: 'Advance invoice' },
+  credit_note: { fr: 'Avoir', en: 'Credit note' },
+  claim: { fr: 'Demande d’indemnité', en: 'Claim for compensation' },
+  closing: { fr: 'Clôture', en: 'Closing' },
+  archive: { fr: 'Archive', en: 'Archive' },
+  check: { fr: 'Vérification', en: 'Check' },
+  version: { fr: 'Version du logiciel', en: 'Version of the software' },
+  taken_over: { fr: 'Reprise du journal', en: 'Journal taken over' },
+  imported: { fr: 'Import de l’entreprise', en: 'Company imported' },
+} satisfies Record<JournalKind, Sentence>
+
+/** The words for the methods of payment that entries name, as the journal's screens have them. */
+export const journalMethodLabels: Record<string, Sentence> = {
+  card: { fr: 'Carte bancaire', en: 'Card' },
+  cash: { fr: 'Espèces', en: 'Cash' },
+  transfer: { fr: 'Virement', en: 'Bank transfer' },
+  cheque: { fr: 'Chèque', en: 'Cheque' },
+  holiday_voucher: { fr: 'Chèque-vacances', en: 'Holiday voucher' },
+  other: { fr: 'Autre', en: 'Other' },
+}
