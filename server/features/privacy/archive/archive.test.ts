@@ -236,6 +236,15 @@ test('only administrators of the company export it, one archive at a time, and t
   expect(linesOf(files, 'audit_entries').join()).toContain('"action":"exported"')
 })
 
+test('the file is named after the day of the company, not of UTC', async () => {
+  const admin = await t.company()
+  // Nine in the evening in Guadeloupe.
+  t.setNow('2026-03-02T01:00:00Z')
+  const { headers } = await admin.send(exportCompany, paramsOf(admin))
+  t.setNow(noon(0))
+  expect(headers['content-disposition']).toContain('filao-2026-03-01.zip')
+})
+
 test('the folder of a client who leaves while rows are read is removed when they are read', async () => {
   vi.stubEnv('TMPDIR', await mkdtemp(join(folder, 'left-')))
   const { companyId } = by

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { exportCompany } from '@filao/domain/privacy/contract'
-import { loadCompany } from '#features/company/public'
+import { companyDay, loadCompany } from '#features/company/public'
 import { auditExport, author } from '#platform/audit'
 import { newestVersion } from '#platform/database/migrations/migrate'
 import { type Files, noRoom } from '#platform/files/files'
@@ -69,11 +69,12 @@ export async function companyArchive(
 ): Promise<BinaryAnswer> {
   const { tx, params, now } = call
   const { name } = await loadCompany(tx, params.companyId)
+  const day = await companyDay(tx, params.companyId, now)
   const rows = Object.values(spool.counts).reduce((sum, count) => sum + count, 0)
   await auditExport(tx, author(call), { archive: rows, files: spool.files.size })
   const about = { company: name, madeAt: now, schema: await newestVersion() }
   const content = zipStream(partsOf(spool, about, files), new Date(now))
-  return { contentType: 'application/zip', fileName: `filao-${now.slice(0, 10)}.zip`, content }
+  return { contentType: 'application/zip', fileName: `filao-${day}.zip`, content }
 }
 
 const gone = new Error('a stored file is gone')
