@@ -1,4 +1,5 @@
 import * as calls from '@filao/domain/customers/contract'
+import { getCustomerOverview } from '@filao/domain/overview/contract'
 import { createPayment, updateRental } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -74,6 +75,20 @@ test('what is due for a rental counts for its customer and for the one who is bi
   expect((await list()).map(({ dueAmount }) => dueAmount)).toEqual([total, 0, 0, total])
   await pay(due.id, total)
   expect(await owed()).toEqual([])
+})
+
+test('a customer who is billed for a rental of somebody else has it, as on their page', async () => {
+  const { shop, lou, list, names, due } = await givenCustomers()
+  const lous = async () => (await list()).find(({ firstName }) => firstName === 'Lou')?.nextRental?.id
+  expect([await names({ rental: 'none' }), await lous()]).toEqual([['Lou'], undefined])
+  const change = { params: { ...shop.params, id: due.id }, body: { billedCustomerId: lou.id } }
+  await shop.by.ask(updateRental, change)
+  expect(await lous()).toBe(due.id)
+  expect(await names({ rental: 'none' })).toEqual([])
+  expect(await names({ rental: 'coming' })).toEqual(['Awa', 'Lou', 'Zoé'])
+  expect(await names({ sort: 'next' })).toEqual(['Awa', 'Lou', 'Zoé', 'Marc'])
+  const page = await shop.by.ask(getCustomerOverview, { params: { ...shop.params, id: lou.id } })
+  expect(page.nextRental?.id).toBe(due.id)
 })
 
 test('customers are filtered by rentals, unpaid contracts and language, also in a search', async () => {
