@@ -74,6 +74,7 @@ export const en = {
     people: 'Customer and drivers',
     extras: 'Options and discount',
     addedForYoung: 'Added for a young driver',
+    deletedOption: 'This option has been deleted meanwhile: untick it.',
     noOption: 'No options yet.',
     otherOptions: 'Options for other categories',
     reopens: 'Once changed, this quote becomes a draft again and has to be sent again.',

@@ -73,6 +73,7 @@ export const fr = {
     people: 'Client et conducteurs',
     extras: 'Options et remise',
     addedForYoung: 'Ajoutée pour un jeune conducteur',
+    deletedOption: 'Cette option a été supprimée entre-temps : décochez-la.',
     noOption: 'Aucune option n’est proposée pour le moment.',
     otherOptions: 'Options d’autres catégories',
     reopens: 'Une fois modifié, ce devis redeviendra un brouillon, à proposer de nouveau.',

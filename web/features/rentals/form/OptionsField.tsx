@@ -1,13 +1,13 @@
 import { listOptions } from '@filao/domain/fleet/contract'
-import type { Option } from '@filao/domain/fleet/option/option'
 import { Checkbox, Skeleton } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { LoadError } from '#ui/feedback/LoadError'
 import { Money } from '#ui/Money'
 import { OptionPrice } from '../money/PriceLines.tsx'
-import { optionChoices, withOption } from './option-choices.ts'
+import { type Choice, optionChoices, withOption } from './option-choices.ts'
 
 type Props = {
   id?: string
@@ -28,9 +28,11 @@ export function OptionsField({ id, value = [], onChange, categoryId, days, kept,
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
   const options = useRead(listOptions, { params: { companyId } })
+  const [names] = useState(() => new Map<number, string>())
   if (options.error && !options.data) return <LoadError error={options.error} onRetry={options.refetch} />
   if (!options.data) return <Skeleton active title={false} paragraph={{ rows: 3 }} className="appear-late" />
-  const { fitting, others } = optionChoices(options.data, { categoryId, chosen: withOption(value, added), kept })
+  for (const { id: read, name } of options.data) names.set(read, name)
+  const { fitting, others } = optionChoices(options.data, { categoryId, chosen: withOption(value, added), kept, names })
   if (!fitting.length && !others.length) return <p className="rental-none">{t('form.noOption')}</p>
   const toggle = (option: Choice) =>
     onChange?.(value.includes(option.id) ? value.filter((one) => one !== option.id) : [...value, option.id])
@@ -46,13 +48,14 @@ export function OptionsField({ id, value = [], onChange, categoryId, days, kept,
           {option.name}
           {option.description && <small>{option.description}</small>}
           {option.id === added && <small>{t('form.addedForYoung')}</small>}
+          {option.isDeleted && <small>{t('form.deletedOption')}</small>}
         </span>
         <span className="option-price">
           {days !== undefined && (option.price > 0 || option.dailyPrice > 0) && (
             <Money euros={Math.round((option.price + option.dailyPrice * days) * 100) / 100} />
           )}
           {/* An option charged once has the same amount above already. */}
-          {(days === undefined || option.price === 0 || option.dailyPrice > 0) && (
+          {!option.isDeleted && (days === undefined || option.price === 0 || option.dailyPrice > 0) && (
             <small>
               <OptionPrice price={option.price} dailyPrice={option.dailyPrice} />
             </small>
@@ -73,5 +76,3 @@ export function OptionsField({ id, value = [], onChange, categoryId, days, kept,
     </>
   )
 }
-
-type Choice = Pick<Option, 'id' | 'name' | 'price' | 'dailyPrice'> & { description?: string | null }

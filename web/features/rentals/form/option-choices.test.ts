@@ -13,8 +13,9 @@ const option = (id: number, categoryIds: number[], isEnabled = true): Option => 
   categories: categoryIds.map((categoryId) => ({ categoryId, category: { id: categoryId, code: 'A' } })),
 })
 const options = [option(1, []), option(2, [7]), option(3, [8]), option(4, [], false)]
-const ids = (given: Parameters<typeof optionChoices>[1]) => {
-  const { fitting, others } = optionChoices(options, given)
+type Given = Omit<Parameters<typeof optionChoices>[1], 'names'>
+const ids = (given: Given) => {
+  const { fitting, others } = optionChoices(options, { ...given, names: new Map() })
   return [fitting.map(({ id }) => id), others.map(({ id }) => id)]
 }
 
@@ -34,5 +35,10 @@ describe('the options of a rental', () => {
   test('keep the chosen ones that were disabled or deleted since', () => {
     const kept = [{ id: 9, name: 'gone', price: 1, dailyPrice: 0 }]
     expect(ids({ categoryId: 7, chosen: [4, 9], kept })).toEqual([[1, 2, 4, 9], [3]])
+  })
+
+  test('can be given up when a colleague deletes a chosen one before the rental is saved', () => {
+    const given = { categoryId: 7, chosen: [1, 8], kept: [], names: new Map([[8, 'Siège bébé']]) }
+    expect(optionChoices(options, given).fitting.at(-1)).toMatchObject({ id: 8, name: 'Siège bébé', isDeleted: true })
   })
 })

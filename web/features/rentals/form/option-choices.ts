@@ -4,21 +4,34 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import type { RentalValues } from './rental-values.ts'
 
 type Kept = { id: number; name: string; price: number; dailyPrice: number }
-type Choice = Kept & { description?: string | null }
+/** An option to choose. A deleted one can only be given up. */
+export type Choice = Kept & { description?: string | null; isDeleted?: true }
+type Given = {
+  categoryId: number | undefined
+  chosen: readonly number[]
+  kept: readonly Kept[]
+  /** The names of options that a colleague may have deleted meanwhile. */
+  names: ReadonlyMap<number, string>
+}
 
 /**
- * Returns the options that a rental may have: the enabled ones, and those it already has. `fitting` are those of the
- * vehicle's category and those of no category; `others` belong to other categories, even when chosen.
+ * Returns the options that a rental may have: the enabled ones, those it already has, and chosen ones that were deleted
+ * since. `fitting` are those of the vehicle's category and those of no category; `others` belong to other categories,
+ * even when chosen.
  */
 export function optionChoices(
   options: readonly Option[],
-  { categoryId, chosen, kept }: { categoryId: number | undefined; chosen: readonly number[]; kept: readonly Kept[] },
+  { categoryId, chosen, kept, names }: Given,
 ): { fitting: Choice[]; others: Choice[] } {
   const offered = options.filter(({ id, isEnabled }) => isEnabled || chosen.includes(id))
   const gone = kept.filter(({ id }) => !options.some((option) => option.id === id))
+  const known = new Set([...options, ...kept].map(({ id }) => id))
+  const deleted = chosen
+    .filter((id) => !known.has(id))
+    .map((id) => ({ id, name: names.get(id) ?? '', price: 0, dailyPrice: 0, isDeleted: true as const }))
   const fits = ({ categories }: Option) =>
     categories.length === 0 || categoryId === undefined || categories.some((one) => one.categoryId === categoryId)
-  return { fitting: [...offered.filter(fits), ...gone], others: offered.filter((option) => !fits(option)) }
+  return { fitting: [...offered.filter(fits), ...gone, ...deleted], others: offered.filter((option) => !fits(option)) }
 }
 
 /** Returns true when the server adds the option of young drivers at a save: to a draft, or as drivers or dates change. */
