@@ -79,6 +79,7 @@ test('a collaborator is told which screens are for administrators', async ({ pag
   const colleague = await givenMember('staff', page.request, browser, baseURL ?? '', 'en')
   const refusals = watchRefusals(colleague)
   for (const name of [
+    'newAgency',
     'customerPrivacy',
     'companyMessages',
     'companyMessage',

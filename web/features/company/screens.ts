@@ -25,7 +25,9 @@ const preferenceTabs: Screen[] = [
 /** The screens of the company and its agencies, with the tabs of features above in its preferences. */
 export const companyScreens = (moreTabs: Screen[]): Screen[] => [
   screen(companyPaths.agencies, ['company'], () => import('./agency/AgenciesPage.tsx').then((m) => m.AgenciesPage)),
-  screen(companyPaths.newAgency, ['company'], () => import('./agency/AgencyPage.tsx').then((m) => m.NewAgencyPage)),
+  screen(companyPaths.newAgency, ['company'], () => import('./agency/AgencyPage.tsx').then((m) => m.NewAgencyPage), {
+    can: 'agencies.create',
+  }),
   screen(companyPaths.agency(), ['company'], () => import('./agency/AgencyPage.tsx').then((m) => m.AgencyPage)),
   screen(companyPaths.ownCompany, preferences, () =>
     import('./preferences/CompanyPage.tsx').then((m) => m.OwnCompanyPage),

@@ -2,7 +2,7 @@ import { createAgency, deleteAgency, getAgency, listAgencies, updateAgency } fro
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useAction } from '#api/action'
 import { cache } from '#api/cache'
 import { query, useRead } from '#api/read'
@@ -25,7 +25,6 @@ export function NewAgencyPage() {
   useQuery(list)
   const isFirst = useRef(false)
   const gate = useGate('agencies')
-  if (!useCan('agencies.create')) return <Navigate to={paths.agencies} replace />
   // The list may not have been read yet when a quick user saves, and holds the new agency as soon as it is saved.
   const save = async (body: ReturnType<typeof toBody>) => {
     isFirst.current = (await cache.ensureQueryData(list).catch(() => null))?.length === 0
