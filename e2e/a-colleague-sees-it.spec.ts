@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { paths } from '../web/app/paths.ts'
 import { givenDrafts, givenFleet, givenMember, givenRental, signInElsewhere, signUpCompany } from './company.ts'
 
 test('a change of one user appears in the list of another without a reload', async ({ page, browser }) => {
@@ -100,4 +101,30 @@ test('a payment that is being typed stays when the customer cancels, and asks be
   await page.getByRole('button', { name: 'Enregistrer le paiement' }).click()
   await expect(page.getByRole('dialog')).toContainText('Cette location est annulée')
   expect(await company.own('GET', `/rentals/${id}/payments`)).toEqual([])
+})
+
+test('a window closed by the answer of the customer says that what was typed is not saved', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const fleet = await givenFleet(company, ['AC-105-CS'])
+  const [id] = await givenDrafts(company, fleet, Date.now() + 86_400_000)
+  const { code } = await company.own<{ code: string }>('PATCH', `/rentals/${id}`, { status: 'validating' })
+  await page.goto(paths.rentalSummary(Number(id)))
+  const open = page.getByRole('button', { name: 'Annuler la location' })
+  const cancelling = page.getByRole('dialog', { name: 'Voulez-vous vraiment annuler cette réservation\u202f?' })
+  const said = page.getByText('Votre saisie n’a pas été enregistrée')
+
+  await test.step('not when the agent leaves it', async () => {
+    await open.click()
+    await cancelling.getByLabel('Précisions').fill('Client injoignable')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Quitter', exact: true }).click()
+    await expect(cancelling).toBeHidden()
+    await expect(said).toHaveCount(0)
+  })
+
+  await open.click()
+  await cancelling.getByLabel('Précisions').fill('Client injoignable')
+  await company.ask('PUT', `/companies/-1/rentals/byCode/${code}/status`, { status: 'cancelled' })
+  await expect(cancelling).toBeHidden()
+  await expect(said).toBeVisible()
 })

@@ -42,6 +42,7 @@ export const en = {
     failed: 'Saving failed',
     restored: 'Your entries have been kept',
     restoredText: 'Check them, then save.',
+    gone: 'A change made elsewhere closed the window “{{title}}”. What you typed was not saved: check what the screen shows now.',
     required: 'required',
     overtaken:
       'Someone has changed this in the meantime: {{parts}}. What you typed is kept: save again to replace their changes.',

@@ -41,6 +41,7 @@ export const fr = {
     failed: 'L’enregistrement a échoué',
     restored: 'Votre saisie a été conservée',
     restoredText: 'Vérifiez-la, puis enregistrez.',
+    gone: 'Un changement fait ailleurs a fermé la fenêtre « {{title}} ». Votre saisie n’a pas été enregistrée : vérifiez ce qui s’affiche maintenant.',
     required: 'obligatoire',
     overtaken:
       'Quelqu’un a modifié entre-temps\u202f: {{parts}}. Votre saisie est gardée\u202f: enregistrez de nouveau pour qu’elle l’emporte.',

@@ -6,6 +6,7 @@ import { Notice } from '../feedback/Notice.tsx'
 import type { Edits } from './edited/edits.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { useFormAction } from './form-action.ts'
+import { useGoneWindow } from './gone-window.ts'
 import { useSaveShortcut } from './save-shortcut.ts'
 import { useUnsavedClose, useWindowDraft } from './unsaved.ts'
 import './FormModal.css'
@@ -37,13 +38,18 @@ export function FormModal<Values extends object>(props: Props<Values>) {
   const fields = useRef<HTMLDivElement>(null)
   const focus = useFocusBack()
   const saved = () => {
+    gone.left()
     focus.savedFrom()
     props.onSaved?.()
     onClose()
   }
   const action = useFormAction(form, props.save, saved, { edits: props.edits })
   const kept = useWindowDraft(form, `${props.name} ${JSON.stringify(props.initialValues)}`)
-  const close = useUnsavedClose({ isFieldsTouched: () => kept.isTyped }, onClose)
+  const gone = useGoneWindow(props.title, kept.isTyped && !action.pending)
+  const close = useUnsavedClose({ isFieldsTouched: () => kept.isTyped }, () => {
+    gone.left()
+    onClose()
+  })
   useSaveShortcut(form.submit)
   return (
     <Modal
