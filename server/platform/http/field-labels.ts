@@ -1,7 +1,8 @@
 import type { Sentence } from '@filao/domain/kernel/language'
 
-/** Names a field of a request as the screens do. A field without a label keeps its key. */
+/** Names a field of a request as the screens do. A field without a label keeps its key; no path is the whole body. */
 export function fieldLabel(path: readonly PropertyKey[]): Sentence {
+  if (path.length === 0) return { fr: 'Corps de la requête', en: 'Body of the request' }
   const key = String(path.findLast((part) => typeof part === 'string') ?? path.at(-1) ?? '')
   const label = Object.hasOwn(fieldLabels, key) ? fieldLabels[key as keyof typeof fieldLabels] : undefined
   return label ?? { fr: key, en: key }

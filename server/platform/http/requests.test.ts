@@ -42,6 +42,15 @@ describe('a body that cannot be read', () => {
     expect(answer.json()).toMatchObject({ code: 'validation' })
   })
 
+  test.each([
+    ['', 'Le champ « Corps de la requête » est obligatoire'],
+    ['[]', 'Le champ « Corps de la requête » doit être un objet'],
+  ])('%j is refused with a sentence about the body', async (text, detail) => {
+    const answer = (await raw(text)).json()
+    expect(answer.detail.replaceAll('\u00a0', ' ')).toBe(detail)
+    expect(answer.errors).toMatchObject([{ path: '', message: answer.detail }])
+  })
+
   test('over 4 MB it is too large', async () => {
     const answer = await raw(JSON.stringify({ firstName: 'A', comments: 'x'.repeat(4 * 1024 * 1024) }))
     expect(answer.statusCode).toBe(413)
