@@ -1,6 +1,7 @@
 import { updateMe } from '@filao/domain/access/contract'
 import { createCompany } from '@filao/domain/company/contract'
 import { createCustomer, listCustomers } from '@filao/domain/customers/contract'
+import { createWebhook, testWebhook } from '@filao/domain/webhooks/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 
@@ -191,6 +192,16 @@ describe('an address', () => {
   test('a repeated query takes the last value', async () => {
     expect((await read(`/companies/${us.companyId}/customers?limit=x&limit=1`)).statusCode).toBe(200)
   })
+})
+
+test('a created thing has a Location where a call is served, and no other', async () => {
+  const params = { companyId: us.companyId }
+  const body = { name: 'Hook', url: 'https://receiver.example/filao', events: ['customer.created' as const] }
+  const made = await us.send(createWebhook, { params, body })
+  const { id } = made.body as { id: number }
+  expect(made.headers.location).toBe(`/api/companies/${us.companyId}/webhooks/${id}`)
+  const tested = await us.send(testWebhook, { params: { ...params, id } })
+  expect([tested.status, tested.headers.location]).toEqual([201, undefined])
 })
 
 describe('a list in pages', () => {

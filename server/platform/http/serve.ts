@@ -72,7 +72,10 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
     const checks = typeof second === 'object' ? second : undefined
     const run = async (call: AnyCall) => {
       const answer = await handler(call, call.asked)
-      return answer instanceof Problem ? answer : await shape(endpoint, answer, call.request, call.reply)
+      if (answer instanceof Problem) return answer
+      const body = await shape(endpoint, answer, call.request, call.reply)
+      locate(endpoint, endpoints, body, call)
+      return body
     }
     versions.add(endpoint, run)
     app.route({
@@ -155,11 +158,16 @@ async function shape(
     reply.type('application/json; charset=utf-8')
     return await rowsJson(endpoint.response, page.rows)
   }
-  const body = endpoint.response.parse(answer)
+  return endpoint.response.parse(answer)
+}
+
+/** Sets the `Location` of a created thing, if a call is served there and the handler has set no other. */
+function locate({ status, path }: Endpoint, served: Endpoint[], body: unknown, { request, reply }: AnyCall): void {
   const { id } = (body ?? {}) as { id?: number }
-  if (endpoint.status === 201 && id && !reply.hasHeader('location'))
-    reply.header('Location', `${request.url.split('?')[0]}/${id}`)
-  return body
+  if (status !== 201 || !id || reply.hasHeader('location')) return
+  const withoutNames = (path: string) => path.replaceAll(/:\w+/g, ':')
+  const isServed = served.some((call) => withoutNames(call.path) === withoutNames(`${path}/:id`))
+  if (isServed) reply.header('Location', `${request.url.split('?')[0]}/${id}`)
 }
 
 /** Writes the rows as JSON, without fields outside the schema. */
