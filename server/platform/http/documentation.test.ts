@@ -26,7 +26,12 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 
-type Operation = { operationId: string; summary: string; responses: Record<string, unknown> }
+type Operation = {
+  operationId: string
+  summary: string
+  parameters: { name: string; in: string }[]
+  responses: Record<string, { headers?: Record<string, unknown> }>
+}
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
 const contracts: Endpoint[] = [
@@ -100,6 +105,23 @@ test('every call has a unique name, a sentence, and its possible answers', () =>
     422: {},
   })
   expect(documented(access.login)?.responses).not.toHaveProperty('401')
+})
+
+test('the headers of writes, versions, pages and limits are in it', () => {
+  const sent = (call: Endpoint) =>
+    documented(call)
+      ?.parameters.filter((one) => one.in === 'header')
+      .map(({ name }) => name)
+  const answered = (call: Endpoint, status: number = call.status) =>
+    Object.keys(documented(call)?.responses[status]?.headers ?? {})
+  expect(sent(customers.createCustomer)).toEqual(['Idempotency-Key'])
+  expect(sent(customers.updateCustomer)).toEqual(['Idempotency-Key', 'If-Match'])
+  expect(sent(customers.getCustomer)).toEqual([])
+  expect([sent(access.login), sent(access.createApiKey)]).toEqual([[], []])
+  expect(answered(customers.listCustomers)).toEqual(['X-Total-Count', 'Link', 'RateLimit'])
+  expect(answered(customers.getCustomer)).toEqual(['ETag', 'RateLimit'])
+  expect(answered(customers.getCustomer, 429)).toEqual(['Retry-After'])
+  expect(documented(customers.updateCustomer)?.responses).toHaveProperty('412')
 })
 
 test('the page lists every call, and needs no scripts and nothing from other sites', async () => {

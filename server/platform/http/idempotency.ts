@@ -25,6 +25,11 @@ type Write = {
   reply: FastifyReply
 }
 
+/** Returns true for a call whose answer is stored for its `Idempotency-Key`. */
+export function takesIdempotencyKey({ method, can, secret }: Endpoint): boolean {
+  return method !== 'GET' && can !== 'anyone' && !secret
+}
+
 /**
  * Runs a write once for its `Idempotency-Key`: the same key and body within 24 hours gets the first answer again. The
  * key's row is written in the write's own transaction, so a concurrent twin waits for it and then reads the answer, and
@@ -34,16 +39,7 @@ type Write = {
 export async function once(tx: Tx, write: Write, work: () => Promise<unknown>): Promise<unknown> {
   const { endpoint, caller, request, reply } = write
   const key = request.headers['idempotency-key']
-  if (
-    endpoint.method === 'GET' ||
-    endpoint.can === 'anyone' ||
-    endpoint.secret ||
-    !caller ||
-    typeof key !== 'string' ||
-    !key
-  ) {
-    return work()
-  }
+  if (!takesIdempotencyKey(endpoint) || !caller || typeof key !== 'string' || !key) return work()
   if (key.length > 200) {
     throw fieldProblem('Idempotency-Key', 'too_long', {
       fr: 'La clé d’idempotence compte au plus 200 caractères.',

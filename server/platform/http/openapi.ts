@@ -3,6 +3,8 @@ import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { Binary, paramsSchema, topLevel } from '@filao/domain/kernel/endpoint'
 import { problemStatus } from '@filao/domain/kernel/problem'
 import { z } from 'zod'
+import { takesIdempotencyKey } from './idempotency.ts'
+import { hasVersion } from './versions.ts'
 
 type Json = Record<string, unknown>
 
@@ -11,7 +13,7 @@ export function openApi(endpoints: Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, endpoints) }
   }
   return {
     openapi: '3.1.0',
@@ -19,7 +21,7 @@ export function openApi(endpoints: Endpoint[], publicUrl: string): Json {
       title: 'Filao',
       version: '1',
       description:
-        'The API of the Filao back-office. Programs send an API key; people sign in with POST /auth, and the session travels in a cookie.',
+        'The API of the Filao back-office. Programs send an API key; people sign in with POST /auth, and the session travels in a cookie. Any call may also answer 400 malformed, 500 internal or 503 unavailable; the last has Retry-After.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths,
@@ -29,20 +31,25 @@ export function openApi(endpoints: Endpoint[], publicUrl: string): Json {
         session: { type: 'apiKey', in: 'cookie', name: 'filao_session' },
       },
       schemas: { Problem: problem },
+      headers,
     },
   }
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: Endpoint, served: Endpoint[]): Json {
   const hasBody = !isNothing(endpoint.body)
   return {
     summary: endpoint.summary,
     operationId: operationId(endpoint),
     tags: [topLevel(endpoint.path)],
     ...security(endpoint),
-    parameters: [...parameters(paramsSchema(endpoint.path), 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(paramsSchema(endpoint.path), 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...headersOfRequest(endpoint, served),
+    ],
     ...(hasBody || endpoint.upload ? { requestBody: { required: true, content: bodyContent(endpoint) } } : {}),
-    responses: responses(endpoint),
+    responses: responses(endpoint, served),
   }
 }
 
@@ -64,10 +71,33 @@ function bodyContent(endpoint: Endpoint): Json {
   return { 'multipart/form-data': { schema: { type: 'object', properties, required } } }
 }
 
-function responses(endpoint: Endpoint): Json {
+function headersOfRequest(endpoint: Endpoint, served: Endpoint[]): Json[] {
+  const isChecked = endpoint.method !== 'GET' && hasVersion(endpoint, served)
+  return [
+    ...(takesIdempotencyKey(endpoint) && !endpoint.safe ? [idempotencyKey] : []),
+    ...(isChecked ? [ifMatch] : []),
+  ].map((header) => ({ ...header, in: 'header', required: false }))
+}
+
+/** Names the headers of a successful answer. */
+function headersOfAnswer(endpoint: Endpoint, served: Endpoint[]): Json {
+  const names = [
+    ...(endpoint.paged ? ['X-Total-Count', 'Link'] : []),
+    ...(endpoint.method !== 'DELETE' && hasVersion(endpoint, served) ? ['ETag'] : []),
+    ...(takesKeys(endpoint) ? ['RateLimit'] : []),
+  ]
+  return names.length > 0 ? { headers: Object.fromEntries(names.map((name) => [name, header(name)])) } : {}
+}
+
+function header(name: string): Json {
+  return { $ref: `#/components/headers/${name}` }
+}
+
+function responses(endpoint: Endpoint, served: Endpoint[]): Json {
   const isBinary = endpoint.response === Binary
   const content = isBinary ? { '*/*': {} } : { 'application/json': { schema: schema(endpoint.response, 'output') } }
-  const success = endpoint.status === 204 ? { description: 'Done.' } : { description: endpoint.summary, content }
+  const done = endpoint.status === 204 ? { description: 'Done.' } : { description: endpoint.summary, content }
+  const success = { ...done, ...headersOfAnswer(endpoint, served) }
   const codes = new Set(endpoint.problems)
   if (endpoint.can !== 'anyone') codes.add('unauthenticated')
   const isOpen = endpoint.can === 'anyone' || endpoint.can === 'own-account'
@@ -78,11 +108,13 @@ function responses(endpoint: Endpoint): Json {
   if (endpoint.can.includes('.')) codes.add('forbidden')
   if (!isNothing(endpoint.body) || !isNothing(endpoint.query)) codes.add('validation')
   if (endpoint.upload) for (const code of ['validation', 'too_large', 'unsupported_media'] as const) codes.add(code)
+  if (endpoint.method !== 'GET' && hasVersion(endpoint, served)) codes.add('stale')
   const byStatus = Map.groupBy(codes, (code) => problemStatus[code])
   const problems = [...byStatus].map(([status, codes]) => [
     status,
     {
       description: codes.join(', '),
+      ...(status === 429 || status === 503 ? { headers: { 'Retry-After': header('Retry-After') } } : {}),
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   ])
@@ -113,6 +145,29 @@ function isNothing(source: z.ZodType): boolean {
 function operationId(endpoint: Endpoint): string {
   const words = endpoint.path.split(/[^A-Za-z]+/).filter(Boolean)
   return endpoint.method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  description: 'The same request with the same key within 24 hours gets the first answer again and writes nothing.',
+  schema: { type: 'string', maxLength: 200 },
+}
+
+const ifMatch = {
+  name: 'If-Match',
+  description: 'The ETag that was read; 412 if somebody has changed it since.',
+  schema: { type: 'string' },
+}
+
+const headers = {
+  'X-Total-Count': { description: 'The number of rows on all pages.', schema: { type: 'integer' } },
+  Link: { description: 'The next page, with `rel="next"`; absent on the last one.', schema: { type: 'string' } },
+  ETag: { description: 'The version, for `If-Match`.', schema: { type: 'string' } },
+  RateLimit: {
+    description: 'For a key: the calls that are left (`r`), and the seconds until all are there again (`t`).',
+    schema: { type: 'string' },
+  },
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } },
 }
 
 const problem = {

@@ -10,6 +10,17 @@ type Ids = Record<string, number | string>
 
 type Run = (call: AnyCall) => Promise<unknown>
 
+/** Returns true for the read whose answer is the version of its path. */
+const isVersionRead = ({ method, response, paged }: Endpoint) => method === 'GET' && response !== Binary && !paged
+
+const isVersionWrite = ({ method }: Endpoint) => method === 'PATCH' || method === 'PUT'
+
+/** Returns true where a call answers with an `ETag` and, if it writes, takes `If-Match`. */
+export function hasVersion({ path }: Endpoint, served: Endpoint[]): boolean {
+  const there = served.filter((call) => call.path === path)
+  return there.some(isVersionRead) && there.some(isVersionWrite)
+}
+
 /**
  * Computes ETags for everything that can be read and written at one path. A write may send with `If-Match` the version
  * it read; when that is no longer the current one it gets 412 and changes nothing.
@@ -20,8 +31,8 @@ export function entityVersions() {
   const isVersioned = ({ path }: Endpoint) => reads.has(path) && writes.has(path)
   return {
     add(endpoint: Endpoint, run: Run): void {
-      if (endpoint.method === 'GET' && endpoint.response !== Binary && !endpoint.paged) reads.set(endpoint.path, run)
-      if (endpoint.method === 'PATCH' || endpoint.method === 'PUT') writes.add(endpoint.path)
+      if (isVersionRead(endpoint)) reads.set(endpoint.path, run)
+      if (isVersionWrite(endpoint)) writes.add(endpoint.path)
     },
 
     /** Refuses a write based on an older version. Writers of one thing are decided one after the other. */
