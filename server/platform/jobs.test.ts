@@ -156,6 +156,23 @@ test('a refused mail is retried later, and then sent once', async () => {
   }
 })
 
+test('a mail is retried for a day at least, also in a queue that an earlier version created', async () => {
+  const earliest = async () => {
+    // Each pause is doubled, and up to twice as long at random.
+    const { rows } = await database.db.pool.query<{ hours: number }>(
+      `select (select sum(least(retry_delay_max, retry_delay * 2 ^ n)) from generate_series(0, retry_limit - 1) n)::float / 3600
+         as hours from jobs.queue where name = 'mail'`,
+    )
+    return rows[0]?.hours
+  }
+  expect(await earliest()).toBeGreaterThan(24)
+  await database.db.pool.query("update jobs.queue set retry_limit = 12 where name = 'mail'")
+  expect(await earliest()).toBeLessThan(13)
+  await jobs.stop()
+  jobs = await startJobs(database.db, database.log, kinds)
+  expect(await earliest()).toBeGreaterThan(24)
+})
+
 test('mails of one company that wait for their documents do not delay those of another', async () => {
   const started: string[] = []
   const held = Promise.withResolvers<void>()

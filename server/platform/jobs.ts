@@ -63,7 +63,7 @@ export type Jobs = {
 
 const schema = 'jobs'
 /** Retries over about a day, with growing pauses: a mail server may be away for hours. */
-const queue = { retryLimit: 12, retryDelay: 15, retryBackoff: true, retryDelayMax: 14_400 }
+const queue = { retryLimit: 15, retryDelay: 15, retryBackoff: true, retryDelayMax: 14_400 }
 
 /**
  * Starts the queues of these jobs, in the database itself, so that a job and the change that requests it are one
@@ -80,9 +80,12 @@ export async function startJobs(db: Database, log: Log, kinds: Iterable<Job>, { 
   })
   boss.on('error', logRepeated(log, 'the job queue failed'))
   await oneByOne(db, () => boss.start())
+  const earlier = new Map((await boss.getQueues()).map(({ name, retryLimit }) => [name, retryLimit]))
   for (const { name, schedule, everySeconds } of kinds) {
     if (everySeconds) continue
     await boss.createQueue(name, queue)
+    // One that an earlier version created keeps its settings.
+    if (earlier.has(name) && earlier.get(name) !== queue.retryLimit) await boss.updateQueue(name, queue)
     if (schedule) await boss.schedule(name, schedule, {})
   }
   await grantJobs(db, schema)
