@@ -10,6 +10,7 @@ import { followEvents } from '#platform/events'
 import { checkFolder, openFiles } from '#platform/files/files'
 import { followReadiness } from '#platform/health/readiness'
 import { startJobs } from '#platform/jobs'
+import { listening } from '#platform/listening'
 import { createLog, type Log } from '#platform/log'
 import { mailer } from '#platform/mail/mail'
 import { serveMetrics } from '#platform/observation/metrics-server'
@@ -72,7 +73,8 @@ async function main(): Promise<void> {
   const watch = { readiness, onAnswer: metrics.answered }
   const app = config.roles.web ? await buildApp(served, watch) : buildHealthApp(served, readiness)
   started.push(() => app.close())
-  await app.listen({ port: config.port, host: config.host })
+  const { port, host } = config
+  await listening(app.listen({ port, host }), { port, host, settings: { port: 'PORT', host: 'HOST' } })
   // A balancer learns of the stop first, and sends its requests elsewhere before the port closes.
   started.push(async () => {
     readiness.leave()

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { Readiness } from '../health/readiness.ts'
+import { listening } from '../listening.ts'
 import type { Answered } from './requests.ts'
 
 type Watched = { db: Database; readiness: Readiness; config: Config }
@@ -30,8 +31,9 @@ export async function serveMetrics(watched: Watched): Promise<Served> {
       response.writeHead(500).end()
     }
   })
-  server.listen(config.metricsPort, config.metricsHost)
-  await once(server, 'listening')
+  const place = { port: config.metricsPort, host: config.metricsHost }
+  const settings = { port: 'METRICS_PORT', host: 'METRICS_HOST' }
+  await listening(once(server.listen(place), 'listening'), { ...place, settings })
   const stop = async () => {
     server.close()
     server.closeAllConnections()
