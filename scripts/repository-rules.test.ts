@@ -75,6 +75,15 @@ describe('the repository', () => {
     expect(unnamedSettings(sources.get('docs/OPERATING.md') ?? '', settings)).toEqual([])
   })
 
+  it('names every limit of a screen in docs/SCREENS.md', () => {
+    const limits = [...(sources.get('scripts/sizes.mjs') ?? '').matchAll(/kilobytes: (\d+), files: (\d+)/g)]
+    expect(limits.length).toBeGreaterThan(5)
+    const documented = sources.get('docs/SCREENS.md') ?? ''
+    const isDocumented = ([, kilobytes, files]: string[]) =>
+      new RegExp(`\\b${kilobytes}(?: kB)? and ${files}\\b`).test(documented)
+    expect(limits.filter((limit) => !isDocumented(limit)).map(([text]) => text)).toEqual([])
+  })
+
   it('allows nothing that is not there any more', () => {
     const { openInApp, sqlFiles, laterImports, environmentFile, builtImport } = architecture
     expect(deadEntries([...openInApp, ...sqlFiles, ...laterImports, environmentFile, builtImport], paths)).toEqual([])
