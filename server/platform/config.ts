@@ -41,7 +41,9 @@ const Settings = z.object({
     ),
   DATABASE_POOL_SIZE: wholeNumber(3, 500)
     .default(10)
-    .describe('Database connections of each process, plus one that listens for events (10)'),
+    .describe(
+      'Database connections of each process, plus two for health and metrics and one that listens for events (10)',
+    ),
   BACKUP_DATABASE_URL: postgres
     .optional()
     .describe('URL of the same database for `npm run backup`, by a user that may read every row (DATABASE_DIRECT_URL)'),
