@@ -104,7 +104,10 @@ const formats: Record<string, Sentence> = {
   email: { fr: 'doit être une adresse e-mail valable', en: 'must be a valid email address' },
   url: { fr: 'doit être une adresse web valable', en: 'must be a valid web address' },
   date: { fr: 'doit être une date valable', en: 'must be a valid date' },
-  datetime: { fr: 'doit être une date et une heure valables', en: 'must be a valid date and time' },
+  datetime: {
+    fr: 'doit être une date et une heure UTC, comme 2026-03-01T14:00:00Z',
+    en: 'must be a date and time in UTC, such as 2026-03-01T14:00:00Z',
+  },
 }
 
 function wrongFormat(format: string): Predicate {

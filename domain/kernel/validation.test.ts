@@ -47,6 +47,13 @@ test.each<[string, z.ZodType, unknown, string, string]>([
   ['pattern', z.object({ on: z.iso.date() }), { on: '2026-02-30' }, 'on', "The field 'on' must be a valid date"],
   [
     'pattern',
+    z.object({ at: z.iso.datetime() }),
+    { at: '2026-03-01T10:00:00+00:00' },
+    'at',
+    "The field 'at' must be a date and time in UTC, such as 2026-03-01T14:00:00Z",
+  ],
+  [
+    'pattern',
     z.object({ vin: z.string().regex(/^[A-Z]+$/) }),
     { vin: 'a' },
     'vin',
