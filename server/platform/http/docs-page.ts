@@ -2,6 +2,7 @@ import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { type ProblemCode, problemStatus } from '@filao/domain/kernel/problem'
 import { z } from 'zod'
 import { escapeHtml } from '../mail/mail-page.ts'
+import { inBraces } from './openapi.ts'
 import { problemTitles } from './problems.ts'
 
 /** Renders the API's documentation as one page without scripts: every call with its input, answer and refusals. */
@@ -34,7 +35,7 @@ function call(endpoint: Endpoint): string {
   const shown = parts.filter(([, schema]) => schema.def.type !== 'undefined')
   const schemas = shown.map(([name, schema, io]) => `<h4>${name}</h4><pre>${escapeHtml(json(schema, io))}</pre>`)
   const problems = endpoint.problems.map((code) => `<a href="#${code}">${code}</a>`).join(', ')
-  return `<details><summary><b class="${endpoint.method}">${endpoint.method}</b> <code>${endpoint.path}</code>
+  return `<details><summary><b class="${endpoint.method}">${endpoint.method}</b> <code>${inBraces(endpoint.path)}</code>
 <span>${escapeHtml(endpoint.summary)}</span></summary>
 <p>Permission: <code>${endpoint.can}</code>${endpoint.isPersonal ? ' · Not for API keys' : ''}${problems ? ` · Problems: ${problems}` : ''}</p>${schemas.join('')}</details>`
 }

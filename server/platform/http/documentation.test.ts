@@ -127,7 +127,8 @@ test('the headers of writes, versions, pages and limits are in it', () => {
 test('the page lists every call, and needs no scripts and nothing from other sites', async () => {
   const { body, headers } = await t.app.inject('/api/docs')
   expect(headers['content-type']).toMatch(/^text\/html/)
-  for (const call of contracts.filter(documented)) expect(body).toContain(`<code>${call.path}</code>`)
+  // As the document and the client write them.
+  for (const path of Object.keys(document.paths)) expect(body).toContain(`<code>${path}</code>`)
   // A long path breaks on a phone.
   expect(body).toContain('code{overflow-wrap:anywhere}')
   expect(body).not.toMatch(/<script|\son\w+=|javascript:|@import|url\(/i)

@@ -12,7 +12,7 @@ type Json = Record<string, unknown>
 export function openApi(endpoints: Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    const path = inBraces(endpoint.path)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, endpoints) }
   }
   return {
@@ -34,6 +34,11 @@ export function openApi(endpoints: Endpoint[], publicUrl: string): Json {
       headers,
     },
   }
+}
+
+/** Writes a path as OpenAPI and the client do: `/companies/{id}`. */
+export function inBraces(path: string): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}')
 }
 
 function operation(endpoint: Endpoint, served: Endpoint[]): Json {
