@@ -201,6 +201,28 @@ test('an answer whose response is lost is sent again, and counts once', async ({
   expect(new Set(keys).size).toBe(1)
 })
 
+test('an answer whose response is lost is no longer in doubt once the page has read what became of it', async ({
+  browser,
+  counter,
+}) => {
+  const { code } = await counter.reserve('fr')
+  const page = await phone(browser, 'fr')
+  await page.clock.install()
+  await page.goto(`/l/${code}`)
+  await page.route('**/status', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await button(page, 'Accepter').tap()
+  await button(page, 'Oui, accepter').tap()
+  const doubt = heading(page, 'Votre réponse est-elle arrivée\u202f?')
+  await expect(doubt).toBeVisible()
+  await page.clock.fastForward(20_000)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(heading(page, accepted.fr)).toBeVisible()
+  await expect(doubt).toBeHidden()
+})
+
 test('customer and agency answer at the same moment: one outcome, and both are shown it', async ({
   browser,
   counter,

@@ -19,7 +19,7 @@ type Props = { code: string; reservation: Reservation; rental: PublicRental }
 /** Renders a reservation for its customer: its status, its content, and the two answers while it waits for one. */
 export function ReservationView({ code, reservation, rental }: Props) {
   const { w } = useWords()
-  const { isSending, refusal, send } = useAnswer(code, rental.offer, reservation)
+  const { isSending, refusal, send } = useAnswer(code, rental, reservation)
   const acceptance = acceptanceOf(rental)
   const waits = acceptance !== null || rental.status === 'validating'
   const isQuote = rental.status === 'quote'

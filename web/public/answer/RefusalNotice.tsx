@@ -5,7 +5,7 @@ import { counted, useWords } from '../catalogue.ts'
 import { WarningIcon } from '../icons.tsx'
 import type { Words } from '../messages.fr.ts'
 import { useSecondsLeft } from '../seconds.ts'
-import type { Refusal } from './use-answer.ts'
+import { mayBeRetried, type Refusal } from './use-answer.ts'
 
 type Props = { refusal: Refusal; mayRetry: boolean; onRetry: () => void }
 
@@ -21,7 +21,6 @@ export function RefusalNotice({ refusal, mayRetry, onRetry }: Props) {
     box.current?.scrollIntoView({ block: 'center' })
   }, [problem])
   const isLost = problem.status === 0 || problem.status >= 500
-  const mayHelp = isLost || problem.status === 429
   return (
     <div ref={box} tabIndex={-1} role="alert" class="banner is-refused">
       <WarningIcon />
@@ -29,7 +28,7 @@ export function RefusalNotice({ refusal, mayRetry, onRetry }: Props) {
         <h2>{isLost ? w.refused.unsure : w.refused.title}</h2>
         <p>{textOf(problem, w)}</p>
         {left > 0 && <p aria-live="off">{counted(w.retryIn, left, language)}</p>}
-        {mayRetry && mayHelp && (
+        {mayRetry && mayBeRetried(problem) && (
           <button type="button" class="button" disabled={left > 0} onClick={onRetry}>
             {w.retry}
           </button>
