@@ -80,12 +80,9 @@ function Block({ placed, zone }: { placed: SheetBar; zone: string }) {
   )
 }
 
-/** A day and a bit: a narrower bar has no room for a day before or after the week. */
-const narrow = 1.2 / 7
-
 /**
  * Shows the customer and the times: at the two ends of the bar, or both beside it. Outside the week the day is shown
- * too.
+ * too; where there is no room for it, the time within the week is shown alone.
  */
 function Words({ placed: { bar, isCutLeft, isCutRight, words }, zone }: { placed: SheetBar; zone: string }) {
   const { t } = useTranslation('planning/print')
@@ -94,20 +91,21 @@ function Words({ placed: { bar, isCutLeft, isCutRight, words }, zone }: { placed
   const at = (instant: string, isCut: boolean) => (isCut ? formatNearDateTime : formatClock)(instant, zone, language)
   const start = at(rental?.start ?? instantAt(bar.start), isCutLeft)
   const end = at(rental?.end ?? instantAt(bar.end), isCutRight)
-  const isNarrow = words.side === 'inside' && words.room < narrow
+  const hasStart = words.hasOuterDay || !isCutLeft
+  const hasEnd = words.hasOuterDay || !isCutRight
   return (
     <>
       <strong>{rental?.customer ?? unavailability?.description ?? t('legend.unavailability')}</strong>
       <small>
         <span>
-          {isCutLeft && '← '}
-          {!(isCutLeft && isNarrow) && start}
+          {isCutLeft && words.hasArrow && '← '}
+          {hasStart && start}
         </span>
-        {words.side !== 'inside' && ' → '}
+        {words.side !== 'inside' && hasStart && hasEnd && ' → '}
         {bar.late && <b>{t('legend.late')}</b>}
         <span>
-          {!(isCutRight && isNarrow) && end}
-          {isCutRight && ' →'}
+          {hasEnd && end}
+          {isCutRight && words.hasArrow && ' →'}
         </span>
       </small>
     </>

@@ -12,11 +12,20 @@ export type SheetBar = {
   /** It began before the week, or goes on after it. */
   isCutLeft: boolean
   isCutRight: boolean
-  words: { side: 'inside' | 'right' | 'left'; at: number; room: number }
+  words: Place & {
+    /** False where there is no room for the day before or after the week, nor for an arrow to it. */
+    hasOuterDay: boolean
+    hasArrow: boolean
+  }
 }
+
+type Place = { side: 'inside' | 'right' | 'left'; at: number; room: number }
 
 /** A bar narrower than this share of the week (half a day) has its text beside it. */
 const readable = 0.5 / 7
+
+/** Text with less room than this share of the week (a day and a bit) leaves out a day outside it. */
+const narrow = 1.2 / 7
 
 /** Returns the positions of a vehicle's bars in the week, to the minute. */
 export function barsOnSheet(bars: Bar[], week: Week): SheetBar[] {
@@ -28,6 +37,7 @@ export function barsOnSheet(bars: Bar[], week: Week): SheetBar[] {
     const others = seen.filter(({ lane, key }) => lane === bar.lane && key !== bar.key)
     const next = Math.min(1, ...others.map(({ start }) => share(start)).filter((at) => at >= prepared))
     const before = Math.max(0, ...others.map(({ preparedUntil }) => share(preparedUntil)).filter((at) => at <= left))
+    const place = placeOf({ left, width, prepared }, next, before)
     return {
       bar,
       left,
@@ -35,16 +45,16 @@ export function barsOnSheet(bars: Bar[], week: Week): SheetBar[] {
       tail: prepared - right,
       isCutLeft: bar.start < week.start,
       isCutRight: bar.end > week.end,
-      words: wordsOf({ left, width, prepared }, next, before),
+      words: { ...place, hasOuterDay: place.room >= narrow, hasArrow: place.room >= readable },
     }
   })
 }
 
-function wordsOf(
+function placeOf(
   { left, width, prepared }: { left: number; width: number; prepared: number },
   next: number,
   before: number,
-): SheetBar['words'] {
+): Place {
   const [rightRoom, leftRoom] = [next - prepared, left - before]
   if (width >= readable || (rightRoom < width && leftRoom < width)) return { side: 'inside', at: left, room: width }
   return rightRoom >= leftRoom || rightRoom >= readable
