@@ -55,6 +55,7 @@ export async function givenFleet(page: Page) {
       await own('PATCH', `/rentals/${rental.id}`, { status })
       return rental.id
     },
+    cancel: (id: number) => own('PATCH', `/rentals/${id}`, { status: 'cancelled' }),
     async sell(vehicle: number) {
       const headers = { 'Sec-Fetch-Site': 'same-origin' }
       const path = `/api/companies/${company?.id}/vehicles/${vehicles[vehicle]}`

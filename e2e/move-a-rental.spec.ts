@@ -382,6 +382,20 @@ test('two users at once: each sees the other’s move; the slower one sees a ref
   await expect(barOf(deaf, rental)).toHaveAccessibleName(new RegExp(fleet.plates[0] ?? ''))
 })
 
+test('a rental that a colleague cancels while the keys move it leaves the focus on its vehicle', async ({ page }) => {
+  const fleet = await givenFleet(page)
+  const rental = await fleet.rental('Zoé Célestine', { vehicle: 1, day: 1 })
+  await fleet.rental('Jean Dupont', { vehicle: 0, day: 1 })
+  await fleet.open(page)
+  await barOf(page, rental).focus()
+  for (const key of ['m', 'ArrowRight']) await page.keyboard.press(key)
+  await fleet.cancel(rental)
+  await expect(panel(page)).toContainText('Quelqu’un d’autre vient de modifier')
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeHidden()
+  await expect(page.locator(`[data-row="v${fleet.vehicles[1]}"] > th`)).toBeFocused()
+})
+
 test('onto a vehicle that was just sold: the refusal is shown, and the rental stays where it was', async ({
   page,
   browser,

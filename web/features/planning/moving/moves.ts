@@ -3,7 +3,7 @@ import type { Grip, Proposal } from '@filao/domain/planning/move'
 import { judge } from '@filao/domain/planning/move-verdict'
 import { useSyncExternalStore } from 'react'
 import { barNow } from './board-context.ts'
-import { type BoardNow, ghostPlace, isChangedMeanwhile, vehicleRow } from './board-now.ts'
+import { type BoardNow, ghostPlace, isChangedMeanwhile, rowWith, vehicleRow } from './board-now.ts'
 import { createGhost, type Ghost } from './gesture/ghost.ts'
 import { isRefused, type Move, type MoveEvent, type MoveState, nextState, noMove, openMove } from './move-state.ts'
 
@@ -38,14 +38,20 @@ export function createMoves(now: () => BoardNow & Words) {
     if (!move || (step !== 'cancelled' && step !== 'refused')) return
     const { bar, by, proposal } = move
     const { board } = now()
-    if (bar) board.focusBar(bar.key)
+    if (bar) focusOn(bar)
     else if (by === 'keys') board.focusRow(vehicleRow(proposal.vehicleId))
     if (step === 'cancelled') now().cancelled()
     else now().refused(move)
   }
+  /** Focuses a bar, or its vehicle's row when a colleague has taken it off the board. */
+  const focusOn = (bar: Bar) => {
+    const { board, rows } = now()
+    if (rowWith(rows, bar.key)) board.focusBar(bar.key)
+    else board.focusRow(vehicleRow(bar.vehicleId))
+  }
   /** Waits until the bar is drawn in its new place, and takes the focus from nothing else. */
   const focusAgain = (bar: Bar) => {
-    setTimeout(() => document.activeElement === document.body && now().board.focusBar(bar.key))
+    setTimeout(() => document.activeElement === document.body && focusOn(bar))
   }
   const draw = () => {
     const move = openMove(state)
