@@ -50,6 +50,19 @@ test('an accountant reads money and figures, and every other address says that i
     expect(refusals).toEqual([])
   })
 
+  await test.step('the search and the list of keys name nothing else', async () => {
+    await accountant.keyboard.press('Control+k')
+    const search = accountant.getByRole('combobox', { name: 'Écrans', exact: true })
+    await expect(search).toHaveAttribute('placeholder', 'Écrans')
+    await accountant.keyboard.press('Escape')
+    await expect(search).toBeHidden()
+    await accountant.keyboard.press('?')
+    const keys = accountant.getByRole('dialog', { name: 'Raccourcis clavier' })
+    await expect(keys).toContainText('Rechercher partout')
+    await expect(keys).not.toContainText(/Nouvelle location|Sur le planning/)
+    await accountant.keyboard.press('Escape')
+  })
+
   await test.step('the address is changed by an administrator', async () => {
     await accountant.goto(own.profile)
     await expect(accountant.getByText('Un administrateur peut la changer pour vous')).toBeVisible()

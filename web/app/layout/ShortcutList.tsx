@@ -2,6 +2,7 @@ import { Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#ui/feedback/Dialog'
+import { useCan } from '../session.ts'
 import { boardShortcuts, shortcuts, useSingleKeys } from './shortcuts.ts'
 import { useMenu } from './use-menu.ts'
 import './ShortcutList.css'
@@ -14,6 +15,9 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [areOn, setOn] = useSingleKeys()
   const screens = useMenu().flatMap(({ items }) => items)
+  const mayRent = useCan('rentals.write')
+  const hasBoard = useCan('company.read')
+  const names = (Object.keys(shortcuts) as (keyof typeof shortcuts)[]).filter((name) => mayRent || name !== 'newRental')
   return (
     <Dialog
       title={t('shortcuts.title')}
@@ -22,16 +26,20 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       onKeyDown={(event) => event.key === '?' && event.currentTarget.close()}
     >
       <dl>
-        {(Object.keys(shortcuts) as (keyof typeof shortcuts)[]).map((name) => (
+        {names.map((name) => (
           <Line key={name} word={t(`shortcuts.${name}`)} keys={shortcuts[name]} />
         ))}
       </dl>
-      <h3>{t('shortcuts.board.title')}</h3>
-      <dl>
-        {(Object.keys(boardShortcuts) as (keyof typeof boardShortcuts)[]).map((name) => (
-          <Line key={name} word={t(`shortcuts.board.${name}`)} keys={boardShortcuts[name]} />
-        ))}
-      </dl>
+      {hasBoard && (
+        <>
+          <h3>{t('shortcuts.board.title')}</h3>
+          <dl>
+            {(Object.keys(boardShortcuts) as (keyof typeof boardShortcuts)[]).map((name) => (
+              <Line key={name} word={t(`shortcuts.board.${name}`)} keys={boardShortcuts[name]} />
+            ))}
+          </dl>
+        </>
+      )}
       <h3>{t('shortcuts.go')}</h3>
       <dl className="shortcut-screens">
         {screens.map(({ word, letter }) => (

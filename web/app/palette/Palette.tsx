@@ -24,7 +24,7 @@ import { StatusTag } from '#ui/StatusTag'
 import { menu } from '../layout/menu.ts'
 import { menuIcons } from '../layout/menu-icons.tsx'
 import { prefetch } from '../screen.ts'
-import { useSession } from '../session.ts'
+import { useCan, useSession } from '../session.ts'
 import type { Found, Group } from './entry.ts'
 import { useFound } from './found.ts'
 import { rememberRecent } from './recent.ts'
@@ -47,6 +47,7 @@ const icons: Record<Group, ReactNode> = {
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app')
   const { user } = useSession()
+  const mayRead = useCan('company.read')
   const navigate = useNavigate()
   const text = useProblemText()
   const id = useId()
@@ -108,25 +109,27 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const option = (event.target as Element).closest<HTMLElement>('[role=option]')
     if (option) open(found[Number(option.dataset.at)], event.ctrlKey || event.metaKey)
   }
+  // An accountant finds screens alone.
+  const label = t(mayRead ? 'palette.label' : 'palette.screens')
   const announced = isSearching ? '' : t('palette.count', { count: found.length })
   return (
-    <dialog {...props} className="palette" aria-label={t('palette.label')} onClick={onClick} onKeyDown={onKeyDown}>
+    <dialog {...props} className="palette" aria-label={label} onClick={onClick} onKeyDown={onKeyDown}>
       <input
         ref={field}
         type="text"
         role="combobox"
-        aria-label={t('palette.label')}
+        aria-label={label}
         aria-expanded={found.length > 0}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={found[at] && `${id}-${found[at].key}`}
-        placeholder={t('palette.hint')}
+        placeholder={mayRead ? t('palette.hint') : label}
         autoComplete="off"
         spellCheck={false}
         value={typed}
         onChange={(event) => type(event.target.value)}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={t('palette.label')} tabIndex={-1} aria-busy={isSearching}>
+      <div id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1} aria-busy={isSearching}>
         {[...Map.groupBy(found, ({ group }) => group)].map(([group, ofGroup]) => (
           <fieldset key={group} aria-labelledby={`${id}-${group}`}>
             <div id={`${id}-${group}`} role="presentation" className="palette-group">
