@@ -78,6 +78,31 @@ test('text typed in a window when the session ends is there when the window is o
   await expect(charge.getByLabel(/^Motif/)).toHaveValue('')
 })
 
+test('a payment that was recorded without an answer is not followed by a deposit that nobody took', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page)
+  const { id } = await givenRental(company, await givenFleet(company, ['AB-123-CD']))
+  await page.goto(`/rental/payment/${id}`)
+  const total = page.getByLabel('Location', { exact: true })
+  await expect(total).toHaveValue('80,00')
+  await page.route('**/payments', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const save = page.getByRole('button', { name: 'Enregistrer le paiement' })
+  await save.click()
+  await expect(page.getByText('L’enregistrement a échoué')).toBeVisible()
+  await expect(total).toBeDisabled()
+  await expect(total).toHaveValue('0,00')
+  await page.unrouteAll()
+  await save.click()
+  await expect(page.getByRole('button', { name: /Indiquez un montant/ })).toBeVisible()
+  const payments = await company.own('GET', `/rentals/${id}/payments`)
+  expect(payments).toMatchObject([{ totalAmount: 80, securityDepositAmount: 0 }])
+})
+
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 } })
 

@@ -75,7 +75,6 @@ export const en = {
     chooseFirst: 'Select the first {{most}} of {{count}}',
     chooseNone: 'Clear selection',
     archive: 'Archive',
-    exportChosen: 'Export',
   },
   bulk: {
     left_one: '{{count}} row is left out:',

@@ -74,7 +74,6 @@ export const fr = {
     chooseFirst: 'Choisir les {{most}} premières lignes sur {{count}}',
     chooseNone: 'Ne plus choisir',
     archive: 'Archiver',
-    exportChosen: 'Exporter',
   },
   bulk: {
     left_one: '{{count}} ligne est laissée de côté :',

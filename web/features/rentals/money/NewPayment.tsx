@@ -55,18 +55,20 @@ export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onT
     language,
   )
   const restBefore = useRef(rest)
+  // Once it was sent the line may have been recorded without an answer: nothing more is proposed in its place.
+  const isSent = !create.isIdle
   useEffect(() => {
     const { totalCents, securityDepositCents } = restBefore.current
     restBefore.current = rest
     if (rest.totalCents === totalCents && rest.securityDepositCents === securityDepositCents) return
-    const isBegun = form.isFieldsTouched()
+    const isBegun = isSent || form.isFieldsTouched()
     for (const of of ['totalCents', 'securityDepositCents'] as const) {
       const name = amountFields[of]
       const isTyped = form.isFieldTouched(name)
       const value = isBegun ? amountNow(of, form.getFieldValue(name) ?? null, isTyped, { rest, inFull }) : line[name]
       if (value !== form.getFieldValue(name)) form.setFields([{ name, value, touched: isTyped }])
     }
-  }, [form, line, rest, inFull])
+  }, [form, line, rest, inFull, isSent])
   const save = ({ totalAmount, securityDepositAmount, method, isReceiptMailed, mailLine }: PaymentCreation) =>
     sendConfirmed('amount_over', questionFor(totalAmount, securityDepositAmount), (isOverConfirmed) =>
       create.mutateAsync({
