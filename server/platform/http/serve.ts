@@ -63,10 +63,12 @@ type HttpParts = {
  */
 export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; endpoints: Endpoint[] } {
   const endpoints: Endpoint[] = []
+  const paths = new Set<string>()
   const versions = entityVersions()
   const transactionsOf = sharedConnections(parts.db)
   const serve = (endpoint: Endpoint, first: Step, second?: Step | Checks) => {
     endpoints.push(endpoint)
+    paths.add(withoutNames(endpoint.path))
     const paramsOf = paramsSchema(endpoint.path)
     const [question, handler] = typeof second === 'function' ? [first, second] : [undefined, first]
     const checks = typeof second === 'object' ? second : undefined
@@ -74,7 +76,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
       const answer = await handler(call, call.asked)
       if (answer instanceof Problem) return answer
       const body = await shape(endpoint, answer, call.request, call.reply)
-      locate(endpoint, endpoints, body, call)
+      locate(endpoint, paths, body, call)
       return body
     }
     versions.add(endpoint, run)
@@ -162,12 +164,15 @@ async function shape(
 }
 
 /** Sets the `Location` of a created thing, if a call is served there and the handler has set no other. */
-function locate({ status, path }: Endpoint, served: Endpoint[], body: unknown, { request, reply }: AnyCall): void {
+function locate({ status, path }: Endpoint, paths: Set<string>, body: unknown, { request, reply }: AnyCall): void {
   const { id } = (body ?? {}) as { id?: number }
-  if (status !== 201 || !id || reply.hasHeader('location')) return
-  const withoutNames = (path: string) => path.replaceAll(/:\w+/g, ':')
-  const isServed = served.some((call) => withoutNames(call.path) === withoutNames(`${path}/:id`))
-  if (isServed) reply.header('Location', `${request.url.split('?')[0]}/${id}`)
+  if (status !== 201 || !id || reply.hasHeader('location') || !paths.has(withoutNames(`${path}/:id`))) return
+  reply.header('Location', `${request.url.split('?')[0]}/${id}`)
+}
+
+/** Returns a path without the names of its parameters, which differ between the calls of one thing. */
+function withoutNames(path: string): string {
+  return path.replaceAll(/:\w+/g, ':')
 }
 
 /** Writes the rows as JSON, without fields outside the schema. */
