@@ -60,8 +60,6 @@ export const en = {
     empty: 'Nothing to show',
     first: 'First page',
     next: 'Next',
-    total_one: '{{count}} row',
-    total_other: '{{count}} rows',
     order: 'Order of the list',
     up: '{{title}}, ascending',
     down: '{{title}}, descending',
@@ -104,7 +102,6 @@ export const en = {
   },
   pictures: { at: '{{at}} of {{count}}', previous: 'Previous photo', next: 'Next photo' },
   phone: {
-    label: 'Phone',
     numbered: 'Phone {{number}}',
     add: 'Add a number',
     remove: 'Remove this number',

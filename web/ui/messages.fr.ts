@@ -59,8 +59,6 @@ export const fr = {
     empty: 'Rien à afficher',
     first: 'Début',
     next: 'Suivant',
-    total_one: '{{count}} ligne',
-    total_other: '{{count}} lignes',
     order: 'Ordre de la liste',
     up: '{{title}}, croissant',
     down: '{{title}}, décroissant',
@@ -103,7 +101,6 @@ export const fr = {
   },
   pictures: { at: '{{at}} sur {{count}}', previous: 'Photo précédente', next: 'Photo suivante' },
   phone: {
-    label: 'Téléphone',
     numbered: 'Téléphone {{number}}',
     add: 'Ajouter un numéro',
     remove: 'Retirer ce numéro',

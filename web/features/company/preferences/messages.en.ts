@@ -113,7 +113,6 @@ export const en = {
   pattern: {
     example: 'Example: {{example}}',
     help: 'Drag a part to move it. With the keyboard: left and right arrows to move it, Delete to remove it.',
-    add: 'Add',
     addToken: 'Add “{{token}}”',
     removeToken: 'Remove “{{token}}”',
     left: 'Move “{{token}}” to the left',

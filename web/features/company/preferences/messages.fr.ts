@@ -114,7 +114,6 @@ export const fr = {
   pattern: {
     example: 'Exemple : {{example}}',
     help: 'Glissez un élément pour le déplacer. Au clavier : flèches gauche et droite pour le déplacer, Suppr pour le retirer.',
-    add: 'Ajouter',
     addToken: 'Ajouter « {{token}} »',
     removeToken: 'Retirer « {{token}} »',
     left: 'Déplacer « {{token}} » vers la gauche',

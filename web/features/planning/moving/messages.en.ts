@@ -33,14 +33,12 @@ export const en = {
     escape: 'Escape to cancel',
   },
   said: {
-    begins: 'Moving {{name}}. Arrows to move, Shift and arrows for the end, Enter to drop, Escape to cancel.',
     place: '{{plate}}, from {{start}} to {{end}}. {{state}}',
     free: 'Free.',
     refused: 'Not possible: {{reasons}}',
     price: 'Price {{price}}, {{difference}}.',
     samePrice: 'Price unchanged.',
     cancelled: 'Move cancelled.',
-    endOnly: 'The vehicle has been picked up: only the return can change, with Shift and the arrows.',
   },
   confirm: {
     move: 'Move {{name}}?',

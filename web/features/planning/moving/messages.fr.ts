@@ -32,15 +32,12 @@ export const fr = {
     escape: 'Échap pour annuler',
   },
   said: {
-    begins:
-      'Déplacement – {{name}}. Flèches pour déplacer, Maj et flèches pour la fin, Entrée pour poser, Échap pour annuler.',
     place: '{{plate}}, du {{start}} au {{end}}. {{state}}',
     free: 'Libre.',
     refused: 'Impossible : {{reasons}}',
     price: 'Prix {{price}}, {{difference}}.',
     samePrice: 'Prix inchangé.',
     cancelled: 'Déplacement annulé.',
-    endOnly: 'Le véhicule est parti : seul le retour peut changer, avec Maj et les flèches.',
   },
   confirm: {
     move: 'Déplacer {{name}} ?',
