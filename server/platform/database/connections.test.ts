@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#platform/free-port'
@@ -7,6 +8,7 @@ import { bridge } from '#testing/network/bridge'
 import { connect } from './connect.ts'
 import { hear } from './notifications.ts'
 import { untilReachable } from './reachable.ts'
+import { inTransaction } from './tenancy/tenant.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -102,6 +104,21 @@ test('a long answer is read in parts, and other requests get a turn between them
   // One read of 64 kB, and what the pause of this test left in the stream's buffer.
   expect(most).toBeLessThanOrEqual(128 * 1024)
   client.release()
+  await db.close()
+})
+
+test('a connection to a server that has become a standby is given up', async () => {
+  const db = connect({ url: database.url }, silent)
+  const pid = async (before?: string) =>
+    await inTransaction(db, { identity: true }, async (tx) => {
+      if (before) await sql.raw(before).execute(tx)
+      return (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]?.pid
+    })
+  const first = await pid()
+  expect(await pid()).toBe(first)
+  const writes = 'do $$ begin set transaction read only; delete from companies; end $$'
+  await expect(pid(writes)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await pid()).not.toBe(first)
   await db.close()
 })
 

@@ -30,6 +30,8 @@ it.each([
   ['malformed', `select '2026-02-30'::date`],
   ['unavailable', `do $$ begin perform set_config('statement_timeout', '20', true); end $$; select pg_sleep(5)`],
   ['unavailable', `do $$ begin raise exception using errcode = '53100'; end $$`],
+  // As on a standby.
+  ['unavailable', `do $$ begin set transaction read only; delete from islands; end $$`],
   // The database system is starting up.
   ['unavailable', `do $$ begin raise exception using errcode = '57P03'; end $$`],
 ])('is a %s: %s', async (code, statement) => {

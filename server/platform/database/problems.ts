@@ -31,7 +31,8 @@ export function dbProblem(error: unknown): Problem | null {
   // A row that row-level security refuses belongs to another company: it does not exist for the caller.
   if (error.routine === 'ExecWithCheckOptions') return new Problem('not_found', unknownId)
   if (error.code === '55P03') return new Problem('unavailable', locked, { retryAfterSeconds: 2, cause: error })
-  if (['08', '53', '57', '58'].includes(kind) || error.code === '25P03') return unavailable(error)
+  // 25006: a server that has become a standby.
+  if (['08', '53', '57', '58'].includes(kind) || ['25P03', '25006'].includes(error.code)) return unavailable(error)
   return null
 }
 

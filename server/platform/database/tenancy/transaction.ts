@@ -54,17 +54,21 @@ export async function transaction<Result>(
 
 type Connection = DatabaseConnection & { client: pg.PoolClient; begun: Promise<unknown>; broken: boolean }
 
+/**
+ * Errors that may last as long as their connection: of a statement prepared before a migration that changed its columns, and of a
+ * server that has become a standby and only reads.
+ */
+const lasting = new Set(['0A000', '25006'])
+
 /** Returns a driver of one transaction on one pooled connection. */
 function driver(pool: pg.Pool, { prologue, prepares, log }: Opening): Driver {
   let connection: Connection
   const executeQuery: DatabaseConnection['executeQuery'] = async (query) => {
     const name = prepares ? nameOf(query) : null
-    if (!name) return await watchStatement(log, query.sql, () => ask(connection.client, query))
     try {
-      return await watchStatement(log, query.sql, () => ask(connection.client, query, { name }))
+      return await watchStatement(log, query.sql, () => ask(connection.client, query, name ? { name } : {}))
     } catch (error) {
-      // A statement prepared before a migration that changed its columns fails for the rest of its connection's life.
-      if (error instanceof pg.DatabaseError && error.code === '0A000') connection.broken = true
+      if (error instanceof pg.DatabaseError && lasting.has(error.code ?? '')) connection.broken = true
       throw error
     }
   }
