@@ -37,14 +37,17 @@ const [serverMocks, webMocks] = [withMocks('server'), withMocks('web')]
 /** Ends a test that hangs, and a wait for a state. Wide, since a test that asserts no duration must pass on a slow machine. */
 const limits = { testTimeout: 400_000, hookTimeout: 400_000, expect: { poll: { timeout: 60_000 } } }
 
-const onDatabase = { ...limits, root: 'server', globalSetup: 'testing/cluster.ts' }
+/** Files that run in parallel come second, so that they use both cores when the journeys beside them are over. */
+const parallel = { ...limits, sequence: { groupOrder: 1 } }
+
+const onDatabase = { ...parallel, root: 'server', globalSetup: 'testing/cluster.ts' }
 
 /** Runs rules in milliseconds, routes on a real PostgreSQL, screens with logic, and the repository's own rules. */
 export default defineConfig({
   test: {
     projects: [
       // Pure code needs no isolated environment for each file.
-      { test: { ...limits, name: 'domain', root: 'domain', include: ['**/*.test.ts'], isolate: false } },
+      { test: { ...parallel, name: 'domain', root: 'domain', include: ['**/*.test.ts'], isolate: false } },
       {
         test: {
           ...onDatabase,
@@ -55,7 +58,7 @@ export default defineConfig({
         },
       },
       { test: { ...onDatabase, name: 'mocks', include: serverMocks } },
-      // Runs after all others and one by one: a busy machine causes refusals of its own.
+      // One by one: a busy machine causes refusals of its own.
       {
         test: {
           ...onDatabase,
@@ -63,13 +66,13 @@ export default defineConfig({
           include: withProcesses,
           fileParallelism: false,
           isolate: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
         },
       },
       {
         extends: 'web/vite.config.ts',
         test: {
-          ...limits,
+          ...parallel,
           name: 'web',
           root: 'web',
           include: ['**/*.test.{ts,tsx}'],
@@ -77,8 +80,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: 'web/vite.config.ts', test: { ...limits, name: 'web-mocks', root: 'web', include: webMocks } },
-      { test: { ...limits, name: 'repository', include: ['*.test.ts', 'scripts/*.test.ts', 'bench/**/*.test.ts'] } },
+      { extends: 'web/vite.config.ts', test: { ...parallel, name: 'web-mocks', root: 'web', include: webMocks } },
+      { test: { ...parallel, name: 'repository', include: ['*.test.ts', 'scripts/*.test.ts', 'bench/**/*.test.ts'] } },
     ],
   },
 })
