@@ -1,8 +1,7 @@
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { type ProblemCode, problemStatus } from '@filao/domain/kernel/problem'
-import { z } from 'zod'
 import { escapeHtml } from '../mail/mail-page.ts'
-import { inBraces } from './openapi.ts'
+import { inBraces, jsonSchema } from './openapi.ts'
 import { problemTitles } from './problems.ts'
 
 /** Renders the API's documentation as one page without scripts: every call with its input, answer and refusals. */
@@ -33,16 +32,13 @@ function call(endpoint: Endpoint): string {
     [`Answer ${endpoint.status}`, endpoint.response, 'output'],
   ] as const
   const shown = parts.filter(([, schema]) => schema.def.type !== 'undefined')
-  const schemas = shown.map(([name, schema, io]) => `<h4>${name}</h4><pre>${escapeHtml(json(schema, io))}</pre>`)
+  const schemas = shown.map(
+    ([name, schema, io]) => `<h4>${name}</h4><pre>${escapeHtml(JSON.stringify(jsonSchema(schema, io), null, 2))}</pre>`,
+  )
   const problems = endpoint.problems.map((code) => `<a href="#${code}">${code}</a>`).join(', ')
   return `<details><summary><b class="${endpoint.method}">${endpoint.method}</b> <code>${inBraces(endpoint.path)}</code>
 <span>${escapeHtml(endpoint.summary)}</span></summary>
 <p>Permission: <code>${endpoint.can}</code>${endpoint.isPersonal ? ' · Not for API keys' : ''}${problems ? ` · Problems: ${problems}` : ''}</p>${schemas.join('')}</details>`
-}
-
-function json(schema: z.ZodType, io: 'input' | 'output'): string {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return JSON.stringify(rest, null, 2)
 }
 
 const style = `:root{color-scheme:light dark;--line:#8884;--teal:#0b7a75}body{font:16px/1.5 system-ui,sans-serif;margin:0}

@@ -69,7 +69,7 @@ function takesKeys({ can, isPersonal }: Endpoint): boolean {
 }
 
 function bodyContent(endpoint: Endpoint): Json {
-  const fields = schema(endpoint.body, 'input') as { properties?: Json; required?: string[] }
+  const fields = jsonSchema(endpoint.body, 'input') as { properties?: Json; required?: string[] }
   if (!endpoint.upload) return { 'application/json': { schema: fields } }
   const properties = { ...fields.properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } }
   const required = [...(fields.required ?? []), 'file']
@@ -100,7 +100,7 @@ function header(name: string): Json {
 
 function responses(endpoint: Endpoint, served: Endpoint[]): Json {
   const isBinary = endpoint.response === Binary
-  const content = isBinary ? { '*/*': {} } : { 'application/json': { schema: schema(endpoint.response, 'output') } }
+  const content = isBinary ? { '*/*': {} } : { 'application/json': { schema: jsonSchema(endpoint.response, 'output') } }
   const done = endpoint.status === 204 ? { description: 'Done.' } : { description: endpoint.summary, content }
   const success = { ...done, ...headersOfAnswer(endpoint, served) }
   const codes = new Set(endpoint.problems)
@@ -127,7 +127,7 @@ function responses(endpoint: Endpoint, served: Endpoint[]): Json {
 }
 
 function parameters(source: z.ZodType, place: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] } = schema(source, 'input') as { properties?: Json; required?: string[] }
+  const { properties = {}, required = [] } = jsonSchema(source, 'input') as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,
@@ -136,9 +136,17 @@ function parameters(source: z.ZodType, place: 'path' | 'query'): Json[] {
   }))
 }
 
-function schema(source: z.ZodType, io: 'input' | 'output'): Json {
+/** Returns the JSON Schema of an input or an answer. No answer forbids the fields that a later version adds to it. */
+export function jsonSchema(source: z.ZodType, io: 'input' | 'output'): Json {
   if (isNothing(source)) return {}
-  const { $schema, ...rest } = z.toJSONSchema(source, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  const { $schema, ...rest } = z.toJSONSchema(source, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+    },
+  })
   return rest
 }
 
