@@ -64,6 +64,31 @@ describe('the periods to compare with', () => {
   })
 })
 
+test.each([
+  [
+    { from: '2024-02-28', to: '2024-02-28' },
+    { from: '2023-02-28', to: '2023-02-28' },
+  ],
+  [
+    { from: '2024-02-22', to: '2024-02-28' },
+    { from: '2023-02-22', to: '2023-02-28' },
+  ],
+  [
+    { from: '2024-02-29', to: '2024-03-06' },
+    { from: '2023-02-28', to: '2023-03-06' },
+  ],
+  [
+    { from: '2025-02-28', to: '2025-02-28' },
+    { from: '2024-02-28', to: '2024-02-28' },
+  ],
+  [
+    { from: '2024-02-01', to: '2024-02-29' },
+    { from: '2023-02-01', to: '2023-02-28' },
+  ],
+])('around 29 February, the year before %j is %j', (days, year) => {
+  expect(yearBefore(days)).toEqual(year)
+})
+
 test('the usual step keeps a chart legible; too many parts are not allowed', () => {
   expect(usualStep(november)).toBe('day')
   expect(usualStep({ from: '2026-01-01', to: '2026-06-30' })).toBe('week')

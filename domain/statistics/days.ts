@@ -50,18 +50,21 @@ export function allowsStep(days: Days, step: Step): boolean {
 /** Returns the period before: as many calendar months for whole months, as many days otherwise. */
 export function periodBefore(days: Days): Days {
   const start = day(days.from)
-  const end = day(days.to).add({ days: 1 })
-  const isWholeMonths = start.day === 1 && end.day === 1
-  const before = isWholeMonths
-    ? start.subtract({ months: start.until(end, { largestUnit: 'month' }).months })
+  const before = isWholeMonths(days)
+    ? start.subtract({ months: start.until(day(days.to).add({ days: 1 }), { largestUnit: 'month' }).months })
     : start.subtract({ days: lengthOf(days) })
   return { from: String(before), to: String(start.subtract({ days: 1 })) }
 }
 
-/** Returns the same days of the year before; whole months stay whole months. */
-export function yearBefore({ from, to }: Days): Days {
-  const end = day(to).add({ days: 1 }).subtract({ years: 1 })
-  return { from: String(day(from).subtract({ years: 1 })), to: String(end.subtract({ days: 1 })) }
+/** Returns the same days of the year before, 28 February for the 29th; whole months stay whole months. */
+export function yearBefore(days: Days): Days {
+  const from = day(days.from).subtract({ years: 1 })
+  const to = day(days.to).subtract({ years: 1 })
+  return { from: String(from), to: String(isWholeMonths(days) ? to.with({ day: to.daysInMonth }) : to) }
+}
+
+function isWholeMonths({ from, to }: Days): boolean {
+  return day(from).day === 1 && day(to).add({ days: 1 }).day === 1
 }
 
 /**
