@@ -1,4 +1,5 @@
 import type { Occupancy } from '@filao/domain/rentals/availability'
+import type { AvailabilityQuery } from '@filao/domain/rentals/available-vehicle'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
@@ -17,14 +18,14 @@ type Facts = {
 }
 
 /**
- * Loads the facts of every vehicle for a period. A vehicle will be where the last rental before the start brings it; the
- * time of a late one up to now is listed for any period, and a reservation that nobody accepted before its start is
- * ignored.
+ * Loads the facts of every vehicle for a period. A vehicle will be where the last rental before the start brings it, that
+ * of `excludeRentalId` aside; the time of a late one up to now is listed for any period, and a reservation that nobody
+ * accepted before its start is ignored.
  */
 export async function listFacts(
   tx: Tx,
   companyId: number,
-  { start, end, departureAgencyId, now }: { start: string; end: string; departureAgencyId: number; now: string },
+  { start, end, departureAgencyId, excludeRentalId, now }: Omit<AvailabilityQuery, 'arrivalAgencyId'> & { now: string },
 ): Promise<Facts[]> {
   const wanted = sql`tstzrange(${start}::timestamptz,
     ${end}::timestamptz + make_interval(mins => coalesce(category.preparation_duration_minutes, 0)))`
@@ -40,6 +41,7 @@ export async function listFacts(
       where r.company_id = v.company_id and r.vehicle_id = v.id
         and r.status in ('validating', 'pending', 'ongoing') and r.ends_at <= ${start}::timestamptz
         and not (r.status = 'validating' and r.starts_at < ${now}::timestamptz)
+        and r.id is distinct from ${excludeRentalId ?? null}::int
       order by r.ends_at desc limit 1
     ) last on true
     join agencies place on place.company_id = v.company_id and place.id = coalesce(last.arrival_agency_id, v.location_id)

@@ -47,9 +47,14 @@ describe('availabilities', () => {
   test('a vehicle is at the agency of its last rental’s return', async () => {
     const shop = await givenShop(t)
     const airport = await givenAgency(shop.by, { seasons: [] })
-    await shop.contract({ arrivalAgencyId: airport.id })
-    const [vehicle] = await ask(shop, { start: day(9), end: day(10) })
+    const { id } = await shop.contract({ arrivalAgencyId: airport.id })
+    const later = { start: day(9), end: day(10) }
+    const [vehicle] = await ask(shop, later)
     expect(vehicle).toMatchObject({ locationId: airport.id, location: { name: airport.name }, reason: 'elsewhere' })
+    // The rental itself, postponed, does not bring it there before it leaves.
+    expect(await ask(shop, { ...later, excludeRentalId: id })).toMatchObject([
+      { isAvailable: true, reason: null, locationId: shop.agency.id },
+    ])
   })
 
   test('a vehicle in the workshop and too short a rental have their own reasons', async () => {
