@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/time.ts'
+import { addDays, type LocalDate } from '../kernel/time.ts'
 import type { FineKind, FineStatus } from './fine.ts'
 
 /** Days within which the driver must be named, from the date of the notice (code de la route, art. L121-6). */
@@ -8,7 +8,7 @@ const reminderDays = [30, 40] as const
 
 /** Returns the last day to name the driver, or null where nobody is to be named. */
 export function dueDateOf({ kind, noticeDate }: { kind: FineKind; noticeDate: string }): LocalDate | null {
-  return kind === 'designation' ? daysAfter(noticeDate, designationDays) : null
+  return kind === 'designation' ? addDays(noticeDate, designationDays) : null
 }
 
 /**
@@ -21,7 +21,7 @@ export function reminderDue(
 ): (typeof reminderDays)[number] | null {
   const due = dueDateOf(fine)
   if (fine.status !== 'to_do' || due === null || today > due) return null
-  return reminderDays.findLast((days) => daysAfter(fine.noticeDate, days) <= today) ?? null
+  return reminderDays.findLast((days) => addDays(fine.noticeDate, days) <= today) ?? null
 }
 
 /** Returns the days left to name the driver, 0 on the last one; null where nobody is to be named, or once it is done. */
@@ -31,8 +31,4 @@ export function daysLeft(
 ): number | null {
   if (status !== 'to_do' || dueDate === null) return null
   return Math.round((Date.parse(dueDate) - Date.parse(today)) / 86_400_000)
-}
-
-function daysAfter(date: string, days: number): LocalDate {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,6 +1,6 @@
 import { formatCents, toEuros } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
-import { localDate } from '../kernel/time.ts'
+import { addDays, localDate } from '../kernel/time.ts'
 import type { Exemption } from '../pricing/vat-rule.ts'
 import type { StandingDocument } from './bill.ts'
 import type { InvoiceContent } from './content.ts'
@@ -60,7 +60,7 @@ export function draftOf(lines: InvoiceLine[], facts: DraftFacts, now: string): I
 /** A person pays at once; a company has the days of the settings. */
 function dueDay({ kind, buyer, settings }: DraftFacts, issuedOn: string): string {
   if (kind === 'credit_note' || buyer.kind === 'person') return issuedOn
-  return Temporal.PlainDate.from(issuedOn).add({ days: settings.paymentDays }).toString()
+  return addDays(issuedOn, settings.paymentDays)
 }
 
 /** Refuses to issue another total than the one that was shown. Throws `conflict` with the new total. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/time.ts'
+import { addDays, type LocalDate } from '../kernel/time.ts'
 import type { JournalFacts } from './entry.ts'
 import { noTotals, sumOf, type Totals, totalsJson } from './totals.ts'
 
@@ -55,7 +55,7 @@ export function closingsDue(closed: Closed, days: ReadonlyMap<LocalDate, Totals>
     through = day
     add('day', day, interval)
   }
-  endMonths(dayAfter(yesterday))
+  endMonths(addDays(yesterday, 1))
   return closings
 }
 
@@ -73,14 +73,4 @@ export function closingFacts({ closing, period, totals }: Closing, head: { seq: 
       perpetual: totalsJson(perpetual),
     },
   }
-}
-
-/** Returns the day after a day. */
-export function dayAfter(day: LocalDate): LocalDate {
-  return addDays(day, 1)
-}
-
-/** Returns the day so many days later, earlier when negative. */
-export function addDays(day: LocalDate, days: number): LocalDate {
-  return Temporal.PlainDate.from(day).add({ days }).toString()
 }

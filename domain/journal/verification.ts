@@ -1,4 +1,5 @@
-import { addDays, type Closed, type Closing, closingFacts, closingsDue, nothingClosed } from './closing.ts'
+import { addDays } from '../kernel/time.ts'
+import { type Closed, type Closing, closingFacts, closingsDue, nothingClosed } from './closing.ts'
 import {
   canonicalJson,
   firstText,

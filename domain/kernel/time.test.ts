@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addClockMinutes,
+  addDays,
   addMinutes,
   clockMinutesBetween,
   Instant,
@@ -149,4 +150,11 @@ describe('on the clocks of a zone', () => {
   test('a duration is added to the time of day', () => {
     expect(addClockMinutes('2026-03-02T10:00:00Z', 4320, 'America/Guadeloupe')).toBe('2026-03-05T10:00:00Z')
   })
+})
+
+test('days follow the calendar across months, years and clock changes', () => {
+  expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
+  expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
 })

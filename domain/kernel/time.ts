@@ -100,6 +100,11 @@ export function toInstant(localDateTime: string, timezone: string): Instant {
   return instantAt(Temporal.PlainDateTime.from(localDateTime).toZonedDateTime(timezone).epochMilliseconds)
 }
 
+/** Returns the day so many days later, earlier when negative. */
+export function addDays(day: LocalDate, days: number): LocalDate {
+  return Temporal.PlainDate.from(day).add({ days }).toString()
+}
+
 /** Returns the ISO number of the weekday of a day, Monday 1 to Sunday 7. */
 export function weekdayOf(date: LocalDate): number {
   return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1

@@ -1,6 +1,7 @@
 import type { Sentence } from './language.ts'
 import { guillemets } from './text.ts'
 import {
+  addDays,
   type Instant,
   type LocalDate,
   localDate,
@@ -94,9 +95,9 @@ export function writeDay(day: LocalDate): string {
 
 function completeDay(words: DayWords, context: DayContext & { from?: LocalDate }): Typed<LocalDate> {
   const { today, from = today, isPast = false } = context
-  if ('daysAhead' in words) return { value: shift(today, words.daysAhead) }
-  if ('lengthDays' in words) return { value: shift(today, words.lengthDays) }
-  if ('weekday' in words) return { value: shift(from, ((words.weekday - weekdayOf(from) + 6) % 7) + 1) }
+  if ('daysAhead' in words) return { value: addDays(today, words.daysAhead) }
+  if ('lengthDays' in words) return { value: addDays(today, words.lengthDays) }
+  if ('weekday' in words) return { value: addDays(from, ((words.weekday - weekdayOf(from) + 6) % 7) + 1) }
   const { day, month, year: digits } = words
   if (!exists(2024, month, day)) return { refusal: noSuchDay(day, month) }
   if (!digits && isPast) return { refusal: noYear(day, month) }
@@ -123,7 +124,7 @@ function nextYear(day: number, month: number, today: LocalDate): number {
 function dayOfTime(time: string, at: { from: Instant; timezone: string; current?: Instant | null | undefined }) {
   if (at.current) return localDate(at.current, at.timezone)
   const day = localDate(at.from, at.timezone)
-  return toInstant(`${day}T${time}`, at.timezone) >= at.from ? day : shift(day, 1)
+  return toInstant(`${day}T${time}`, at.timezone) >= at.from ? day : addDays(day, 1)
 }
 
 function exists(year: number, month: number, day: number): boolean {
@@ -132,10 +133,6 @@ function exists(year: number, month: number, day: number): boolean {
   } catch {
     return false
   }
-}
-
-function shift(day: LocalDate, days: number): LocalDate {
-  return Temporal.PlainDate.from(day).add({ days }).toString()
 }
 
 function dateText(year: number, month: number, day: number): LocalDate {

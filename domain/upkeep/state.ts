@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/time.ts'
+import { addDays, type LocalDate } from '../kernel/time.ts'
 import type { DeadlineState, StoredDeadline } from './deadline.ts'
 
 /** The first and last odometer that the checks of a vehicle recorded in the last 90 days. */
@@ -55,10 +55,6 @@ type Expected = { dueOn: string | null; estimatedOn: string | null }
 
 function expectedOn({ dueOn, estimatedOn }: Expected): LocalDate {
   return [dueOn, estimatedOn].filter((day) => day !== null).sort()[0] ?? '9999-12-31'
-}
-
-function addDays(day: LocalDate, days: number): LocalDate {
-  return Temporal.PlainDate.from(day).add({ days }).toString()
 }
 
 function daysBetween(from: LocalDate, to: LocalDate): number {

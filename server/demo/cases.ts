@@ -1,10 +1,9 @@
 import type { Agency } from '@filao/domain/company/agency'
-import { addMinutes, localDate, toInstant } from '@filao/domain/kernel/time'
+import { addDays, addMinutes, localDate, toInstant } from '@filao/domain/kernel/time'
 import type { DemoCompany } from './company.ts'
 import { drawMoment, drawMomentBefore, type OpenMoment, openMoments } from './opening-times.ts'
 import type { Random } from './random.ts'
 import type { Case, Stay } from './stay.ts'
-import { addDays } from './year.ts'
 
 type Planned = {
   /** The vehicle has no other rental from here. */

@@ -1,8 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { daysOfWeek } from '@filao/domain/company/opening-hours'
-import { addMinutes, minutesBetween, toInstant, weekdayOf } from '@filao/domain/kernel/time'
+import { addDays, addMinutes, minutesBetween, toInstant, weekdayOf } from '@filao/domain/kernel/time'
 import type { Random } from './random.ts'
-import { addDays } from './year.ts'
 
 /** A moment at which an agency is open, and the hours around it. */
 export type OpenMoment = { at: string; opens: string; closes: string }

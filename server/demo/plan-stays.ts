@@ -1,12 +1,12 @@
 import type { Agency } from '@filao/domain/company/agency'
-import { addMinutes, localDate, minutesBetween, toInstant } from '@filao/domain/kernel/time'
+import { addDays, addMinutes, localDate, minutesBetween, toInstant } from '@filao/domain/kernel/time'
 import { caseOf } from './cases.ts'
 import type { DemoCompany } from './company.ts'
 import { timezone } from './data.ts'
 import { drawDelay, drawMoment, type OpenMoment } from './opening-times.ts'
 import type { Random } from './random.ts'
 import type { Stay } from './stay.ts'
-import { addDays, drawStay } from './year.ts'
+import { drawStay } from './year.ts'
 
 /** The first and last day of the demo, and the first one whose rentals are played call by call, relative to today. */
 export const span = { opened: -380, first: -372, played: -12, last: 45 }

@@ -1,4 +1,4 @@
-import { weekdayOf } from '@filao/domain/kernel/time'
+import { addDays, weekdayOf } from '@filao/domain/kernel/time'
 import type { Random } from './random.ts'
 
 /** The demand for vehicles in one part of the year. */
@@ -34,9 +34,4 @@ export function drawStay(day: string, random: Random): { day: string; length: nu
   const length = random.pick(lengths)
   const idle = (length * (1 - utilisation)) / utilisation
   return { day: addDays(day, Math.round(-Math.log(1 - random.next()) * idle)), length }
-}
-
-/** Returns the day that is `count` days later. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 }

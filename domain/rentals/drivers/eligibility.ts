@@ -3,7 +3,7 @@ import type { Customer } from '../../customers/customer.ts'
 import { lacksDocument } from '../../customers/licence.ts'
 import { personName } from '../../customers/person.ts'
 import type { DriverRules } from '../../fleet/driver-rules/driver-rules.ts'
-import type { LocalDate } from '../../kernel/time.ts'
+import { addDays, type LocalDate } from '../../kernel/time.ts'
 import { holdsCategory } from './licence-category.ts'
 
 /** The rules that a driver may break. `designation` lacks what the naming of a driver after a fine asks for. */
@@ -97,7 +97,7 @@ function ageFaults({ birthDate }: Driver, { minimumAge, maximumAge }: DriverRule
     else if (day > leavesOn) faults.push({ rule: 'minimum_age', limit: `${minimumAge}`, day })
   }
   if (maximumAge !== null) {
-    const day = birthDate && dayBefore(anniversary(birthDate, maximumAge + 1))
+    const day = birthDate && addDays(anniversary(birthDate, maximumAge + 1), -1)
     if (!day) faults.push({ rule: 'maximum_age', limit: `${maximumAge}`, isMissing: true })
     else if (day < leavesOn) faults.push({ rule: 'maximum_age', limit: `${maximumAge}`, day })
   }
@@ -146,8 +146,4 @@ function designationFault(driver: Driver, isRequired: boolean): Found[] {
 
 function whole(driver: Driver) {
   return { driverId: driver.id, name: personName(driver), day: null, isMissing: false, isHint: false }
-}
-
-function dayBefore(day: LocalDate): LocalDate {
-  return Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
 }

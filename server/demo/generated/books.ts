@@ -1,6 +1,5 @@
-import { addDays } from '@filao/domain/journal/closing'
 import type { VatShare } from '@filao/domain/journal/vat-share'
-import { localDate, toInstant } from '@filao/domain/kernel/time'
+import { addDays, localDate, toInstant } from '@filao/domain/kernel/time'
 import { closeJournal } from '#features/journal/closing'
 import { paymentEntries } from '#features/rentals/money/journal'
 import type { Tx } from '#platform/database/connect'

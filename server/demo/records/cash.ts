@@ -2,11 +2,10 @@ import { closeCashDesk, getCashDesk, openCashDesk } from '@filao/domain/cash/con
 import { type CashCount, denominations } from '@filao/domain/cash/count'
 import { daysOfWeek } from '@filao/domain/company/opening-hours'
 import { toCents, toEuros } from '@filao/domain/kernel/money'
-import { addMinutes, localDate, toInstant, weekdayOf } from '@filao/domain/kernel/time'
+import { addDays, addMinutes, localDate, toInstant, weekdayOf } from '@filao/domain/kernel/time'
 import type { DemoCompany } from '../company.ts'
 import { timezone } from '../data.ts'
 import type { Person } from '../person.ts'
-import { addDays } from '../year.ts'
 
 type Stage = { staff: Person; company: DemoCompany; now: string }
 

@@ -1,5 +1,5 @@
 import { getVehicle } from '@filao/domain/fleet/contract'
-import { localDate } from '@filao/domain/kernel/time'
+import { addDays, localDate } from '@filao/domain/kernel/time'
 import {
   applyTemplate,
   createDeadline,
@@ -13,7 +13,6 @@ import { timezone } from '../data.ts'
 import { drawBill } from '../drawings.ts'
 import type { Person } from '../person.ts'
 import { pngOf } from '../photos.ts'
-import { addDays } from '../year.ts'
 
 /**
  * The places in the fleet of the vehicle in the garage, whose inspection is overdue so that nobody is to leave with it, of the

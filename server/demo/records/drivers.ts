@@ -1,7 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { createCustomer, uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { createOption, updateCategory, updateDriverRules } from '@filao/domain/fleet/contract'
-import { localDate } from '@filao/domain/kernel/time'
+import { addDays, localDate } from '@filao/domain/kernel/time'
 import { admitDrivers, createRental, updateRental } from '@filao/domain/rentals/contract'
 import type { DemoCompany } from '../company.ts'
 import { timezone } from '../data.ts'
@@ -11,7 +11,6 @@ import type { Person } from '../person.ts'
 import { pngOf } from '../photos.ts'
 import { span } from '../plan-stays.ts'
 import type { Random } from '../random.ts'
-import { addDays } from '../year.ts'
 
 /**
  * Sets who may drive: an option for young drivers, and an age for convertibles. Drafts the rental of one with an additional

@@ -1,10 +1,9 @@
-import { addMinutes, localDate, toInstant } from '@filao/domain/kernel/time'
+import { addDays, addMinutes, localDate, toInstant } from '@filao/domain/kernel/time'
 import { recordRefusedRequest } from '@filao/domain/rentals/contract'
 import type { ReferralMode } from '@filao/domain/rentals/rental'
 import type { DemoCompany } from '../company.ts'
 import { timezone } from '../data.ts'
 import type { Person } from '../person.ts'
-import { addDays } from '../year.ts'
 
 type Stage = { staff: Person; company: DemoCompany; now: string }
 

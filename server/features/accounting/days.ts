@@ -1,6 +1,5 @@
-import { addDays } from '@filao/domain/journal/closing'
 import { fieldProblem } from '@filao/domain/kernel/problem'
-import type { LocalDate } from '@filao/domain/kernel/time'
+import { addDays, type LocalDate } from '@filao/domain/kernel/time'
 
 /** A period of days, both included. */
 export type Days = { from: LocalDate; to: LocalDate }

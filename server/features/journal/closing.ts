@@ -1,18 +1,9 @@
 import { territories } from '@filao/domain/company/territories'
-import {
-  addDays,
-  type Closed,
-  type Closing,
-  closingFacts,
-  closingsDue,
-  dayAfter,
-  nothingClosed,
-} from '@filao/domain/journal/closing'
+import { type Closed, type Closing, closingFacts, closingsDue, nothingClosed } from '@filao/domain/journal/closing'
 import { moneyKinds } from '@filao/domain/journal/entry'
 import { addEntry, noTotals, type Totals } from '@filao/domain/journal/totals'
 import { afterClosing } from '@filao/domain/journal/verification'
-import type { LocalDate } from '@filao/domain/kernel/time'
-import { localDate } from '@filao/domain/kernel/time'
+import { addDays, type LocalDate, localDate } from '@filao/domain/kernel/time'
 import { listCompanyIds } from '#features/company/public'
 import type { Database, Tx } from '#platform/database/connect'
 import { lockHead, updateClosedThrough } from '#platform/database/tables/journal-entries'
@@ -38,7 +29,7 @@ export async function closeJournal(tx: Tx, companyId: number, now: string): Prom
   if (!head) return []
   const yesterday = addDays(localDate(now, territories[head.countryCode].timezone), -1)
   if (head.closedThrough !== null && yesterday <= head.closedThrough) return []
-  const open = { from: head.closedThrough === null ? '0001-01-01' : dayAfter(head.closedThrough), to: yesterday }
+  const open = { from: head.closedThrough === null ? '0001-01-01' : addDays(head.closedThrough, 1), to: yesterday }
   const closings = closingsDue(await loadClosed(tx, companyId), await sumDays(tx, companyId, open), yesterday)
   if (closings.length === 0) {
     await updateClosedThrough(tx, companyId, yesterday)

@@ -1,6 +1,6 @@
 import { territories } from '@filao/domain/company/territories'
 import { inEuros } from '@filao/domain/kernel/money'
-import { localDate, toInstant } from '@filao/domain/kernel/time'
+import { addDays, localDate, toInstant } from '@filao/domain/kernel/time'
 import type { Counter, CounterQuery, CounterRental } from '@filao/domain/planning/counter'
 import { findMissing } from '@filao/domain/planning/missing'
 import { isLate } from '@filao/domain/rentals/availability'
@@ -42,8 +42,7 @@ async function loadPlace(tx: Tx, companyId: number, agencyId: number | undefined
 
 /** Returns the local midnights that begin and end the day: 23 to 25 hours. */
 function bounds(date: string, timezone: string): Pick<CounterDay, 'from' | 'to'> {
-  const next = Temporal.PlainDate.from(date).add({ days: 1 }).toString()
-  return { from: toInstant(`${date}T00:00`, timezone), to: toInstant(`${next}T00:00`, timezone) }
+  return { from: toInstant(`${date}T00:00`, timezone), to: toInstant(`${addDays(date, 1)}T00:00`, timezone) }
 }
 
 /** A line of the day: its planned or actual time, and its state. */

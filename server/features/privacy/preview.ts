@@ -1,3 +1,4 @@
+import { addDays } from '@filao/domain/kernel/time'
 import type { RetentionPreview } from '@filao/domain/privacy/contract'
 import type { Tx } from '#platform/database/connect'
 import { loadRetentionDay, planCustomers } from './facts.ts'
@@ -12,7 +13,7 @@ const most = 100
 /** Tells what the next night's run takes, by the rule that the run itself asks. */
 export async function previewRun(tx: Tx, companyId: number, now: string): Promise<RetentionPreview> {
   const today = await loadRetentionDay(tx, companyId, now)
-  const day = { ...today, today: Temporal.PlainDate.from(today.today).add({ days: 1 }).toString() }
+  const day = { ...today, today: addDays(today.today, 1) }
   const preview: RetentionPreview = { on: day.today, scans: 0, identities: 0, contacts: 0, contracts: 0, customers: [] }
   let after = 0
   for (;;) {

@@ -1,4 +1,5 @@
 import { territories } from '@filao/domain/company/territories'
+import { addDays } from '@filao/domain/kernel/time'
 import { reportMonday, reportWeeks } from '@filao/domain/report/weeks'
 import { dueWithin } from '@filao/domain/upkeep/state'
 import { loadCompany } from '#features/company/public'
@@ -77,15 +78,11 @@ async function loadReport(tx: Tx, companyId: number, monday: string, now: string
       amount: overdue.reduce((sum, { amount }) => sum + amount, 0),
     },
     quotes,
-    deadlines: dueWithin(deadlines, '', dayAfter(weeks.next.to)).length,
+    deadlines: dueWithin(deadlines, '', addDays(weeks.next.to, 1)).length,
   }
 }
 
 async function mondayOf(tx: Tx, companyId: number, now: string): Promise<string | null> {
   const { countryCode } = await loadCompany(tx, companyId)
   return reportMonday(now, territories[countryCode].timezone)
-}
-
-function dayAfter(day: string): string {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toString()
 }

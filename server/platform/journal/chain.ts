@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type CountryCode, territories } from '@filao/domain/company/territories'
-import { dayAfter } from '@filao/domain/journal/closing'
 import {
   canonicalJson,
   hashedText,
@@ -8,7 +7,7 @@ import {
   type JournalKind,
   journalFormat,
 } from '@filao/domain/journal/entry'
-import { instantAt, localDate } from '@filao/domain/kernel/time'
+import { addDays, instantAt, localDate } from '@filao/domain/kernel/time'
 import type { NewEntry } from '../database/tables/journal-entries.ts'
 
 /** The number and hash of a written entry. */
@@ -42,7 +41,7 @@ export function chained<End extends JournalEnd>(companyId: number, end: End, ent
     const facts = typeof wanted === 'function' ? wanted({ seq, hash }) : wanted
     const at = toTheSecond(exact)
     const local = localDate(at, timezone)
-    const day = end.closedThrough !== null && local <= end.closedThrough ? dayAfter(end.closedThrough) : local
+    const day = end.closedThrough !== null && local <= end.closedThrough ? addDays(end.closedThrough, 1) : local
     seq += 1
     // A clock that went backwards changes no order: the entry names the later instant that precedes it.
     const earlierThan = latestAt !== '' && at < latestAt ? latestAt : undefined

@@ -6,9 +6,8 @@ import {
   listAccountingExports,
 } from '@filao/domain/accounting/contract'
 import type { AccountingExport } from '@filao/domain/accounting/export'
-import { addDays } from '@filao/domain/journal/closing'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
-import { instantAt, localDate } from '@filao/domain/kernel/time'
+import { addDays, instantAt, localDate } from '@filao/domain/kernel/time'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

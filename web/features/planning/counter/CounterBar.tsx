@@ -1,6 +1,7 @@
 import { CalendarOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { Agency } from '@filao/domain/company/agency'
 import { formatNearDate } from '@filao/domain/kernel/date-text'
+import { addDays } from '@filao/domain/kernel/time'
 import { getCounter } from '@filao/domain/planning/contract'
 import { Button, Select } from 'antd'
 import type { ReactNode } from 'react'
@@ -15,7 +16,7 @@ import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
 import { useQueryParams } from '#ui/url-param'
 import { allAgencies, rememberCounter } from './counter-agency.ts'
-import { dayParam, noonOf, shiftDay } from './counter-day.ts'
+import { dayParam, noonOf } from './counter-day.ts'
 
 type Props = {
   agencies: Agency[]
@@ -56,7 +57,7 @@ export function CounterBar({ agencies, agency, zone, date, today, children }: Pr
       query(getCounter, { params: { companyId }, query: { ...(agency && { agencyId: agency.id }), date: day } }),
     )
   const step = (days: number, name: string, icon: ReactNode) => {
-    const day = shiftDay(date, days)
+    const day = addDays(date, days)
     return (
       <Button
         icon={icon}
@@ -64,7 +65,7 @@ export function CounterBar({ agencies, agency, zone, date, today, children }: Pr
         title={name}
         onPointerEnter={() => fetchDay(day)}
         onFocus={() => fetchDay(day)}
-        onClick={() => go((last) => shiftDay(last, days))}
+        onClick={() => go((last) => addDays(last, days))}
       />
     )
   }

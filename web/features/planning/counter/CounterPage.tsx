@@ -1,7 +1,7 @@
 import { LeftOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Agency } from '@filao/domain/company/agency'
 import { listAgencies } from '@filao/domain/company/contract'
-import { localDate } from '@filao/domain/kernel/time'
+import { addDays, localDate } from '@filao/domain/kernel/time'
 import { getCounter } from '@filao/domain/planning/contract'
 import type { Counter } from '@filao/domain/planning/counter'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ import { CounterCounts } from './CounterCounts.tsx'
 import { CounterSide } from './CounterSide.tsx'
 import { CounterSkeleton } from './CounterSkeleton.tsx'
 import { allAgencies, counterAgency } from './counter-agency.ts'
-import { dayParam, shiftDay } from './counter-day.ts'
+import { dayParam } from './counter-day.ts'
 import './counter.css'
 import './counter-cards.css'
 
@@ -92,7 +92,7 @@ function Sides({ counter, now, agency }: { counter: Counter; now: string; agency
 function Quiet({ date, agency }: { date: string; agency: Agency | null }) {
   const { t } = useTranslation('planning/counter')
   const mayRent = useCan('rentals.write')
-  const next = `${paths.planningCounter}?agencyId=${agency?.id ?? allAgencies}&date=${shiftDay(date, 1)}`
+  const next = `${paths.planningCounter}?agencyId=${agency?.id ?? allAgencies}&date=${addDays(date, 1)}`
   return (
     <EmptyState
       title={t('quiet')}

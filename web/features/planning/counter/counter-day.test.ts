@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDone, minutesLate, momentOf, noonOf, shiftDay } from './counter-day.ts'
+import { isDone, minutesLate, momentOf, noonOf } from './counter-day.ts'
 
 test('a departure is done once the vehicle is out, a return once it is back', () => {
   expect(
@@ -25,13 +25,6 @@ test('lateness counts from the minute it was due, and is never negative', () => 
   expect(minutesLate('2026-03-02T12:00:00Z', '2026-03-02T12:00:59Z')).toBe(0)
   expect(minutesLate('2026-03-02T12:00:00Z', '2026-03-02T14:05:00Z')).toBe(125)
   expect(minutesLate('2026-03-02T12:00:00Z', '2026-03-02T11:00:00Z')).toBe(0)
-})
-
-test('days follow the calendar across months, years and clock changes', () => {
-  expect(shiftDay('2026-02-28', 1)).toBe('2026-03-01')
-  expect(shiftDay('2028-02-28', 1)).toBe('2028-02-29')
-  expect(shiftDay('2027-01-01', -1)).toBe('2026-12-31')
-  expect(shiftDay('2026-03-28', 1)).toBe('2026-03-29')
 })
 
 test('noon is noon at the agency', () => {

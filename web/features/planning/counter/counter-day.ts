@@ -28,11 +28,6 @@ export function dayParam(param: string | null): string | null {
   return /^\d{4}-\d\d-\d\d$/.exec(param ?? '')?.[0] ?? null
 }
 
-/** Returns the calendar day some days later, or earlier when negative. */
-export function shiftDay(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
 /** Returns the instant of noon on a day of a zone, to format that day. */
 export function noonOf(date: string, zone: string): string {
   return toInstant(`${date}T12:00`, zone)
