@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
+import { Day } from '../kernel/time.ts'
 import { closingPeriods } from './closing.ts'
-import { Day, Days } from './days.ts'
+import { Days } from './days.ts'
 import { journalKinds } from './entry.ts'
 import { JournalClosing, JournalLine, JournalStatement, JournalSums, Verification } from './report.ts'
 

@@ -5,6 +5,7 @@ import {
   addDays,
   addMinutes,
   clockMinutesBetween,
+  Day,
   Instant,
   instantAt,
   LocalDate,
@@ -157,4 +158,10 @@ test('days follow the calendar across months, years and clock changes', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
   expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
+})
+
+test('a calendar is asked for days of the years 1900 to 2199 that exist', () => {
+  const days = ['1900-01-01', '2199-12-31', '2028-02-29']
+  const others = ['1899-12-31', '2200-01-01', '2026-02-29', '2026-13-01', '']
+  expect([...days, ...others].filter((day) => Day.safeParse(day).success)).toEqual(days)
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../kernel/field.ts'
 import type { Sentence } from '../kernel/language.ts'
-import { LocalDate } from '../kernel/time.ts'
-import { rule } from '../kernel/validation.ts'
+import { Day } from '../kernel/time.ts'
 import { RentalRow } from '../rentals/rental.ts'
 
 /** The reasons a departure or a return cannot be done immediately. */
@@ -33,15 +32,8 @@ export const missingLabels = {
   preparation: { fr: 'En préparation', en: 'Being prepared' },
 } satisfies Record<Missing, Sentence>
 
-const day = LocalDate.refine(
-  ...rule((date: string) => date >= '1900' && date < '2200', 'range', {
-    fr: 'La date doit se situer entre 1900 et 2199',
-    en: 'The date must be between 1900 and 2199',
-  }),
-)
-
 /** The day of one agency, or of all without `agencyId`; `date` defaults to today in the zone of each. */
-export const CounterQuery = z.object({ agencyId: z.coerce.number().pipe(Id).optional(), date: day.optional() })
+export const CounterQuery = z.object({ agencyId: z.coerce.number().pipe(Id).optional(), date: Day.optional() })
 export type CounterQuery = z.infer<typeof CounterQuery>
 
 /** A rental at the counter, with the items missing for its next step. */

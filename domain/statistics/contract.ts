@@ -3,19 +3,11 @@ import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Id } from '../kernel/field.ts'
 import { Paging } from '../kernel/paging.ts'
 import { tableQuery } from '../kernel/table/table-file.ts'
-import { LocalDate } from '../kernel/time.ts'
+import { Day } from '../kernel/time.ts'
 import { rule } from '../kernel/validation.ts'
 import { RefusedRequest } from '../rentals/refused-request/refused-request.ts'
 import { allowsStep, type Days, lengthOf, mostDays, type Step, steps } from './days.ts'
 import { divisions, HeatMap, OptionShare, Share, Statistics } from './share.ts'
-
-/** A day of a calendar that figures may have. */
-const Day = LocalDate.refine(
-  ...rule((day: string) => day >= '1900' && day < '2200', 'range', {
-    fr: 'La date doit se situer entre 1900 et 2199',
-    en: 'The date must be between 1900 and 2199',
-  }),
-)
 
 const inOrder = rule(({ from, to }: Days) => from <= to, 'range', {
   fr: 'La fin précède le début',
