@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDone, minutesLate, momentOf, noonOf } from './counter-day.ts'
+import { dayParam, isDone, minutesLate, momentOf, noonOf } from './counter-day.ts'
 
 test('a departure is done once the vehicle is out, a return once it is back', () => {
   expect(
@@ -30,4 +30,9 @@ test('lateness counts from the minute it was due, and is never negative', () => 
 test('noon is noon at the agency', () => {
   expect(noonOf('2026-11-20', 'America/Guadeloupe')).toBe('2026-11-20T16:00:00Z')
   expect(noonOf('2026-11-20', 'Indian/Reunion')).toBe('2026-11-20T08:00:00Z')
+})
+
+test('a day of the URL that does not exist is none: the counter shows today', () => {
+  expect(dayParam('2026-11-20')).toBe('2026-11-20')
+  expect([null, '', '2026-02-31', '2026-13-01', '0026-11-20'].map(dayParam)).toEqual([null, null, null, null, null])
 })

@@ -1,4 +1,4 @@
-import { minutesBetween, toInstant } from '@filao/domain/kernel/time'
+import { Day, minutesBetween, toInstant } from '@filao/domain/kernel/time'
 import type { CounterRental } from '@filao/domain/planning/counter'
 
 export type Side = 'departures' | 'returns'
@@ -25,7 +25,7 @@ export function minutesLate(at: string, now: string): number {
 
 /** Returns the day in a parameter of the URL, or null when it is none. */
 export function dayParam(param: string | null): string | null {
-  return /^\d{4}-\d\d-\d\d$/.exec(param ?? '')?.[0] ?? null
+  return Day.safeParse(param).data ?? null
 }
 
 /** Returns the instant of noon on a day of a zone, to format that day. */
