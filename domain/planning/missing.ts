@@ -1,4 +1,5 @@
 import { addMinutes, localDate } from '../kernel/time.ts'
+import { paidInFull } from '../rentals/money/payments.ts'
 import type { RentalStatus } from '../rentals/status.ts'
 import type { Missing } from './counter.ts'
 
@@ -34,24 +35,21 @@ type Missings = { missing: Missing[]; preparedUntil: string | null }
  * `isDue`, because before a later day it may well be elsewhere.
  */
 export function findMissing(rental: AtCounter, facts: CounterFacts, now: string, isDue: boolean): Missings {
-  const unpaid: Missing[] = isPaid(rental) ? [] : ['payment']
+  const { paidTotalCents, paidSecurityDepositCents } = rental
+  const isPaid = paidInFull(rental, [{ totalCents: paidTotalCents, securityDepositCents: paidSecurityDepositCents }])
+  const unpaid = found(!isPaid.totalCents, 'payment')
   if (rental.status !== 'pending') return { missing: unpaid, preparedUntil: null }
   const preparedUntil = isDue && !facts.isVehicleOut ? preparation(facts, now) : null
   return {
     missing: [
       ...unpaid,
-      ...found(rental.paidSecurityDepositCents < rental.securityDepositCents, 'deposit'),
+      ...found(!isPaid.securityDepositCents, 'deposit'),
       ...licence(facts, localDate(rental.end, rental.arrivalAgency.timezone)),
       ...found(isDue && facts.isVehicleOut, 'vehicle_out'),
       ...found(preparedUntil !== null, 'preparation'),
     ],
     preparedUntil,
   }
-}
-
-/** Returns true when the price is paid in full; a price that is not set yet is not paid. */
-function isPaid({ totalCents, chargesCents = 0, creditedCents = 0, paidTotalCents }: AtCounter): boolean {
-  return totalCents !== null && paidTotalCents >= totalCents + chargesCents - creditedCents
 }
 
 /** A licence is valid through its expiry day; without that day it is taken as not expiring. */
