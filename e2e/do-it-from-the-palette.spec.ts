@@ -208,6 +208,26 @@ test('the counter opens with its letters and shows one agency or all', async ({ 
   await expect(page.getByRole('article')).toContainText('Le Gosier')
 })
 
+test.describe('from one rental or vehicle to another that was open before, nothing of the first remains', () => {
+  test('the check of a return', async ({ page }) => {
+    const { company, rentals } = await givenTwo(page)
+    for (const { id } of rentals) {
+      await company.own('POST', `/rentals/${id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
+    }
+    const odometer = page.getByLabel('Kilométrage')
+    await page.goto(paths.rentalCheckout(rentals[0].id))
+    await expect(odometer).toHaveValue('10')
+    await give(page, 'retour tb202tb')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('TB-202-TB').first()).toBeVisible()
+    await odometer.fill('222')
+    await give(page, 'retour ta101ta')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('TA-101-TA').first()).toBeVisible()
+    await expect(odometer).toHaveValue('10')
+  })
+})
+
 /** Opens the palette by its keys and types a command; returns once its results are there. */
 async function give(page: Page, command: string) {
   await expect(page.getByRole('dialog', { name: /^Faire/ })).toBeHidden()
@@ -225,4 +245,14 @@ function option(page: Page, name: RegExp | string) {
 /** Creates a contract of two days that should have left four minutes ago, and is not paid. */
 async function givenDeparture(company: Company): Promise<number> {
   return (await givenRental(company, await givenFleet(company, [plate]), Date.now() - 4 * 60_000)).id
+}
+
+/** Creates two contracts of two days that should have left four minutes ago, each with a vehicle of its own. */
+async function givenTwo(page: Page) {
+  const company = await signUpCompany(page)
+  const fleet = await givenFleet(company, ['TA-101-TA', 'TB-202-TB'])
+  const start = Date.now() - 4 * 60_000
+  const first = await givenRental(company, fleet, start)
+  const second = await givenRental(company, { ...fleet, vehicles: fleet.vehicles.slice(1) }, start)
+  return { company, rentals: [first, second] as const }
 }

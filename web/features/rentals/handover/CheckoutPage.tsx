@@ -55,7 +55,7 @@ export function CheckoutPage() {
         <div className="check-page">
           <RentalBrief rental={rental} />
           <Check
-            key={stage}
+            key={`${id} ${stage}`}
             rental={rental}
             stage={stage}
             checks={checks}
