@@ -226,6 +226,29 @@ test.describe('from one rental or vehicle to another that was open before, nothi
     await expect(page.getByText('TA-101-TA').first()).toBeVisible()
     await expect(odometer).toHaveValue('10')
   })
+
+  test('the settlement of a return', async ({ page }) => {
+    const { company, rentals } = await givenTwo(page)
+    await company.ask('PATCH', `/companies/${company.id}`, { fuelQuarterAmount: 20 })
+    for (const { id } of rentals) {
+      const money = { totalAmount: 80, securityDepositAmount: 800, method: 'card' }
+      await company.own('POST', `/rentals/${id}/payments`, money)
+      await company.own('POST', `/rentals/${id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
+      await company.own('POST', `/rentals/${id}/checks`, { stage: 'return', odometer: 10, fuelLevel: '2/4' })
+    }
+    const heading = (at: 0 | 1) => page.getByRole('heading', { name: new RegExp(rentals[at].publicId) })
+    const kept = page.getByLabel('Retenir sur la caution')
+    await page.goto(paths.rentalSummary(rentals[0].id))
+    await expect(kept).toBeVisible()
+    await give(page, 'rembourser tb202tb')
+    await page.keyboard.press('Enter')
+    await expect(heading(1)).toBeVisible()
+    await kept.fill('50')
+    await give(page, 'rembourser ta101ta')
+    await page.keyboard.press('Enter')
+    await expect(heading(0)).toBeVisible()
+    await expect(kept).toHaveValue('')
+  })
 })
 
 /** Opens the palette by its keys and types a command; returns once its results are there. */

@@ -39,7 +39,8 @@ export function RentalSummaryPage() {
       <PageHeader title={t('summary.title', { number: read.data?.publicId ?? '' })} />
       <WhenLoaded read={read} skeleton={<SummarySkeleton />}>
         {(rental) => (
-          <div className="rental-summary">
+          // Nothing that is typed or refused for a rental may show on another one.
+          <div key={rental.id} className="rental-summary">
             <header className="summary-head" data-focus-home>
               <div className="summary-status">
                 <StatusTag status={rental.status} />
@@ -51,7 +52,7 @@ export function RentalSummaryPage() {
               <CheckNotice rental={rental} />
               <NotBack rental={rental} />
               <RentalSteps rental={rental} />
-              <CustomerLink key={rental.id} rental={rental} />
+              <CustomerLink rental={rental} />
               <Settlement rental={rental} />
             </header>
             <div className="summary-main">
