@@ -249,6 +249,21 @@ test.describe('from one rental or vehicle to another that was open before, nothi
     await expect(heading(0)).toBeVisible()
     await expect(kept).toHaveValue('')
   })
+
+  test('the form of a payment', async ({ page }) => {
+    const { rentals } = await givenTwo(page)
+    await page.goto(paths.rentalPayment(rentals[0].id))
+    await expect(page.getByLabel('Location', { exact: true })).toHaveValue('80,00')
+    await give(page, 'encaisser tb202tb')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${paths.rentalPayment(rentals[1].id)}$`))
+    await page.getByRole('button', { name: 'Retirer cette ligne' }).click()
+    await expect(page.getByRole('button', { name: 'Ajouter un paiement' })).toBeVisible()
+    await give(page, 'encaisser ta101ta')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${paths.rentalPayment(rentals[0].id)}$`))
+    await expect(page.getByLabel('Location', { exact: true })).toHaveValue('80,00')
+  })
 })
 
 /** Opens the palette by its keys and types a command; returns once its results are there. */
