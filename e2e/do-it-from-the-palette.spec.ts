@@ -264,6 +264,20 @@ test.describe('from one rental or vehicle to another that was open before, nothi
     await expect(page).toHaveURL(new RegExp(`${paths.rentalPayment(rentals[0].id)}$`))
     await expect(page.getByLabel('Location', { exact: true })).toHaveValue('80,00')
   })
+
+  test('the reason why a vehicle is blocked', async ({ page }) => {
+    await givenTwo(page)
+    await page.goto(paths.home)
+    const reason = page.getByRole('textbox', { name: 'Motif' })
+    await give(page, 'bloquer tb202tb')
+    await page.keyboard.press('Enter')
+    await reason.fill('Pare-brise')
+    await give(page, 'bloquer ta101ta')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click()
+    await expect(page.getByText('TA-101-TA').first()).toBeVisible()
+    await expect(reason).toHaveValue('')
+  })
 })
 
 /** Opens the palette by its keys and types a command; returns once its results are there. */
