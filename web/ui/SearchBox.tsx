@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUrlParam } from './url-param.ts'
 
@@ -14,10 +14,21 @@ export function SearchBox({ placeholder, delayMs = 250, param = 'q' }: Props) {
   const { t } = useTranslation('ui')
   const [searched, setSearched] = useUrlParam(param)
   const [typed, setTyped] = useState(searched)
-  const latest = useRef(setSearched)
-  latest.current = setSearched
+  /** The words sent to the URL that it does not show yet: a navigation takes a moment, and typing goes on meanwhile. */
+  const awaited = useRef<string[]>([])
+  // Words from elsewhere, as of a saved view or a link of the menu, take the place of the typed ones.
   useEffect(() => {
-    const timer = setTimeout(() => typed !== searched && latest.current(typed), delayMs)
+    const at = awaited.current.lastIndexOf(searched)
+    awaited.current = at < 0 ? [] : awaited.current.slice(at + 1)
+    if (at < 0) setTyped(searched)
+  }, [searched])
+  const search = useEffectEvent((words: string) => {
+    awaited.current.push(words)
+    setSearched(words)
+  })
+  useEffect(() => {
+    if (typed === searched) return
+    const timer = setTimeout(() => search(typed), delayMs)
     return () => clearTimeout(timer)
   }, [typed, searched, delayMs])
   const label = placeholder ?? t('search')
