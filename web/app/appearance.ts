@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { remember } from '#api/remember'
 
 /** Light, dark, or the setting of the system. */
 export type Appearance = 'system' | 'light' | 'dark'
@@ -15,7 +16,7 @@ export function startAppearance(): void {
 
 /** Chooses an appearance for this browser. */
 export function chooseAppearance(appearance: Appearance): void {
-  localStorage.setItem(remembered, appearance)
+  remember(remembered, appearance)
   show()
 }
 

@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts'
 import { noteVersion } from '../versions.ts'
 import { beyondLimit, isOfOtherCompany, isTooOld } from './kept-list.ts'
 
@@ -91,12 +92,8 @@ export async function dropReceived(): Promise<void> {
   if (!('caches' in globalThis)) return
   own = null
   early = []
-  // A browser that refuses its storage, or has no room left, still signs in and out.
-  try {
-    localStorage.setItem(droppedAt, String(Date.now()))
-  } catch {
-    // Other tabs may then keep an answer that is still on its way.
-  }
+  // Where this is not remembered, other tabs may keep an answer that is still on its way.
+  remember(droppedAt, String(Date.now()))
   await deleteCaches(() => true).catch(() => undefined)
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { remember } from '#api/remember'
 import type { MenuGroup } from './menu.ts'
 
 type Props = { word: NonNullable<MenuGroup['word']>; items: MenuGroup['items']; children: ReactNode }
@@ -18,7 +19,7 @@ export function MenuFold({ word, items, children }: Props) {
   useEffect(() => setIsOpen(isOpenHere), [isOpenHere])
   const toggle = () => {
     const others = keptOpen().filter((other) => other !== word)
-    localStorage.setItem(openGroups, (isOpen ? others : [...others, word]).join())
+    remember(openGroups, (isOpen ? others : [...others, word]).join())
     setIsOpen(!isOpen)
   }
   const title = t(`menu.${word}`)

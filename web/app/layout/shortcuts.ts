@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { remember } from '#api/remember'
 import { paths } from '../paths.ts'
 import { useCan } from '../session.ts'
 import { useMenu } from './use-menu.ts'
@@ -39,7 +40,7 @@ export function useSingleKeys(): [areOn: boolean, set: (areOn: boolean) => void]
   )
   const set = (next: boolean) => {
     if (next) localStorage.removeItem(switchedOff)
-    else localStorage.setItem(switchedOff, 'off')
+    else remember(switchedOff, 'off')
     for (const listener of listeners) listener()
   }
   return [areOn, set]

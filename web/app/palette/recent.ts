@@ -1,3 +1,4 @@
+import { remember } from '#api/remember'
 import type { Found } from './entry.ts'
 
 type Recent = Pick<Found, 'to' | 'title' | 'group'>
@@ -17,7 +18,7 @@ export function recentOf(userId: number): Recent[] {
 /** Moves a choice to the front. */
 export function rememberRecent(userId: number, { to, title, group }: Recent): void {
   const others = recentOf(userId).filter((one) => one.to !== to)
-  localStorage.setItem(key(userId), JSON.stringify([{ to, title, group }, ...others].slice(0, most)))
+  remember(key(userId), JSON.stringify([{ to, title, group }, ...others].slice(0, most)))
 }
 
 /** Removes customers' names from this computer; called at the log-out. */

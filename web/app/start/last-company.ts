@@ -1,3 +1,4 @@
+import { remember } from '#api/remember'
 import type { CompanyAsked } from '../screen.ts'
 
 const remembered = 'filao:company'
@@ -5,7 +6,7 @@ const remembered = 'filao:company'
 /** Remembers the company whose data this browser shows, so that the next start asks for them at once; null forgets it. */
 export function rememberCompany(company: CompanyAsked | null): void {
   const asked = company && { id: company.id, countryCode: company.countryCode }
-  localStorage.setItem(remembered, JSON.stringify(asked))
+  remember(remembered, JSON.stringify(asked))
 }
 
 /** Returns the company that this browser showed last; null when there is none. Only the server says whether it still may. */

@@ -2,6 +2,7 @@ import type { User } from '@filao/domain/access/user'
 import type { Language } from '@filao/domain/kernel/language'
 import { peekEarly } from '#api/early'
 import { urlOf } from '#api/input'
+import { remember } from '#api/remember'
 
 /** Repeats the list so that the sign-in screen does not load the schemas; the type keeps it correct. */
 export const languages = Object.keys({ fr: true, en: true } satisfies Record<Language, true>) as Language[]
@@ -51,7 +52,7 @@ export async function readCatalogue(language: string, name: string): Promise<Cat
 
 /** Remembers the language of this browser for the next start. */
 export function rememberLanguage(language: string): void {
-  localStorage.setItem(remembered, language)
+  remember(remembered, language)
 }
 
 /** Returns the language that the page starts in, so that no words load in another one first. */

@@ -4,6 +4,7 @@ import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { remember } from '#api/remember'
 import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
@@ -86,7 +87,7 @@ function useHiddenToday(warning: Warning): [isHidden: boolean, hide: () => void]
   const key = `${companyId} ${warning} ${today}`
   const [hidden, setHidden] = useState(() => localStorage.getItem(remembered))
   const hide = () => {
-    localStorage.setItem(remembered, key)
+    remember(remembered, key)
     setHidden(key)
   }
   return [canBePutAway(warning) && hidden === key, hide]

@@ -1,4 +1,5 @@
 import type { ColumnFields } from '@filao/domain/imports/headings'
+import { remember } from '#api/remember'
 
 /** The most kinds of files whose columns are remembered for a company. */
 const most = 20
@@ -18,7 +19,7 @@ export function rememberColumns(key: string, headings: readonly string[], column
   const names = named(headings)
   const others = read(key).filter((file) => file.headings !== kindOf(names))
   const fields = Object.fromEntries(names.map((name, at) => [name, columns[at] ?? null]))
-  localStorage.setItem(key, JSON.stringify([{ headings: kindOf(names), fields }, ...others].slice(0, most)))
+  remember(key, JSON.stringify([{ headings: kindOf(names), fields }, ...others].slice(0, most)))
 }
 
 /** Numbers the headings that are in a file twice. */

@@ -33,3 +33,11 @@ test('a single agency is never shown as all, and a deleted one is replaced by th
   expect(counterAgency([airport], 'all')).toBe(airport)
   expect(counterAgency(agencies, '99')).toBe(airport)
 })
+
+test('a browser without room for it still chooses an agency', () => {
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  rememberCounter(2)
+  expect(counterAgency(agencies, '2')).toBe(marina)
+})

@@ -1,3 +1,4 @@
+import { remember } from '#api/remember'
 import { lastAgency, rememberAgency } from '#features/rentals/public'
 
 /** The value of `agencyId` in the address that shows every agency. */
@@ -8,7 +9,7 @@ const remembered = 'filao:counter'
 /** Remembers in this browser what the counter shows: an agency, also proposed for rentals, or all. */
 export function rememberCounter(chosen: number | typeof allAgencies): void {
   if (chosen !== allAgencies) rememberAgency(chosen)
-  localStorage.setItem(remembered, chosen === allAgencies ? allAgencies : '')
+  remember(remembered, chosen === allAgencies ? allAgencies : '')
 }
 
 /** Returns the agency to show: that of the address, else what this browser showed last, else the first; null is all. */
