@@ -5,6 +5,7 @@ import type { ImportUndone } from '@filao/domain/imports/undo'
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { randomKey } from '#api/attempt'
 import { useSession } from '#app/session'
 import { useGate } from '#features/billing/public'
 import { takeDraft } from '#ui/form/draft'
@@ -20,7 +21,7 @@ import { recallColumns, rememberColumns } from './remembered-columns.ts'
 import { SourceStep } from './SourceStep.tsx'
 import { IntroStep } from './steps/IntroStep.tsx'
 import { type Step, StepBar, steps } from './steps/StepBar.tsx'
-import { type ImportCalls, newKey, useCalls } from './use-calls.ts'
+import { type ImportCalls, useCalls } from './use-calls.ts'
 import { type Lookup, useLookups } from './use-lookups.ts'
 import './imports.css'
 
@@ -73,7 +74,7 @@ export function Importer<Thing>({
   const [state, setState] = useState(() => takeDraft(pathname) as ImportState | null)
   const [step, setStep] = useState<Step>(state ? 'columns' : 'intro')
   const [isLooking, setIsLooking] = useState(true)
-  const [importKey, setImportKey] = useState(newKey)
+  const [importKey, setImportKey] = useState(randomKey)
   const [undone, setUndone] = useState<ImportUndone | null>(null)
   const top = useRef<HTMLDivElement>(null)
   const check = useMemo(() => rowChecker(kind), [kind])
@@ -106,7 +107,7 @@ export function Importer<Thing>({
 
   const begin = (next: ImportState) => {
     setState(next)
-    setImportKey(newKey())
+    setImportKey(randomKey())
     setUndone(null)
     setIsLooking(true)
     setStep('columns')

@@ -1,5 +1,6 @@
 import { type ImportOutcome, rowsPerCall } from '@filao/domain/imports/outcome'
 import { useEffect, useRef, useState } from 'react'
+import { isAnswered, randomKey } from '#api/attempt'
 import { markStale } from '#api/cache'
 import { rememberOwnWrite } from '#api/own-writes'
 import { ApiProblem, isProblem } from '#api/problem'
@@ -48,14 +49,14 @@ export function useCalls<Thing>({ calls, importKey, stale, onOutcomes, askForRoo
   const createPart = async (part: ToSend<Thing>[]): Promise<ImportOutcome> => {
     const rows = part.map(({ thing }) => thing)
     const sent = JSON.stringify(rows)
-    const key = keys.current.get(sent) ?? newKey()
+    const key = keys.current.get(sent) ?? randomKey()
     keys.current.set(sent, key)
     rememberOwnWrite(key)
     try {
       return await calls.create(rows, key, importKey)
     } catch (error) {
       // Without an answer the rows may have been created: a retry carries the same key.
-      if (error instanceof ApiProblem && error.status > 0 && error.status < 500) keys.current.delete(sent)
+      if (isAnswered(error)) keys.current.delete(sent)
       throw error
     }
   }
@@ -90,11 +91,6 @@ export function useCalls<Thing>({ calls, importKey, stale, onOutcomes, askForRoo
     isStopped.current = true
   }
   return { send, stop, progress, problem }
-}
-
-/** Returns a text that no other call or import has. */
-export function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
 function outcomeOf({ state, message }: ImportOutcome['rows'][number], isFinal: boolean): Outcome {
