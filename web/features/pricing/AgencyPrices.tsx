@@ -1,6 +1,5 @@
 import type { Agency } from '@filao/domain/company/agency'
 import type { Category } from '@filao/domain/fleet/category/category'
-import { formatMonthDay } from '@filao/domain/kernel/date-text'
 import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -17,6 +16,7 @@ import { UnpricedNotice } from './grid/UnpricedNotice.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import type { Grid, GridAction } from './price-grid.ts'
 import { type PriceScope, rowsAt } from './price-row.ts'
+import { seasonDays, seasonName } from './season-names.ts'
 
 type Props = {
   agency: Agency
@@ -41,22 +41,27 @@ export function AgencyPrices({ agency, agencies, categories, grid, duplicates, d
   const [seasonParam, setSeason] = useUrlParam('season')
   const allYear = { agencyId: agency.id, seasonId: null }
   const unused = agency.seasons.length > 0 ? rowsAt(grid.rows, allYear) : []
-  const wholeYear = { key: 'year', title: t('allYear'), at: allYear }
-  const places = agency.seasons.map(({ id, userLabel, start, end }) => ({
-    key: String(id),
-    title: userLabel,
-    detail: [...new Set([start, end])].map((day) => formatMonthDay(day, language)).join(' – '),
-    at: { agencyId: agency.id, seasonId: id },
+  const wholeYear = { key: 'year', name: t('allYear'), title: t('allYear'), at: allYear }
+  const places = agency.seasons.map((one) => ({
+    key: String(one.id),
+    name: seasonName(one, agency.seasons, language),
+    title: one.userLabel,
+    detail: seasonDays(one, language),
+    at: { agencyId: agency.id, seasonId: one.id },
   }))
-  const { key: place, ...season } = places.find(({ key }) => key === seasonParam) ?? places[0] ?? wholeYear
-  const words = { allYear: t('allYear'), allSeasons: (name: string) => t('allSeasons', { agency: name }) }
+  const {
+    key: place,
+    name: shownName,
+    ...season
+  } = places.find(({ key }) => key === seasonParam) ?? places[0] ?? wholeYear
+  const words = { language, allYear: t('allYear'), allSeasons: (name: string) => t('allSeasons', { agency: name }) }
   const copyTo = (title: string, at: PriceScope) => {
     const sources = copySources({ agency, at }, agencies, grid.rows, words)
     return <CopyTool title={title} sources={sources} rows={grid.rows} dispatch={dispatch} />
   }
   const shown = (
     <SeasonGrid key={place} {...season} grid={grid} categories={categories} dispatch={dispatch}>
-      {copyTo(season.title, season.at)}
+      {copyTo(shownName, season.at)}
     </SeasonGrid>
   )
   const lists = places.length > 0 ? places : [wholeYear]
@@ -86,9 +91,9 @@ export function AgencyPrices({ agency, agencies, categories, grid, duplicates, d
       {view === 'list' && (
         <>
           <p className="price-keys">{t('keys')}</p>
-          {lists.map(({ key, at, ...named }) => (
+          {lists.map(({ key, at, name, ...named }) => (
             <PriceTable key={key} {...named} {...list} at={at} rows={rowsAt(grid.rows, at)}>
-              {copyTo(named.title, at)}
+              {copyTo(name, at)}
             </PriceTable>
           ))}
         </>
@@ -99,7 +104,7 @@ export function AgencyPrices({ agency, agencies, categories, grid, duplicates, d
           label={t('seasons')}
           active={place}
           onChange={setSeason}
-          tabs={places.map(({ key, title }) => ({ key, label: title }))}
+          tabs={places.map(({ key, name }) => ({ key, label: name }))}
         >
           {shown}
         </TabBar>

@@ -3,8 +3,10 @@ import type { Category } from '@filao/domain/fleet/category/category'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemBox } from '#ui/form/ProblemBox'
+import { useLanguage } from '#ui/language'
 import { focusColumn } from './grid-focus.ts'
 import type { PriceRow } from './price-row.ts'
+import { seasonName } from './season-names.ts'
 
 type Props = {
   agencies: Agency[]
@@ -22,6 +24,7 @@ type Props = {
 export function PriceProblems({ agencies, categories, rows, duplicates, refused, failure, onOpen }: Props) {
   const { t } = useTranslation('pricing')
   const { t: ui } = useTranslation('ui')
+  const language = useLanguage()
   const open = useOpenRow(onOpen)
   const wrong = rows.filter(({ id }) => duplicates.has(id))
   const words = (row: PriceRow) => {
@@ -30,7 +33,7 @@ export function PriceProblems({ agencies, categories, rows, duplicates, refused,
     const category = categories.find(({ id }) => id === row.categoryId)
     return t('wrongAt', {
       agency: agency?.name,
-      season: season?.userLabel ?? t('allYear'),
+      season: agency && season ? seasonName(season, agency.seasons, language) : t('allYear'),
       category: category?.code,
       problem: t('duplicate'),
     })
