@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUrlParam } from './url-param.ts'
 
@@ -22,13 +22,14 @@ export function SearchBox({ placeholder, delayMs = 250, param = 'q' }: Props) {
     awaited.current = at < 0 ? [] : awaited.current.slice(at + 1)
     if (at < 0) setTyped(searched)
   }, [searched])
-  const search = useEffectEvent((words: string) => {
-    awaited.current.push(words)
-    setSearched(words)
-  })
+  const latest = useRef(setSearched)
+  latest.current = setSearched
   useEffect(() => {
     if (typed === searched) return
-    const timer = setTimeout(() => search(typed), delayMs)
+    const timer = setTimeout(() => {
+      awaited.current.push(typed)
+      latest.current(typed)
+    }, delayMs)
     return () => clearTimeout(timer)
   }, [typed, searched, delayMs])
   const label = placeholder ?? t('search')
