@@ -1,12 +1,16 @@
+import type { Season } from '../company/seasons.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { wholeYear } from './import/season-name.ts'
+import { seasonName } from './season-names.ts'
 
 /** A price with the names of what it is for. */
 export type PriceRow = {
   id: number
   agency: string
   /** Null for an agency without seasons. */
-  season: string | null
+  season: Season | null
+  /** The seasons of the agency. */
+  seasons: readonly Season[]
   category: string
   minDays: number
   price: number
@@ -17,7 +21,8 @@ export const priceColumns: TableColumn<PriceRow>[] = [
   { label: { fr: 'Agence', en: 'Agency' }, cell: ({ agency }) => agency },
   {
     label: { fr: 'Saison', en: 'Season' },
-    cell: ({ season }, language) => season ?? { fr: wholeYear, en: 'All year' }[language],
+    cell: ({ season, seasons }, language) =>
+      season ? seasonName(season, seasons, language) : { fr: wholeYear, en: 'All year' }[language],
   },
   { label: { fr: 'Catégorie', en: 'Category' }, cell: ({ category }) => category },
   { label: { fr: 'Durée', en: 'Length' }, cell: ({ minDays }) => minDays },

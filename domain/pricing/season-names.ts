@@ -1,6 +1,6 @@
-import type { Season } from '@filao/domain/company/seasons'
-import { formatMonthDay } from '@filao/domain/kernel/date-text'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Season } from '../company/seasons.ts'
+import { formatMonthDay } from '../kernel/date-text.ts'
+import type { Language } from '../kernel/language.ts'
 
 /** Writes the days of a season: « 15 déc. – 15 avr. ». */
 export function seasonDays({ start, end }: Season, language: Language): string {

@@ -310,8 +310,8 @@ test('a price list of options with a merged title, a unit column, categories of 
 
 test('a price list with a sheet for each season, a merged title, prices as numbers and as text, and a hidden sheet', async () => {
   const seasons = [
-    { id: 11, userLabel: 'Haute saison' },
-    { id: 12, userLabel: 'Basse saison' },
+    { id: 11, userLabel: 'Haute saison', start: '12-15', end: '04-15' },
+    { id: 12, userLabel: 'Basse saison', start: '12-15', end: '04-15' },
   ]
   const agencies = [{ id: 1, name: 'Le Gosier', seasons }]
   const kind = priceImport([{ id: 4, code: 'B', name: 'Citadine' }], agencies)

@@ -5,7 +5,9 @@ import { withLengths } from './bare-lengths.ts'
 import { priceImport, priceTableWords } from './price-import.ts'
 import { priceTable } from './price-table.ts'
 
-const agencies = [{ id: 1, name: 'Le Gosier', seasons: [{ id: 11, userLabel: 'Haute saison' }] }]
+const agencies = [
+  { id: 1, name: 'Le Gosier', seasons: [{ id: 11, userLabel: 'Haute saison', start: '12-15', end: '04-15' }] },
+]
 const kind = priceImport([{ id: 4, code: 'B', name: 'Citadine' }], agencies)
 const words = priceTableWords(kind, agencies, 'fr')
 

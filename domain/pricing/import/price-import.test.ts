@@ -12,11 +12,11 @@ const categories = [
   { id: 5, code: 'SUV', name: 'Tout-terrain' },
 ]
 const seasons = [
-  { id: 11, userLabel: 'Haute saison' },
-  { id: 12, userLabel: 'Basse saison' },
+  { id: 11, userLabel: 'Haute saison', start: '12-15', end: '04-15' },
+  { id: 12, userLabel: 'Basse saison', start: '04-16', end: '12-14' },
 ]
 const gosier = { id: 1, name: 'Le Gosier', seasons }
-const orly = { id: 2, name: 'Orly', seasons: [{ id: 21, userLabel: 'Haute saison' }] }
+const orly = { id: 2, name: 'Orly', seasons: [{ id: 21, userLabel: 'Haute saison', start: '12-15', end: '04-15' }] }
 const mobile = { id: 3, name: 'Mobile', seasons: [] }
 
 /** Reads a list as the screen does, one sheet for each text. */
@@ -135,9 +135,9 @@ test('all agencies and the whole year are read in both languages, and named in t
 
 test('of seasons that differ only by their year, the one of that year is meant', () => {
   const seasons = [
-    { id: 31, userLabel: 'Haute saison 2026' },
-    { id: 32, userLabel: 'Haute saison 2027' },
-    { id: 33, userLabel: 'Basse saison' },
+    { id: 31, userLabel: 'Haute saison 2026', start: '01-01', end: '01-31' },
+    { id: 32, userLabel: 'Haute saison 2027', start: '02-01', end: '02-28' },
+    { id: 33, userLabel: 'Basse saison', start: '04-16', end: '12-14' },
   ]
   const list = 'Saison;Catégorie;1 jour\nHaute saison 2027;B;50\nTarifs basse saison 2027;B;30\nHaute;B;40'
   const { prices, problems } = read({ Feuil1: list }, [{ id: 1, name: 'Le Gosier', seasons }])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Season } from '../../company/seasons.ts'
 import { readName } from '../../imports/cells.ts'
 import type { ImportField, ImportKind } from '../../imports/kind.ts'
 import { isNoAgency, isNoCategory } from '../../imports/refusals.ts'
@@ -9,10 +10,10 @@ import { ImportedPrices } from './imported-prices.ts'
 import type { PriceTableWords } from './price-table.ts'
 import { isNoLength, isNoSeason, needsPrice, needsSeason } from './refusals.ts'
 import { readDays, readLength } from './rental-length.ts'
-import { readSeason, seasonsNamed, wholeYear } from './season-name.ts'
+import { readSeason, seasonLabels, seasonsNamed, wholeYear } from './season-name.ts'
 
 type Category = { id: number; code: string; name: string }
-type Agency = { id: number; name: string; seasons: readonly { id: number; userLabel: string }[] }
+type Agency = { id: number; name: string; seasons: readonly Season[] }
 
 const usualLengths = [
   ...Array.from({ length: 31 }, (_, at) => at + 1),
@@ -76,7 +77,8 @@ const headings = {
  * agencies, and the whole year.
  */
 export function priceImport(categories: readonly Category[], agencies: readonly Agency[]): ImportKind<ImportedPrices> {
-  const seasons = [...new Set(agencies.flatMap((agency) => agency.seasons.map(({ userLabel }) => userLabel)))]
+  const labels = seasonLabels(agencies)
+  const seasons = labels.flatMap(({ fr, en }) => [fr, en])
   const categoryNames = categories.map(({ id, code, name }) => [id, [code, name, `${code} ${name}`]] as const)
   const agencyNames = agencies.map(({ id, name }) => [id, [name]] as const)
   const all = agencies.map(({ id }) => id)
@@ -103,7 +105,7 @@ export function priceImport(categories: readonly Category[], agencies: readonly 
       headings: headings.season,
       isRequired: seasons.length > 0,
       choices: [
-        ...seasons.map((season) => ({ text: season, label: { fr: season, en: season } })),
+        ...labels.map((label) => ({ text: label.fr, label })),
         { text: wholeYear, label: { fr: wholeYear, en: 'All year' } },
       ],
       read: (text) => readSeason(text, seasons) ?? [text],
@@ -157,7 +159,7 @@ export function priceTableWords(
   agencies: readonly Agency[],
   language: Language,
 ): PriceTableWords {
-  const seasons = agencies.flatMap((agency) => agency.seasons.map(({ userLabel }) => userLabel))
+  const seasons = seasonLabels(agencies).flatMap(({ fr, en }) => [fr, en])
   const labelOf = (wanted: string) => fields.find(({ key }) => key === wanted)?.label[language]
   return {
     fields,

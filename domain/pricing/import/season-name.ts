@@ -1,4 +1,7 @@
+import type { Season } from '../../company/seasons.ts'
+import { languages, type Sentence } from '../../kernel/language.ts'
 import { fold } from '../../kernel/text.ts'
+import { seasonName } from '../season-names.ts'
 
 /** The season of a row whose prices are those of the whole year. */
 export const wholeYear = 'Toute l’année'
@@ -19,13 +22,28 @@ export function readSeason(text: string, seasons: readonly string[]): string | n
   return seasons.some((season) => seasonKey(season) === seasonKey(text)) ? text : null
 }
 
+/** Returns the names of the seasons of agencies: each once, and a name that several seasons of an agency share also with their days. */
+export function seasonLabels(agencies: readonly { seasons: readonly Season[] }[]): Sentence[] {
+  const labels = agencies.flatMap(({ seasons }) =>
+    seasons.flatMap((season) => [
+      { fr: season.userLabel, en: season.userLabel },
+      { fr: seasonName(season, seasons, 'fr'), en: seasonName(season, seasons, 'en') },
+    ]),
+  )
+  return [...new Map(labels.map((label) => [label.fr, label])).values()]
+}
+
 /**
- * Returns the seasons of an agency that a text names, without case, accents and the word itself. Years count only where they tell one
- * season from another; a text without the year that would tell them names none.
+ * Returns the seasons of an agency that a text names, without case, accents and the word itself: all of one name, or the one whose days
+ * it adds. Years count only where they tell one season from another; a text without the year that would tell them names none.
  */
-export function seasonsNamed<Season extends { userLabel: string }>(text: string, seasons: readonly Season[]): Season[] {
+export function seasonsNamed(text: string, seasons: readonly Season[]): Season[] {
   const exact = seasons.filter(({ userLabel }) => keyWithYear(userLabel) === keyWithYear(text))
   if (exact.length > 0) return exact
+  const dated = seasons.filter((season) =>
+    languages.some((language) => keyWithYear(seasonName(season, seasons, language)) === keyWithYear(text)),
+  )
+  if (dated.length > 0) return dated
   const alike = seasons.filter(({ userLabel }) => seasonKey(userLabel) === seasonKey(text))
   return new Set(alike.map(({ userLabel }) => keyWithYear(userLabel))).size > 1 ? [] : alike
 }

@@ -35,15 +35,20 @@ export async function listPriceLines(tx: Tx, companyId: number): Promise<StoredL
 
 /** Lists these price lines with the names of what they are for. */
 export async function listPriceRows(tx: Tx, companyId: number, ids: number[]): Promise<PriceRow[]> {
+  const seasons = await tx
+    .selectFrom('seasons')
+    .select(['id', 'agencyId', 'userLabel', 'start', 'end'])
+    .where('companyId', '=', companyId)
+    .execute()
   const rows = await tx
     .selectFrom('priceLines as line')
-    .leftJoin('seasons as season', 'season.id', 'line.seasonId')
     .innerJoin('agencies as agency', 'agency.id', 'line.agencyId')
     .innerJoin('categories as category', 'category.id', 'line.categoryId')
     .select([
       'line.id',
       'agency.name as agency',
-      'season.userLabel as season',
+      'line.agencyId',
+      'line.seasonId',
       'category.code as category',
       'line.minDays',
       'line.priceCents',
@@ -51,7 +56,13 @@ export async function listPriceRows(tx: Tx, companyId: number, ids: number[]): P
     .where('line.companyId', '=', companyId)
     .where(sql<boolean>`line.id = any(${ids}::int[])`)
     .execute()
-  return rows.map(({ priceCents, ...row }) => ({ ...row, price: toEuros(priceCents) }))
+  const [byId, byAgency] = [new Map(seasons.map((one) => [one.id, one])), Map.groupBy(seasons, (one) => one.agencyId)]
+  return rows.map(({ agencyId, seasonId, priceCents, ...row }) => ({
+    ...row,
+    season: (seasonId !== null && byId.get(seasonId)) || null,
+    seasons: byAgency.get(agencyId) ?? [],
+    price: toEuros(priceCents),
+  }))
 }
 
 const ownFields = fieldNames(PriceLineFields.omit({ price: true })).map((name) => `line.${name}` as const)

@@ -1,5 +1,6 @@
 import type { Agency } from '@filao/domain/company/agency'
 import type { Category } from '@filao/domain/fleet/category/category'
+import { seasonDays, seasonName } from '@filao/domain/pricing/season-names'
 import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -16,7 +17,6 @@ import { UnpricedNotice } from './grid/UnpricedNotice.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import type { Grid, GridAction } from './price-grid.ts'
 import { type PriceScope, rowsAt } from './price-row.ts'
-import { seasonDays, seasonName } from './season-names.ts'
 
 type Props = {
   agency: Agency
@@ -111,7 +111,7 @@ export function AgencyPrices({ agency, agencies, categories, grid, duplicates, d
       )}
       {unused.length > 0 && (
         <>
-          <Notice type="warning" title={t('unused')} />
+          <Notice type="warning" className="price-told" title={t('unused')} />
           <PriceTable {...list} title={t('allYear')} at={allYear} rows={unused} isClosed />
         </>
       )}

@@ -1,12 +1,12 @@
 import type { Agency } from '@filao/domain/company/agency'
 import type { Category } from '@filao/domain/fleet/category/category'
+import { seasonName } from '@filao/domain/pricing/season-names'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemBox } from '#ui/form/ProblemBox'
 import { useLanguage } from '#ui/language'
 import { focusColumn } from './grid-focus.ts'
 import type { PriceRow } from './price-row.ts'
-import { seasonName } from './season-names.ts'
 
 type Props = {
   agencies: Agency[]

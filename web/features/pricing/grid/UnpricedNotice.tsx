@@ -1,10 +1,10 @@
 import type { Agency } from '@filao/domain/company/agency'
 import type { Category } from '@filao/domain/fleet/category/category'
+import { seasonName } from '@filao/domain/pricing/season-names'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/feedback/Notice'
 import { useLanguage } from '#ui/language'
 import type { PriceRow } from '../price-row.ts'
-import { seasonName } from '../season-names.ts'
 import { unpricedAt } from './price-cells.ts'
 
 type Props = { agency: Agency; categories: Category[]; rows: PriceRow[] }
