@@ -17,7 +17,7 @@ export type StoredStep = Pick<HistoryStep, 'key' | 'at' | 'who' | 'apiKey'> & {
   mail: Pick<SentMail, 'kind' | 'recipient' | 'sentAt'> | null
 }
 
-/** Lists a customer's own entries, those of their documents and rentals, and the mails about their rentals. */
+/** Lists a customer's own entries, those of their documents, of their rentals and of those billed to them, and the mails about these. */
 export async function listStepsOfCustomer(tx: Tx, companyId: number, id: number, part: Part) {
   return await listSteps(
     tx,
@@ -33,11 +33,12 @@ export async function listStepsOfCustomer(tx: Tx, companyId: number, id: number,
     union all
     select a.id, null, a.at, 'rental', r.id from rentals r
     join audit_entries a on a.company_id = r.company_id and a.entity = 'rental' and a.entity_id = r.id
-    where r.company_id = ${companyId} and r.customer_id = ${id} and a.action = any(${rentalKinds}::text[])
+    where r.company_id = ${companyId} and (r.customer_id = ${id} or r.billed_customer_id = ${id})
+      and a.action = any(${rentalKinds}::text[])
     union all
     select null, m.id, m.queued_at, 'mail', r.id from rentals r
     join sent_mails m on m.company_id = r.company_id and m.rental_id = r.id
-    where r.company_id = ${companyId} and r.customer_id = ${id}`,
+    where r.company_id = ${companyId} and (r.customer_id = ${id} or r.billed_customer_id = ${id})`,
   )
 }
 

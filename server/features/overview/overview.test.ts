@@ -3,7 +3,7 @@ import { noteDamage, repairDamage, updateVehicle } from '@filao/domain/fleet/con
 import { creditInvoice, getInvoiceSettings, issueInvoice, putInvoiceSettings } from '@filao/domain/invoicing/contract'
 import * as calls from '@filao/domain/overview/contract'
 import type { HistoryStep } from '@filao/domain/overview/history'
-import { createCharge, createPayment, sendRentalMail } from '@filao/domain/rentals/contract'
+import { createCharge, createPayment, sendRentalMail, updateRental } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { givenUnavailability } from '#testing/given'
@@ -222,6 +222,18 @@ test('the history of a customer has their changes, rentals and mails, with the a
   expect(rest.map(words)).toEqual(['customer_changed', 'customer_created'])
   expect(rest[0]).toMatchObject({ who: { id: staff.userId }, fields: expect.arrayContaining(['email', 'comments']) })
   expect(JSON.stringify(rest)).not.toContain('18h10')
+})
+
+test('the history of a company has the rentals of others that are billed to it', async () => {
+  const { by, params, contract } = await givenPages()
+  const employer = await by.ask(createCustomer, { params, body: { firstName: 'Awa' } })
+  t.setNow(noon(0, 1))
+  const { id } = await contract()
+  const steps = async () =>
+    (await by.ask(calls.listCustomerHistory, { params: { ...params, id: employer.id } })).map(words)
+  expect(await steps()).toEqual(['customer_created'])
+  await by.ask(updateRental, { params: { ...params, id }, body: { billedCustomerId: employer.id } })
+  expect(await steps()).toEqual(['rental pending', 'rental created', 'customer_created'])
 })
 
 test('the history of a vehicle has its changes, damages and unavailabilities', async () => {
