@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router'
+import type { ComponentType } from 'react'
+import { type RouteObject, useResolvedPath } from 'react-router'
 import { CrashPage } from './CrashPage.tsx'
 import { loadWords } from './i18n.ts'
 import { paths } from './paths.ts'
@@ -34,9 +35,16 @@ export const routes: RouteObject[] = [
 function routeOf({ path, words, load, can, children }: Screen): RouteObject {
   const lazy = async () => {
     const [Component] = await Promise.all([load(), loadWords(...words)])
-    return { Component }
+    return { Component: anewForEachPath(Component) }
   }
   return { path, lazy, handle: can, ...(children.length > 0 && { children: children.map(routeOf) }) }
+}
+
+/** Returns a screen that begins anew for each id in its path: nothing typed or refused for one thing may show on another. */
+function anewForEachPath(Screen: ComponentType): ComponentType {
+  return function ScreenAtPath() {
+    return <Screen key={useResolvedPath('').pathname} />
+  }
 }
 
 /** Documents for print have no frame; they need the session as every screen does. */

@@ -56,7 +56,6 @@ export function CustomerFormPage() {
       <WhenLoaded read={read} skeleton={12}>
         {(customer) => (
           <CustomerForm
-            key={customer.id}
             customer={customer}
             save={(body, ifMatch) => update.mutateAsync({ params: { companyId, id }, body, ifMatch })}
             savedText={t('updated')}

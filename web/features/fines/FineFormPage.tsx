@@ -67,7 +67,6 @@ export function FineFormPage() {
       <WhenLoaded read={read} skeleton={10}>
         {(fine) => (
           <FineForm
-            key={fine.id}
             fine={fine}
             initialValues={valuesOf(fine)}
             edits={editsOf(query(getFine, input), fine, valuesOf, labels)}

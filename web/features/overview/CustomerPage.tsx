@@ -56,7 +56,7 @@ export function CustomerPage() {
     <>
       <PageHeader title={read.data ? customerName(read.data) : t('customer')} action={actions} />
       <WhenLoaded read={read} skeleton={12}>
-        {(customer) => <Parts key={customer.id} customer={customer} />}
+        {(customer) => <Parts customer={customer} />}
       </WhenLoaded>
     </>
   )

@@ -54,7 +54,7 @@ export function VehiclePage() {
     <>
       <PageHeader title={read.data ? formatPlate(read.data.registrationNumber) : t('vehicle')} action={actions} />
       <WhenLoaded read={read} skeleton={12}>
-        {(vehicle) => <Parts key={vehicle.id} vehicle={vehicle} />}
+        {(vehicle) => <Parts vehicle={vehicle} />}
       </WhenLoaded>
     </>
   )

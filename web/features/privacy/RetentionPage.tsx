@@ -24,7 +24,7 @@ export function RetentionPage() {
   return (
     <div className="form-screen">
       <WhenLoaded read={read} skeleton={18}>
-        {(periods) => <PeriodsForm key={companyId} companyId={companyId} periods={periods} />}
+        {(periods) => <PeriodsForm companyId={companyId} periods={periods} />}
       </WhenLoaded>
       <div className="form-screen form-after">
         <NextRun companyId={companyId} />

@@ -59,7 +59,6 @@ export function AgencyPage() {
       <WhenLoaded read={read} skeleton={12}>
         {(agency) => (
           <AgencyForm
-            key={agency.id}
             agency={agency}
             save={(body, ifMatch) => update.mutateAsync({ params: { companyId, id }, body, ifMatch })}
             onSaved={() => navigate(paths.agencies)}

@@ -16,9 +16,7 @@ export function CompanyProfilePage() {
   const mayWrite = useCan('company.write')
   return (
     <WithCompany>
-      {(company) =>
-        mayWrite ? <CompanyForm key={company.id} company={company} /> : <CompanyFacts company={company} />
-      }
+      {(company) => (mayWrite ? <CompanyForm company={company} /> : <CompanyFacts company={company} />)}
     </WithCompany>
   )
 }

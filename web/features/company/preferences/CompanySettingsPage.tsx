@@ -43,9 +43,7 @@ export function CompanySettingsPage() {
   const mayWrite = useCan('company.write')
   return (
     <WithCompany>
-      {(company) =>
-        mayWrite ? <SettingsForm key={company.id} company={company} /> : <SettingsFacts company={company} />
-      }
+      {(company) => (mayWrite ? <SettingsForm company={company} /> : <SettingsFacts company={company} />)}
     </WithCompany>
   )
 }

@@ -43,7 +43,6 @@ export function CategoryPage() {
       <WhenLoaded read={read} skeleton={12}>
         {(category) => (
           <CategoryForm
-            key={category.id}
             category={category}
             save={(body, ifMatch) => update.mutateAsync({ params: { companyId, id }, body, ifMatch })}
             onSaved={() => navigate(paths.categories)}

@@ -35,7 +35,7 @@ export function DriverRulesPage() {
     <WhenLoaded read={read} skeleton={8}>
       {(rules) =>
         mayWrite ? (
-          <RulesForm key={companyId} companyId={companyId} stored={rules} />
+          <RulesForm companyId={companyId} stored={rules} />
         ) : (
           <RulesFacts companyId={companyId} stored={rules} />
         )

@@ -43,7 +43,6 @@ export function OptionPage() {
       <WhenLoaded read={read} skeleton={8}>
         {(option) => (
           <OptionForm
-            key={option.id}
             option={option}
             save={(body, ifMatch) => update.mutateAsync({ params: { companyId, id }, body, ifMatch })}
             onSaved={() => navigate(paths.options)}

@@ -44,7 +44,6 @@ export function PhotoPage() {
       <WhenLoaded read={read} skeleton={8}>
         {(photo) => (
           <PhotoForm
-            key={photo.id}
             photo={photo}
             save={(body) => update.mutateAsync({ params: { companyId, id }, body })}
             extra={

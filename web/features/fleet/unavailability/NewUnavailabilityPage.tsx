@@ -25,10 +25,6 @@ type Values = { start: string | null; end: string | null; description: string | 
 /** Takes a vehicle out of rental for a period. Start and end may come with the navigation, as from the planning. */
 export function NewUnavailabilityPage() {
   const vehicleId = Number(useParams().vehicleId)
-  return <NewUnavailability key={vehicleId} vehicleId={vehicleId} />
-}
-
-function NewUnavailability({ vehicleId }: { vehicleId: number }) {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()
   const navigate = useNavigate()

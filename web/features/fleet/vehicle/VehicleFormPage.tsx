@@ -50,7 +50,6 @@ export function VehicleFormPage() {
       <WhenLoaded read={read} skeleton={12}>
         {(vehicle) => (
           <VehicleForm
-            key={vehicle.id}
             vehicle={vehicle}
             save={(body, ifMatch) => update.mutateAsync({ params: { companyId, id }, body, ifMatch })}
             backTo={backTo}

@@ -36,7 +36,7 @@ export function InvoiceSettingsPage() {
     <WhenLoaded read={read} skeleton={10}>
       {(settings) => {
         const props = { companyId, settings, agencies: agencies.data ?? [] }
-        return mayWrite ? <SettingsForm key={companyId} {...props} /> : <SettingsFacts {...props} />
+        return mayWrite ? <SettingsForm {...props} /> : <SettingsFacts {...props} />
       }}
     </WhenLoaded>
   )

@@ -42,7 +42,7 @@ export function ReplaceVehiclePage() {
       ) : (
         <div className="replace-page">
           <RentalBrief rental={rental.data} />
-          <ReplaceVehicleForm key={id} rental={rental.data} agencies={agencies.data} />
+          <ReplaceVehicleForm rental={rental.data} agencies={agencies.data} />
         </div>
       )}
     </>

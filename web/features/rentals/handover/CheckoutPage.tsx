@@ -43,7 +43,7 @@ export function CheckoutPage() {
   const { data: rental, error, refetch } = read
   const checks = useKeptChecks()?.filter(({ rentalId }) => rentalId === id)
   const stage = rental?.status === 'ongoing' ? 'return' : 'delivery'
-  const [opened, setOpened] = useOpenedStage(stage, id, read.isFetchedAfterMount)
+  const [opened, setOpened] = useOpenedStage(stage, read.isFetchedAfterMount)
   return (
     <>
       <PageHeader title={rental ? `${stageLabels[opened][language]} ${rental.publicId}` : ''} />
@@ -55,7 +55,7 @@ export function CheckoutPage() {
         <div className="check-page">
           <RentalBrief rental={rental} />
           <Check
-            key={`${id} ${stage}`}
+            key={stage}
             rental={rental}
             stage={stage}
             checks={checks}
@@ -68,10 +68,10 @@ export function CheckoutPage() {
 }
 
 /** Returns the stage with which the page was opened, as soon as the server has said it, and a function that changes it. */
-function useOpenedStage(stage: Stage, id: number, isRead: boolean) {
-  const [opened, setOpened] = useState({ stage, id, isRead })
-  if (opened.id !== id || (!opened.isRead && (isRead || opened.stage !== stage))) setOpened({ stage, id, isRead })
-  return [opened.stage, (chosen: Stage) => setOpened({ stage: chosen, id, isRead: true })] as const
+function useOpenedStage(stage: Stage, isRead: boolean) {
+  const [opened, setOpened] = useState({ stage, isRead })
+  if (!opened.isRead && (isRead || opened.stage !== stage)) setOpened({ stage, isRead })
+  return [opened.stage, (chosen: Stage) => setOpened({ stage: chosen, isRead: true })] as const
 }
 
 type Props = {

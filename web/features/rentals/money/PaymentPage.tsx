@@ -49,7 +49,7 @@ export function PaymentPage() {
       {error ? (
         <LoadError error={error} onRetry={() => Promise.all([rental.refetch(), payments.refetch()])} />
       ) : rental.data && payments.data ? (
-        <Payments key={rentalId} rental={rental.data} payments={payments.data} />
+        <Payments rental={rental.data} payments={payments.data} />
       ) : (
         <RentalFormSkeleton groups={2} />
       )}

@@ -39,8 +39,7 @@ export function RentalSummaryPage() {
       <PageHeader title={t('summary.title', { number: read.data?.publicId ?? '' })} />
       <WhenLoaded read={read} skeleton={<SummarySkeleton />}>
         {(rental) => (
-          // Nothing that is typed or refused for a rental may show on another one.
-          <div key={rental.id} className="rental-summary">
+          <div className="rental-summary">
             <header className="summary-head" data-focus-home>
               <div className="summary-status">
                 <StatusTag status={rental.status} />
