@@ -51,7 +51,10 @@ test('fuel and kilometres at the tariffs are kept from the deposit, the rest goe
       { totalAmount: 30, method: 'card' },
       { securityDepositAmount: 710, reason: 'Caution rendue' },
     ])
-    await expect(page.getByRole('region', { name: 'Historique' })).toContainText('Location clôturée')
+    const history = page.getByRole('region', { name: 'Historique' })
+    await expect(history).toContainText('Location clôturée')
+    await expect(history).toContainText('Retenue sur la caution')
+    await expect(page.locator('.summary-payments')).toContainText('Retenue sur la caution · Carte bancaire')
     await expect(card.getByRole('link', { name: 'Imprimer le reçu' })).toHaveAttribute('href', /\/receipt$/)
     await expectNoFault(page, 'fr')
   })

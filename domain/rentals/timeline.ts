@@ -48,7 +48,13 @@ export const TimelineStep = z.object({
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
   /** The amounts of a payment or a refund. */
   payment: z
-    .object({ totalAmount: z.number(), securityDepositAmount: z.number(), method: z.enum(paymentMethods) })
+    .object({
+      totalAmount: z.number(),
+      securityDepositAmount: z.number(),
+      method: z.enum(paymentMethods),
+      /** True for the part of the deposit that a settlement kept: no money went back. */
+      isDepositKept: z.boolean(),
+    })
     .nullable(),
   charge: z.object({ kind: z.enum(chargeKinds), amount: z.number(), reason: z.string() }).nullable(),
   /** The document that was issued: an invoice, an advance, a claim or a credit note, with its total in euros. */

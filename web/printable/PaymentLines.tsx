@@ -3,7 +3,7 @@ import type { Language } from '@filao/domain/kernel/language'
 import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import type { Payment } from '@filao/domain/rentals/money/payment'
-import { receiptWords } from './receipt/messages.ts'
+import { receiptWords, titlesOf } from './receipt/messages.ts'
 
 type Props = { payment: Payment; language: Language }
 
@@ -22,7 +22,7 @@ export function PaymentLines({ payment, language }: Props) {
   ] as const
   return (
     <section className="document-price">
-      <h2>{isRefund ? w.thisRefund : w.thisPayment}</h2>
+      <h2>{titlesOf(payment, language).lines}</h2>
       <table>
         <tbody>
           {lines.map(

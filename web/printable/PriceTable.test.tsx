@@ -2,6 +2,7 @@ import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PriceTable } from './PriceTable.tsx'
+import { paymentLines } from './price-lines.ts'
 
 /** A rental of 300 € without VAT that was imported, of which a part was settled before. */
 const imported = (settledElsewhereAmount: number) =>
@@ -45,6 +46,19 @@ test('a deposit is given back only where one is asked for', () => {
   }
   expect(text(800)).toContain('Rendue au retour')
   expect(text(0)).not.toContain('Rendue au retour')
+})
+
+test('what a settlement kept of the deposit is not told as given back', () => {
+  const line = { method: 'card', takenAt: '2026-03-04T12:00:00Z', totalAmount: 0, reason: null, isDepositKept: false }
+  const payments = [
+    { ...line, id: 1, securityDepositAmount: 800, correctsPaymentId: null },
+    { ...line, id: 2, securityDepositAmount: 250, correctsPaymentId: 1, isDepositKept: true },
+    { ...line, id: 3, securityDepositAmount: 550, correctsPaymentId: 1 },
+  ]
+  const departureAgency = { timezone: 'America/Guadeloupe' }
+  const document = { ...imported(0), departureAgency, payments } as unknown as RentalDocument
+  const lines = paymentLines(document, 'securityDepositAmount')
+  expect(lines.map(({ label }) => label)).toEqual(['Reçu', 'Retenu', 'Rendu'])
 })
 
 test('a cancelled rental asks for its fee alone, and its former price is not its sum', () => {

@@ -63,6 +63,7 @@ export const en = {
   payments: 'Payments',
   received: 'Received',
   givenBack: 'Refunded',
+  withheld: 'Kept',
   colon: ':',
   paid: 'Already paid',
   rest: 'Balance due',

@@ -62,6 +62,7 @@ export const fr = {
   payments: 'Paiements',
   received: 'Reçu',
   givenBack: 'Rendu',
+  withheld: 'Retenu',
   colon: '\u202f:',
   paid: 'Déjà payé',
   rest: 'Reste à payer',

@@ -70,7 +70,7 @@ export function paymentLines(
     .filter((payment) => payment[of] > 0)
     .map((payment) => ({
       key: `payment-${payment.id}`,
-      label: payment.correctsPaymentId ? w.givenBack : w.received,
+      label: payment.isDepositKept ? w.withheld : payment.correctsPaymentId ? w.givenBack : w.received,
       detail: [
         formatDate(payment.takenAt, departureAgency.timezone, language),
         paymentMethodLabels[payment.method][language],

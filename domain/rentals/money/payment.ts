@@ -38,6 +38,8 @@ export const Payment = z.object({
   id: z.int(),
   rentalId: z.int(),
   ...stored(PaymentFields),
+  /** True for the part of the deposit that a settlement kept: no money went back. */
+  isDepositKept: z.boolean(),
   takenAt: z.string(),
   takenBy: MemberName.nullable(),
 })

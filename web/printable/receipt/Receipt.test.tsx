@@ -57,3 +57,11 @@ test('the receipt of a cancelled rental bills its fee and says what is left of i
   expect(text([])).toMatch(/Situation après ce remboursement Déjà payé 30,00 €/)
   expect(text([])).not.toMatch(/Ce qui est facturé|Reste à payer|120,00/)
 })
+
+test('the receipt of a kept part of the deposit says that it was kept, not refunded', () => {
+  const receipt = cancelled([])
+  const payment = { ...receipt.payment, totalAmount: 0, securityDepositAmount: 250, isDepositKept: true }
+  const html = renderToString(<Receipt receipt={{ ...receipt, payment }} />)
+  expect(html).toContain('Retenue sur la caution')
+  expect(html).not.toMatch(/rembours/i)
+})

@@ -6,7 +6,7 @@ import { type Receipt as Content, receiptSums } from '@filao/domain/rentals/mone
 import { words } from '../messages.ts'
 import { CompanyBlock, PartyBlock } from '../Parties.tsx'
 import { PaymentLines } from '../PaymentLines.tsx'
-import { receiptWords } from './messages.ts'
+import { receiptWords, titlesOf } from './messages.ts'
 import { ReceiptAccount } from './ReceiptAccount.tsx'
 
 /**
@@ -20,7 +20,7 @@ export function Receipt({ receipt }: { receipt: Content }) {
   const w = receiptWords[language]
   const isCancelled = rental.status === 'cancelled'
   const isBilled = !isCancelled || rental.charges.length > 0
-  const isRefund = payment.correctsPaymentId !== null
+  const titles = titlesOf(payment, language)
   const sums = receiptSums(receipt)
   const money = (cents: number) => formatCents(cents, language)
   const at = (instant: string, timezone: string) => formatDateTime(instant, timezone, language)
@@ -30,12 +30,12 @@ export function Receipt({ receipt }: { receipt: Content }) {
       <header className="document-head">
         <CompanyBlock document={document} />
         <div className="document-title">
-          <h1>{isRefund ? w.refund : w.receipt}</h1>
+          <h1>{titles.title}</h1>
           <p>
             {words[language].number} <strong>{number}</strong>
           </p>
           <p>
-            {isRefund ? w.refundedOn : w.paidOn} {at(payment.takenAt, departureAgency.timezone)}
+            {titles.on} {at(payment.takenAt, departureAgency.timezone)}
           </p>
           <p>{departureAgency.name}</p>
           {entry && <p>{w.entry(entry)}</p>}
@@ -61,7 +61,7 @@ export function Receipt({ receipt }: { receipt: Content }) {
       <PaymentLines payment={payment} language={language} />
       {isBilled && <ReceiptAccount document={document} sums={sums} />}
       <section className="document-price">
-        <h2>{isRefund ? w.soFarRefund : w.soFar}</h2>
+        <h2>{titles.soFar}</h2>
         <table>
           <tbody className="document-sum">
             <tr>

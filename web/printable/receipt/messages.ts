@@ -1,6 +1,14 @@
 import type { Language } from '@filao/domain/kernel/language'
+import type { Payment } from '@filao/domain/rentals/money/payment'
 import { en } from './messages.en.ts'
 import { fr, type ReceiptWords } from './messages.fr.ts'
 
 /** Words of the receipt, in the customer's language. */
 export const receiptWords: Record<Language, ReceiptWords> = { fr, en }
+
+/** Returns the titles of the receipt of a payment, of a refund, or of a part of the deposit that was kept. */
+export function titlesOf({ correctsPaymentId, isDepositKept }: Payment, language: Language): ReceiptWords['payment'] {
+  const { payment, refund, kept } = receiptWords[language]
+  if (isDepositKept) return kept
+  return correctsPaymentId === null ? payment : refund
+}

@@ -1,6 +1,6 @@
 import { fieldNamesInCents } from '@filao/domain/kernel/stored'
 import { PaymentFields } from '@filao/domain/rentals/money/payment'
-import type { ExpressionBuilder, Insertable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import { memberName } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
@@ -12,9 +12,16 @@ const paymentFields = [
   'payments.takenAt',
 ] as const
 
-/** Selects the fields of payments, with the member who took each. */
+/** Selects the fields of payments, with the member who took each. The journal knows which deposits were kept. */
 function paymentOf(eb: ExpressionBuilder<Schema, 'payments'>) {
-  return [...paymentFields, memberName(eb.ref('payments.takenBy')).as('takenBy')] as const
+  const isDepositKept = sql<boolean>`exists (
+    select from journal_entries e
+    where e.company_id = payments.company_id and e.kind = 'deposit_kept' and e.source_id = payments.id)`
+  return [
+    ...paymentFields,
+    memberName(eb.ref('payments.takenBy')).as('takenBy'),
+    isDepositKept.as('isDepositKept'),
+  ] as const
 }
 
 export async function listPayments(tx: Tx, companyId: number, rentalId: number) {

@@ -82,6 +82,7 @@ describe('the settlement of a return', () => {
       [15, 0, 'cash', null],
       [0, 770, 'transfer', 'Caution rendue'],
     ])
+    expect(lines.map(({ isDepositKept }) => isDepositKept)).toEqual([true, false, false, false])
     const entries = await by.ask(listJournal, { params, query: { limit: 5 } })
     expect(entries.map(({ kind, amount, method }) => [kind, amount, method]).reverse()).toEqual([
       ['charge', 45, null],
@@ -91,8 +92,16 @@ describe('the settlement of a return', () => {
       ['deposit_returned', -770, 'transfer'],
     ])
     expect(await by.ask(readVerification, { params })).toMatchObject({ isWhole: true })
-    const kinds = (await timeline()).map(({ kind }) => kind)
-    expect(kinds.slice(0, 6)).toEqual(['settled', 'refunded', 'paid', 'paid', 'refunded', 'charged'])
+    const steps = (await timeline()).slice(0, 6)
+    expect(steps.map(({ kind }) => kind)).toEqual(['settled', 'refunded', 'paid', 'paid', 'refunded', 'charged'])
+    expect(steps.map(({ payment }) => payment?.isDepositKept)).toEqual([
+      undefined,
+      false,
+      false,
+      false,
+      true,
+      undefined,
+    ])
   })
 
   test('gives back the difference of an early return, at the price of the list', async () => {

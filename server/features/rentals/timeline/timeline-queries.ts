@@ -48,7 +48,8 @@ export async function listStoredSteps(tx: Tx, companyId: number, rentalId: numbe
     steps as (
       select 'a' || e.id as key, e.at, e.id as place, e.user_id, e.api_key_id, e.entity, e.action, e.changes,
         case when p.id is not null then json_build_object('totalCents', p.total_cents,
-          'securityDepositCents', p.security_deposit_cents, 'method', p.method) end as payment,
+          'securityDepositCents', p.security_deposit_cents, 'method', p.method,
+          'isDepositKept', kept.source_id is not null) end as payment,
         case when c.id is not null then json_build_object('kind', c.kind, 'amountCents', c.amount_cents,
           'reason', c.reason) end as charge,
         case when i.id is not null then json_build_object('id', i.id, 'number', i.number,
@@ -56,6 +57,7 @@ export async function listStoredSteps(tx: Tx, companyId: number, rentalId: numbe
         null::json as mail
       from entries e
       left join payments p on p.company_id = ${companyId} and p.id = e.payment_id
+      left join journal_entries kept on kept.company_id = ${companyId} and kept.kind = 'deposit_kept' and kept.source_id = p.id
       left join charges c on c.company_id = ${companyId} and c.id = e.charge_id
       left join invoices i on i.company_id = ${companyId} and i.id = e.invoice_id
       union all

@@ -126,7 +126,7 @@ function Payments({ rental }: { rental: Rental }) {
         {payments.data.map((payment) => (
           <li key={payment.id}>
             <span>
-              {payment.correctsPaymentId && `${money('refund.line')} · `}
+              {payment.correctsPaymentId && `${money(payment.isDepositKept ? 'refund.kept' : 'refund.line')} · `}
               {paymentMethodLabels[payment.method][language]}
               <small>
                 <DateTime at={payment.takenAt} zone={rental.departureAgency.timezone} />

@@ -40,7 +40,7 @@ export function SavedPayment({ rental, payment, payments, onRefund }: Props) {
       <span className="payment-method">
         <LockOutlined aria-label={t('payment.locked')} title={t('payment.locked')} />
         <span>
-          {corrected && `${money('refund.line')} · `}
+          {corrected && `${money(payment.isDepositKept ? 'refund.kept' : 'refund.line')} · `}
           {paymentMethodLabels[payment.method][language]}
           <small>
             <DateTime at={takenAt} zone={zone} />

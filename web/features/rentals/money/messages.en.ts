@@ -18,6 +18,7 @@ export const en = {
     confirm: 'Record the refund',
     saved: 'Refund recorded',
     line: 'Refund',
+    kept: 'Deposit kept',
     corrects: 'of the payment of {{date}}',
   },
   elsewhere: {

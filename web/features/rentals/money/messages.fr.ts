@@ -17,6 +17,7 @@ export const fr = {
     confirm: 'Enregistrer le remboursement',
     saved: 'Remboursement enregistré',
     line: 'Remboursement',
+    kept: 'Retenue sur la caution',
     corrects: 'du paiement du {{date}}',
   },
   elsewhere: {

@@ -22,6 +22,7 @@ const payment = (totalAmount: number, securityDepositAmount: number): Payment =>
   takenAt: '2026-03-02T18:30:00Z',
   takenBy: null,
   correctsPaymentId: null,
+  isDepositKept: false,
   reason: null,
 })
 

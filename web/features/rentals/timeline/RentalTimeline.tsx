@@ -55,7 +55,7 @@ export function RentalTimeline({ rental }: { rental: Rental }) {
 function Step({ step, rental }: { step: TimelineStep; rental: Rental }) {
   const { t } = useTranslation('rentals/timeline')
   const { apiKey, byCustomer, who } = step
-  const kind = isWaiting(step) ? 'queued' : step.kind
+  const kind = isWaiting(step) ? 'queued' : step.payment?.isDepositKept ? 'deposit_kept' : step.kind
   const name = byCustomer ? t('byCustomer') : who ? personName(who) : apiKey && t('byKey', { name: apiKey.name })
   return (
     <>

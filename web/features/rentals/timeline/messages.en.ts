@@ -20,6 +20,7 @@ export const en = {
     lapsed: 'Offer expired',
     paid: 'Payment received',
     refunded: 'Refund',
+    deposit_kept: 'Deposit kept',
     charged: 'Extra charge',
     uncharged: 'Charge cancelled',
     invoiced: 'Invoice issued',

@@ -19,6 +19,7 @@ export const fr = {
     lapsed: 'Offre expirée',
     paid: 'Paiement reçu',
     refunded: 'Remboursement',
+    deposit_kept: 'Retenue sur la caution',
     charged: 'Supplément facturé',
     uncharged: 'Supplément annulé',
     invoiced: 'Facture émise',
