@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { formatCents, inCents } from '@filao/domain/kernel/money'
+import { inCents } from '@filao/domain/kernel/money'
 import { getRental, listPayments } from '@filao/domain/rentals/contract'
 import { cashTaken } from '@filao/domain/rentals/money/cash-limit'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
@@ -17,7 +17,6 @@ import { useCan, useSession } from '#app/session'
 import { LoadError } from '#ui/feedback/LoadError'
 import { Notice } from '#ui/feedback/Notice'
 import { LinkButton } from '#ui/LinkButton'
-import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
 import { useReturnPath } from '#ui/return-path'
 import { CheckNotice } from '../handover/CheckNotice.tsx'
@@ -26,6 +25,7 @@ import { RentalBrief } from '../summary/RentalBrief.tsx'
 import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
 import { Charges } from './Charges.tsx'
 import { Due } from './Due.tsx'
+import { useDueHint } from './due-hint.ts'
 import { GivenBack } from './GivenBack.tsx'
 import { NewPayment } from './NewPayment.tsx'
 import { newLine, overpaid, paymentState } from './payment-lines.ts'
@@ -60,7 +60,7 @@ export function PaymentPage() {
 function Payments({ rental, payments }: { rental: Rental; payments: Payment[] }) {
   const { t } = useTranslation('rentals')
   const { t: money } = useTranslation('rentals/money')
-  const language = useLanguage()
+  const dueHint = useDueHint(rental)
   const { company, companyId } = useSession()
   const mayRefund = useCan('payments.write')
   const isCancelled = rental.status === 'cancelled'
@@ -102,11 +102,7 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
           paidCents={soFar.totalCents}
           dueCents={totalCents === null ? null : asked(inCents(rental), 'totalCents')}
           isOver={isCancelled && chargesCents === 0 && elsewhereCents === 0}
-          hint={
-            !isCancelled &&
-            chargesCents > 0 &&
-            t('payment.withCharges', { amount: formatCents(chargesCents, language) })
-          }
+          hint={!isCancelled && dueHint}
         />
         <Due
           label={t('deposit')}

@@ -21,6 +21,7 @@ export const en = {
     kept: 'Deposit kept',
     corrects: 'of the payment of {{date}}',
   },
+  creditNotes: '{{amount}} of credit notes taken off',
   elsewhere: {
     open: 'Record that it was given back',
     action: 'It was given back',

@@ -20,6 +20,7 @@ export const fr = {
     kept: 'Retenue sur la caution',
     corrects: 'du paiement du {{date}}',
   },
+  creditNotes: '{{amount}} d’avoirs déduits',
   elsewhere: {
     open: 'Noter qu’ils sont rendus',
     action: 'C’est rendu',
