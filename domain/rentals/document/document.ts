@@ -120,8 +120,8 @@ export const RentalDocument = z.object({
     seats: true,
     firstRegistrationDate: true,
   }),
-  /** Oldest first. */
-  payments: z.array(Payment),
+  /** Oldest first. A document that was kept by an earlier version does not tell which deposits were kept. */
+  payments: z.array(Payment.extend({ isDepositKept: z.boolean().default(false) })),
   /** The drawing of the vehicle as SVG, from our own set; null when none is chosen. */
   schematic: z.string().nullable(),
   /** The damages of the vehicle known when it left and not repaired since. */
