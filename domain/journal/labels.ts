@@ -1,4 +1,4 @@
-import type { Sentence } from '../kernel/language.ts'
+import type { Language, Sentence } from '../kernel/language.ts'
 import type { JournalKind } from './entry.ts'
 
 /** The words for the kinds of journal entry, as a table file has them. */
@@ -22,12 +22,16 @@ export const journalKindLabels = {
   imported: { fr: 'Import de l’entreprise', en: 'Company imported' },
 } satisfies Record<JournalKind, Sentence>
 
-/** The words for the methods of payment that entries name, as the journal's screens have them. */
-export const journalMethodLabels: Record<string, Sentence> = {
+const methodLabels: Record<string, Sentence> = {
   card: { fr: 'Carte bancaire', en: 'Card' },
   cash: { fr: 'Espèces', en: 'Cash' },
   transfer: { fr: 'Virement', en: 'Bank transfer' },
   cheque: { fr: 'Chèque', en: 'Cheque' },
   holiday_voucher: { fr: 'Chèque-vacances', en: 'Holiday voucher' },
   other: { fr: 'Autre', en: 'Other' },
+}
+
+/** Returns the label of the method of an entry; the method itself when no version knows it, as in a forged entry. */
+export function methodText(method: string, language: Language): string {
+  return methodLabels[method]?.[language] ?? method
 }

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { methodText } from '../../journal/labels.ts'
+import { languages } from '../../kernel/language.ts'
 import { inCents } from '../../kernel/money.ts'
+import { paymentMethodLabels } from '../labels.ts'
+import { paymentMethods } from './payment.ts'
 import { checkNotNothing, checkRefund, held, paid, paidInFull, remaining } from './payments.ts'
 
 const rental = { totalCents: 26730, securityDepositCents: 80000 }
@@ -98,4 +102,11 @@ test('a payment never holds less than zero, after any refunds', () => {
 test('a payment of zero is refused', () => {
   expect(() => checkNotNothing(line(0))).toThrow(/Enter an amount/)
   expect(() => checkNotNothing(line(0, 0.01))).not.toThrow()
+})
+
+test('the journal, which knows no rentals, names each method as they do', () => {
+  for (const language of languages)
+    expect(paymentMethods.map((method) => methodText(method, language))).toEqual(
+      paymentMethods.map((method) => paymentMethodLabels[method][language]),
+    )
 })

@@ -1,4 +1,4 @@
-import { journalKindLabels, journalMethodLabels } from '@filao/domain/journal/labels'
+import { journalKindLabels, methodText } from '@filao/domain/journal/labels'
 import type { CheckedEntry, StoredEntry } from '@filao/domain/journal/verification'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import type { Language } from '@filao/domain/kernel/language'
@@ -111,7 +111,7 @@ function tableOf(entries: StoredEntry[], language: Language): string {
         journalKindLabels[facts.kind]?.[language] ?? text(facts.kind),
         text(rental),
         text(number),
-        method && (journalMethodLabels[method]?.[language] ?? text(method)),
+        method && methodText(method, language),
         { euros: cents === undefined ? null : toEuros(cents) },
         { euros: cents === undefined ? null : toEuros(vatCents) },
         hash,

@@ -1,15 +1,14 @@
+import { methodText } from '@filao/domain/journal/labels'
 import type { JournalSums } from '@filao/domain/journal/report'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
-import type { fr } from './messages.fr.ts'
-
-type Method = keyof typeof fr.methods
 
 /** Shows sums of the journal: what was received with its VAT, by method, deposits, charges and what was invoiced. */
 export function Sums({ title, sums }: { title: string; sums: JournalSums }) {
   const { t } = useTranslation('journal')
+  const language = useLanguage()
   const { received, invoiced, methods, charged, claimed } = sums
   const deposits = methods.reduce((sum, { deposit }) => sum + Math.round(deposit * 100), 0)
   return (
@@ -25,7 +24,7 @@ export function Sums({ title, sums }: { title: string; sums: JournalSums }) {
             <Money euros={received.total} />
           </Line>
           {methods.map(({ method, amount }) => (
-            <Line key={method} label={t(`methods.${method as Method}`)} isPart>
+            <Line key={method} label={methodText(method, language)} isPart>
               <Money euros={amount} />
             </Line>
           ))}

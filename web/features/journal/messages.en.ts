@@ -33,14 +33,6 @@ export const en = {
     invoicedBeforeVat: 'Invoices before VAT, less credit notes',
     claimed: 'Claims for compensation',
   },
-  methods: {
-    card: 'Card',
-    cash: 'Cash',
-    transfer: 'Bank transfer',
-    cheque: 'Cheque',
-    holiday_voucher: 'Holiday voucher',
-    other: 'Other',
-  },
   turnover: {
     title: 'Turnover of the period',
     hint: 'Refunds are deducted, and deposits are shown apart. Days follow the company’s calendar, in its territory’s time.',

@@ -32,14 +32,6 @@ export const fr = {
     invoicedBeforeVat: 'Factures HT, avoirs déduits',
     claimed: 'Demandes d’indemnité',
   },
-  methods: {
-    card: 'Carte bancaire',
-    cash: 'Espèces',
-    transfer: 'Virement',
-    cheque: 'Chèque',
-    holiday_voucher: 'Chèque-vacances',
-    other: 'Autre',
-  },
   turnover: {
     title: 'Chiffre d’affaires de la période',
     hint: 'Remboursements déduits, cautions à part. Les jours sont ceux du calendrier de l’entreprise, heure du territoire.',
