@@ -40,7 +40,7 @@ function routeOf({ path, words, load, can, children }: Screen): RouteObject {
   return { path, lazy, handle: can, ...(children.length > 0 && { children: children.map(routeOf) }) }
 }
 
-/** Returns a screen that begins anew for each id in its path: nothing typed or refused for one thing may show on another. */
+/** Mounts a screen again when an id in its path changes, so that its state is never that of another rental or vehicle. */
 function anewForEachPath(Screen: ComponentType): ComponentType {
   return function ScreenAtPath() {
     return <Screen key={useResolvedPath('').pathname} />

@@ -92,7 +92,7 @@ export async function dropReceived(): Promise<void> {
   if (!('caches' in globalThis)) return
   own = null
   early = []
-  // Where this is not remembered, other tabs may keep an answer that is still on its way.
+  // Tells the other tabs to drop answers that arrive later. They keep those when the storage is full or refused.
   remember(droppedAt, String(Date.now()))
   await deleteCaches(() => true).catch(() => undefined)
 }
