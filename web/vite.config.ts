@@ -9,7 +9,7 @@ import { customerPage } from './build/customer-page.ts'
 import { keptFiles } from './build/kept-files.ts'
 import { lightDomain } from './build/light-domain.ts'
 import { pageInManifest } from './build/page-in-manifest.ts'
-import { preloadFont } from './build/preload-font.ts'
+import { pageRequests } from './build/page-requests.ts'
 import { splitSchemas } from './build/split-schemas.ts'
 import { staticStyles } from './build/static-styles.ts'
 
@@ -28,7 +28,7 @@ export default defineConfig({
     lightDomain(),
     customerPage,
     pageInManifest,
-    preloadFont,
+    pageRequests,
     compileHint,
     keptFiles(folder('dist')),
   ],

@@ -97,6 +97,15 @@ test('a browser is told to fetch the application at once; one with a session als
   ])
 })
 
+test('scripts come after styles, font and answers, so that the brand is drawn at once', async () => {
+  const page = await app.inject({ url: '/', headers: { accept: 'text/html' }, cookies: { session: 'any' } })
+  const links = [...page.body.matchAll(/<link [^>]+>/g)].map(([link]) => link)
+  const isLate = (link: string) => link.includes('fetchpriority="low"')
+  const isScript = (link: string) => link.includes('modulepreload')
+  expect(links.filter(isLate)).toHaveLength(4)
+  expect(links.filter(isLate)).toEqual(links.filter(isScript))
+})
+
 test('beside a service worker, which has the scripts, a page names none of them to preload', async () => {
   const besideWorker = { 'service-worker-navigation-preload': 'true' }
   expect(await linksFor({}, besideWorker)).toEqual([])

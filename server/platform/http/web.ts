@@ -123,7 +123,7 @@ async function readLinks(built: string): Promise<{ ofApplication: Links; ofSessi
     const chunks = files.flatMap((file) => manifest[file] ?? [])
     const styles = new Set(chunks.flatMap(({ css = [] }) => css))
     return {
-      ofScripts: chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ofScripts: chunks.map(({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
       others: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     }
   }
