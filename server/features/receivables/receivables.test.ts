@@ -1,6 +1,6 @@
 import { issueInvoice } from '@filao/domain/invoicing/contract'
 import * as calls from '@filao/domain/receivables/contract'
-import type { ReceivableKind } from '@filao/domain/receivables/receivable'
+import { type ReceivableKind, receivableKinds } from '@filao/domain/receivables/receivable'
 import * as rentals from '@filao/domain/rentals/contract'
 import type { PaymentCreation } from '@filao/domain/rentals/money/payment'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -176,6 +176,13 @@ describe('what is open', () => {
     expect(quote.split(';')).toHaveLength(7)
     const [headings = '', held = ''] = (await file({ kind: 'deposits' })).trim().split(/\r?\n/)
     expect(held.split(';')[headings.split(';').indexOf('À rendre')]).toBe('oui')
+    const nameOf = async (kind: ReceivableKind) =>
+      String((await by.send(calls.exportReceivables, { params, query: { kind } })).headers['content-disposition'])
+    expect(await Promise.all(receivableKinds.map(nameOf))).toEqual([
+      expect.stringMatching(/"impayes\b/),
+      expect.stringMatching(/"cautions-et-trop-percus\b/),
+      expect.stringMatching(/"devis-en-attente\b/),
+    ])
     const staff = await t.colleague(by, 'staff')
     expect((await staff.send(calls.exportReceivables, { params })).status).toBe(403)
   })

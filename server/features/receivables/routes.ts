@@ -1,4 +1,6 @@
 import * as calls from '@filao/domain/receivables/contract'
+import type { Sentence } from '@filao/domain/kernel/language'
+import type { ReceivableKind } from '@filao/domain/receivables/receivable'
 import { receivableColumns } from '@filao/domain/receivables/receivable-columns'
 import { auditExport, author } from '#platform/audit'
 import { tableFile } from '#platform/http/files/table-file'
@@ -6,6 +8,13 @@ import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve'
 import { listReceivableIds, listReceivables } from './queries.ts'
 import { sumReceivables } from './sums.ts'
+
+/** The names of the files of the three lists. */
+const fileNames: Record<ReceivableKind, Sentence> = {
+  unpaid: { fr: 'impayes', en: 'unpaid' },
+  deposits: { fr: 'cautions-et-trop-percus', en: 'deposits-and-overpayments' },
+  quotes: { fr: 'devis-en-attente', en: 'quotes-waiting' },
+}
 
 /** Serves what is open between the company and its customers. */
 export function receivablesRoutes(serve: Serve): void {
@@ -23,7 +32,7 @@ export function receivablesRoutes(serve: Serve): void {
     const ids = await listReceivableIds(call.tx, companyId, { ...asked, ids: chosen })
     await auditExport(call.tx, author(call), { receivables: ids.length, kind, ...filters, ids: chosen?.join(',') })
     return await tableFile(call, {
-      name: { fr: 'impayes-et-cautions', en: 'receivables' },
+      name: fileNames[kind],
       columns: receivableColumns(kind),
       ids,
       read: async (tx, part) => {
