@@ -11,8 +11,9 @@ export type Named = { path: string; thing: keyof typeof things }
  */
 export function unknown(...named: Named[]): Problem {
   const fields = named.map(({ path, thing }) => ({ path, code: 'unknown', message: sentenceOf(things[thing]) }))
-  const [first, ...others] = fields
-  return new Problem('not_found', first && others.length === 0 ? first.message : notFound().sentence, { fields })
+  const kinds = [...new Set(named.map(({ thing }) => thing))].map((thing) => sentenceOf(things[thing]))
+  const said = { fr: kinds.map(({ fr }) => fr).join(' '), en: kinds.map(({ en }) => en).join(' ') }
+  return new Problem('not_found', said.fr ? said : notFound().sentence, { fields })
 }
 
 const things = {
