@@ -6,8 +6,8 @@ import { stored } from '../kernel/stored.ts'
 import { Instant, LocalDate } from '../kernel/time.ts'
 
 /**
- * The kinds of notice. For a `designation` the company names the driver; a `parking` charge is paid and billed on, since
- * nobody can be named for it; one from `abroad` follows the rules of its country.
+ * The kinds of notice. For a `designation` the company names the driver; a `parking` charge is paid and billed to the
+ * customer, since nobody can be named for it; one from `abroad` follows the rules of its country.
  */
 const fineKinds = ['designation', 'parking', 'abroad'] as const
 export type FineKind = (typeof fineKinds)[number]

@@ -12,6 +12,6 @@ export const fineStatusLabels = {
   designated: { fr: 'Conducteur désigné', en: 'Driver named' },
   paid: { fr: 'Payée', en: 'Paid' },
   contested: { fr: 'Contestée', en: 'Contested' },
-  billed: { fr: 'Refacturée', en: 'Billed on' },
+  billed: { fr: 'Refacturée', en: 'Billed to customer' },
   closed: { fr: 'Classée', en: 'Closed' },
 } satisfies Record<FineStatus, Sentence>
