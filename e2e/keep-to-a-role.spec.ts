@@ -73,11 +73,16 @@ test('an accountant reads money and figures, and every other address says that i
     for (const name of others) {
       const url = address(name)
       if (!url) continue
-      await accountant.goto(url)
+      await openInside(accountant, paths.accounting)
+      await expect(notice(accountant), name).toBeHidden()
+      await openInside(accountant, url)
       await expect(notice(accountant), name).toBeVisible()
       await expect(accountant.getByRole('main').getByRole('link'), name).toHaveText(['Ouvrir la comptabilité'])
       await expect(accountant.getByRole('main').getByRole('button'), name).toHaveCount(0)
     }
+    expect(refusals).toEqual([])
+    await accountant.goto(paths.planning)
+    await expect(notice(accountant)).toBeVisible()
     expect(refusals).toEqual([])
     await accountant.setViewportSize({ width: 360, height: 780 })
     await expectNoFault(accountant)
@@ -117,6 +122,14 @@ test('a collaborator is told which screens are for administrators', async ({ pag
   await colleague.getByRole('link', { name: 'Back to home' }).click()
   await expect(colleague).toHaveURL(/\/$/)
 })
+
+/** Opens an address as the browser's history does, without loading the application once more. */
+async function openInside(page: Page, url: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, url)
+}
 
 function notice(page: Page) {
   return page.getByRole('heading', { name: 'Cet écran n’est pas ouvert à votre rôle' })
