@@ -3,13 +3,15 @@ import type { CashDeskClosing } from '@filao/domain/cash/desk'
 import { deleteAgency } from '@filao/domain/company/contract'
 import * as rentals from '@filao/domain/rentals/contract'
 import type { PaymentCreation } from '@filao/domain/rentals/money/payment'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type TestApp, testApp } from '#testing/app'
 import { givenAgency } from '#testing/given'
 import { givenCounter } from '#testing/given-rental'
 import { auditOf } from '#testing/stored-rental'
+import { closeCashDesk } from './open-and-close.ts'
 
 /** Eight in the morning of 2 March in Guadeloupe, where the agencies are. */
 const morning = '2026-03-02T12:00:00Z'
@@ -183,6 +185,34 @@ describe('a closing', () => {
     t.setNow(evening)
     await close(id, { counts: [{ value: 10, quantity: 1 }] })
     await pay({ totalAmount: 4, method: 'cash' })
+    t.setNow(nextMorning)
+    expect((await open()).body).toMatchObject({ floatAmount: 10, expectedAmount: 14, payments: 1 })
+  })
+
+  test('counts a payment that is stored while it closes in the next desk alone', async () => {
+    const { pay, open, opened, by } = await givenDesk()
+    t.setNow(morning)
+    const { id } = await opened(0)
+    await pay({ totalAmount: 10, method: 'cash' })
+    t.setNow(evening)
+    let isKept = false
+    const paysMeanwhile: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (result.numAffectedRows === 1n && !isKept) {
+          isKept = true
+          await pay({ totalAmount: 4, method: 'cash' })
+        }
+        return result
+      },
+    }
+    const closed = await inTransaction(t.db, { companyId: by.companyId, userId: by.userId }, (tx) => {
+      const counts = [{ value: 10 as const, quantity: 1 }]
+      const author = { companyId: by.companyId, userId: by.userId }
+      return closeCashDesk(tx.withPlugin(paysMeanwhile) as Tx, author, id, { counts }, evening)
+    })
+    expect(isKept).toBe(true)
+    expect(closed).toMatchObject({ expectedAmount: 10, differenceAmount: 0, payments: 1 })
     t.setNow(nextMorning)
     expect((await open()).body).toMatchObject({ floatAmount: 10, expectedAmount: 14, payments: 1 })
   })

@@ -42,7 +42,10 @@ export async function openCashDesk(tx: Tx, by: Author, wanted: CashDeskOpening, 
   return await loadCashDesk(tx, companyId, id)
 }
 
-/** Closes a cash desk with its count. Its payments are kept with it, so that each counts in one desk only. */
+/**
+ * Closes a cash desk with its count. Its payments are kept with it, so that each counts in one desk only: one that is stored
+ * meanwhile counts in the next.
+ */
 export async function closeCashDesk(
   tx: Tx,
   by: Author,
@@ -54,7 +57,7 @@ export async function closeCashDesk(
   const desk = await queries.lockDesk(tx, companyId, id)
   if (desk.closedAt !== null) throw alreadyClosed()
   await queries.keepPayments(tx, companyId, id)
-  const expected = expectedCents(desk.floatCents, await queries.sumMovements(tx, companyId, [id]))
+  const expected = expectedCents(desk.floatCents, await queries.sumKeptMovements(tx, companyId, id))
   const counted = countedCents(counts)
   const shownCents = expectedAmount === undefined ? undefined : toCents(expectedAmount)
   checkClosing({ expectedCents: expected, shownCents, countedCents: counted, reason: differenceReason })

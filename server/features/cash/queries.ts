@@ -145,15 +145,26 @@ type SumRow = Movement & { deskId: number; payments: number }
 /** Sums the payments of cash desks by method: those kept with closed ones, and those so far of open ones. */
 export async function sumMovements(tx: Tx, companyId: number, ids: readonly number[]): Promise<SumRow[]> {
   if (ids.length === 0) return []
+  return await sumByMethod(tx, sql`${keptPayments(companyId, ids)} union all ${openPayments(companyId, ids)}`)
+}
+
+/** Sums the payments that are kept with a cash desk, by method: none that was stored since. */
+export async function sumKeptMovements(tx: Tx, companyId: number, id: number): Promise<SumRow[]> {
+  return await sumByMethod(tx, keptPayments(companyId, [id]))
+}
+
+function keptPayments(companyId: number, ids: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    select c.cash_desk_id as desk_id, p.*
+    from cash_desk_payments c join payments p on p.company_id = c.company_id and p.id = c.payment_id
+    where c.company_id = ${companyId} and c.cash_desk_id = any(${[...ids]}::int[])`
+}
+
+async function sumByMethod(tx: Tx, payments: RawBuilder<unknown>): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`
     select desk_id, method, count(*)::int as payments,
       coalesce(sum(total_cents + security_deposit_cents) filter (where corrects_payment_id is null), 0) as received_cents,
       coalesce(sum(total_cents + security_deposit_cents) filter (where corrects_payment_id is not null), 0) as refunded_cents
-    from (
-      select c.cash_desk_id as desk_id, p.*
-      from cash_desk_payments c join payments p on p.company_id = c.company_id and p.id = c.payment_id
-      where c.company_id = ${companyId} and c.cash_desk_id = any(${[...ids]}::int[])
-      union all ${openPayments(companyId, ids)}
-    ) moved group by desk_id, method`.execute(tx)
+    from (${payments}) moved group by desk_id, method`.execute(tx)
   return rows
 }
