@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byExpectedDay, deadlineState, dueWithin, estimatedOn } from './state.ts'
+import { byExpectedDay, deadlineState, dueWithin, estimatedOn, expectedDay } from './state.ts'
 
 const today = '2026-03-02'
 const dated = { dueOn: today, dueOdometer: null, warnDays: 30, warnKilometres: 1000 }
@@ -51,6 +51,7 @@ test('the order is by the earlier of date and estimate, and what is never due is
   const april = { dueOn: '2026-04-01', estimatedOn: '2026-09-01' }
   const march = { dueOn: '2026-12-01', estimatedOn: '2026-03-05' }
   expect([never, april, march].sort(byExpectedDay)).toEqual([march, april, never])
+  expect([march, april, never].map(expectedDay)).toEqual(['2026-03-05', '2026-04-01', null])
 })
 
 test('a deadline within a rental runs out before its last day, by date or at the pace of its kilometres', () => {
@@ -62,4 +63,5 @@ test('a deadline within a rental runs out before its last day, by date or at the
   ])
   expect(within(deadline('2026-12-31', '2026-03-05'))).toBe(1)
   expect(within(deadline(null))).toBe(0)
+  expect(dueWithin([deadline(null), deadline('2026-02-01')], '', '2026-03-09')).toEqual([deadline('2026-02-01')])
 })

@@ -41,20 +41,24 @@ export function estimatedOn({ dueOdometer }: Pick<Due, 'dueOdometer'>, { today, 
 /** Lists the deadlines that are due within a rental: from its first day to the eve of its last, by date or kilometres. */
 export function dueWithin<One extends Expected>(deadlines: readonly One[], from: LocalDate, until: LocalDate): One[] {
   return deadlines.filter((deadline) => {
-    const day = expectedOn(deadline)
+    const day = expectedDay(deadline) ?? until
     return day >= from && day < until
   })
 }
 
 /** Orders deadlines by the day on which they are expected, by date or kilometres; those without one are last. */
 export function byExpectedDay(a: Expected, b: Expected): number {
-  return expectedOn(a).localeCompare(expectedOn(b))
+  return (expectedDay(a) ?? lastDay).localeCompare(expectedDay(b) ?? lastDay)
 }
+
+/** After every day on which something is expected. */
+const lastDay = '9999-12-31'
 
 type Expected = { dueOn: string | null; estimatedOn: string | null }
 
-function expectedOn({ dueOn, estimatedOn }: Expected): LocalDate {
-  return [dueOn, estimatedOn].filter((day) => day !== null).sort()[0] ?? '9999-12-31'
+/** Returns the day on which a deadline is expected: its date, or the one of its kilometres where that is earlier. */
+export function expectedDay({ dueOn, estimatedOn }: Expected): LocalDate | null {
+  return [dueOn, estimatedOn].filter((day) => day !== null).sort()[0] ?? null
 }
 
 function daysBetween(from: LocalDate, to: LocalDate): number {

@@ -148,12 +148,15 @@ test('deadlines of vehicles that are overdue or near are in the mail, also on a 
   await by.ask(createDeadline, { params: at, body: { kind: 'inspection', dueOn: '2026-02-20' } })
   await by.ask(createDeadline, { params: at, body: { kind: 'insurance', dueOn: '2026-03-10' } })
   await by.ask(createDeadline, { params: at, body: { kind: 'emissions', dueOn: '2026-12-31' } })
+  const oil = { kind: 'service', name: 'Vidange', dueOn: '2026-11-30', dueOdometer: vehicle.odometer } as const
+  await by.ask(createDeadline, { params: at, body: oil })
   await ask(six)
   const [mail] = await arrived(by.companyId, six)
   const text = mail?.text ?? ''
   expect(text).toContain('Échéances des véhicules')
   expect(text).toMatch(/En retard\u202f: Contrôle technique, 20 février 2026/)
   expect(text).toMatch(/Bientôt\u202f: Assurance, 10 mars 2026/)
+  expect(text).toMatch(/Bientôt\u202f: Vidange, 2 mars 2026/)
   expect(text).not.toContain('antipollution')
   expect(mail?.html).toContain(`href="https://filao.example/vehicle/edit/${vehicle.id}"`)
 })

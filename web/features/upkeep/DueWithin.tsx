@@ -2,7 +2,7 @@ import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { localDate } from '@filao/domain/kernel/time'
 import { listVehicleDeadlines } from '@filao/domain/upkeep/contract'
 import { deadlineName } from '@filao/domain/upkeep/deadline'
-import { dueWithin } from '@filao/domain/upkeep/state'
+import { dueWithin, expectedDay } from '@filao/domain/upkeep/state'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
@@ -28,7 +28,7 @@ export function DueWithin({ vehicleId, period, zone, className }: Props) {
       title={t('within.title')}
       description={due.map((deadline) => {
         const name = deadlineName(deadline)[language]
-        const day = deadline.dueOn ?? deadline.estimatedOn
+        const day = expectedDay(deadline)
         const date = day ? formatLocalDate(day, language) : ''
         return (
           <p key={deadline.id}>{t(deadline.state === 'overdue' ? 'within.overdue' : 'within.due', { name, date })}</p>

@@ -5,6 +5,7 @@ import type { Language } from '@filao/domain/kernel/language'
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import { type CounterRental, missingLabels } from '@filao/domain/planning/counter'
 import { deadlineName, deadlineStateLabels, type VehicleDeadline } from '@filao/domain/upkeep/deadline'
+import { expectedDay } from '@filao/domain/upkeep/state'
 import type { Facts, Words } from '#platform/mail/mail-labels'
 
 /** The day of an agency, with its open lines. */
@@ -74,7 +75,7 @@ function table(
 function deadlineTable(deadlines: VehicleDeadline[], { language, publicUrl }: Digest): Facts[] {
   if (deadlines.length === 0) return []
   const lines = deadlines.map((deadline) => {
-    const day = deadline.dueOn ?? deadline.estimatedOn
+    const day = expectedDay(deadline)
     const when = day ? formatLocalDate(day, language) : `${formatNumber(deadline.dueOdometer ?? 0, language)}\u00a0km`
     const { vehicle } = deadline
     return {
