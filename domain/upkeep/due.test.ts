@@ -100,6 +100,15 @@ describe('a deadline that was done', () => {
     expect(refusal(() => doneDeadline(oil, { doneOn: '2026-03-03' }, vehicle))).toEqual(['doneOn'])
   })
 
+  test('earlier than its last time stays due when it was, unless the next day was sent', () => {
+    const done = doneDeadline(oil, { doneOn: '2026-03-01', odometer: 41_000 }, vehicle)
+    expect(doneDeadline(done, { doneOn: '2025-02-20', odometer: 26_000 }, vehicle)).toEqual(done)
+    const next = { doneOn: '2025-02-20', dueOn: '2026-12-24' }
+    expect(doneDeadline(done, next, vehicle)).toEqual({ ...done, dueOn: '2026-12-24' })
+    const sameDay = { doneOn: '2026-03-01', odometer: 41_500 }
+    expect(doneDeadline(done, sameDay, vehicle).dueOdometer).toBe(56_500)
+  })
+
   test('without a step is due no more, unless the next day was sent', () => {
     const once = { ...oil, everyMonths: null, everyKilometres: null }
     expect(doneDeadline(once, { doneOn: '2026-03-02' }, vehicle)).toMatchObject({ dueOn: null, dueOdometer: null })

@@ -77,8 +77,8 @@ export function checkLastOn(lastOn: LocalDate | null | undefined, today: LocalDa
 }
 
 /**
- * Returns a deadline that was done: the visit is its last time, and the next one follows from the step or was sent with
- * the visit. Without a step nothing is due any more. Throws for a day after today.
+ * Returns a deadline that was done: the visit is its last time, unless a later one is known, and the next one follows from
+ * the step or was sent with the visit. Without a step nothing is due any more. Throws for a day after today.
  */
 export function doneDeadline(
   before: StoredDeadline,
@@ -86,6 +86,9 @@ export function doneDeadline(
   { today, ...vehicle }: Registered & { today: LocalDate; odometer: number },
 ): StoredDeadline {
   if (visit.doneOn > today) throw inFuture('doneOn')
+  if (before.lastOn !== null && visit.doneOn < before.lastOn) {
+    return { ...before, dueOn: visit.dueOn ?? before.dueOn, dueOdometer: visit.dueOdometer ?? before.dueOdometer }
+  }
   const lastOdometer = visit.odometer ?? (before.everyKilometres === null ? null : vehicle.odometer)
   const after = { ...before, lastOn: visit.doneOn, lastOdometer }
   const due = nextDue(after, vehicle)
