@@ -3,7 +3,13 @@ import { Problem } from '../kernel/problem.ts'
 import type { DeadlineKind, DeadlineState } from './deadline.ts'
 import { checkMayLeave, stoppingDeadlines, stopSentence } from './departure.ts'
 
-const deadline = (kind: DeadlineKind, state: DeadlineState) => ({ kind, state, name: null, dueOn: '2026-03-01' })
+const deadline = (kind: DeadlineKind, state: DeadlineState) => ({
+  kind,
+  state,
+  name: null,
+  dueOn: '2026-03-01',
+  estimatedOn: null,
+})
 
 test('only an overdue inspection or insurance stops a departure', () => {
   const stopping = [deadline('inspection', 'overdue'), deadline('insurance', 'overdue')]
@@ -32,6 +38,8 @@ test('the refusal says which deadline and since when, and a reason lets the vehi
   expect(stopSentence([{ ...deadline('insurance', 'overdue'), name: 'Flotte' }], 'en')).toBe(
     'Insurance · Flotte: overdue since 1 March 2026. This vehicle must not leave.',
   )
+  const byKilometres = { ...deadline('inspection', 'overdue'), dueOn: '2027-01-15', estimatedOn: '2026-03-02' }
+  expect(stopSentence([byKilometres], 'en')).toBe('Technical inspection: overdue. This vehicle must not leave.')
   checkMayLeave(stopping, { reason: 'Trajet vers le centre', path: '' })
   checkMayLeave([], { reason: null, path: '' })
 })

@@ -3,11 +3,12 @@ import type { Language } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
 import type { Deadline } from './deadline.ts'
 import { deadlineName } from './deadline.ts'
+import { expectedDay } from './state.ts'
 
 /** The kinds without which a vehicle may not be on the road. */
 const stoppingKinds: readonly string[] = ['inspection', 'insurance']
 
-type Dated = Pick<Deadline, 'kind' | 'name' | 'dueOn' | 'state'>
+type Dated = Pick<Deadline, 'kind' | 'name' | 'dueOn' | 'estimatedOn' | 'state'>
 
 /** Returns the deadlines for which a vehicle must not leave: an overdue inspection or insurance. */
 export function stoppingDeadlines<One extends Pick<Deadline, 'kind' | 'state'>>(deadlines: readonly One[]): One[] {
@@ -33,7 +34,9 @@ export function checkMayLeave(stopping: readonly Dated[], letPass: { reason: str
 export function stopSentence(stopping: readonly Dated[], language: Language): string {
   const parts = stopping.map((deadline) => {
     const name = deadlineName(deadline)[language]
-    const since = deadline.dueOn === null ? '' : formatLocalDate(deadline.dueOn, language)
+    const { dueOn } = deadline
+    // One that is overdue by its kilometres has a date to come.
+    const since = dueOn === null || dueOn !== expectedDay(deadline) ? '' : formatLocalDate(dueOn, language)
     if (language === 'fr') return `${name}\u202f: échéance dépassée${since && ` depuis le ${since}`}.`
     return `${name}: overdue${since && ` since ${since}`}.`
   })
