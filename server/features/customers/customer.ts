@@ -55,8 +55,8 @@ export async function changeCustomer(
 }
 
 /**
- * Removes a customer, their documents and what the audit trail says about them, or archives them when rentals refer to
- * them, so that history keeps the customer. Refused while an unfinished rental names them.
+ * Removes a customer, their documents and what the audit trail says about them, or archives them when rentals, invoices or
+ * notices refer to them, so that history keeps the customer. Refused while an unfinished rental names them.
  */
 export async function removeCustomer(
   tx: Tx,

@@ -113,29 +113,32 @@ export async function updateCustomer(tx: Tx, companyId: number, id: number, chan
     .executeTakeFirstOrThrow(notFound)
 }
 
-/** Returns true when a rental names the customer, as its customer, as a driver, or as the one who is billed. */
+/**
+ * Returns true when history names the customer: a rental, as its customer, as a driver or as the one who is billed, an
+ * invoice, or a notice as its driver.
+ */
 export async function isCustomerUsed(tx: Tx, companyId: number, id: number): Promise<boolean> {
+  const references = [
+    ['rentals', 'customerId'],
+    ['rentals', 'billedCustomerId'],
+    ['rentalDrivers', 'customerId'],
+    ['invoices', 'customerId'],
+    ['fines', 'driverId'],
+  ] as const
   const { used } = await tx
     .selectNoFrom((from) =>
       from
-        .or([
-          ...(['rentals', 'rentalDrivers'] as const).map((table) =>
+        .or(
+          references.map(([table, column]) =>
             from.exists(
               from
                 .selectFrom(table)
-                .select('customerId')
+                .select('companyId')
                 .where('companyId', '=', companyId)
-                .where('customerId', '=', id),
+                .where(sql.ref(column), '=', id),
             ),
           ),
-          from.exists(
-            from
-              .selectFrom('rentals')
-              .select('billedCustomerId')
-              .where('companyId', '=', companyId)
-              .where('billedCustomerId', '=', id),
-          ),
-        ])
+        )
         .as('used'),
     )
     .executeTakeFirstOrThrow()

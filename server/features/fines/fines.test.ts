@@ -1,6 +1,6 @@
 import { listAudit, updateMe } from '@filao/domain/access/contract'
 import { updateCompany } from '@filao/domain/company/contract'
-import { createCustomer, updateCustomer } from '@filao/domain/customers/contract'
+import { createCustomer, deleteCustomer, updateCustomer } from '@filao/domain/customers/contract'
 import * as calls from '@filao/domain/fines/contract'
 import type { Fine, FineChange, FineCreation } from '@filao/domain/fines/fine'
 import { createUnavailability, deleteVehicle, updateVehicle } from '@filao/domain/fleet/contract'
@@ -158,6 +158,16 @@ describe('a notice', () => {
     expect(await record(shop, { registrationNumber, rentalId: null })).toMatchObject({ rentalId: null, driverId: null })
     const named = await record(shop, { registrationNumber, rentalId: null, driverId: shop.second.id })
     expect(named).toMatchObject({ rentalId: null, driverId: shop.second.id })
+  })
+
+  test('keeps the driver who was named, also when the customer is deleted', async () => {
+    const shop = await givenCounter(t)
+    t.setNow(noon(20))
+    const { id: driverId } = await shop.by.ask(createCustomer, { params: shop.params, body: { firstName: 'Luc' } })
+    const { id } = await record(shop, { driverId })
+    await shop.by.ask(deleteCustomer, { params: { ...shop.params, id: driverId } })
+    const fine = await shop.by.ask(calls.getFine, { params: { ...shop.params, id } })
+    expect(fine).toMatchObject({ driverId, driver: { name: 'Luc' } })
   })
 
   test('of another minute names another vehicle, and keeps the driver who was chosen', async () => {

@@ -1,5 +1,6 @@
 import { listAudit } from '@filao/domain/access/contract'
-import { createCustomer, deleteCustomer, updateCustomer } from '@filao/domain/customers/contract'
+import { createCustomer, deleteCustomer, listCustomers, updateCustomer } from '@filao/domain/customers/contract'
+import { getInvoice, issueInvoice } from '@filao/domain/invoicing/contract'
 import { getCustomerOverview } from '@filao/domain/overview/contract'
 import { getCounter } from '@filao/domain/planning/contract'
 import * as calls from '@filao/domain/rentals/contract'
@@ -80,6 +81,16 @@ describe('a rental billed to another customer', () => {
     expect((await remove()).status).toBe(204)
     const after = await by.ask(calls.getRental, { params: { ...params, id } })
     expect(after.billedCustomer).toMatchObject({ companyName: 'SARL Soleil' })
+  })
+
+  test('that was invoiced to a company before keeps it in the archive when it is deleted', async () => {
+    const { contract, soleil, change, by, params } = await givenCompany()
+    const { id } = await contract({ billedCustomerId: soleil.id })
+    const invoice = await by.ask(issueInvoice, { params: { ...params, rentalId: id }, body: { kind: 'invoice' } })
+    expect((await change(id, { billedCustomerId: null })).status).toBe(200)
+    expect((await by.send(deleteCustomer, { params: { ...params, id: soleil.id } })).status).toBe(204)
+    expect(await by.ask(listCustomers, { params, query: { search: 'Soleil' } })).toEqual([])
+    expect(await by.ask(getInvoice, { params: { ...params, id: invoice.id } })).toMatchObject({ customerId: soleil.id })
   })
 
   test('is not offered for somebody who was deleted', async () => {
