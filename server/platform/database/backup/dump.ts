@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Config } from '#platform/config'
+import { areDifferent } from '../identity.ts'
 import { refuseOtherEncoding } from '../migrations/migrate.ts'
 import { findProgram, runOn } from './programs.ts'
 import { countOwnRows, countRows, hasTables, holdJobs } from './rows.ts'
@@ -11,13 +12,14 @@ type Dumped = { schema: number; postgres: number; rows: Record<string, number> }
 
 /**
  * Dumps the database of DATABASE_URL into a file with pg_dump, at one instant with the counts that it returns. Refuses a
- * user whom row-level security binds, since their dump would hold no company.
+ * user whom row-level security binds, since their dump would hold no company, and another database than the one in use.
  */
 export async function dumpDatabase(config: Config, file: string): Promise<Dumped> {
   const url = config.backupDatabaseUrl ?? config.databaseDirectUrl ?? config.databaseUrl ?? ''
   return await connected(url, async (client) => {
     const { name, seesAll, postgres } = await whoAmI(client)
     if (!seesAll) throw new Error(blind(name))
+    if (config.databaseUrl && (await areDifferent(url, config.databaseUrl))) throw new Error(notInUse)
     const program = await findProgram('pg_dump', postgres)
     if (!program) throw new Error(noProgram('pg_dump', postgres, dumpCommand))
     await client.query('begin isolation level repeatable read read only')
@@ -90,6 +92,9 @@ async function whoAmI(client: pg.Client): Promise<{ name: string; seesAll: boole
 
 const pooled = `This connection goes through a pooler such as PgBouncer, which mixes the settings of a dump with other sessions.
 Name PostgreSQL itself in DATABASE_DIRECT_URL, and for backups in BACKUP_DATABASE_URL.`
+
+const notInUse = `The backup would be of another database than the one that Filao uses: name the database of DATABASE_URL in
+BACKUP_DATABASE_URL, or in DATABASE_DIRECT_URL where that is not set.`
 
 const dumpCommand = `pg_dump --format=custom ${anyOwner.join(' ')} --file=filao.dump "$BACKUP_DATABASE_URL"`
 const restoreCommand = `pg_restore --single-transaction --exit-on-error ${anyOwner.join(' ')} --dbname="$DATABASE_URL" filao.dump`

@@ -49,6 +49,18 @@ describe.skipIf(!programs)('a backup of a PostgreSQL server of its own', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
+  it('is refused of another database than the one in use, under whatever name', async () => {
+    await administer(server.url, 'create database unused owner filao template filao')
+    const folder = join(home, 'another')
+    const moved = { ...settings, BACKUP_DATABASE_URL: urlOf('filao_backup', 'unused') }
+    const { code, out } = await runCommand('backup.ts', [folder], moved)
+    expect({ code, out }).toEqual({
+      code: 1,
+      out: expect.stringContaining('another database than the one that Filao uses'),
+    })
+    expect(await listBackups(folder)).toEqual([])
+  })
+
   it('is restored into the empty database of another owner, and upgraded there', async () => {
     const folder = join(home, 'backups')
     const backup = { ...settings, BACKUP_DATABASE_URL: urlOf('filao_backup', 'filao') }
