@@ -57,7 +57,11 @@ export function followEvents(db: Database): Events {
   }
 
   const timer = setInterval(() => void read(), everyMs)
-  const hearing = hear(db, channel, () => void read())
+  const tellDeafness = logRepeated(
+    db.log,
+    'notifications of the database do not arrive: changes show three seconds late',
+  )
+  const hearing = hear(db, channel, () => void read(), tellDeafness)
   return {
     listen(companyId, listener) {
       const ofCompany = listeners.get(companyId) ?? new Set()

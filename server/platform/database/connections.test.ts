@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadConfig } from '#platform/config'
+import { followEvents } from '#platform/events'
 import { freePort } from '#platform/free-port'
 import { createLog } from '#platform/log'
 import { type TestDatabase, testDatabase } from '#testing/database'
@@ -8,6 +10,7 @@ import { bridge } from '#testing/network/bridge'
 import { connect } from './connect.ts'
 import { hear } from './notifications.ts'
 import { untilReachable } from './reachable.ts'
+import { startDatabase } from './start.ts'
 import { inTransaction } from './tenancy/tenant.ts'
 
 let database: TestDatabase
@@ -40,7 +43,7 @@ async function waitOf(pid: number | undefined): Promise<string | null | undefine
 test('each connection is shown to the operator of the database with its purpose', async () => {
   const db = connect({ url: database.url }, silent)
   const heard = Promise.withResolvers<void>()
-  const hearing = hear(db, 'here', heard.resolve)
+  const hearing = hear(db, 'here', heard.resolve, heard.reject)
   const names = await namesOf(() => Promise.all([db.ping(), db.pool.query('select 1'), heard.promise]))
   await hearing.stop()
   await db.close()
@@ -51,7 +54,7 @@ test('events are heard on the direct address, since a pooler passes on no notifi
   const directUrl = `${database.url}?application_name=direct`
   const db = connect({ url: database.url, directUrl }, silent)
   const heard = Promise.withResolvers<void>()
-  const hearing = hear(db, 'here', heard.resolve)
+  const hearing = hear(db, 'here', heard.resolve, heard.reject)
   expect(await namesOf(() => heard.promise)).toEqual(['direct'])
   await hearing.stop()
   await db.close()
@@ -67,7 +70,9 @@ test('a connection on which nothing can be heard is closed before the next one o
       return db.client(options)
     },
   }
-  const hearing = hear(counted, 'not a channel', () => undefined)
+  const failures: string[] = []
+  const fails = (err: unknown) => failures.push((err as Error).message)
+  const hearing = hear(counted, 'not a channel', () => undefined, fails)
   await expect.poll(() => opened).toBe(4)
   const { rows } = await database.db.pool.query<{ open: number }>(
     `select count(*)::int as open from pg_stat_activity
@@ -76,6 +81,32 @@ test('a connection on which nothing can be heard is closed before the next one o
   await hearing.stop()
   await db.close()
   expect(rows[0]?.open).toBeLessThan(3)
+  expect(failures.slice(0, 3)).toEqual(Array(3).fill('syntax error at or near "not"'))
+})
+
+test('a direct address that leads nowhere is told in the log', async () => {
+  const lines: { msg: string; err: { sqlState: string } }[] = []
+  const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) })
+  const directUrl = Object.assign(new URL(database.url), { port: String(await freePort(20_000)) }).href
+  const db = connect({ url: database.url, directUrl }, log)
+  const events = followEvents(db)
+  await expect.poll(() => lines).toHaveLength(1)
+  await events.stop()
+  await db.close()
+  expect(lines[0]).toMatchObject({
+    msg: 'notifications of the database do not arrive: changes show three seconds late',
+    err: { sqlState: 'ECONNREFUSED' },
+  })
+})
+
+test('a direct address that leads to another database is refused at the start', async () => {
+  const other = await testDatabase()
+  const start = async (directUrl: string) =>
+    await startDatabase(loadConfig({ DATABASE_URL: database.url, DATABASE_DIRECT_URL: directUrl }), silent)
+  await expect(start(other.url)).rejects.toThrow('DATABASE_DIRECT_URL leads to another database than DATABASE_URL')
+  await other.drop()
+  const started = await start(database.url)
+  await started.stop()
 })
 
 test('a long answer is read in parts, and other requests get a turn between them', async () => {

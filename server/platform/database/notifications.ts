@@ -4,9 +4,14 @@ import type { Database } from './connect.ts'
 
 /**
  * Listens for notifications on a direct connection of its own, opened again whenever it is lost. `onNotification` is also
- * called each time the connection opens, since some may have been missed before.
+ * called each time the connection opens, since some may have been missed before; `onFailure` each time it cannot.
  */
-export function hear(db: Database, channel: string, onNotification: () => void): { stop: () => Promise<void> } {
+export function hear(
+  db: Database,
+  channel: string,
+  onNotification: () => void,
+  onFailure: (err: unknown) => void,
+): { stop: () => Promise<void> } {
   let client: pg.Client | null = null
   let isStopped = false
   const stopped = Promise.withResolvers<void>()
@@ -24,7 +29,10 @@ export function hear(db: Database, channel: string, onNotification: () => void):
         .then(() => next.query(`listen ${channel}`))
         .then(
           () => true,
-          () => false,
+          (err) => {
+            if (!isStopped) onFailure(err)
+            return false
+          },
         )
       // A connection that is ended while it is opening may never report it.
       if (await Promise.race([listening, stopped.promise.then(() => false)])) {

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { connect, type Database } from './connect.ts'
 import { startEmbedded } from './embedded/embedded-server.ts'
+import { areDifferent } from './identity.ts'
 import { migrate } from './migrations/migrate.ts'
 import { loadPostalCodes } from './migrations/postal-codes.ts'
 import { untilReachable } from './reachable.ts'
@@ -20,6 +21,8 @@ export async function startDatabase(config: Config, log: Log): Promise<{ db: Dat
   }
   try {
     if (config.databaseUrl) await untilReachable(db)
+    if (config.databaseUrl && config.databaseDirectUrl)
+      await refuseAnother(config.databaseUrl, config.databaseDirectUrl)
     await migrate(db)
     await loadPostalCodes(db)
   } catch (error) {
@@ -27,4 +30,9 @@ export async function startDatabase(config: Config, log: Log): Promise<{ db: Dat
     throw error
   }
   return { db, stop }
+}
+
+async function refuseAnother(url: string, directUrl: string): Promise<void> {
+  if (!(await areDifferent(url, directUrl))) return
+  throw new Error('DATABASE_DIRECT_URL leads to another database than DATABASE_URL: name the same one in both.')
 }
