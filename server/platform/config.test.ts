@@ -55,8 +55,26 @@ describe('loadConfig', () => {
   it('trusts the configured proxies, never every one', () => {
     expect(loadConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
     expect(loadConfig({ TRUST_PROXY: '10.0.0.0/8,::1' }).trustProxy).toBe('10.0.0.0/8,::1')
-    expect(() => loadConfig({ TRUST_PROXY: 'true' })).toThrow(/^TRUST_PROXY must be off/)
+    expect(loadConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(false)
+    // A number above nine would be read as the address 0.0.0.12, and everybody would share the proxy's network.
+    for (const wrong of ['true', '12', '127.0.0', '10.0.0.1,', '10.0.0.0/33', '10.0.0.0/8/8', 'fe']) {
+      expect(() => loadConfig({ TRUST_PROXY: wrong }), wrong).toThrow(/^TRUST_PROXY must be off/)
+    }
   })
+
+  it.each(['https://filao.example', 'https://filao.example/', 'HTTP://Filao.Example:8443', 'http://[::1]:3000'])(
+    'takes %s as the address that people type',
+    (address) => expect(loadConfig({ PUBLIC_URL: address }).publicUrl).toBe(address.replace(/\/$/, '')),
+  )
+
+  it.each([
+    'https://filao.example/app',
+    'https://filao.example?x=1',
+    'https://filao.example/#x',
+    'https://me@filao.example',
+  ])('refuses %s, where no screen would be found', (address) =>
+    expect(() => loadConfig({ PUBLIC_URL: address })).toThrow(/^PUBLIC_URL must be a protocol, a host/),
+  )
 
   it.each([
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],

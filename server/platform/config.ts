@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { freePort } from './free-port.ts'
@@ -10,6 +11,11 @@ const service = z.union([z.literal('off'), web], {
 })
 const postgres = url(/^postgres(ql)?$/, 'an address that begins with postgres://')
 const text = z.string()
+/** Screens and API are at the root of their host, so an address with more than that leads to none of them. */
+const publicAddress = web.refine(
+  (address) => /^https?:\/\/[^/?#@\\]+$/i.test(address),
+  'must be a protocol, a host and where needed a port, without a path',
+)
 const one = <const Values extends [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 const wholeNumber = (min: number, max: number) => {
@@ -32,7 +38,7 @@ const Settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port of the web server (3000; 0 takes a free one)'),
   HOST: text.default('127.0.0.1').describe('Network address the server listens on (127.0.0.1; 0.0.0.0 for all)'),
   DATA_DIR: text.default('./data').describe('Folder of the embedded database, files and mails (./data)'),
-  PUBLIC_URL: web.optional().describe('Public URL, used in mails and links (http://HOST:PORT)'),
+  PUBLIC_URL: publicAddress.optional().describe('Public URL, used in mails and links (http://HOST:PORT)'),
   DATABASE_URL: postgres.optional().describe('URL of a PostgreSQL 15 or newer, instead of the embedded one'),
   DATABASE_DIRECT_URL: postgres
     .optional()
@@ -99,9 +105,9 @@ const Settings = z.object({
     .default(0)
     .describe('Seconds for which /api/ready answers 503 before a stop closes the port, behind a load balancer (0)'),
   TRUST_PROXY: text
-    .regex(
-      /^(off|[1-9]|[\da-f:./]+(,[\da-f:./]+)*)$/i,
-      'must be off, a number of proxies, or their network addresses separated by commas',
+    .refine(
+      (value) => value === 'off' || /^\d$/.test(value) || value.split(',').every(isNetwork),
+      'must be off, a number of proxies up to 9, or their network addresses separated by commas',
     )
     .default('off')
     .describe('Trusted proxies in front of the server: off, their number, or their addresses (off)'),
@@ -199,8 +205,18 @@ function localUrl(host: string, port: number): string {
   return `http://${name}:${port}`
 }
 
+/** Tells whether a text is the address of a machine or, with a number of bits or a mask, of a network. */
+function isNetwork(text: string): boolean {
+  const [address = '', size, ...more] = text.split('/')
+  const version = isIP(address)
+  if (!version || more.length > 0) return false
+  return (
+    size === undefined || isIP(size) === 4 || (/^\d{1,3}$/.test(size) && Number(size) <= (version === 4 ? 32 : 128))
+  )
+}
+
 /** Returns Fastify's `trustProxy`: a number of proxies, or their addresses. */
 function trustedProxies(setting: string): false | number | string {
-  if (setting === 'off') return false
+  if (setting === 'off' || setting === '0') return false
   return /^\d$/.test(setting) ? Number(setting) : setting
 }
