@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadConfig, loadServerConfig, settingsHelp } from './config.ts'
 
+const incomplete = 'must be a whole address: with a host, and in a password # as %23, / as %2F and ? as %3F.'
+
 describe('loadConfig', () => {
   it('needs no setting', () => {
     expect(loadConfig({})).toMatchObject({
@@ -81,6 +83,14 @@ describe('loadConfig', () => {
     ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535.'],
     ['DATABASE_POOL_SIZE', '2', 'DATABASE_POOL_SIZE must be a whole number from 3 to 500.'],
     ['DATABASE_URL', 'mysql://u:secret@h/d', 'DATABASE_URL must be an address that begins with postgres://.'],
+    ...['p#w@h', 'p/w@h', 'p?w@h'].map((rest) => [
+      'DATABASE_URL',
+      `postgres://u:${rest}/d`,
+      `DATABASE_URL ${incomplete}`,
+    ]),
+    ['SMTP_URL', 'smtp://u:p#w@h:587', `SMTP_URL ${incomplete}`],
+    ['SMTP_URL', 'smtp://', `SMTP_URL ${incomplete}`],
+    ['SMTP_URL', 'mail.example:587', 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
     ['BILLING', 'paypal', 'BILLING must be one of local, stripe, off.'],
     ['BILLING', 'stripe', 'STRIPE_SECRET_KEY must be set when BILLING is stripe.'],
     ['ROLES', 'web,pdf', 'ROLES must be web, jobs, or both separated by a comma.'],

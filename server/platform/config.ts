@@ -3,8 +3,16 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { freePort } from './free-port.ts'
 
-const url = (protocols: RegExp, words: string) =>
-  z.url({ protocol: protocols, error: `must be ${words}` }).transform((text) => text.replace(/\/+$/, ''))
+/** In a password these end the name of the host, and what was meant cannot be told. */
+const incomplete = 'must be a whole address: with a host, and in a password # as %23, / as %2F and ? as %3F'
+const url = (protocols: RegExp, words: string, hostname = /^/) =>
+  z
+    .url({
+      protocol: protocols,
+      hostname,
+      error: ({ input }) => (protocols.test(String(input).split(':')[0] ?? '') ? incomplete : `must be ${words}`),
+    })
+    .transform((text) => text.replace(/\/+$/, ''))
 const web = url(/^https?$/, 'an address that begins with http:// or https://')
 const service = z.union([z.literal('off'), web], {
   error: 'must be off, or an address that begins with http:// or https://',
@@ -68,7 +76,7 @@ const Settings = z.object({
   LOG_LEVEL: one('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Lowest level of the log (info)'),
-  SMTP_URL: url(/^smtps?$/, 'an address that begins with smtp:// or smtps://')
+  SMTP_URL: url(/^smtps?$/, 'an address that begins with smtp:// or smtps://', /./)
     .optional()
     .describe('URL of the mail server; without one mails are written to DATA_DIR/mail'),
   MAIL_FROM: text.default('Filao <no-reply@filao.invalid>').describe('Sender of mails'),
