@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { freePort } from './free-port.ts'
 
-/** In a password these end the name of the host, and what was meant cannot be told. */
+/** Said of an address that cannot be read: most often a password has a `#`, `/` or `?` in it, which ends the host. */
 const incomplete = 'must be a whole address: with a host, and in a password # as %23, / as %2F and ? as %3F'
 const url = (protocols: RegExp, words: string, hostname = /^/) =>
   z
