@@ -42,6 +42,14 @@ test('a folded group keeps its header, its count and the bars of its vehicles', 
   expect(rows[0]).toMatchObject({ count: 2, isCollapsed: true, held: [[{ key: 'r1' }], [{ key: 'r2' }]] })
 })
 
+test('an archived vehicle has a row, but is neither counted nor free', () => {
+  const vehicles = fleet.vehicles.map((vehicle) => ({ ...vehicle, isArchived: vehicle.id !== 2 }))
+  const rows = buildRows({ ...fleet, vehicles }, options)
+  expect(rows.map(({ key }) => key)).toEqual(['g1', 'v1', 'v2', 'g2', 'v3'])
+  expect(rows[0]).toMatchObject({ count: 1, busyCount: 0, held: [[{ key: 'r2' }]] })
+  expect(rows[3]).toMatchObject({ count: 0, busyCount: 0, held: [] })
+})
+
 test('a hidden bar is not drawn but still holds its vehicle', () => {
   const rentals = [
     aRental({ id: 7, status: 'validating', start: '2026-11-19T10:00:00Z', vehicleId: 1 }),

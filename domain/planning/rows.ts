@@ -10,7 +10,7 @@ export type Grouping = (typeof groupings)[number]
 
 /**
  * The header of a category or an agency, folded or not. `busyCount` is the number of its vehicles that are held at
- * `now`.
+ * `now`. Archived vehicles have rows, but count as neither free nor busy.
  */
 export type GroupRow = {
   kind: 'group'
@@ -23,7 +23,7 @@ export type GroupRow = {
   count: number
   busyCount: number
   isCollapsed: boolean
-  /** The bars that hold each vehicle of the group, folded or not. */
+  /** The bars that hold each vehicle that is counted, folded or not. */
   held: Bar[][]
 }
 
@@ -75,17 +75,18 @@ export function buildRows(fleet: Fleet, { groupBy, collapsed, filter, statuses, 
     const ofGroup = members.get(id) ?? []
     if (ofGroup.length === 0) return []
     const isCollapsed = collapsed.has(id)
-    const busyCount = ofGroup.filter((vehicle) => isBusy(held.get(vehicle.id) ?? nothing, now)).length
+    const inFleet = ofGroup.filter(({ isArchived }) => !isArchived)
+    const busyCount = inFleet.filter((vehicle) => isBusy(held.get(vehicle.id) ?? nothing, now)).length
     const header: GroupRow = {
       kind: 'group',
       key: `g${id}`,
       id,
       name,
       code,
-      count: ofGroup.length,
+      count: inFleet.length,
       busyCount,
       isCollapsed,
-      held: ofGroup.map((vehicle) => held.get(vehicle.id)?.all ?? []),
+      held: inFleet.map((vehicle) => held.get(vehicle.id)?.all ?? []),
     }
     if (isCollapsed) return [header]
     const wanted = ofGroup.flatMap((vehicle) => held.get(vehicle.id)?.wanted ?? [])

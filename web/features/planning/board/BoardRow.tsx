@@ -73,7 +73,8 @@ const RowHeader = memo(function RowHeader({ row, isActive, words, groupBy }: Hea
       </th>
     )
   }
-  const { registrationNumber, make, model } = row.vehicle
+  const { registrationNumber, make, model, isArchived } = row.vehicle
+  const name = [make, model].filter(Boolean).join(' ')
   return (
     <th scope="row" className="board-side" tabIndex={tabIndex}>
       <span className="board-plate">
@@ -81,7 +82,7 @@ const RowHeader = memo(function RowHeader({ row, isActive, words, groupBy }: Hea
         <DeadlineMark vehicleId={row.vehicle.id} />
       </span>
       <span className="board-beside">{groupBy === 'category' ? row.agencyName : row.categoryCode}</span>
-      <span className="board-vehicle">{[make, model].filter(Boolean).join(' ')}</span>
+      <span className="board-vehicle">{[isArchived && words.archived, name].filter(Boolean).join(' · ')}</span>
     </th>
   )
 })

@@ -113,6 +113,8 @@ function countedSlots({ view, edges, start, end }: Scale): readonly number[] {
 const week = 7 * 86_400_000
 
 function classOf(free: number, count: number): string {
+  // A group of archived vehicles alone has nothing to run out of.
+  if (count === 0) return ''
   if (free === 0) return ' board-free-none'
   return free / count <= 0.25 ? ' board-free-few' : ''
 }

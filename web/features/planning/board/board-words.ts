@@ -9,6 +9,7 @@ export type BoardWords = BarWords & {
   language: Language
   clock: BarClock
   unassigned: string
+  archived: string
 }
 
 export function useBoardWords(timezone: string): BoardWords {
@@ -25,6 +26,7 @@ export function useBoardWords(timezone: string): BoardWords {
       conflict: t('conflict'),
       formerVehicle: t('formerVehicle'),
       unassigned: t('unassigned'),
+      archived: t('archived'),
     }),
     [t, language, timezone],
   )

@@ -48,6 +48,7 @@ export const en = {
     short_other: '{{count}} free',
   },
   unassigned: 'To assign',
+  archived: 'Archived',
   unavailable: 'Unavailable',
   lateReturn: 'late return',
   lateDeparture: 'late pick-up',

@@ -46,6 +46,7 @@ export const fr = {
     short_other: '{{count}} libres',
   },
   unassigned: 'À affecter',
+  archived: 'Archivé',
   unavailable: 'Indisponible',
   lateReturn: 'retour en retard',
   lateDeparture: 'départ en retard',
