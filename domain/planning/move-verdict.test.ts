@@ -215,3 +215,17 @@ test('a new stretch needs a free vehicle and nothing else', () => {
     conflicts: [],
   })
 })
+
+test('a vehicle that left the fleet takes nothing new, and keeps what it has', () => {
+  const unavailability = { id: 4, vehicleId: clio, start: march(14), end: march(15), description: 'Pneus' }
+  const setting = settingWith([moving], [unavailability])
+  const archived = new Map([...setting.vehicles].map(([id, one]) => [id, { ...one, isArchived: id === clio }]))
+  const refusalsFor = (bar: Bar | null, proposal: Proposal) =>
+    inFrench(judge(bar, proposal, { ...setting, vehicles: archived }).refusals)
+  const period = { vehicleId: clio, start: march(20), end: march(21) }
+  const [gone, bars] = [['Ce véhicule n’est plus dans le parc.'], barsOf([moving], [unavailability], Date.parse(now))]
+  expect(refusalsFor(null, { kind: 'create', ...period })).toEqual(gone)
+  for (const bar of bars)
+    expect(refusalsFor(bar, { kind: 'move', ...period })).toEqual(bar.vehicleId === clio ? [] : gone)
+  expect(bars).toHaveLength(2)
+})

@@ -42,8 +42,10 @@ export function judge(bar: Bar | null, proposal: Proposal, setting: Setting): Ve
   const stretch = stretchOf(proposal, rental, setting)
   const conflicts = conflictsOf(stretch, bars, bar?.key ?? null, setting.timezone)
   const reasons = conflicts.map(({ sentence }) => sentence)
-  if (!rental) return { refusals: reasons, warnings: [], conflicts }
-  const dates = refusedDates(rental, proposal, setting)
+  const isGone = setting.vehicles.get(proposal.vehicleId)?.isArchived && bar?.vehicleId !== proposal.vehicleId
+  const gone = isGone ? [noLongerInFleet] : []
+  if (!rental) return { refusals: [...gone, ...reasons], warnings: [], conflicts }
+  const dates = [...gone, ...refusedDates(rental, proposal, setting)]
   const warnings = warningsOf(rental, proposal, setting)
   return holdsVehicle(rental.status)
     ? { refusals: [...dates, ...reasons], warnings, conflicts }
@@ -142,4 +144,9 @@ function refusalsOf(check: () => void): Sentence[] {
     if (!(refusal instanceof Problem)) throw refusal
     return refusal.details.fields?.map(({ message }) => message) ?? [refusal.sentence]
   }
+}
+
+const noLongerInFleet: Sentence = {
+  fr: 'Ce véhicule n’est plus dans le parc.',
+  en: 'This vehicle is no longer in the fleet.',
 }

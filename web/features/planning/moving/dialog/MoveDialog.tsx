@@ -121,12 +121,14 @@ function Fields({ bar, place, setting, onChange }: FieldsProps) {
   const language = useLanguage()
   const zones = zonesOf(bar, setting)
   const whyWhole = whyFixed(bar, 'whole')
-  const vehicles = [...setting.vehicles.values()].map(({ id, registrationNumber, make, model, categoryId }) => ({
-    value: id,
-    label: [plateText(registrationNumber), make, model, setting.categories.get(categoryId)?.code]
-      .filter(Boolean)
-      .join(' · '),
-  }))
+  const vehicles = [...setting.vehicles.values()]
+    .filter(({ id, isArchived }) => !isArchived || id === bar.vehicleId)
+    .map(({ id, registrationNumber, make, model, categoryId }) => ({
+      value: id,
+      label: [plateText(registrationNumber), make, model, setting.categories.get(categoryId)?.code]
+        .filter(Boolean)
+        .join(' · '),
+    }))
   const isRental = bar.kind === 'rental'
   return (
     <Form layout="vertical" component="div" className="move-fields">

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isProblem } from '#api/problem'
 import { useSession } from '#app/session'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { plateIn } from '../board-context.ts'
@@ -29,7 +30,12 @@ function Panel({ move, moves, now }: { move: Move; moves: Moves; now: () => Boar
   const { data: subject } = useSubject(companyId, move.id, bar)
   const price = useNewPrice(companyId, subject, proposal)
   const { setting } = now()
-  const refusals = [...(isOvertaken ? [t('verdict.overtaken')] : []), ...(price?.refusal ? [text(price.refusal)] : [])]
+  // The price of an archived vehicle is refused too: the verdict has already said why.
+  const isSaid = verdict.refusals.length > 0 && isProblem(price?.refusal, 'not_found')
+  const refusals = [
+    ...(isOvertaken ? [t('verdict.overtaken')] : []),
+    ...(price?.refusal && !isSaid ? [text(price.refusal)] : []),
+  ]
   const panel = usePlaced(moves, by)
   return (
     <section
