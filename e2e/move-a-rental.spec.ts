@@ -155,6 +155,19 @@ test('by the keys alone: each step is announced, Enter asks, Escape gives up', a
   await expect(bar).toBeFocused()
 })
 
+test('by the keys, then by the mouse: a click on another bar opens its card and ends the move', async ({ page }) => {
+  const fleet = await givenFleet(page)
+  const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 })
+  const other = await fleet.rental('Marie Kancel', { vehicle: 0, day: 4 })
+  await fleet.open(page)
+  await barOf(page, rental).focus()
+  for (const key of ['m', 'PageDown']) await page.keyboard.press(key)
+  await expect(panel(page)).toBeVisible()
+  await barOf(page, other).click()
+  await expect(page.getByRole('dialog')).toContainText('Marie Kancel')
+  await expect(panel(page)).toBeHidden()
+})
+
 test('by the keys alone: the focus stays in view, and returns to a row where nothing can be created', async ({
   page,
 }) => {

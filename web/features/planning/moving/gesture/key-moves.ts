@@ -83,10 +83,17 @@ export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts):
     if (grip !== 'end') board.scrollTo(rowKey, Date.parse(proposal.start))
     moves.propose(proposal)
   }
+  /** A click on the board begins something else, such as a card that the panel would cover. */
+  const leave = () => {
+    const { step: at, move } = moves.get()
+    if (at === 'dragging' && move?.by === 'keys') moves.send({ is: 'end' })
+  }
   scroller.addEventListener('keydown', begin)
+  scroller.addEventListener('click', leave)
   addEventListener('keydown', go, { capture: true })
   return () => {
     scroller.removeEventListener('keydown', begin)
+    scroller.removeEventListener('click', leave)
     removeEventListener('keydown', go, { capture: true })
   }
 }
