@@ -168,6 +168,16 @@ test('by the keys, then by the mouse: a click on another bar opens its card and 
   await expect(panel(page)).toBeHidden()
 })
 
+test('a rental that is searched for is scrolled into view whole, not by its first pixels', async ({ page }) => {
+  const fleet = await givenFleet(page)
+  await fleet.rental('Marie Kancel', { vehicle: 0, day: 1 })
+  const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 9 })
+  await fleet.open(page)
+  await page.getByPlaceholder('Véhicule, client ou numéro').fill('zoe celestine')
+  await expect(page.locator('.planning-hits')).toHaveText('1 sur 1')
+  await expect(barOf(page, rental)).toBeInViewport({ ratio: 0.99 })
+})
+
 test('by the keys alone: the focus stays in view, and returns to a row where nothing can be created', async ({
   page,
 }) => {

@@ -26,6 +26,8 @@ export function useHit({ hits, text, handle, period, now }: Options) {
   useEffect(() => {
     if (key === undefined || rowKey === undefined || !handle) return
     const { hit, period } = latest.current
+    // Shows all of a bar that fits, and the start of one that does not.
+    if (hit?.time) handle.scrollTo(rowKey, hit.time.end)
     handle.scrollTo(rowKey, hit?.time ? shownFrom(hit.time, period) : undefined)
     setChosen({ text, key })
   }, [handle, text, key, rowKey])
