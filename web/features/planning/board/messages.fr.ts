@@ -81,7 +81,7 @@ export const fr = {
   },
   noneFree: {
     title: 'Aucun véhicule libre sur toute la période',
-    text: 'Choisissez une période plus courte ou d’autres dates, ou élargissez les filtres d’agence et de catégorie.',
+    text: 'Choisissez une période plus courte ou d’autres dates, ou élargissez les filtres.',
   },
   noRows: {
     title: 'Aucun véhicule ne correspond',
