@@ -99,6 +99,9 @@ export const en = {
     others: 'See all plans',
     largest: 'This is the largest plan. Delete what you no longer use to make room.',
     staff: 'Ask an administrator of your company to change the plan. This window updates as soon as it is done.',
+    staffSuspended:
+      'Ask an administrator of your company to pay the invoice. This window updates as soon as it is done.',
+    staffEnded: 'Ask an administrator of your company to choose a plan. This window updates as soon as it is done.',
     suspendedTitle: 'Your subscription is suspended',
     endedTitle: 'Your subscription has ended',
     doneTitle: 'You can continue',

@@ -99,6 +99,10 @@ export const fr = {
     largest: 'Aucune formule ne va plus loin. Supprimez ce qui ne sert plus pour faire de la place.',
     staff:
       'Demandez à un administrateur de votre entreprise de changer de formule. Cette fenêtre se mettra à jour dès que c’est fait.',
+    staffSuspended:
+      'Demandez à un administrateur de votre entreprise de régler la facture. Cette fenêtre se mettra à jour dès que c’est fait.',
+    staffEnded:
+      'Demandez à un administrateur de votre entreprise de choisir une formule. Cette fenêtre se mettra à jour dès que c’est fait.',
     suspendedTitle: 'Votre abonnement est suspendu',
     endedTitle: 'Votre abonnement est terminé',
     doneTitle: 'Vous pouvez continuer',

@@ -7,8 +7,11 @@ import { stopOf } from '@filao/domain/billing/subscription'
  */
 export type Standing = 'none' | 'base' | 'trial' | 'active' | 'ending' | 'late' | 'suspended' | 'ended'
 
+/** The facts that decide on a standing. */
+export type StandingFacts = Pick<BillingState, 'provider' | 'status' | 'isBase' | 'isEnding'>
+
 /** Maps the payment provider's states to those that the screens tell apart. */
-export function standingOf({ provider, status, isBase, isEnding }: BillingState): Standing {
+export function standingOf({ provider, status, isBase, isEnding }: StandingFacts): Standing {
   if (provider === 'off' || !status) return 'none'
   const stop = stopOf(status)
   if (stop) return stop

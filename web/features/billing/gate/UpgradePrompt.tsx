@@ -11,6 +11,7 @@ import { hasRoom } from '../plan/plan-choice.ts'
 import { useIncluded } from '../plan/use-included.ts'
 import { standingOf } from '../standing.ts'
 import { useBilling } from '../use-billing.ts'
+import { staffWords } from './staff-words.ts'
 import { UpgradeOffer } from './UpgradeOffer.tsx'
 import './prompt.css'
 
@@ -74,7 +75,7 @@ function Question({ resource, adding, onLater }: QuestionProps) {
       {maySubscribe ? (
         <UpgradeOffer state={state.data} products={products.data} resource={resource} adding={adding} />
       ) : (
-        <p>{t('prompt.staff')}</p>
+        <p>{t(`prompt.${staffWords(state.data)}`)}</p>
       )}
       <Button onClick={onLater}>{t('prompt.later')}</Button>
     </>
