@@ -85,9 +85,16 @@ export function ConfirmStep({ kind, resource, words, state, checked, statuses, a
 
 type RoomProps = { room: Room; ready: number; fits: number; onAsk: () => void }
 
-/** Shows how many rows fit the plan and, where not all do, the next plan with room for them. */
-function RoomNotice({ room: { planName, limit, used, left, next }, ready, fits, onAsk }: RoomProps) {
+/**
+ * Shows how many rows fit the plan and, where not all do, the next plan with room for them; or that the subscription is
+ * suspended or over.
+ */
+function RoomNotice({ room: { stop, planName, limit, used, left, next }, ready, fits, onAsk }: RoomProps) {
   const { t } = useTranslation('imports')
+  if (stop && fits < ready) {
+    const action = <Button onClick={onAsk}>{t('confirm.goOn')}</Button>
+    return <Notice type="warning" role="status" title={t(`confirm.${stop}`)} action={action} />
+  }
   const use = t('confirm.use', { plan: planName ?? '–', used, limit })
   if (fits === ready) return <p>{use}</p>
   const offer =

@@ -2,11 +2,14 @@ import { listProducts } from '@filao/domain/billing/contract'
 import { limitsOf, type Resource } from '@filao/domain/billing/plan'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
+import { standingOf } from '../standing.ts'
 import { useBilling } from '../use-billing.ts'
 import { nextFitting } from './plan-choice.ts'
 
 /** The room of the plan: its limit and use, and the next plan with room for all; null where it is not limited. */
 export type Room = {
+  /** Why nothing can be added whatever the plan; null while the subscription may be used. */
+  stop: 'suspended' | 'ended' | null
   planName: string | null
   limit: number
   used: number
@@ -25,8 +28,11 @@ export function useRoom(resource: Resource, adding: number): Room | null | undef
   const limit = state.limits[resource]
   if (limit === null) return null
   const used = state.used[resource]
-  const product = products.data ? nextFitting(products.data, state, resource, adding) : null
+  const standing = standingOf(state)
+  const stop = standing === 'suspended' || standing === 'ended' ? standing : null
+  const product = products.data && !stop ? nextFitting(products.data, state, resource, adding) : null
   return {
+    stop,
     planName: state.planName,
     limit,
     used,
