@@ -1,7 +1,7 @@
 import type { Category } from '@filao/domain/fleet/category/category'
 import { type Rounding, readAdjustment, roundings } from '@filao/domain/pricing/adjusted-price'
-import { Button, Input, Select } from 'antd'
-import { useId, useState } from 'react'
+import { Button, Input, type InputRef, Select } from 'antd'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Selection } from './price-cells.ts'
 
@@ -17,6 +17,7 @@ type Props = {
 export function AdjustTool({ categories, lengths, selection, onSelect, onAdjust }: Props) {
   const { t } = useTranslation('pricing')
   const id = useId()
+  const field = useRef<InputRef>(null)
   const [typed, setTyped] = useState('')
   const percent = readAdjustment(typed)
   const isRefused = percent === null && /[^\s+−-]/.test(typed)
@@ -25,6 +26,8 @@ export function AdjustTool({ categories, lengths, selection, onSelect, onAdjust 
     if (!percent) return
     onAdjust(percent, rounding)
     setTyped('')
+    // The button is disabled without a percentage and would lose the focus.
+    field.current?.focus()
   }
   const targets = [
     { key: 'all', selection: {}, label: t('adjust.all') },
@@ -56,6 +59,7 @@ export function AdjustTool({ categories, lengths, selection, onSelect, onAdjust 
         onChange={(key) => onSelect(targets.find((target) => target.key === key)?.selection ?? {})}
       />
       <Input
+        ref={field}
         aria-label={t('adjust.percent')}
         aria-describedby={`${id}-hint`}
         aria-invalid={isRefused}
