@@ -9,7 +9,7 @@ import { mostPrices, PriceLine, PriceLineInput } from './price-line.ts'
 export const listPrices = endpoint({
   method: 'GET',
   path: '/companies/:companyId/prices',
-  staleAfter: ['agencies'],
+  staleAfter: ['agencies', 'categories'],
   summary: 'Every price line of the company, by agency, season, category and length.',
   can: 'company.read',
   response: z.array(PriceLine),

@@ -1,5 +1,6 @@
 import type { Agency } from '@filao/domain/company/agency'
 import type { Category } from '@filao/domain/fleet/category/category'
+import { deleteCategory } from '@filao/domain/fleet/contract'
 import * as calls from '@filao/domain/pricing/contract'
 import type { PriceLineInput } from '@filao/domain/pricing/price-line'
 import { quote } from '@filao/domain/pricing/quote'
@@ -114,6 +115,15 @@ test('a season belongs to its agency', async () => {
   const other = await givenAgency(at.us)
   const answer = await tryPut(at.us, [line(at), line(at, { agencyId: other.id })])
   expect(answer).toMatchObject({ status: 404, body: { errors: [{ path: '1.seasonId' }] } })
+})
+
+test('the prices of a deleted category leave the list, which screens read again after such a change', async () => {
+  const at = await place()
+  const gone = await givenCategory(at.us)
+  await put(at.us, [line(at), line(at, { categoryId: gone.id })])
+  await at.us.ask(deleteCategory, { params: { ...params(at.us), id: gone.id } })
+  expect(await list(at.us)).toMatchObject([{ categoryId: at.category.id }])
+  expect(calls.listPrices.staleAfter).toContain('categories')
 })
 
 test('lines, agencies, categories and seasons of another company are unknown', async () => {
