@@ -1,5 +1,5 @@
-import * as calls from '@filao/domain/receivables/contract'
 import type { Sentence } from '@filao/domain/kernel/language'
+import * as calls from '@filao/domain/receivables/contract'
 import type { ReceivableKind } from '@filao/domain/receivables/receivable'
 import { receivableColumns } from '@filao/domain/receivables/receivable-columns'
 import { auditExport, author } from '#platform/audit'
