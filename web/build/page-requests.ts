@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /**
  * Says what each page asks for first. Its font comes at once: left to the styles, it comes when the text is already on
  * the screen, and text that changes its width moves what is below. The scripts of the screens come after styles and
- * font, which the brand is drawn with while they load.
+ * font, so that the brand is drawn while they load.
  */
 export const pageRequests: Plugin = {
   name: 'page-requests',

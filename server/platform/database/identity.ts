@@ -1,12 +1,12 @@
 import pg from 'pg'
 
 /** Tells whether two addresses lead to different databases. One that does not answer now may be the right one. */
-export async function areDifferent(one: string, other: string): Promise<boolean> {
+export async function areDifferentDatabases(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([identityAt(one), identityAt(other)])
   return first !== null && second !== null && first !== second
 }
 
-/** Returns what a database keeps under every address, null where it does not say. */
+/** Returns the identifiers of the cluster and of the database, the same at every address; null where it gives none. */
 async function identityAt(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, query_timeout: 5000 })
   client.on('error', () => undefined)

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { connect, type Database } from './connect.ts'
 import { startEmbedded } from './embedded/embedded-server.ts'
-import { areDifferent } from './identity.ts'
+import { areDifferentDatabases } from './identity.ts'
 import { migrate } from './migrations/migrate.ts'
 import { loadPostalCodes } from './migrations/postal-codes.ts'
 import { untilReachable } from './reachable.ts'
@@ -33,6 +33,6 @@ export async function startDatabase(config: Config, log: Log): Promise<{ db: Dat
 }
 
 async function refuseAnother(url: string, directUrl: string): Promise<void> {
-  if (!(await areDifferent(url, directUrl))) return
+  if (!(await areDifferentDatabases(url, directUrl))) return
   throw new Error('DATABASE_DIRECT_URL leads to another database than DATABASE_URL: name the same one in both.')
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Config } from '#platform/config'
-import { areDifferent } from '../identity.ts'
+import { areDifferentDatabases } from '../identity.ts'
 import { refuseOtherEncoding } from '../migrations/migrate.ts'
 import { findProgram, runOn } from './programs.ts'
 import { countOwnRows, countRows, hasTables, holdJobs } from './rows.ts'
@@ -19,7 +19,7 @@ export async function dumpDatabase(config: Config, file: string): Promise<Dumped
   return await connected(url, async (client) => {
     const { name, seesAll, postgres } = await whoAmI(client)
     if (!seesAll) throw new Error(blind(name))
-    if (config.databaseUrl && (await areDifferent(url, config.databaseUrl))) throw new Error(notInUse)
+    if (config.databaseUrl && (await areDifferentDatabases(url, config.databaseUrl))) throw new Error(notInUse)
     const program = await findProgram('pg_dump', postgres)
     if (!program) throw new Error(noProgram('pg_dump', postgres, dumpCommand))
     await client.query('begin isolation level repeatable read read only')

@@ -113,7 +113,7 @@ function countedSlots({ view, edges, start, end }: Scale): readonly number[] {
 const week = 7 * 86_400_000
 
 function classOf(free: number, count: number): string {
-  // A group of archived vehicles alone has nothing to run out of.
+  // A group with archived vehicles alone is not marked as full.
   if (count === 0) return ''
   if (free === 0) return ' board-free-none'
   return free / count <= 0.25 ? ' board-free-few' : ''
