@@ -42,6 +42,18 @@ test('a database that is silent for half a minute changes nothing; after that th
   await way.take()
 })
 
+test('a database that takes no writes for half a minute, such as a standby, makes the process unready', async () => {
+  const options = encodeURIComponent('-c default_transaction_read_only=on')
+  const db = connect({ url: `${database.url}?options=${options}` }, createLog('silent'))
+  let seconds = 0
+  readiness = await followReadiness(db, places, { now: () => seconds * 1000 })
+  seconds = 30
+  expect(await checked()).toBe('ready')
+  seconds = 31
+  expect(await checked()).toBe('database')
+  await db.close()
+})
+
 test('a disk without room makes the process unready until there is room again', async () => {
   let free = 64 * 1024 * 1024
   readiness = await followReadiness(database.db, places, { freeBytes: async () => free })

@@ -26,7 +26,7 @@ export const alwaysReady: Readiness = {
 
 const everyMs = 2000
 /**
- * The time in milliseconds for which a silent database changes nothing. Every process would be unready at once, and people
+ * The time in milliseconds for which a silent or read-only database changes nothing. Every process would be unready at once, and people
  * would get the balancer's own page instead of a refusal that says when to try again.
  */
 const toleratedMs = 30_000
@@ -35,8 +35,8 @@ const leastFreeBytes = 64 * 1024 * 1024
 type Checks = { now?: () => number; freeBytes?: (folder: string) => Promise<number> }
 
 /**
- * Checks every two seconds, the first time before it resolves: the database answered within the last 30 seconds, it has every
- * migration of this version, unchanged, and the disks of data and files have 64 MB left. Migrations of a newer version are
+ * Checks every two seconds, the first time before it resolves: the database answered and took writes within the last 30
+ * seconds, it has every migration of this version, unchanged, and the disks of data and files have 64 MB left. Migrations of a newer version are
  * accepted, so that an old process serves on while it is being replaced.
  */
 export async function followReadiness(
@@ -46,17 +46,19 @@ export async function followReadiness(
 ): Promise<Readiness> {
   let isLeaving = false
   let state: ReadyState = 'ready'
-  let answeredAt = now()
+  let servedAt = now()
   let isOurs = true
 
   const read = async (): Promise<ReadyState> => {
     const free = await Promise.all([dataDir, filesUrl].map(freeBytes))
     try {
-      isOurs = (await findSchema(db)).isOurs
-      answeredAt = now()
+      const schema = await findSchema(db)
+      isOurs = schema.isOurs
+      if (!schema.isReadOnly) servedAt = now()
     } catch {
-      if (now() - answeredAt > toleratedMs) return 'database'
+      // A database that is silent for a short time changes nothing.
     }
+    if (now() - servedAt > toleratedMs) return 'database'
     if (!isOurs) return 'schema'
     return Math.min(...free) < leastFreeBytes ? 'disk' : 'ready'
   }

@@ -37,13 +37,15 @@ export async function newestVersion(): Promise<number> {
 }
 
 /**
- * Finds the version of the database's schema. It is ours when it has every migration of this code, unchanged; it may have
- * those of a newer one.
+ * Finds the version of the database's schema, and if the server takes no writes, as a standby does. The schema is ours when it
+ * has every migration of this code, unchanged; it may have those of a newer one.
  */
-export async function findSchema(db: Database): Promise<{ version: number; isOurs: boolean }> {
+export async function findSchema(db: Database): Promise<{ version: number; isOurs: boolean; isReadOnly: boolean }> {
   const ours = await shippedMigrations()
   const rows = await db
-    .observe<{ version: number; checksum: string }>(`select version, checksum from ${versionTable}`)
+    .observe<{ version: number; checksum: string; isReadOnly: boolean }>(
+      `select version, checksum, current_setting('transaction_read_only')::boolean as "isReadOnly" from ${versionTable}`,
+    )
     .catch((error) => {
       // Another database than ours has no such table.
       if (error.code === '42P01') return []
@@ -53,6 +55,7 @@ export async function findSchema(db: Database): Promise<{ version: number; isOur
   return {
     version: Math.max(0, ...applied.keys()),
     isOurs: ours.every(({ version, checksum }) => applied.get(version) === checksum),
+    isReadOnly: rows.some(({ isReadOnly }) => isReadOnly),
   }
 }
 
