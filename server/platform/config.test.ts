@@ -78,6 +78,25 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ PUBLIC_URL: address })).toThrow(/^PUBLIC_URL must be a protocol, a host/),
   )
 
+  it('takes a sender with or without a name, and tiles that count from the south', () => {
+    for (const sender of ['no-reply@filao.example', 'Filao <no-reply@filao.example>', '<no-reply@filao.example>'])
+      expect(loadConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender)
+    const tiles = 'https://tiles.example/{z}/{x}/{-y}.png'
+    expect(loadConfig({ MAP_TILES_URL: tiles }).mapTilesUrl).toBe(tiles)
+  })
+
+  it('serves metrics on the port of the screens only at another address of the machine', () => {
+    expect(loadConfig({ METRICS_PORT: '3000', METRICS_HOST: '10.0.0.5' }).metricsPort).toBe(3000)
+    expect(() => loadConfig({ METRICS_PORT: '3000', HOST: '0.0.0.0' })).toThrow(/^METRICS_PORT must be another port/)
+    expect(loadConfig({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0)
+  })
+
+  it('refuses a path of Chromium at which there is nothing, before anybody prints', async () => {
+    await expect(loadServerConfig({ CHROMIUM_PATH: '/nowhere/chromium' })).rejects.toThrow(/^CHROMIUM_PATH must be/)
+    for (const path of [process.execPath, 'chromium'])
+      expect((await loadServerConfig({ CHROMIUM_PATH: path })).chromiumPath).toBe(path)
+  })
+
   it.each([
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535.'],
@@ -91,6 +110,22 @@ describe('loadConfig', () => {
     ['SMTP_URL', 'smtp://u:p#w@h:587', `SMTP_URL ${incomplete}`],
     ['SMTP_URL', 'smtp://', `SMTP_URL ${incomplete}`],
     ['SMTP_URL', 'mail.example:587', 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
+    ...['Filao', 'Filao <filao.example>', 'Filao no-reply@filao.example'].map((sender) => [
+      'MAIL_FROM',
+      sender,
+      'MAIL_FROM must be an address, or a name and <address>.',
+    ]),
+    ...['https://tiles.example/', 'https://tiles.example/{z}/{x}/y.png'].map((pattern) => [
+      'MAP_TILES_URL',
+      pattern,
+      'MAP_TILES_URL must be off, or an address with {z}, {x} and {y} in it.',
+    ]),
+    [
+      'MAP_TILES_URL',
+      'tiles/{z}/{x}/{y}',
+      'MAP_TILES_URL must be off, or an address that begins with http:// or https://.',
+    ],
+    ['METRICS_PORT', '3000', 'METRICS_PORT must be another port than PORT.'],
     ['BILLING', 'paypal', 'BILLING must be one of local, stripe, off.'],
     ['BILLING', 'stripe', 'STRIPE_SECRET_KEY must be set when BILLING is stripe.'],
     ['ROLES', 'web,pdf', 'ROLES must be web, jobs, or both separated by a comma.'],

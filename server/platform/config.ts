@@ -1,7 +1,8 @@
-import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { freePort } from './free-port.ts'
+import { isNetwork, trustedProxies } from './trusted-proxies.ts'
 
 /** Said of an address that cannot be read: most often a password has a `#`, `/` or `?` in it, which ends the host. */
 const incomplete = 'must be a whole address: with a host, and in a password # as %23, / as %2F and ? as %3F'
@@ -79,7 +80,10 @@ const Settings = z.object({
   SMTP_URL: url(/^smtps?$/, 'an address that begins with smtp:// or smtps://', /./)
     .optional()
     .describe('URL of the mail server; without one mails are written to DATA_DIR/mail'),
-  MAIL_FROM: text.default('Filao <no-reply@filao.invalid>').describe('Sender of mails'),
+  MAIL_FROM: text
+    .regex(/^\s*([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)\s*$/, 'must be an address, or a name and <address>')
+    .default('Filao <no-reply@filao.invalid>')
+    .describe('Sender of mails'),
   BILLING: one('local', 'stripe', 'off')
     .optional()
     .describe('Subscriptions: local (no real payments), stripe or off (stripe when its key is set, else local)'),
@@ -99,6 +103,10 @@ const Settings = z.object({
     .default(frenchGeocoder)
     .describe('URL of the service that finds the coordinates of an address, or off (the French state’s)'),
   MAP_TILES_URL: service
+    .refine(
+      (address) => address === 'off' || [/{z}/, /{x}/, /{-?y}/].every((place) => place.test(address)),
+      'must be off, or an address with {z}, {x} and {y} in it',
+    )
     .default(frenchMap)
     .describe('URL pattern of map tiles, with {z}, {x} and {y}, or off (the French state’s)'),
   VEHICLE_INFO_URL: web.optional().describe('URL of the service that describes a vehicle by its plate'),
@@ -144,6 +152,10 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const isBucket = settings.FILES_URL?.startsWith('s3://')
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
     if (isBucket && !settings[name]) throw new Error(`${name} must be set when FILES_URL is an S3 bucket.`)
+  }
+  const isOneHost = isSameHost(settings.HOST, settings.METRICS_HOST)
+  if (settings.PORT > 0 && settings.METRICS_PORT === settings.PORT && isOneHost) {
+    throw new Error('METRICS_PORT must be another port than PORT.')
   }
   const production = settings.NODE_ENV === 'production'
   return {
@@ -191,9 +203,16 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** Reads the settings of a server that is to listen. Port 0 becomes a free one, so that links name the right address. */
+/**
+ * Reads the settings of a server that is to listen and print. Port 0 becomes a free one, so that links name the right address.
+ * Throws a sentence where `CHROMIUM_PATH` is a path at which there is nothing.
+ */
 export async function loadServerConfig(env: Record<string, string | undefined> = process.env): Promise<Config> {
   const config = loadConfig(env)
+  const { chromiumPath } = config
+  if (chromiumPath && basename(chromiumPath) !== chromiumPath && !existsSync(chromiumPath)) {
+    throw new Error('CHROMIUM_PATH must be the path of a program: there is none at this one.')
+  }
   return config.port === 0 ? loadConfig({ ...env, PORT: String(await freePort(20_000)) }) : config
 }
 
@@ -207,24 +226,15 @@ function unlessOff(address: string): string | null {
   return address === 'off' ? null : address
 }
 
+function isEverywhere(host: string): boolean {
+  return host === '0.0.0.0' || host === '::'
+}
+
+function isSameHost(one: string, other: string): boolean {
+  return one === other || isEverywhere(one) || isEverywhere(other)
+}
+
 function localUrl(host: string, port: number): string {
-  const everywhere = host === '0.0.0.0' || host === '::'
-  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const name = isEverywhere(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
-}
-
-/** Tells whether a text is the address of a machine or, with a number of bits or a mask, of a network. */
-function isNetwork(text: string): boolean {
-  const [address = '', size, ...more] = text.split('/')
-  const version = isIP(address)
-  if (!version || more.length > 0) return false
-  return (
-    size === undefined || isIP(size) === 4 || (/^\d{1,3}$/.test(size) && Number(size) <= (version === 4 ? 32 : 128))
-  )
-}
-
-/** Returns Fastify's `trustProxy`: a number of proxies, or their addresses. */
-function trustedProxies(setting: string): false | number | string {
-  if (setting === 'off' || setting === '0') return false
-  return /^\d$/.test(setting) ? Number(setting) : setting
 }
