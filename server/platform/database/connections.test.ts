@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -166,7 +168,10 @@ test('a database that is not there yet is waited for, and told about once', asyn
   await way.putBack()
   await reached
   expect(lines).toMatchObject([
-    { msg: 'the database does not answer yet: waiting up to 60 seconds', err: { sqlState: 'ECONNREFUSED' } },
+    {
+      msg: 'the database of DATABASE_URL does not answer yet: waiting up to 60 seconds',
+      err: { sqlState: 'ECONNREFUSED' },
+    },
   ])
   await db.close()
   await way.take()
@@ -175,17 +180,53 @@ test('a database that is not there yet is waited for, and told about once', asyn
 test('a database that never comes ends the start with a sentence', async () => {
   const db = connect({ url: `postgres://filao@127.0.0.1:${await freePort(20_000)}/filao` }, silent)
   await expect(untilReachable(db, 600)).rejects.toThrow(
-    /^The database did not answer within 0.6 seconds: .*ECONNREFUSED/,
+    /^The database of DATABASE_URL did not answer within 0.6 seconds: .*ECONNREFUSED/,
   )
   await db.close()
 })
 
 test.each([
-  ['a wrong password', { password: 'wrong' }, 'password authentication failed'],
+  ['a wrong password', { password: 'Wr0ng' }, 'password authentication failed'],
   ['an unknown user', { username: 'nobody_here' }, 'password authentication failed'],
   ['an unknown database', { pathname: '/no_such_database' }, 'does not exist'],
-])('%s ends the start at once', async (_what, part, words) => {
-  const db = connect({ url: Object.assign(new URL(database.url), part).href }, silent)
-  await expect(untilReachable(db)).rejects.toThrow(words)
+  ['TLS that the server does not have', { search: '?sslmode=verify-full' }, 'does not support SSL'],
+])('%s ends the start at once, and names the setting', async (_what, part, words) => {
+  const wrong = Object.assign(new URL(database.url), part).href
+  const db = connect({ url: wrong }, silent)
+  const error: Error = await untilReachable(db).catch((err) => err)
   await db.close()
+  expect(error.message).toMatch(/^The database of DATABASE_URL refuses the connection: /)
+  expect(error.message).toContain(words)
+  expect(error.message).not.toContain('Wr0ng')
+  const direct = startDatabase(loadConfig({ DATABASE_URL: database.url, DATABASE_DIRECT_URL: wrong }), silent)
+  await expect(direct).rejects.toThrow(/^The database of DATABASE_DIRECT_URL refuses the connection: /)
 })
+
+test('a direct address that does not answer does not keep the start', async () => {
+  const directUrl = Object.assign(new URL(database.url), { port: String(await freePort(20_000)) }).href
+  const started = await startDatabase(
+    loadConfig({ DATABASE_URL: database.url, DATABASE_DIRECT_URL: directUrl }),
+    silent,
+  )
+  await started.stop()
+})
+
+test.each(['SASL authentication failed', 'no such database: filao'])(
+  'PgBouncer that says "%s" ends the start at once',
+  async (words) => {
+    const pooler = createServer((socket) => {
+      socket.on('error', () => undefined)
+      const fields = Buffer.from(`SFATAL\0C08P01\0M${words}\0\0`)
+      const length = Buffer.alloc(4)
+      length.writeInt32BE(fields.length + 4)
+      socket.once('data', () => socket.end(Buffer.concat([Buffer.from('E'), length, fields])))
+    }).listen(0, '127.0.0.1')
+    await once(pooler, 'listening')
+    const db = connect({ url: `postgres://filao:x@127.0.0.1:${(pooler.address() as AddressInfo).port}/filao` }, silent)
+    await expect(untilReachable(db, 600)).rejects.toThrow(
+      `The database of DATABASE_URL refuses the connection: ${words}`,
+    )
+    await db.close()
+    pooler.close()
+  },
+)

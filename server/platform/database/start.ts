@@ -5,7 +5,7 @@ import { startEmbedded } from './embedded/embedded-server.ts'
 import { areDifferentDatabases } from './identity.ts'
 import { migrate } from './migrations/migrate.ts'
 import { loadPostalCodes } from './migrations/postal-codes.ts'
-import { untilReachable } from './reachable.ts'
+import { refuseWrongDirect, untilReachable } from './reachable.ts'
 
 /**
  * Opens the configured database, which may come up a minute later than this process, or starts the embedded one, and brings it to
@@ -21,6 +21,7 @@ export async function startDatabase(config: Config, log: Log): Promise<{ db: Dat
   }
   try {
     if (config.databaseUrl) await untilReachable(db)
+    if (config.databaseDirectUrl) await refuseWrongDirect(db)
     if (config.databaseUrl && config.databaseDirectUrl)
       await refuseAnother(config.databaseUrl, config.databaseDirectUrl)
     await migrate(db)
