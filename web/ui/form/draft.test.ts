@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepDrafts, registerDraft, takeDraft } from './draft.ts'
+import { rememberScreen, takeScreen } from '../after-sign-in.ts'
+import { dropDrafts, keepDrafts, registerDraft, takeDraft } from './draft.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -16,4 +17,32 @@ test('what is typed is kept when the session is lost, but no password', () => {
   unregister()
   expect([...stored.values()].join()).not.toContain('secret')
   expect(takeDraft('/team#member')).toEqual({ values: { firstName: 'Teddy' } })
+})
+
+const refuse = () => {
+  throw new Error('no storage')
+}
+test.each([
+  ['is full', { setItem: refuse, getItem: () => null, removeItem: () => undefined }],
+  ['is refused', { setItem: refuse, getItem: refuse, removeItem: refuse }],
+])('what is typed comes back after the sign-in where the storage of the tab %s', (_, storage) => {
+  vi.stubGlobal('sessionStorage', storage)
+  const forget = registerDraft('/customer/new', () => ({ lastName: 'Kancel' }))
+  keepDrafts(7)
+  forget()
+  dropDrafts(7)
+  expect(takeDraft('/customer/new')).toEqual({ lastName: 'Kancel' })
+  expect(takeDraft('/customer/new')).toBeNull()
+  rememberScreen('/planning?view=week')
+  expect(takeScreen()).toBe('/planning?view=week')
+  expect(takeScreen()).toBeNull()
+})
+
+test('what is typed stays from another user where the storage of the tab is full', () => {
+  vi.stubGlobal('sessionStorage', { setItem: refuse, getItem: () => null, removeItem: () => undefined })
+  const forget = registerDraft('/customer/new', () => ({ lastName: 'Kancel' }))
+  keepDrafts(7)
+  forget()
+  dropDrafts(9)
+  expect(takeDraft('/customer/new')).toBeNull()
 })

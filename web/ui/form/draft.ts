@@ -1,3 +1,5 @@
+import { keepInTab, keysOfTab, takeFromTab } from '#api/tab-storage'
+
 const prefix = 'filao:draft:'
 const open = new Map<string, () => unknown>()
 
@@ -37,7 +39,7 @@ export function isSomethingUnsaved(): boolean {
 /** Stores the values of the open forms, without passwords; called when the session is lost. */
 export function keepDrafts(userId: number): void {
   const written = (values: unknown) => JSON.stringify({ userId, values }, withoutPasswords)
-  for (const [path, values] of open) sessionStorage.setItem(prefix + path, written(values()))
+  for (const [path, values] of open) keepInTab(prefix + path, written(values()))
 }
 
 function withoutPasswords(name: string, value: unknown): unknown {
@@ -46,15 +48,14 @@ function withoutPasswords(name: string, value: unknown): unknown {
 
 /** Returns the stored values of a form, only once. */
 export function takeDraft(path: string): object | null {
-  const text = sessionStorage.getItem(prefix + path)
-  sessionStorage.removeItem(prefix + path)
+  const text = takeFromTab(prefix + path)
   return text ? (JSON.parse(text) as { values: object }).values : null
 }
 
 /** Removes the values that other users typed on this computer, or all without a user. */
 export function dropDrafts(exceptUserId?: number): void {
-  for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(prefix))) {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { userId?: number }
-    if (draft.userId !== exceptUserId) sessionStorage.removeItem(key)
+  for (const key of keysOfTab().filter((name) => name.startsWith(prefix))) {
+    const text = takeFromTab(key)
+    if (text && (JSON.parse(text) as { userId: number }).userId === exceptUserId) keepInTab(key, text)
   }
 }

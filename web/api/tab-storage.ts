@@ -1,0 +1,29 @@
+/** What was kept since the page was opened, since the browser's own storage may be full or refused. */
+const held = new Map<string, string>()
+
+/** Keeps a text for this tab; where the browser does not store it, until the page is left. */
+export function keepInTab(key: string, text: string): void {
+  held.set(key, text)
+  stored((storage) => storage.setItem(key, text))
+}
+
+/** Returns a text that was kept for this tab, only once, or null. */
+export function takeFromTab(key: string): string | null {
+  const text = held.get(key) ?? stored((storage) => storage.getItem(key)) ?? null
+  held.delete(key)
+  stored((storage) => storage.removeItem(key))
+  return text
+}
+
+/** Lists the keys of the texts that are kept for this tab; one may be there twice. */
+export function keysOfTab(): string[] {
+  return [...held.keys(), ...(stored(Object.keys) ?? [])]
+}
+
+function stored<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
+}
