@@ -82,3 +82,15 @@ test('what a rental owes does not run into its return in the list', async ({ pag
   )
   expect(room).toBeGreaterThanOrEqual(0)
 })
+
+test('the dates above the planning are read in full with the spacing that a reader has chosen', async ({ page }) => {
+  const company = await signUpCompany(page)
+  await givenFleet(company, ['AB-123-CD'])
+  await page.goto(`${paths.planning}?date=2026-10-28&from=2026-09-30T13:00:00Z&to=2026-10-02T21:30:00Z`)
+  const dates = [/^Aller à une date/, /^Libre à partir du/, /^Libre jusqu’au/].map((name) => page.getByLabel(name))
+  for (const date of dates) await expect(date).toHaveValue(/2026/)
+  await page.addStyleTag({ content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' })
+  for (const date of dates) {
+    expect(await date.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  }
+})
