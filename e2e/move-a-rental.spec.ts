@@ -201,6 +201,18 @@ test('by the keys alone: the focus stays in view, and returns to a row where not
   await expect(row).toBeFocused()
 })
 
+test('a new period that is given up on a bar returns to the bar', async ({ page }) => {
+  const fleet = await givenFleet(page)
+  const bar = barOf(page, await fleet.rental('Zoé Célestine', { vehicle: 0, day: 0 }))
+  await fleet.open(page)
+  await bar.focus()
+  await page.keyboard.press('c')
+  await expect(panel(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeFocused()
+})
+
 test('on a slow network: the bar keeps the focus, and Ctrl+Z takes back the change under way, not the one before', async ({
   page,
 }) => {

@@ -18,6 +18,8 @@ export function createMoves(now: () => BoardNow & Words) {
   let state = noMove
   let ghost: Ghost | null = null
   let onPlaced: (at: DOMRect) => void = () => {}
+  /** The bar to which the focus returns after a move without a change. */
+  let origin: Bar | null = null
   /** The bar whose change is being saved. */
   let saving: Bar | null = null
   const listeners = new Set<() => void>()
@@ -32,13 +34,13 @@ export function createMoves(now: () => BoardNow & Words) {
     if (state.step !== before.step) tell()
     return state
   }
-  /** Says that a move ended without a change, and returns the focus to its bar, or to the row of a new period. */
+  /** Says that a move ended without a change, and returns the focus to where it began, or to the row of a new period. */
   const tell = () => {
     const { step, move } = state
     if (!move || (step !== 'cancelled' && step !== 'refused')) return
-    const { bar, by, proposal } = move
+    const { by, proposal } = move
     const { board } = now()
-    if (bar) focusOn(bar)
+    if (origin) focusOn(origin)
     else if (by === 'keys') board.focusRow(vehicleRow(proposal.vehicleId))
     if (step === 'cancelled') now().cancelled()
     else now().refused(move)
@@ -75,8 +77,9 @@ export function createMoves(now: () => BoardNow & Words) {
     },
     /** Takes a step that has no data of its own, or the result of a write, and returns the new state. */
     send,
-    /** Begins a move and ends any current one. */
-    begin(bar: Bar | null, grip: Grip, by: Move['by'], proposal: Proposal) {
+    /** Begins a move and ends any current one. A new period may begin on a bar, its `from`. */
+    begin(bar: Bar | null, grip: Grip, by: Move['by'], proposal: Proposal, from = bar) {
+      origin = from
       send({ is: 'begin', bar, grip, by, proposal, verdict: judge(bar, proposal, now().setting) })
       ghost = createGhost(now().board, now().nameOf(bar), bar?.key ?? null)
       draw()

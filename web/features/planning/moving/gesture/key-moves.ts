@@ -47,7 +47,7 @@ export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts):
     if (row?.kind !== 'vehicle') return
     const stretch = firstStretch(freeVehicle(row.vehicle.id, setting), bar, scale, Date.now())
     board.scrollTo(rowKey, Date.parse(stretch.start))
-    moves.begin(null, 'whole', 'keys', stretch)
+    moves.begin(null, 'whole', 'keys', stretch, bar)
   }
   const go = (event: KeyboardEvent) => {
     const { step: at, move } = moves.get()
