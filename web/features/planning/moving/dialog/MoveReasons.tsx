@@ -2,6 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@
 import type { Verdict } from '@filao/domain/planning/move-verdict'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
+import { inOneText } from '../move-words.ts'
 
 type Props = {
   verdict: Pick<Verdict, 'refusals' | 'warnings'>
@@ -45,7 +46,7 @@ function List({ sentences }: { sentences: string[] }) {
   return (
     <ul>
       {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <li key={sentence}>{inOneText([sentence])}</li>
       ))}
     </ul>
   )
