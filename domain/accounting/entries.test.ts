@@ -116,9 +116,18 @@ describe('entries of the books', () => {
   test('a deposit held on a card makes no entry; what is kept of it is money received', () => {
     const method = 'card'
     const kept = [money('deposit_kept', -30000, { method }), money('payment', 30000, { method })]
-    const returned = money('deposit_returned', -50000, { method: 'cash', depositMethod: 'card' })
+    const returned = money('deposit_returned', -50000, { method })
     expect(booked(money('deposit_taken', 80000, { method }), ...kept, returned)).toEqual([
       'bank | 511000 30000 | 419100 -30000',
+    ])
+  })
+
+  test('a deposit held on a card and given back in another way was cashed: the money that leaves is booked', () => {
+    const taken = money('deposit_taken', 80000, { method: 'card' })
+    const back = (method: string, cents: number) => money('deposit_returned', -cents, { method, depositMethod: 'card' })
+    expect(booked(taken, back('cash', 50000), back('transfer', 20000), back('card', 10000))).toEqual([
+      'cash | 530000 -50000 | 511000 50000',
+      'bank | 512000 -20000 | 511000 20000',
     ])
   })
 
@@ -152,7 +161,9 @@ describe('any history of money', () => {
     fc.record({ cents, method, rentalId }).map((one) => [money('payment', one.cents, one)]),
     fc.record({ cents, method, rentalId }).map((one) => [money('refund', -one.cents, one)]),
     fc.record({ cents, method, rentalId }).map((one) => [money('deposit_taken', one.cents, one)]),
-    fc.record({ cents, method, rentalId }).map((one) => [money('deposit_returned', -one.cents, one)]),
+    fc
+      .record({ cents, method, depositMethod: method, rentalId })
+      .map((one) => [money('deposit_returned', -one.cents, one)]),
     fc
       .record({ cents, method, rentalId })
       .map((one) => [money('deposit_kept', -one.cents, one), money('payment', one.cents, one)]),

@@ -1,3 +1,4 @@
+import type { JournalFacts } from '../journal/entry.ts'
 import { type Accounts, accountNames, accountOf, moneyAccount, moneyNames, type Role } from './accounts.ts'
 import type { BilledLine, BookEntry, BookLine, MoneyEntry, RentalBalance } from './entry.ts'
 
@@ -59,20 +60,25 @@ function paymentEntry(entry: MoneyEntry, accounts: Accounts, before: number, isK
   const made = begin(entry, 'payment', paymentWord(entry, fromDeposit))
   made.book = fromDeposit ? 'sundry' : bookOf(entry)
   if (fromDeposit) post(made, accounts, 'deposits', null, cents)
-  else postMoney(made, accounts, entry, cents)
+  else postMoney(made, accounts, entry.facts.method, cents)
   post(made, accounts, 'customers', party, advance - cents)
   post(made, accounts, 'advances', null, -advance)
   return { entries: [made], balance }
 }
 
-/** A deposit that was really cashed is a debt until it goes back. */
+/**
+ * A deposit that was really cashed is a debt until it goes back. One held on a card that goes back in another way was
+ * cashed from the card first.
+ */
 function depositEntry(entry: MoneyEntry, accounts: Accounts, balance: number): Made {
-  if (isHeld(accounts, entry)) return { entries: [], balance }
+  const isOnCard = isHeld(accounts, entry)
+  if (isOnCard && entry.facts.method === entry.depositMethod) return { entries: [], balance }
   const cents = entry.facts.cents ?? 0
   const made = begin(entry, 'deposit', cents > 0 ? 'Dépôt de garantie' : 'Restitution du dépôt de garantie')
   made.book = bookOf(entry)
-  postMoney(made, accounts, entry, cents)
-  post(made, accounts, 'deposits', null, -cents)
+  postMoney(made, accounts, entry.facts.method, cents)
+  if (isOnCard) postMoney(made, accounts, entry.depositMethod, -cents)
+  else post(made, accounts, 'deposits', null, -cents)
   return { entries: [made], balance }
 }
 
@@ -126,8 +132,8 @@ function begin({ seq, day, facts, party }: MoneyEntry, nature: BookEntry['nature
   return { seq, day, book: 'sundry', nature, piece, label, lines: [] }
 }
 
-function postMoney(entry: BookEntry, accounts: Accounts, { facts }: MoneyEntry, cents: number): void {
-  const method = String(facts.method ?? 'other')
+function postMoney(entry: BookEntry, accounts: Accounts, by: JournalFacts['method'], cents: number): void {
+  const method = String(by ?? 'other')
   const name = Object.hasOwn(moneyNames, method) ? moneyNames[method as keyof typeof moneyNames] : moneyNames.other
   add(entry, { role: 'money', account: moneyAccount(accounts, method), name, party: null }, cents)
 }
