@@ -10,7 +10,7 @@ function entry(kind: JournalKind, baseCents: number, over: Partial<ReportedEntry
   const { rate = 8.5, ...rest } = over
   const vatCents = rate === null ? 0 : Math.round((baseCents * rate) / 100)
   const facts = { cents: baseCents + vatCents, number: 'F2026-1', vat: [{ rate, baseCents, vatCents }] }
-  return { day: '2026-03-02', kind, facts, buyer: consumer, isBilled: true, ...rest }
+  return { day: '2026-03-02', kind, facts, buyer: consumer, isBilled: true, isClaimed: false, ...rest }
 }
 
 /** Writes lines as text: flow, day, category, rate, documents, base and VAT. */
@@ -98,4 +98,15 @@ test('money for rentals that nobody billed is told', () => {
     entry('refund', -1000, { isBilled: false }),
   ]
   expect(report(entries, seller).unbilledCents).toBe(10_850 - 1085)
+})
+
+test('of money for a rental that has only a claim, the compensation is no sale to bill', () => {
+  const paid = entry('payment', 0, { isBilled: false, isClaimed: true })
+  const vat = [
+    { rate: 8.5, baseCents: 10_000, vatCents: 850 },
+    { rate: null, baseCents: 30_000, vatCents: 0 },
+  ]
+  const facts = { ...paid.facts, cents: 40_850, vat }
+  expect(report([{ ...paid, facts }], seller).unbilledCents).toBe(10_850)
+  expect(report([{ ...paid, facts, isClaimed: false }], seller).unbilledCents).toBe(40_850)
 })

@@ -30,8 +30,10 @@ export type ReportedEntry = {
   kind: JournalKind
   facts: JournalFacts
   buyer: ReportedBuyer
-  /** True when the rental has a document, of whatever day. */
+  /** True when the rental has an invoice or an advance, of whatever day, that is not credited in full. */
   isBilled: boolean
+  /** True when the rental has a claim, of whatever day, that is not credited in full. */
+  isClaimed: boolean
 }
 
 /** A line of a flow. Sums of a day have no number and no buyer. Amounts are signed whole cents. */
@@ -82,7 +84,7 @@ export type Report = {
   outside: (typeof outsideReasons)[number] | null
   withoutPayments: (typeof paymentReasons)[number] | null
   lines: ReportLine[]
-  /** Received from consumers for rentals without any document: a sale that no flow has yet. */
+  /** Received from consumers for rentals that no invoice or advance bills: a sale that no flow has yet. */
   unbilledCents: number
 }
 
@@ -112,7 +114,7 @@ export function report(entries: readonly ReportedEntry[], seller: Seller): Repor
     if (isSale(kind) && !facts.isOfClaim) addSale(lines, entry, party)
     if (kind !== 'payment' && kind !== 'refund') continue
     if (!withoutPayments) addPayment(lines, entry, party)
-    if (party === 'consumer' && !isBilled) unbilledCents += facts.cents ?? 0
+    if (party === 'consumer' && !isBilled) unbilledCents += saleCents(entry)
   }
   return { outside, withoutPayments, lines: lines.filter(hasAmount).toSorted(byFlowAndDay), unbilledCents }
 }
@@ -137,6 +139,13 @@ function addSale(lines: ReportLine[], { day, kind, facts, buyer }: ReportedEntry
     if (party === 'consumer') add(lines, { flow: '10.3', day, number: null, buyer: null, ...sums })
     else add(lines, { flow: '10.1', day, number: String(facts.number ?? ''), buyer: named(buyer), ...sums })
   }
+}
+
+/** Returns the part of a payment that is for a sale: what is outside VAT is for the claim, where there is one. */
+function saleCents({ facts, isClaimed }: ReportedEntry): number {
+  if (!isClaimed) return facts.cents ?? 0
+  const taxed = (facts.vat ?? []).filter(({ rate }) => rate !== null)
+  return taxed.reduce((sum, { baseCents, vatCents }) => sum + baseCents + vatCents, 0)
 }
 
 /** Adds the parts of a payment by VAT rate; those outside VAT are not reported. */

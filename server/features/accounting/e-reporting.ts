@@ -16,11 +16,12 @@ import { listReported } from './entry-queries.ts'
 export async function reportDays(tx: Tx, companyId: number, { from, to }: Days): Promise<EReporting> {
   checkDays({ from, to })
   const rows = await listReported(tx, companyId, { from, to })
-  const entries = rows.map(({ day, kind, payload, isBilled, ...row }) => ({
+  const entries = rows.map(({ day, kind, payload, isBilled, isClaimed, ...row }) => ({
     day,
     kind,
     facts: JSON.parse(payload) as JournalFacts,
     isBilled,
+    isClaimed,
     buyer: {
       kind: row.buyerKind,
       name: row.customerName,

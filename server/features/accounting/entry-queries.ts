@@ -92,11 +92,20 @@ export async function listReported(tx: Tx, companyId: number, days: { from: Loca
         'buyerKind',
       ),
       sql<string | null>`coalesce(c.billing_address ->> 'countryCode', c.country_code)`.as('countryCode'),
-      sql<boolean>`exists (select from invoices any_of where any_of.company_id = r.company_id and any_of.rental_id = r.id)`.as(
-        'isBilled',
-      ),
+      hasDocument(['invoice', 'advance']).as('isBilled'),
+      hasDocument(['indemnity_claim']).as('isClaimed'),
     ])
     .execute()
+}
+
+/** Selects true for a rental with a document of these kinds that is not credited in full. */
+function hasDocument(kinds: string[]) {
+  return sql<boolean>`exists (
+    select from invoices d where d.company_id = r.company_id and d.rental_id = r.id and d.kind = any(${kinds}::text[])
+      and not exists (
+        select from invoices w where w.company_id = d.company_id and w.corrects_invoice_id = d.id and w.is_whole
+      )
+  )`
 }
 
 /** A line of a frozen document. */
