@@ -99,6 +99,14 @@ test('the pages show the current, next and last rental, the balance and the year
   expect(vehicle.year).toMatchObject({ rentalsCount: 2, revenueAmount: 120 + 12.5 + 40, rentedDays: 5 })
 })
 
+test('a vehicle picked up early is out from its pick-up, before the planned start too', async () => {
+  const { contract, deliver, ofVehicle } = await givenPages()
+  const { id } = await contract({ start: noon(5), end: noon(8) })
+  await deliver(id)
+  t.setNow(noon(2))
+  expect((await ofVehicle()).year).toMatchObject({ rentalsCount: 1, rentedDays: 2 })
+})
+
 test('the fee of a cancelled contract is revenue of its vehicle, in the year of the cancellation', async () => {
   const { send, contract, ofVehicle } = await givenPages()
   const { id } = await contract()

@@ -63,7 +63,7 @@ export async function listTimesOut(tx: Tx, companyId: number, vehicleId: number,
       case when r.status = 'done' then coalesce(r.returned_at, r.ends_at) end as end
     from rentals r
     where r.company_id = ${companyId} and r.vehicle_id = ${vehicleId} and r.status in ('ongoing', 'done')
-      and r.starts_at <= ${end}::timestamptz
+      and r.leaves_at <= ${end}::timestamptz
       and (r.status = 'ongoing' or coalesce(r.returned_at, r.ends_at) > ${start}::timestamptz)
     union all
     select started_at, ended_at from vehicle_changes
