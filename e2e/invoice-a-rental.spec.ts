@@ -129,15 +129,29 @@ test('a contract is invoiced after a preview, credited by line, sent and found a
     await expectNoFaultAtBothWidths(page)
   })
 
-  await test.step('the list finds all three, and filters', async () => {
+  await test.step('a credit note on the whole claim says that the charge stays due, and it can be cancelled then', async () => {
+    const charges = page.getByRole('region', { name: 'Suppléments' })
+    await charges.getByRole('link', { name: `Sur DI${year}-000001` }).click()
+    await page.getByRole('button', { name: 'Faire un avoir' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('les suppléments restent dus\u202f: annulez-les sur la location')
+    await expectNoFaultAtBothWidths(page)
+    await dialog.getByLabel('Motif').fill('Rayure d’origine')
+    await dialog.getByRole('button', { name: 'Émettre l’avoir' }).click()
+    await expect(page.getByRole('heading', { name: `Avoir AV${year}-000002` })).toBeVisible()
+    await page.goto(paths.rentalSummary(id))
+    await expect(charges.getByRole('button', { name: /^Annuler le supplément/ })).toBeVisible()
+  })
+
+  await test.step('the list finds all four, and filters', async () => {
     await pressAtOnce(page.keyboard, 'g', 'f')
     await expect(page).toHaveURL(new RegExp(`${paths.invoices}$`))
     const rows = page.getByRole('table', { name: 'Factures' }).getByRole('row')
-    await expect(rows).toHaveCount(4)
+    await expect(rows).toHaveCount(5)
     await page.getByRole('searchbox').fill(publicId)
-    await expect(rows).toHaveCount(4)
+    await expect(rows).toHaveCount(5)
     await page.goto(`${paths.invoices}?kind=credit_note`)
-    await expect(rows).toHaveCount(2)
+    await expect(rows).toHaveCount(3)
   })
 
   await test.step('the settings of numbers and VAT are a tab of the preferences', async () => {

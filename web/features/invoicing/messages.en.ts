@@ -64,6 +64,8 @@ export const en = {
     button: 'Credit note',
     title: 'Credit note on {{number}}',
     hint: 'An issued document never changes: the credit note corrects it and names it. Crediting the whole document lets you change the rental and invoice it again. Crediting lines lowers what the customer owes.',
+    claimHint:
+      'An issued document never changes: the credit note corrects it and names it. Crediting a part lowers what the customer owes. After the whole claim is credited, its charges stay due: cancel them on the rental, or make a new claim.',
     what: 'What should be credited?',
     all: 'All that is left',
     lines: 'Some lines',

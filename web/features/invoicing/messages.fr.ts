@@ -62,6 +62,8 @@ export const fr = {
     button: 'Faire un avoir',
     title: 'Avoir sur {{number}}',
     hint: 'Un document émis ne se modifie pas\u202f: l’avoir le corrige et porte son numéro. Un avoir sur tout le document permet de changer la location puis de la facturer à nouveau. Un avoir sur des lignes baisse ce que doit le client.',
+    claimHint:
+      'Un document émis ne se modifie pas\u202f: l’avoir le corrige et porte son numéro. Un avoir sur une partie baisse ce que doit le client. Après un avoir sur toute la demande, les suppléments restent dus\u202f: annulez-les sur la location, ou refaites une demande.',
     what: 'Que faut-il créditer\u202f?',
     all: 'Tout ce qui reste',
     lines: 'Certaines lignes',

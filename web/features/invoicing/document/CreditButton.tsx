@@ -61,7 +61,7 @@ function CreditModal({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
       onSaved={() => undefined}
       onClose={onClose}
     >
-      <p className="form-hint">{t('credit.hint')}</p>
+      <p className="form-hint">{t(invoice.kind === 'indemnity_claim' ? 'credit.claimHint' : 'credit.hint')}</p>
       <Form.Item name="of" label={t('credit.what')}>
         <Radio.Group
           options={[
