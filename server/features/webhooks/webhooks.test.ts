@@ -6,6 +6,7 @@ import * as calls from '@filao/domain/webhooks/contract'
 import type { WebhookEvent } from '@filao/domain/webhooks/events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holdJobs } from '#platform/database/backup/rows'
+import { announce } from '#platform/database/tables/webhook-deliveries'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Message } from '#platform/mail/mail'
 import { type Member, type TestApp, testApp } from '#testing/app'
@@ -257,6 +258,29 @@ describe('receivers that', () => {
     const active = await activate(true)
     expect(active).toMatchObject({ isActive: true, failingSince: null })
     setClock(addMinutes(clock, 10))
+    await deliverAll()
+    expect(seen.received).toHaveLength(1)
+  })
+
+  test('were switched off get nothing of that time, nor of a change that began before and ended in it', async () => {
+    const by = await t.company()
+    const seen = await receiver()
+    const { params } = await givenWebhook(by, seen)
+    const activate = (isActive: boolean) => by.ask(calls.updateWebhook, { params, body: { isActive } })
+    await inTransaction(
+      t.db,
+      by,
+      async (tx) => {
+        await announce(tx, [{ companyId: by.companyId, type: 'customer.created', data: { id: 1, rentalId: null } }])
+        await activate(false)
+      },
+      clock,
+    )
+    await newCustomers(by, 1)
+    await activate(true)
+    await deliverAll()
+    expect(seen.received).toEqual([])
+    await newCustomers(by, 1)
     await deliverAll()
     expect(seen.received).toHaveLength(1)
   })

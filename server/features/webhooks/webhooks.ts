@@ -45,7 +45,10 @@ export async function createWebhook(
   return { ...(await queries.loadWebhook(tx, companyId, id)), secret }
 }
 
-/** Changes a webhook. One that is switched off gives up the events that wait for it. */
+/**
+ * Changes a webhook. One that is switched off gives up the events that wait for it, and so does one that is switched on:
+ * a change that began before it was switched off may have stored one since.
+ */
 export async function changeWebhook(
   tx: Tx,
   by: Author,
@@ -63,7 +66,7 @@ export async function changeWebhook(
   const state = isSwitched ? { disabledAt: isActive ? null : now, failingSince: null } : {}
   const change = { ...withoutUndefined(wanted), ...state }
   if (Object.keys(change).length > 0) await queries.updateWebhook(tx, companyId, id, change)
-  if (isSwitched && !isActive) await deliveries.giveUpAll(tx, companyId, id)
+  if (isSwitched) await deliveries.giveUpAll(tx, companyId, id)
   const after = await queries.loadWebhook(tx, companyId, id)
   await auditChange(tx, { ...by, entity: 'webhook', entityId: id }, before, after)
   return after
