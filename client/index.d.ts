@@ -13,11 +13,20 @@ export type Input<C extends Call> = Omit<Calls[C], 'answer'> & {
 /** The answer of a call; `undefined` where there is none, a `Blob` for a file. */
 export type Answer<C extends Call> = Calls[C]['answer']
 
+type Given<C extends Call> = Record<never, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
+
+/** A list that is read in pages, such as `GET /companies/{companyId}/rentals`. */
+export type ListCall = { [C in Call]: Calls[C] extends { query?: { cursor?: string } } ? C : never }[Call]
+
+/** One page of a list, and the number of rows on all pages. */
+export type Page<C extends ListCall> = { rows: Answer<C>; total: number }
+
 /** Makes a call and returns its answer. Throws `FilaoProblem` when it is refused. */
-export type Filao = <C extends Call>(
-  call: C,
-  ...input: Record<never, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
-) => Promise<Answer<C>>
+export type Filao = {
+  <C extends Call>(call: C, ...input: Given<C>): Promise<Answer<C>>
+  /** Reads a list page by page to its end, from the `cursor` of the query if it has one; 500 rows a page without a `limit`. */
+  pages<C extends ListCall>(call: C, ...input: Given<C>): AsyncGenerator<Page<C>, void>
+}
 
 /** The server and the key. Refusals are in the language, English by default. */
 export type Options = { url: string; key: string; language?: 'fr' | 'en'; fetch?: typeof fetch }

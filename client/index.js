@@ -1,7 +1,7 @@
 /** Opens the API of a Filao server for the company of a key. */
 export function filao({ url, key, language = 'en', fetch: send = fetch }) {
   const api = `${url.replace(/\/+$/, '')}/api`
-  return async (call, { params = {}, query = {}, body, idempotencyKey, signal } = {}) => {
+  const answerOf = async (call, { params = {}, query = {}, body, idempotencyKey, signal } = {}) => {
     const [method, path] = call.split(' ')
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name]))
     const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
@@ -17,10 +17,24 @@ export function filao({ url, key, language = 'en', fetch: send = fetch }) {
     const content = isForm ? body : body === undefined ? undefined : JSON.stringify(body)
     const response = await send(`${api}${filled}${search && `?${search}`}`, { method, headers, body: content, signal })
     if (!response.ok) throw await problemOf(response)
+    return response
+  }
+  const call = async (name, input) => {
+    const response = await answerOf(name, input)
     if (response.status === 204) return undefined
     const isJson = /json/.test(response.headers.get('content-type') ?? '')
     return isJson ? await response.json() : await response.blob()
   }
+  call.pages = async function* (name, input = {}) {
+    let query = { limit: 500, ...input.query }
+    while (query) {
+      const response = await answerOf(name, { ...input, query })
+      yield { rows: await response.json(), total: Number(response.headers.get('x-total-count')) }
+      const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+      query = next && { ...query, cursor: new URL(next, api).searchParams.get('cursor') }
+    }
+  }
+  return call
 }
 
 /** A refusal of the server. */

@@ -70,6 +70,28 @@ test('a program books, delivers and returns a vehicle with the client', async ()
   expect((await check('return', 1200)).status).toBe('done')
 })
 
+test('a list is read page by page to its end, with its total', async () => {
+  const { call, companyId } = await givenKey()
+  const customers = '/companies/{companyId}/customers'
+  const params = { companyId }
+  for (const firstName of ['A', 'B', 'C', 'D']) await call(`POST ${customers}`, { params, body: { firstName } })
+  const listed = async (query: { limit?: number; search?: string }) => {
+    const pages: { names: (string | null)[]; total: number }[] = []
+    for await (const { rows, total } of call.pages(`GET ${customers}`, { params, query })) {
+      pages.push({ names: rows.map(({ firstName }) => firstName), total })
+    }
+    return pages
+  }
+  const whole = await call(`GET ${customers}`, { params })
+  const pages = await listed({ limit: 2 })
+  expect(pages.map(({ names, total }) => [names.length, total])).toEqual([2, 2, 1].map((rows) => [rows, 5]))
+  expect(pages.flatMap(({ names }) => names)).toEqual(whole.map(({ firstName }) => firstName))
+  expect(await listed({})).toMatchObject([{ total: 5 }])
+  expect(await listed({ search: 'nobody@example.fr' })).toEqual([{ names: [], total: 0 }])
+  // @ts-expect-error A single thing has no pages.
+  await expect(call.pages('GET /companies/{companyId}/vehicles/{id}', { params }).next()).rejects.toThrow()
+})
+
 test('a refusal is a problem with a code, a sentence in the program’s language and its fields', async () => {
   const { call, companyId } = await givenKey()
   const refused = call('POST /companies/{companyId}/customers', { params: { companyId }, body: { firstName: '' } })
