@@ -101,6 +101,15 @@ test('a nested field has a dotted path and its own key as its name', () => {
   ])
 })
 
+test('a wrong value in a text with commas is not missing', () => {
+  const listed = z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(['paid', 'due'])))
+  const sentence = "The field 'state' does not have an accepted value"
+  expect(refusal(z.object({ state: listed }), { state: 'paid,overdue' })).toEqual(['state.1', 'type', sentence])
+})
+
 test('French sentences have French plurals and numbers', () => {
   const french = (schema: z.ZodType, input: unknown) => {
     const { error } = schema.safeParse(input)
