@@ -144,6 +144,7 @@ export const RentalRow = z.object({
   awaits: AwaitedParty.nullable(),
   /** The time a quote or reservation lapsed and was cancelled. */
   lapsedAt: z.string().nullable(),
+  /** The last change of the rental itself, not of its payments, charges or invoices. */
   updatedAt: z.string(),
 })
 export type RentalRow = z.infer<typeof RentalRow>
