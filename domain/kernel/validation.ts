@@ -46,8 +46,9 @@ function keyOf(path: Path): Sentence {
 
 /** Returns the value at a path; the whole text where the path leads into one that lists values with commas. */
 function valueAt(input: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, key) => {
-    if (typeof value === 'string') return value
-    return typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined
-  }, input)
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'string' ? value : (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    input,
+  )
 }

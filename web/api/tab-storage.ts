@@ -4,26 +4,24 @@ const held = new Map<string, string>()
 /** Keeps a text for this tab; where the browser does not store it, until the page is left. */
 export function keepInTab(key: string, text: string): void {
   held.set(key, text)
-  stored((storage) => storage.setItem(key, text))
+  stored(() => sessionStorage.setItem(key, text))
 }
 
 /** Returns a text that was kept for this tab, only once, or null. */
 export function takeFromTab(key: string): string | null {
-  const text = held.get(key) ?? stored((storage) => storage.getItem(key)) ?? null
+  const text = held.get(key) ?? stored(() => sessionStorage.getItem(key)) ?? null
   held.delete(key)
-  stored((storage) => storage.removeItem(key))
+  stored(() => sessionStorage.removeItem(key))
   return text
 }
 
 /** Lists the keys of the texts that are kept for this tab; one may be there twice. */
 export function keysOfTab(): string[] {
-  return [...held.keys(), ...(stored(Object.keys) ?? [])]
+  return [...held.keys(), ...(stored(() => Object.keys(sessionStorage)) ?? [])]
 }
 
-function stored<T>(use: (storage: Storage) => T): T | undefined {
+function stored<T>(use: () => T): T | undefined {
   try {
-    return use(sessionStorage)
-  } catch {
-    return undefined
-  }
+    return use()
+  } catch {}
 }

@@ -56,6 +56,6 @@ export function takeDraft(path: string): object | null {
 export function dropDrafts(exceptUserId?: number): void {
   for (const key of keysOfTab().filter((name) => name.startsWith(prefix))) {
     const text = takeFromTab(key)
-    if (text && (JSON.parse(text) as { userId: number }).userId === exceptUserId) keepInTab(key, text)
+    if (text && JSON.parse(text).userId === exceptUserId) keepInTab(key, text)
   }
 }
