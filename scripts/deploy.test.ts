@@ -185,6 +185,27 @@ describe('what is in front of Filao and of its database', () => {
     expect(answer.code, answer.said).toBe(0)
   })
 
+  it('nginx passes on who asks, holds nothing back, and repeats no POST', (test) => {
+    const text = read('nginx.conf')
+    for (const line of ['X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme', 'Host $host'])
+      expect(text).toContain(`proxy_set_header ${line};`)
+    for (const line of ['proxy_buffering off', 'proxy_request_buffering off', 'client_max_body_size 0'])
+      expect(text).toContain(`${line};`)
+    expect(text).not.toContain('non_idempotent')
+    const [certificate, key] = [join(scratch, 'certificate.pem'), join(scratch, 'key.pem')]
+    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=filao.example']
+    if (!check('openssl', ...request, '-out', certificate, '-keyout', key)) return test.skip()
+    const trial = text
+      .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
+      .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
+      .replaceAll(/listen (\[::\]:)?(80|443)/g, (_, six = '', port) => `listen ${six}2${port.padStart(4, '0')}`)
+    const file = join(scratch, 'nginx.conf')
+    writeFileSync(file, `pid ${scratch}/nginx.pid;\nevents {}\nhttp {\n${trial}\n}\n`)
+    const answer = check('nginx', '-t', '-e', 'stderr', '-c', file)
+    if (!answer) return test.skip()
+    expect(answer.code, answer.said).toBe(0)
+  })
+
   it('PgBouncer gives a connection for a transaction, and comes back a second after the database', () => {
     const settings = parseLines(read('pgbouncer.ini'), /^;/)
     expect(settings.get('pgbouncer.pool_mode')).toBe('transaction')

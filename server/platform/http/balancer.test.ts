@@ -24,6 +24,24 @@ const balancers = [
     places: ['{$SITE_ADDRESS}', 'filao-a:3000', 'filao-b:3000'],
     listens: (port: number) => `http://127.0.0.1:${port}`,
   },
+  {
+    program: 'nginx',
+    file: 'nginx.conf',
+    options: ['-e', 'stderr', '-c'],
+    places: ['listen 443 ssl http2', '127.0.0.1:3000', '127.0.0.1:3001'],
+    listens: (port: number) => `listen 127.0.0.1:${port}`,
+    // Without TLS, with both processes, and as the part of a whole configuration that it is.
+    complete: (text: string, folder: string) => {
+      const lines = text
+        .replace(/^server \{\n\tlisten 80;[\s\S]*?^\}\n/m, '')
+        .replace(/^\t(ssl_|listen \[).*\n/gm, '')
+        .replaceAll('\t#server', '\tserver')
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (name) => `${name}_temp_path ${folder}/${name};`,
+      )
+      return `daemon off;\npid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\n${lines}}\n`
+    },
+  },
 ]
 
 /** The environment of a balancer: the folders of installed programs, and no admin port of Caddy. */
@@ -53,7 +71,7 @@ it.for(balancers)(
     const text = balancer.places.reduce((all, place, n) => all.replaceAll(place, places[n] ?? ''), shipped)
     // Checks of a slow machine would take a process out: here they have a minute.
     const patient = text.replace(/^ {2}(user|group) .*\n/gm, '').replaceAll(/\b[123]s\b/g, '60s')
-    await writeFile(join(folder, balancer.file), patient)
+    await writeFile(join(folder, balancer.file), balancer.complete?.(patient, folder) ?? patient)
     const options = [...balancer.options, join(folder, balancer.file)]
     const child = spawn(balancer.program, options, { env: { ...system, HOME: folder }, stdio: 'ignore' })
     const ended = once(child, 'exit')
