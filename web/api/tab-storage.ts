@@ -1,4 +1,4 @@
-/** What was kept since the page was opened, since the browser's own storage may be full or refused. */
+/** Holds the texts as well, for a browser whose session storage is full or refused. */
 const held = new Map<string, string>()
 
 /** Keeps a text for this tab; where the browser does not store it, until the page is left. */

@@ -4,7 +4,10 @@ import { fieldProblem } from '@filao/domain/kernel/problem'
 /** The most rows of a list without a `limit`. */
 const whole = 10_000
 
-/** How far from its former position the next page is looked for, in rows: first near it, then far from it. */
+/**
+ * Limits of the search for a page whose rows have shifted: rows before and behind its former position. The second one is
+ * used where the first finds nothing.
+ */
 const reaches = [500, 5_000]
 
 type Named = { id: number } | { seq: number } | { key: string }
@@ -19,7 +22,7 @@ type Cursor = { offset: number; last?: string | undefined; next?: string | undef
  */
 export async function page<Row extends Named>({ limit = whole, cursor }: Paging, read: Read<Row>): Promise<Page<Row>> {
   const after = cursor === undefined ? { offset: 0 } : decodeCursor(cursor)
-  // One row more on both sides: the row before shows that nothing has shifted, and the one behind that more follow.
+  // Reads one row more on both sides: the one before shows if rows have shifted, the one behind if another page follows.
   const readFrom = (begin: number) => read({ limit: limit + 1 + Math.min(begin, 1), offset: Math.max(begin - 1, 0) })
   let begin = after.offset
   let part = await readFrom(begin)
@@ -41,7 +44,7 @@ function hasShifted(rows: Named[], { last, next }: Cursor): boolean {
 
 /**
  * Finds the present position of the next page: behind its former neighbour, or at its own first row where that one is gone.
- * Of the two the one that moved less is believed, since a change can move a row through the whole list.
+ * Where both are there, the one nearer to its former position decides: a changed row can move through the whole list.
  */
 async function findBegin({ offset, last, next }: Cursor, read: Read<Named>): Promise<number> {
   for (const reach of reaches) {
