@@ -101,13 +101,18 @@ test('a nested field has a dotted path and its own key as its name', () => {
   ])
 })
 
-test('a wrong value in a text with commas is not missing', () => {
+test('a wrong value that was read out of a text is not missing', () => {
   const listed = z
     .string()
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(['paid', 'due'])))
   const sentence = "The field 'state' does not have an accepted value"
   expect(refusal(z.object({ state: listed }), { state: 'paid,overdue' })).toEqual(['state.1', 'type', sentence])
+  const named = z
+    .string()
+    .transform((name) => ({ name }))
+    .pipe(z.object({ name: z.enum(['paid', 'due']) }))
+  expect(refusal(z.object({ state: named }), { state: 'overdue' }).slice(0, 2)).toEqual(['state.name', 'type'])
 })
 
 test('French sentences have French plurals and numbers', () => {

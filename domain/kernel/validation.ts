@@ -44,7 +44,7 @@ function keyOf(path: Path): Sentence {
   return { fr: name, en: name }
 }
 
-/** Returns the value at a path; the whole text where the path leads into one that lists values with commas. */
+/** Returns the value at a path; the whole text where the path leads into one, as into a list with commas. */
 function valueAt(input: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) =>
