@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 type Settings = { isHttps: boolean; mapTilesUrl: string | null }
 
@@ -9,31 +10,47 @@ type Settings = { isHttps: boolean; mapTilesUrl: string | null }
  * answer of the API, which people who share a computer could read; a file sets its own cache time.
  */
 export async function securityHeaders(app: FastifyInstance, { isHttps, mapTilesUrl }: Settings): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...tileSources(mapTilesUrl)],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        frameSrc: ['blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+  const headers = headersOf(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:', ...tileSources(mapTilesUrl)],
+          fontSrc: ["'self'", 'data:'],
+          connectSrc: ["'self'"],
+          frameSrc: ['blob:'],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
       },
-    },
-    strictTransportSecurity: isHttps,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginEmbedderPolicy: false,
-  })
+      strictTransportSecurity: isHttps,
+      referrerPolicy: { policy: 'no-referrer' },
+      crossOriginEmbedderPolicy: false,
+    }),
+  )
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.addHook('onSend', async (request, reply) => {
     const isApi = request.routeOptions.url?.startsWith('/api/')
     if (isApi && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
+}
+
+/** Returns the headers that a helmet sets on every answer. They depend on no request, so they are written once. */
+function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const answer = {
+    setHeader: (name: string, value: string) => {
+      headers[name] = value
+    },
+    removeHeader: () => undefined,
+  }
+  middleware({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined)
+  return headers
 }
 
 /** Returns the origins of a map tile URL pattern; `{s}` in it matches any server of that name. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Binary, type Endpoint } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { FastifyReply } from 'fastify'
@@ -65,7 +65,7 @@ export async function lockEntity(tx: Tx, { path }: Endpoint, ids: Ids): Promise<
 }
 
 function etag(answer: unknown): string {
-  return `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 27)}"`
+  return `"${hash('sha256', JSON.stringify(answer), 'base64url').slice(0, 27)}"`
 }
 
 function stale(): Problem {

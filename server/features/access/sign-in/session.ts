@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Role } from '@filao/domain/access/roles'
 import type { Language } from '@filao/domain/kernel/language'
@@ -44,7 +44,7 @@ export async function closeSession(tx: Tx, tokenHash: Buffer): Promise<void> {
 
 /** Hashes a token. Only the hash is stored, so a reader of the database cannot sign in with it. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 type Found = {

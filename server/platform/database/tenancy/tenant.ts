@@ -62,18 +62,22 @@ export async function inSnapshot<Result>(
  * transaction, so a pooled connection carries nothing over to the next company.
  */
 function settings({ role }: Binding, scope: Scope, now: string): string {
-  const values = {
-    ...(role ? { role } : {}),
-    ...tenant(scope),
-    'app.now': now,
-    timezone: 'UTC',
-    lock_timeout: '3s',
-    statement_timeout: '15s',
-    idle_in_transaction_session_timeout: '30s',
-  }
-  const calls = Object.entries(values).map(([name, value]) => `set_config('${name}',${pg.escapeLiteral(value)},true)`)
-  return `select ${calls.join(',')}`
+  const own = calls({ ...(role ? { role } : {}), ...tenant(scope), 'app.now': now })
+  // One number is quicker to describe and to read than a column for each setting.
+  return `select num_nulls(${own},${limits})`
 }
+
+function calls(settings: Record<string, string>): string {
+  const each = Object.entries(settings).map(([name, value]) => `set_config('${name}',${pg.escapeLiteral(value)},true)`)
+  return each.join(',')
+}
+
+const limits = calls({
+  timezone: 'UTC',
+  lock_timeout: '3s',
+  statement_timeout: '15s',
+  idle_in_transaction_session_timeout: '30s',
+})
 
 function tenant(scope: Scope): Record<string, string> {
   if ('identity' in scope) return { 'app.scope': 'identity' }
