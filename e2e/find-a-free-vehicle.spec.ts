@@ -41,6 +41,11 @@ test('the vehicles that are free from one moment to another: typed, counted, sha
   await page.reload()
   await expect(filter.getByRole('status')).toHaveText('2 véhicules libres')
   await expect(rows).toHaveCount(2)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const counted = page.locator('.planning-count-free')
+  await expect(counted).toHaveText('2 libres')
+  expect(await counted.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 720 })
   // A colleague takes one of them meanwhile.
   await givenRentalOn(company, fleet, 1, 2)
   await expect(filter.getByRole('status')).toHaveText('1 véhicule libre')

@@ -135,7 +135,7 @@ export function PlanningBoard({
   const period = useMemo(() => periodWords(scale, language), [scale, language])
   const holidays = useMemo(() => holidaysIn(scale, planning.holidays, language), [scale, planning.holidays, language])
   const hasAnswer = read.planning !== null
-  const countWords = t(freeCount === null ? 'count' : 'free.count', { count: shownCount })
+  const countKey = freeCount === null ? 'count' : isWide ? 'free.count' : 'group.short'
   const searched = useMemo(
     () => ({ text: hasAnswer ? text : '', count: hits.length, at, onGo: goTo, now }),
     [hasAnswer, text, hits.length, at, goTo, now],
@@ -179,7 +179,11 @@ export function PlanningBoard({
             corner={
               <>
                 <ZoneNote timezone={timezone} now={now} />
-                {hasAnswer && <span className={freeCount === null ? '' : 'planning-count-free'}>{countWords}</span>}
+                {hasAnswer && (
+                  <span className={freeCount === null ? '' : 'planning-count-free'}>
+                    {t(countKey, { count: shownCount })}
+                  </span>
+                )}
               </>
             }
           />
