@@ -94,7 +94,7 @@ export const environmentFile = 'server/platform/config.ts'
 
 /**
  * Files that may import something later than at the start: screens and heavy modules loaded on demand, the document
- * renderer.
+ * renderer, the demo company.
  */
 export const laterImports = [
   /^web\/(app|ui)\//,
@@ -102,6 +102,7 @@ export const laterImports = [
   /^web\/features\/([\w-]+\/)+Lazy\w+\.tsx$/,
   /^web\/features\/([\w-]+\/)+late-[\w-]+\.ts$/,
   /^server\/platform\//,
+  /^server\/main\.ts$/,
 ]
 
 /**

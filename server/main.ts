@@ -7,6 +7,7 @@ import { loadServerConfig, settingsHelp } from '#platform/config'
 import { onFirstUse } from '#platform/database/migrations/first-use'
 import { startDatabase } from '#platform/database/start'
 import { followEvents } from '#platform/events'
+import type { Parts } from '#platform/feature'
 import { checkFolder, openFiles } from '#platform/files/files'
 import { followReadiness } from '#platform/health/readiness'
 import { startJobs } from '#platform/jobs'
@@ -19,7 +20,6 @@ import { openPdfPrinter } from '#platform/pdf/pdf'
 import { stopInOrder } from '#platform/stopping'
 import { openPayments } from '#platform/subscriptions/open-payments'
 import { buildApp, buildHealthApp } from './app.ts'
-import { loadDemo } from './demo/load.ts'
 import { jobs as allJobs, jobHandlers } from './features.ts'
 
 if (process.argv.includes('--help')) {
@@ -85,8 +85,10 @@ async function main(): Promise<void> {
   process.stdout.write('\n')
 }
 
-async function prepareDemo(parts: Parameters<typeof loadDemo>[0]): Promise<void> {
+async function prepareDemo(parts: Parts): Promise<void> {
   process.stdout.write('\n  Preparing the demo company: a year of rentals, about ten seconds…\n')
+  // Loaded only here: with the library of pictures it would take memory of every server.
+  const { loadDemo } = await import('./demo/load.ts')
   await loadDemo(parts)
   // The demo company subscribed months ago on the moved clock.
   await followBilling(parts)
