@@ -53,9 +53,11 @@ function report({ manifest, rows, files, held }: Awaited<ReturnType<typeof resto
   return [
     `Restored the backup of ${manifest.at}, Filao ${manifest.filao}, schema ${manifest.schema}:`,
     `  ${total} rows in ${counts.length} tables (${named.join(', ')})`,
-    manifest.hasFiles ? `  ${files} uploaded files` : '  no uploaded files: they are in a bucket',
+    manifest.hasFiles
+      ? `  ${files} uploaded ${files === 1 ? 'file' : 'files'}`
+      : '  no uploaded files: they are in a bucket',
     held > 0
-      ? `  ${held} queued mails are held and will not be sent; restore with --send-mail to send them`
+      ? `  ${held === 1 ? '1 queued mail is' : `${held} queued mails are`} held and will not be sent; restore with --send-mail to send them`
       : '  no queued mail is held',
     carried === null
       ? '  erasures since the backup are not known: restore with --erasures to apply them'

@@ -1,4 +1,5 @@
 import { updateCompany } from '@filao/domain/company/contract'
+import { formatNumber } from '@filao/domain/kernel/number-text'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { createDeadline } from '@filao/domain/upkeep/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -150,13 +151,17 @@ test('deadlines of vehicles that are overdue or near are in the mail, also on a 
   await by.ask(createDeadline, { params: at, body: { kind: 'emissions', dueOn: '2026-12-31' } })
   const oil = { kind: 'service', name: 'Vidange', dueOn: '2026-11-30', dueOdometer: vehicle.odometer } as const
   await by.ask(createDeadline, { params: at, body: oil })
+  const tyres = { kind: 'service', name: 'Pneus', dueOdometer: vehicle.odometer - 1 } as const
+  await by.ask(createDeadline, { params: at, body: tyres })
   await ask(six)
   const [mail] = await arrived(by.companyId, six)
   const text = mail?.text ?? ''
   expect(text).toContain('Échéances des véhicules')
   expect(text).toMatch(/En retard\u202f: Contrôle technique, 20 février 2026/)
   expect(text).toMatch(/Bientôt\u202f: Assurance, 10 mars 2026/)
-  expect(text).toMatch(/Bientôt\u202f: Vidange, 2 mars 2026/)
+  const kilometres = (odometer: number) => `${formatNumber(odometer, 'fr')}\u00a0km`
+  expect(text).toContain(`Bientôt\u202f: Vidange, ${kilometres(vehicle.odometer)}, vers le 2 mars 2026, Renault`)
+  expect(text).toContain(`En retard\u202f: Pneus, ${kilometres(vehicle.odometer - 1)}, Renault`)
   expect(text).not.toContain('antipollution')
   expect(mail?.html).toContain(`href="https://filao.example/vehicle/edit/${vehicle.id}"`)
 })

@@ -75,16 +75,23 @@ function table(
 function deadlineTable(deadlines: VehicleDeadline[], { language, publicUrl }: Digest): Facts[] {
   if (deadlines.length === 0) return []
   const lines = deadlines.map((deadline) => {
-    const day = expectedDay(deadline)
-    const when = day ? formatLocalDate(day, language) : `${formatNumber(deadline.dueOdometer ?? 0, language)}\u00a0km`
     const { vehicle } = deadline
     return {
       label: deadlineStateLabels[deadline.state][language],
-      text: [`${deadlineName(deadline)[language]}, ${when}`, vehicleOf({ vehicle })].join('\n'),
+      text: [`${deadlineName(deadline)[language]}, ${dueText(deadline, language)}`, vehicleOf({ vehicle })].join('\n'),
       url: `${publicUrl}/vehicle/edit/${vehicle.id}`,
     }
   })
   return [{ title: words[language].deadlines, lines }]
+}
+
+/** Says when a deadline is due: its date, or its kilometres where they come first, with the day they are expected. */
+function dueText(deadline: VehicleDeadline, language: Language): string {
+  const { dueOn, dueOdometer, estimatedOn, state } = deadline
+  if (dueOn !== null && dueOn === expectedDay(deadline)) return formatLocalDate(dueOn, language)
+  const kilometres = `${formatNumber(dueOdometer ?? 0, language)}\u00a0km`
+  if (estimatedOn === null || state === 'overdue') return kilometres
+  return `${kilometres}, ${words[language].around(formatLocalDate(estimatedOn, language))}`
 }
 
 function vehicleOf({
@@ -109,6 +116,7 @@ const words = {
     deadlines: 'Échéances des véhicules',
     late: 'En retard',
     since: (at: string) => `prévu ${at}`,
+    around: (day: string) => `vers le ${day}`,
     missing: (what: string) => `à vérifier\u202f: ${what}`,
     open: 'Ouvrir Filao',
     why: 'Vous recevez ce message chaque matin où un véhicule part, rentre ou a une échéance. Il se désactive dans les préférences de l’entreprise.',
@@ -122,6 +130,7 @@ const words = {
     deadlines: 'Vehicle deadlines',
     late: 'Late',
     since: (at: string) => `due ${at}`,
+    around: (day: string) => `around ${day}`,
     missing: (what: string) => `to check: ${what}`,
     open: 'Open Filao',
     why: 'You receive this message every morning with a pick-up, a return or a vehicle deadline. You can turn it off in the company preferences.',
