@@ -3,7 +3,7 @@ import type { Language } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
 import type { Deadline } from './deadline.ts'
 import { deadlineName } from './deadline.ts'
-import { expectedDay } from './state.ts'
+import { comesByKilometres } from './state.ts'
 
 /** The kinds without which a vehicle may not be on the road. */
 const stoppingKinds: readonly string[] = ['inspection', 'insurance']
@@ -36,7 +36,7 @@ export function stopSentence(stopping: readonly Dated[], language: Language): st
     const name = deadlineName(deadline)[language]
     const { dueOn } = deadline
     // One that is overdue by its kilometres has a date to come.
-    const since = dueOn === null || dueOn !== expectedDay(deadline) ? '' : formatLocalDate(dueOn, language)
+    const since = dueOn === null || comesByKilometres(deadline) ? '' : formatLocalDate(dueOn, language)
     if (language === 'fr') return `${name}\u202f: échéance dépassée${since && ` depuis le ${since}`}.`
     return `${name}: overdue${since && ` since ${since}`}.`
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byExpectedDay, deadlineState, dueWithin, estimatedOn, expectedDay } from './state.ts'
+import { byExpectedDay, comesByKilometres, deadlineState, dueWithin, estimatedOn, expectedDay } from './state.ts'
 
 const today = '2026-03-02'
 const dated = { dueOn: today, dueOdometer: null, warnDays: 30, warnKilometres: 1000 }
@@ -64,4 +64,10 @@ test('a deadline within a rental runs out before its last day, by date or at the
   expect(within(deadline('2026-12-31', '2026-03-05'))).toBe(1)
   expect(within(deadline(null))).toBe(0)
   expect(dueWithin([deadline(null), deadline('2026-02-01')], '', '2026-03-09')).toEqual([deadline('2026-02-01')])
+})
+
+test('kilometres come first where they are reached before the date, or without one', () => {
+  const first = (dueOn: string | null, estimatedOn: string | null) => comesByKilometres({ dueOn, estimatedOn })
+  expect([first(null, null), first(null, '2026-03-05'), first('2026-04-01', '2026-03-05')]).toEqual([true, true, true])
+  expect([first('2026-04-01', null), first('2026-04-01', '2026-05-05')]).toEqual([false, false])
 })

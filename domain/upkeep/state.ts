@@ -61,6 +61,11 @@ export function expectedDay({ dueOn, estimatedOn }: Expected): LocalDate | null 
   return [dueOn, estimatedOn].filter((day) => day !== null).sort()[0] ?? null
 }
 
+/** Returns true where the kilometres of a deadline come before its date, or are all that it has. */
+export function comesByKilometres(deadline: Expected): boolean {
+  return deadline.dueOn === null || deadline.dueOn !== expectedDay(deadline)
+}
+
 function daysBetween(from: LocalDate, to: LocalDate): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'day' }).days
 }

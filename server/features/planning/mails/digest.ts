@@ -5,7 +5,7 @@ import type { Language } from '@filao/domain/kernel/language'
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import { type CounterRental, missingLabels } from '@filao/domain/planning/counter'
 import { deadlineName, deadlineStateLabels, type VehicleDeadline } from '@filao/domain/upkeep/deadline'
-import { expectedDay } from '@filao/domain/upkeep/state'
+import { comesByKilometres } from '@filao/domain/upkeep/state'
 import type { Facts, Words } from '#platform/mail/mail-labels'
 
 /** The day of an agency, with its open lines. */
@@ -88,7 +88,7 @@ function deadlineTable(deadlines: VehicleDeadline[], { language, publicUrl }: Di
 /** Says when a deadline is due: its date, or its kilometres where they come first, with the day they are expected. */
 function dueText(deadline: VehicleDeadline, language: Language): string {
   const { dueOn, dueOdometer, estimatedOn, state } = deadline
-  if (dueOn !== null && dueOn === expectedDay(deadline)) return formatLocalDate(dueOn, language)
+  if (dueOn !== null && !comesByKilometres(deadline)) return formatLocalDate(dueOn, language)
   const kilometres = `${formatNumber(dueOdometer ?? 0, language)}\u00a0km`
   if (estimatedOn === null || state === 'overdue') return kilometres
   return `${kilometres}, ${words[language].around(formatLocalDate(estimatedOn, language))}`
