@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createSavedView, listAudit } from '@filao/domain/access/contract'
+import { createApiKey, createSavedView, listAudit } from '@filao/domain/access/contract'
 import {
   createCustomer,
   deleteCustomer,
@@ -305,6 +305,24 @@ test('words about an exchange and a damage go from the audit trail at once, and 
   expect(await places()).toEqual(['damages.comment', 'kept_documents.content', 'vehicle_changes.reason'])
   await runNight(by, '2031-04-01T12:00:00Z')
   expect(await places()).toEqual([])
+})
+
+test('a repeated write of a program does not bring an erased customer back', async () => {
+  t.setNow(noon(0))
+  const by = await t.company()
+  const params = { companyId: by.companyId }
+  const site = { name: 'Site', permissions: ['customers.write' as const] }
+  const program = t.program((await by.ask(createApiKey, { params, body: site })).key)
+  const creation = {
+    params,
+    body: { ...person, firstName: 'Hildegonde', lastName: 'Desruisseaux' },
+    headers: { 'idempotency-key': 'site-1' },
+  }
+  const { id } = await program.ask(createCustomer, creation)
+  await by.ask(privacy.eraseCustomer, { params: { ...params, id } })
+  expect((await program.send(createCustomer, creation)).body ?? null).toBe(null)
+  const places = await searchEverywhere(t.db, [home], ['Hildegonde', 'Desruisseaux'])
+  expect(places.filter((place) => !place.startsWith('statistics of '))).toEqual([])
 })
 
 test('a customer without a rental is deleted without a trace', async () => {

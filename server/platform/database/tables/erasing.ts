@@ -72,7 +72,7 @@ export async function blankMails(tx: Tx, companyId: number, rentalIds: readonly 
 }
 
 /**
- * Forgets the stored answers to the company's writes that contain one of the texts. Their keys stay used: a retry writes
+ * Forgets the stored answers to the company's writes, of users and of API keys, that contain one of the texts. Their keys stay used: a retry writes
  * nothing, and gets an answer without a body.
  */
 export async function blankAnswers(tx: Tx, companyId: number, texts: readonly string[]): Promise<void> {
@@ -80,8 +80,10 @@ export async function blankAnswers(tx: Tx, companyId: number, texts: readonly st
   await within(tx, { identity: true }, async () => {
     await sql`
       update idempotency_keys k set body = null
-      from users u
-      where u.id = k.user_id and u.company_id = ${companyId} and ${containsOne(sql`k.body::text`, texts)}`.execute(tx)
+      where (
+        k.user_id in (select id from users where company_id = ${companyId})
+        or k.api_key_id in (select id from api_keys where company_id = ${companyId})
+      ) and ${containsOne(sql`k.body::text`, texts)}`.execute(tx)
   })
 }
 
