@@ -307,6 +307,42 @@ test('words about an exchange and a damage go from the audit trail at once, and 
   expect(await places()).toEqual([])
 })
 
+test('the proofs of an erased customer are for administrators alone, damages for the staff too', async () => {
+  const { by, params, of, rental } = await givenLife()
+  const staff = await t.colleague(by, 'staff')
+  const ofRental = { ...params, id: rental.id }
+  const proofs = async (who: Member) => {
+    const { checks } = await who.ask(rentals.getRental, { params: ofRental })
+    const document = await who.ask(rentals.getRentalDocument, { params: ofRental })
+    return {
+      words: checks.map(({ comments }) => comments),
+      signatures: checks.map(({ customerSignature }) => customerSignature !== null),
+      photos: checks.map(({ photos }) => photos.length),
+      isPrinted: JSON.stringify(document).includes('Vu avec M. Quatrefages'),
+    }
+  }
+  const all = { words: ['Vu avec M. Quatrefages', null], signatures: [true, false], photos: [1, 0], isPrinted: true }
+  expect(await proofs(staff)).toEqual(all)
+  const { checks } = await by.ask(rentals.getRental, { params: ofRental })
+  const photo = { params: { ...params, rentalId: rental.id, id: checks[0]?.photos[0]?.id as number }, query: {} }
+  expect((await staff.send(rentals.getCheckPhoto, photo)).status).toBe(200)
+
+  t.setNow(noon(4))
+  await by.ask(privacy.eraseCustomer, { params: of })
+  expect(await proofs(staff)).toEqual({
+    words: [null, null],
+    signatures: [false, false],
+    photos: [0, 0],
+    isPrinted: false,
+  })
+  // A signature that they may not see is not a missing one.
+  const seen = await staff.ask(rentals.getRental, { params: ofRental })
+  expect(seen.checks.map(({ isSignedOnPaper }) => isSignedOnPaper)).toEqual([null, null])
+  expect((await staff.send(rentals.getCheckPhoto, photo)).status).toBe(403)
+  expect(await proofs(by)).toEqual(all)
+  expect((await by.send(rentals.getCheckPhoto, photo)).status).toBe(200)
+})
+
 test('a repeated write of a program does not bring an erased customer back', async () => {
   t.setNow(noon(0))
   const by = await t.company()

@@ -3,6 +3,7 @@ import * as calls from '@filao/domain/rentals/contract'
 import { rentalInEuros } from '@filao/domain/rentals/money/rental-in-cents'
 import { author } from '#platform/audit'
 import type { Config } from '#platform/config'
+import type { Tx } from '#platform/database/connect'
 import type { Files } from '#platform/files/files'
 import type { Caller } from '#platform/http/call'
 import { page } from '#platform/http/paging'
@@ -19,6 +20,7 @@ import { loadDocument } from './document/document.ts'
 import { readKeptDocument } from './document/kept-document.ts'
 import { listKeptDocuments } from './document/kept-document-queries.ts'
 import { documentPrint } from './document/print.ts'
+import { withoutSealed } from './document/sealed-proofs.ts'
 import { draftRental } from './draft/create-draft.ts'
 import { deleteDraft } from './draft/delete-draft.ts'
 import { currentPrice, priceContent } from './draft/price.ts'
@@ -40,7 +42,7 @@ import { loadReceipt, receiptPrint } from './money/receipt.ts'
 import { settleRental } from './money/settle-rental.ts'
 import { takePayment } from './money/take-payment.ts'
 import { answerPage, readCalendar, visitPage } from './public-page/public-page.ts'
-import { loadRental, loadStatus } from './queries.ts'
+import { type LoadedRental, loadRental, loadStatus } from './queries.ts'
 import { deleteRefusedRequest, recordRefusedRequest } from './refused-request/refused-request.ts'
 import { loadTimeline } from './timeline/timeline.ts'
 
@@ -49,6 +51,8 @@ type RoutesParts = PrintParts & { config: Pick<Config, 'publicUrl'>; log: Log; f
 /** Serves rentals, from the choice of a vehicle to its return. */
 export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   const by = ({ userId }: Caller) => ({ userId, enqueue: parts.enqueue })
+  const shown = async (tx: Tx, caller: Caller, rental: LoadedRental) =>
+    rentalInEuros(await withoutSealed(tx, caller, rental))
 
   serve(calls.listAvailabilities, async ({ tx, params, query, now }) => {
     return await listAvailabilities(tx, params.companyId, query, now)
@@ -90,8 +94,8 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
     return found.map((row) => inEuros(row))
   })
 
-  serve(calls.getRental, async ({ tx, params }) => {
-    return rentalInEuros(await loadRental(tx, params.companyId, params.id))
+  serve(calls.getRental, async ({ tx, params, caller }) => {
+    return await shown(tx, caller, await loadRental(tx, params.companyId, params.id))
   })
 
   serve(calls.createRental, async ({ tx, caller, params, body, now }) => {
@@ -99,11 +103,11 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   })
 
   serve(calls.updateRental, async ({ tx, caller, params, body, now }) => {
-    return rentalInEuros(await changeRental(tx, by(caller), params, body, now))
+    return await shown(tx, caller, await changeRental(tx, by(caller), params, body, now))
   })
 
   serve(calls.reinstateRental, async ({ tx, caller, params, now }) => {
-    return rentalInEuros(await reinstateRental(tx, by(caller), params, now))
+    return await shown(tx, caller, await reinstateRental(tx, by(caller), params, now))
   })
 
   serve(calls.deleteRental, async ({ tx, caller, params }) => {
@@ -120,14 +124,14 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
     return await admitDrivers(tx, caller, params, body, now)
   })
 
-  serve(calls.getRentalDocument, async ({ tx, params, now }) => {
-    return await loadDocument(tx, params.companyId, params.id, now)
+  serve(calls.getRentalDocument, async ({ tx, params, now, caller }) => {
+    return await loadDocument(tx, params.companyId, params.id, now, caller)
   })
 
   serve(
     calls.printRental,
-    async ({ apart, params: { companyId, id }, query, now, signal }) => {
-      const document = await apart((tx) => loadDocument(tx, companyId, id, now))
+    async ({ apart, params: { companyId, id }, query, now, signal, caller }) => {
+      const document = await apart((tx) => loadDocument(tx, companyId, id, now, caller))
       return await pageOrPdf(parts, documentPrint(parts.files, { document }), query.format, { companyId, signal })
     },
     async (_call, printed) => printed,
@@ -149,17 +153,17 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   )
 
   serve(calls.recordCheck, async ({ tx, caller, params, body, now }) => {
-    return rentalInEuros(await recordCheck(tx, { ...by(caller), acting: caller }, params, body, now))
+    return await shown(tx, caller, await recordCheck(tx, { ...by(caller), acting: caller }, params, body, now))
   })
 
   serve(calls.uploadCheckPhoto, async (call) => await keepPhoto(call))
 
-  serve(calls.getCheckPhoto, async ({ tx, params, query }) => {
-    return await showPhoto(tx, params, query.size ?? 'full', parts.files)
+  serve(calls.getCheckPhoto, async ({ tx, params, query, caller }) => {
+    return await showPhoto(tx, caller, params, query.size ?? 'full', parts.files)
   })
 
   serve(calls.changeVehicle, async ({ tx, caller, params, body, now }) => {
-    return rentalInEuros(await changeVehicle(tx, caller, params, body, now))
+    return await shown(tx, caller, await changeVehicle(tx, caller, params, body, now))
   })
 
   serve(calls.listPayments, async ({ tx, params }) => {
@@ -182,15 +186,15 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   )
 
   serve(calls.createCharge, async ({ tx, caller, params, body, now }) => {
-    return rentalInEuros(await decideCharge(tx, by(caller), params, body, now))
+    return await shown(tx, caller, await decideCharge(tx, by(caller), params, body, now))
   })
 
   serve(calls.settleRental, async ({ tx, caller, params, body, now }) => {
-    return rentalInEuros(await settleRental(tx, by(caller), params, body, now))
+    return await shown(tx, caller, await settleRental(tx, by(caller), params, body, now))
   })
 
   serve(calls.recordGivenBack, async ({ tx, caller, params, body }) => {
-    return rentalInEuros(await recordGivenBack(tx, by(caller), params, toCents(body.amount)))
+    return await shown(tx, caller, await recordGivenBack(tx, by(caller), params, toCents(body.amount)))
   })
 
   serve(calls.getTimeline, async ({ tx, params }) => await loadTimeline(tx, params.companyId, params.id))

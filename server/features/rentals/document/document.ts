@@ -1,3 +1,4 @@
+import type { Acting } from '@filao/domain/access/caller'
 import { inEuros } from '@filao/domain/kernel/money'
 import { localDate } from '@filao/domain/kernel/time'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
@@ -14,10 +15,18 @@ import { listPayments } from '../money/payment-queries.ts'
 import { loadVatTerms } from '../money/sum-queries.ts'
 import { type LoadedRental, loadRental } from '../queries.ts'
 import { findAcceptance, listOptionNames, listParties, listPlaces, loadVehicleFacts } from './document-queries.ts'
+import { withoutSealed } from './sealed-proofs.ts'
 
-/** Loads everything that the document of a rental shows at an instant. */
-export async function loadDocument(tx: Tx, companyId: number, id: number, now: string): Promise<RentalDocument> {
-  return await documentOf(tx, await loadRental(tx, companyId, id), now)
+/** Loads everything that the document of a rental shows at an instant; to a caller what they may read. */
+export async function loadDocument(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  now: string,
+  caller?: Acting,
+): Promise<RentalDocument> {
+  const rental = await loadRental(tx, companyId, id)
+  return await documentOf(tx, caller ? await withoutSealed(tx, caller, rental) : rental, now)
 }
 
 /**

@@ -1,6 +1,5 @@
-import { type Acting, callerCan } from '@filao/domain/access/caller'
+import type { Acting } from '@filao/domain/access/caller'
 import { canonicalJson, type Json } from '@filao/domain/journal/entry'
-import { Problem } from '@filao/domain/kernel/problem'
 import { alteredDocument } from '@filao/domain/rentals/document/altered-document'
 import { RentalDocument } from '@filao/domain/rentals/document/document'
 import { keptOccasion, occasionLabels } from '@filao/domain/rentals/document/kept-document'
@@ -10,8 +9,9 @@ import { sha256 } from '#platform/journal/chain'
 import type { Log } from '#platform/log'
 import type { LoadedRental } from '../queries.ts'
 import { documentOf } from './document.ts'
-import { insertKeptDocument, isCustomerErased, loadKeptDocument } from './kept-document-queries.ts'
+import { insertKeptDocument, loadKeptDocument } from './kept-document-queries.ts'
 import type { Printed } from './print.ts'
+import { isSealed, sealed } from './sealed-proofs.ts'
 
 /** The author of a kept document: a member, or the customer on their own page, from a network address. */
 export type KeptBy = { userId: number | null; network?: string }
@@ -63,7 +63,7 @@ export async function readKeptDocument(
   log: Log,
   caller: Acting,
 ): Promise<Printed> {
-  if (!callerCan(caller, 'privacy.manage') && (await isCustomerErased(tx, companyId, rentalId))) throw sealed()
+  if (await isSealed(tx, caller, companyId, rentalId)) throw sealed()
   const { content, ...kept } = await loadKeptDocument(tx, companyId, rentalId, id)
   if (sha256(content) !== kept.sha256) {
     log.error({ companyId, keptDocumentId: id }, 'a kept document is not the text that was hashed')
@@ -71,11 +71,4 @@ export async function readKeptDocument(
   }
   const document = RentalDocument.parse((JSON.parse(content) as { document: unknown }).document)
   return { document, kept, label: occasionLabels[kept.occasion][document.customer.language] }
-}
-
-function sealed(): Problem {
-  return new Problem('forbidden', {
-    fr: 'Ce client a été effacé\u202f: ce document ne sert plus que de preuve. Demandez-le à un administrateur.',
-    en: 'This customer was erased: this document is only kept as proof. Ask an administrator for it.',
-  })
 }

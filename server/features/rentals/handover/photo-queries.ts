@@ -17,7 +17,7 @@ export async function loadPhotoKeys(
 ) {
   return await tx
     .selectFrom('checkPhotos')
-    .select(['key', 'thumbnailKey'])
+    .select(['key', 'thumbnailKey', 'damageId'])
     .where('companyId', '=', companyId)
     .where('rentalId', '=', rentalId)
     .where('id', '=', id)

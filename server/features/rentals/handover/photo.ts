@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { Acting } from '@filao/domain/access/caller'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { addMinutes } from '@filao/domain/kernel/time'
@@ -15,6 +16,7 @@ import { type Files, removeFilesJob } from '#platform/files/files'
 import type { Call } from '#platform/http/call'
 import { notFound } from '#platform/http/problems'
 import type { Enqueue } from '#platform/jobs'
+import { isSealed, sealed } from '../document/sealed-proofs.ts'
 import { loadStatus } from '../queries.ts'
 import * as queries from './photo-queries.ts'
 
@@ -46,14 +48,16 @@ export async function keepPhoto(call: Call<typeof uploadCheckPhoto>): Promise<Ch
   return kept
 }
 
-/** Returns a photo of the rental as png, for its company only. */
+/** Returns a photo of the rental as png, for its company only; a photo that is only proof, for administrators. */
 export async function showPhoto(
   tx: Tx,
+  caller: Acting,
   place: { companyId: number; rentalId: number; id: number },
   size: 'full' | 'thumbnail',
   files: Files,
 ): Promise<BinaryAnswer> {
-  const { key, thumbnailKey } = await queries.loadPhotoKeys(tx, place)
+  const { key, thumbnailKey, damageId } = await queries.loadPhotoKeys(tx, place)
+  if (damageId === null && (await isSealed(tx, caller, place.companyId, place.rentalId))) throw sealed()
   const content = files.read(size === 'full' ? key : thumbnailKey, notFound)
   return { contentType: 'image/png', content, maxAgeSeconds }
 }
