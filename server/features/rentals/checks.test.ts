@@ -247,7 +247,7 @@ describe('a photo', () => {
     const show = async (query: { size?: 'full' | 'thumbnail' }) => {
       const { status, headers, body } = await shop.by.send(getCheckPhoto, { params: { ...shop.place, id }, query })
       expect([status, headers['content-type']]).toEqual([200, 'image/png'])
-      expect(headers).toMatchObject({ 'cache-control': 'private, max-age=86400', 'x-content-type-options': 'nosniff' })
+      expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
       return Buffer.from(body as Uint8Array)
     }
     const [full, thumbnail] = [await show({}), await show({ size: 'thumbnail' })]

@@ -23,9 +23,6 @@ import * as queries from './photo-queries.ts'
 /** The time that a photo is kept without a check, since a phone may be without network for days. */
 const waitingMinutes = 7 * 1440
 
-/** Browsers may cache a photo for a day: it never changes. */
-const maxAgeSeconds = 86_400
-
 /**
  * Stores a photo of a vehicle that is about to leave or to come back, its thumbnail, and the hash of the stored file.
  */
@@ -59,7 +56,7 @@ export async function showPhoto(
   const { key, thumbnailKey, damageId } = await queries.loadPhotoKeys(tx, place)
   if (damageId === null && (await isSealed(tx, caller, place.companyId, place.rentalId))) throw sealed()
   const content = files.read(size === 'full' ? key : thumbnailKey, notFound)
-  return { contentType: 'image/png', content, maxAgeSeconds }
+  return { contentType: 'image/png', content }
 }
 
 /** The photos that a check names, with their path in its body: `photoIds`, `damages.2.photoIds`. */
