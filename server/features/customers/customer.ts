@@ -8,13 +8,13 @@ import { keepRoom } from '#features/billing/public'
 import { findUnfinishedRentals, takePublicId } from '#features/company/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import { beginErasing } from '#platform/database/tables/erasing'
+import { beginErasing, blankAnswers } from '#platform/database/tables/erasing'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { removeFilesJob } from '#platform/files/files'
 import type { Caller } from '#platform/http/call'
 import type { Enqueue } from '#platform/jobs'
 import { deleteDocumentsOf } from './document-queries.ts'
-import { blankAudited, personalNames } from './erasing-queries.ts'
+import { blankAudited, mentionsOf, personalNames } from './erasing-queries.ts'
 import * as queries from './queries.ts'
 
 /** Creates a customer with the company's next customer number. 409 when another customer has the e-mail address. */
@@ -76,6 +76,7 @@ export async function removeCustomer(
   if (!isUsed) {
     await beginErasing(tx)
     await blankAudited(tx, companyId, [id], personalNames)
+    await blankAnswers(tx, companyId, mentionsOf(customer))
   }
   await (isUsed ? queries.archiveCustomer : queries.deleteCustomer)(tx, companyId, id)
   const action = isUsed ? 'archived' : 'deleted'

@@ -120,3 +120,17 @@ export async function blankAudited(
 ): Promise<void> {
   await rewriteAuditEntries(tx, companyId, { entity: 'customer', ids }, (changes) => withoutFields(changes, names))
 }
+
+type Names = Pick<
+  ErasableCustomer,
+  'kind' | 'companyName' | 'contactName' | 'firstName' | 'lastName' | 'email' | 'billingEmail' | 'phoneNumbers'
+>
+
+/** Returns the texts by which others mention a customer: name, addresses, numbers. Short ones would match too much. */
+export function mentionsOf(customer: Names): string[] {
+  const { kind, companyName, contactName, firstName, lastName, email, billingEmail, phoneNumbers } = customer
+  const name = kind === 'company' ? companyName : (lastName ?? firstName)
+  return [name, contactName, email, billingEmail, ...phoneNumbers].flatMap((text) =>
+    text && text.length >= 3 ? [text] : [],
+  )
+}

@@ -10,6 +10,7 @@ export {
   lockErasable,
   markDisputed,
   markErasureRequested,
+  mentionsOf,
   personalNames,
 } from './erasing-queries.ts'
 export { importCustomers } from './importing.ts'

@@ -9,6 +9,7 @@ import {
   deleteDocumentsOf,
   type ErasableCustomer,
   identityNames,
+  mentionsOf,
   personalNames,
 } from '#features/customers/public'
 import { blankFines } from '#features/fines/public'
@@ -93,13 +94,4 @@ async function blankTypedTexts(tx: Tx, companyId: number, rentalIds: readonly nu
   await rewriteAuditEntries(tx, companyId, { entity: 'rental', ids: rentalIds }, withoutTypedTexts)
   const damageIds = await listDamageIds(tx, companyId, rentalIds)
   await rewriteAuditEntries(tx, companyId, { entity: 'damage', ids: damageIds }, withoutTypedTexts)
-}
-
-/** Returns the texts by which others mention a customer: name, addresses, numbers. Short ones would match too much. */
-function mentionsOf(customer: ErasableCustomer): string[] {
-  const { kind, companyName, contactName, firstName, lastName, email, billingEmail, phoneNumbers } = customer
-  const name = kind === 'company' ? companyName : (lastName ?? firstName)
-  return [name, contactName, email, billingEmail, ...phoneNumbers].flatMap((text) =>
-    text && text.length >= 3 ? [text] : [],
-  )
 }

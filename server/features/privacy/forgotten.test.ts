@@ -365,10 +365,13 @@ test('a customer without a rental is deleted without a trace', async () => {
   t.setNow(noon(0))
   const by = await t.company()
   const params = { companyId: by.companyId }
-  const { id } = await by.ask(createCustomer, {
+  const creation = {
     params,
     body: { ...person, firstName: 'Uniquette', lastName: 'Soumahoro' },
-  })
+    headers: { 'idempotency-key': 'once' },
+  }
+  const { id } = await by.ask(createCustomer, creation)
   await by.ask(deleteCustomer, { params: { ...params, id } })
+  expect((await by.send(createCustomer, creation)).body ?? null).toBe(null)
   expect(await searchEverywhere(t.db, [home], ['Uniquette', 'Soumahoro'])).toEqual([])
 })
