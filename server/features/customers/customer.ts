@@ -14,7 +14,7 @@ import { removeFilesJob } from '#platform/files/files'
 import type { Caller } from '#platform/http/call'
 import type { Enqueue } from '#platform/jobs'
 import { deleteDocumentsOf } from './document-queries.ts'
-import { blankAudited, mentionsOf, personalNames } from './erasing-queries.ts'
+import { blankAudited, loadErasable, mentionsOf, personalNames } from './erasing-queries.ts'
 import * as queries from './queries.ts'
 
 /** Creates a customer with the company's next customer number. 409 when another customer has the e-mail address. */
@@ -56,7 +56,8 @@ export async function changeCustomer(
 
 /**
  * Removes a customer, their documents and what the audit trail says about them, or archives them when rentals, invoices or
- * notices refer to them, so that history keeps the customer. Refused while an unfinished rental names them.
+ * notices refer to them, so that history keeps the customer; in a dispute with their documents. Refused while an unfinished
+ * rental names them.
  */
 export async function removeCustomer(
   tx: Tx,
@@ -70,9 +71,10 @@ export async function removeCustomer(
     { kind: 'customer', name: customerName({ ...customer, title: null }) },
     await findUnfinishedRentals(tx, companyId, 'customer', id),
   )
-  const keys = await deleteDocumentsOf(tx, companyId, id)
+  const isDisputed = (await loadErasable(tx, companyId, id)).disputedSince !== null
+  const keys = isDisputed ? [] : await deleteDocumentsOf(tx, companyId, id)
   if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys })
-  const isUsed = await queries.isCustomerUsed(tx, companyId, id)
+  const isUsed = isDisputed || (await queries.isCustomerUsed(tx, companyId, id))
   if (!isUsed) {
     await beginErasing(tx)
     await blankAudited(tx, companyId, [id], personalNames)

@@ -375,3 +375,21 @@ test('a customer without a rental is deleted without a trace', async () => {
   expect((await by.send(createCustomer, creation)).body ?? null).toBe(null)
   expect(await searchEverywhere(t.db, [home], ['Uniquette', 'Soumahoro'])).toEqual([])
 })
+
+test('a customer with whom there is a dispute is archived with their scans, in a rental or not', async () => {
+  t.setNow(noon(0))
+  const by = await t.company()
+  const params = { companyId: by.companyId }
+  const { id } = await by.ask(createCustomer, { params, body: { ...person, firstName: 'Litige', email: null } })
+  const file = { name: 'permis.pdf', content: '%PDF-1.7 permis' }
+  await by.ask(uploadCustomerDocument, { params: { ...params, customerId: id }, file })
+  const of = { ...params, id }
+  await by.ask(privacy.putDispute, { params: of, body: { isDisputed: true } })
+  await by.ask(deleteCustomer, { params: of })
+  expect(await by.ask(listCustomers, { params, query: {} })).toEqual([])
+  const kept = await by.ask(privacy.previewErasure, { params: of })
+  expect(kept.stays).toMatchObject(['scans', 'identity', 'contacts'].map((kind) => ({ kind, reason: 'dispute' })))
+  await by.ask(privacy.putDispute, { params: of, body: { isDisputed: false } })
+  const erased = await by.ask(privacy.eraseCustomer, { params: of })
+  expect(erased.goes.map(({ kind }) => kind)).toEqual(['scans', 'identity', 'contacts'])
+})
