@@ -273,6 +273,19 @@ test('a driver who was let break a rule is in no trace of it once erased', async
   expect(places.filter((place) => !/kept_documents|^statistics of /.test(place))).toEqual([])
 })
 
+test('contracts that name an erased driver are for administrators alone', async () => {
+  const { by, params, rental, friend } = await givenLife()
+  const staff = await t.colleague(by, 'staff')
+  t.setNow(noon(4))
+  const ofRental = { ...params, rentalId: rental.id }
+  const [kept] = await by.ask(rentals.listKeptDocuments, { params: { ...params, id: rental.id } })
+  const document = { params: { ...ofRental, id: kept?.id as number }, query: {} }
+  expect((await staff.send(rentals.printKeptDocument, document)).status).toBe(200)
+  await by.ask(privacy.eraseCustomer, { params: { ...params, id: friend.id } })
+  expect((await staff.send(rentals.printKeptDocument, document)).status).toBe(403)
+  expect((await by.send(rentals.printKeptDocument, document)).status).toBe(200)
+})
+
 test('words about an exchange and a damage go from the audit trail at once, and with the contract after five years', async () => {
   t.setNow(noon(0))
   const counter = await givenCounter(t)

@@ -56,3 +56,13 @@ export async function isCustomerErased(tx: Tx, companyId: number, rentalId: numb
     .executeTakeFirst()
   return erased !== undefined
 }
+
+/** Returns true when somebody whom the documents of a rental name was erased: its customer, a driver, or who is billed. */
+export async function namesErased(tx: Tx, companyId: number, rentalId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from rentals r join customers c on c.company_id = r.company_id and c.erased_at is not null
+      and c.id = any(array[r.customer_id, r.billed_customer_id] || array(
+        select d.customer_id from rental_drivers d where d.company_id = r.company_id and d.rental_id = r.id))
+    where r.company_id = ${companyId} and r.id = ${rentalId} limit 1`.execute(tx)
+  return rows.length > 0
+}

@@ -1,4 +1,4 @@
-import type { Acting } from '@filao/domain/access/caller'
+import { type Acting, callerCan } from '@filao/domain/access/caller'
 import { canonicalJson, type Json } from '@filao/domain/journal/entry'
 import { alteredDocument } from '@filao/domain/rentals/document/altered-document'
 import { RentalDocument } from '@filao/domain/rentals/document/document'
@@ -9,9 +9,9 @@ import { sha256 } from '#platform/journal/chain'
 import type { Log } from '#platform/log'
 import type { LoadedRental } from '../queries.ts'
 import { documentOf } from './document.ts'
-import { insertKeptDocument, loadKeptDocument } from './kept-document-queries.ts'
+import { insertKeptDocument, loadKeptDocument, namesErased } from './kept-document-queries.ts'
 import type { Printed } from './print.ts'
-import { isSealed, sealed } from './sealed-proofs.ts'
+import { sealed } from './sealed-proofs.ts'
 
 /** The author of a kept document: a member, or the customer on their own page, from a network address. */
 export type KeptBy = { userId: number | null; network?: string }
@@ -54,8 +54,8 @@ export async function keepDocument(
 type Key = { companyId: number; rentalId: number; id: number }
 
 /**
- * Loads a kept document, to be printed unchanged. Throws when its text does not match its hash. That of an erased customer
- * stays as proof, for administrators alone.
+ * Loads a kept document, to be printed unchanged. Throws when its text does not match its hash. One that names somebody
+ * erased stays as proof, for administrators alone.
  */
 export async function readKeptDocument(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function readKeptDocument(
   log: Log,
   caller: Acting,
 ): Promise<Printed> {
-  if (await isSealed(tx, caller, companyId, rentalId)) throw sealed()
+  if (!callerCan(caller, 'privacy.manage') && (await namesErased(tx, companyId, rentalId))) throw sealed()
   const { content, ...kept } = await loadKeptDocument(tx, companyId, rentalId, id)
   if (sha256(content) !== kept.sha256) {
     log.error({ companyId, keptDocumentId: id }, 'a kept document is not the text that was hashed')

@@ -26,7 +26,7 @@ export async function withoutSealed(tx: Tx, caller: Acting, rental: LoadedRental
 /** Returns the refusal of a proof that is sealed. */
 export function sealed(): Problem {
   return new Problem('forbidden', {
-    fr: 'Ce client a été effacé\u202f: cette pièce ne sert plus que de preuve. Demandez-la à un administrateur.',
-    en: 'This customer was erased: this is only kept as proof. Ask an administrator for it.',
+    fr: 'Un client qui y figure a été effacé\u202f: cette pièce ne sert plus que de preuve. Demandez-la à un administrateur.',
+    en: 'A customer named here was erased: this is only kept as proof. Ask an administrator for it.',
   })
 }
