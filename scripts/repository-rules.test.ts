@@ -9,6 +9,7 @@ import {
   fileCycles,
   foreignWrites,
   longFiles,
+  misnamedFiles,
   type Sources,
   settingsOf,
   unknownSettings,
@@ -47,6 +48,10 @@ describe('the repository', () => {
 
   it('exports nothing that only its own file uses', () => {
     expect(unusedExports(code)).toEqual([])
+  })
+
+  it('names a file after its only component or hook', () => {
+    expect(misnamedFiles(code)).toEqual([])
   })
 
   it('writes each table in the part of the server that owns it', () => {
@@ -111,6 +116,23 @@ describe('the check itself', () => {
     expect(
       longFiles(files({ 'web/a.css': lines(251), 'web/b.ts': lines(250), 'domain/x/contract.ts': lines(900) })),
     ).toEqual(['web/a.css has 251 lines, at most 250'])
+  })
+
+  it('finds a file named otherwise than its only component or hook', () => {
+    const well = {
+      'web/ui/Board.tsx': 'export function Board() {}\nexport function useBoard() {}',
+      'web/ui/LazyBoard.tsx': 'export function Board() {}',
+      'web/ui/Rows.tsx': 'export function Head() {}\nexport function Foot() {}',
+      'web/ui/use-board.ts': 'export type Size = number\nexport function useBoard() {}',
+    }
+    const badly = {
+      'web/ui/Card.tsx': 'export const Bar = memo(function Bar() {})',
+      'web/ui/use-bar-card.ts': 'export function useCard() {}',
+    }
+    expect(misnamedFiles(files({ ...well, ...badly }))).toEqual([
+      'web/ui/Card.tsx exports Bar, not Card',
+      'web/ui/use-bar-card.ts exports useCard, not useBarCard',
+    ])
   })
 
   it('finds an export that only its own file uses', () => {

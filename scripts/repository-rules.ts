@@ -57,6 +57,23 @@ export function unusedExports(sources: Sources): string[] {
     )
 }
 
+/**
+ * Finds files whose only component or hook has another name: `Board.tsx` exports `Board`, `use-price.ts` exports
+ * `usePrice`. A file that loads a component late may have `Lazy` before its name.
+ */
+export function misnamedFiles(sources: Sources): string[] {
+  return [...sources]
+    .filter(([path]) => /^web\/.*\/([A-Z]\w*\.tsx|use-[\w-]+\.tsx?)$/.test(path) && !isTest(path))
+    .flatMap(([path, source]) => {
+      const stem = posix.basename(path).replace(/\.tsx?$/, '')
+      const name = stem.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+      const pattern = stem === name ? /^export (?:function|const) ([A-Z]\w*)/gm : /^export function (use[A-Z]\w*)/gm
+      const [only = name, ...others] = [...withoutComments(source).matchAll(pattern)].map((match) => match[1])
+      if (others.length > 0 || only === name || `Lazy${only}` === name) return []
+      return [`${path} exports ${only}, not ${name}`]
+    })
+}
+
 /** Finds tables that a feature of the server writes although another one owns them. */
 export function foreignWrites(path: string, source: string): string[] {
   const owner = path.match(/^server\/(?:features\/)?(\w+)\//)?.[1]

@@ -13,7 +13,7 @@ import type { CheckedRow, RowStatus, statusesOf } from './import-state.ts'
 import type { ImporterWords } from './importer-words.ts'
 import { RowList, useReason } from './RowList.tsx'
 import { reportFile } from './report.ts'
-import { UndoImports, Undone } from './steps/UndoImport.tsx'
+import { UndoImports, Undone } from './steps/UndoImports.tsx'
 
 type Props = {
   /** The text by which the import is found again to be undone. */

@@ -7,7 +7,7 @@ import { NewTab } from '../payment/NewTab.tsx'
 import { NewTabNote } from '../payment/NewTabNote.tsx'
 import { usePayment } from '../payment/use-payment.ts'
 import { PlanTerms, termsOf } from './PlanTerms.tsx'
-import { useAbout } from './use-plan-description.ts'
+import { usePlanDescription } from './use-plan-description.ts'
 
 type Props = {
   product: Product
@@ -18,7 +18,7 @@ type Props = {
 /** Shows a plan for sale, with the button that opens its payment. */
 export function PlanOffer({ product, hasTrial = false }: Props) {
   const { t } = useTranslation('billing')
-  const about = useAbout()
+  const about = usePlanDescription()
   const payment = usePayment(product.default_price.id)
   const maySubscribe = useCan('subscription.write')
   return (

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Chooses the category and the agency of a vehicle. A single choice is preselected. */
-export function PlaceItems({ category, location, standing }: Props) {
+export function CategoryAgencyItems({ category, location, standing }: Props) {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()
   const categories = useRead(listCategories, { params: { companyId } })

@@ -18,7 +18,7 @@ import { schemaRules } from '#ui/form/schema-rules'
 import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
 import { WholeInput } from '#ui/number/WholeInput'
-import { PlaceItems } from './CategoryAgencyItems.tsx'
+import { CategoryAgencyItems } from './CategoryAgencyItems.tsx'
 import { FuelLevelInput } from './FuelLevelInput.tsx'
 import { PlateItem } from './PlateItem.tsx'
 import { SchematicField } from './SchematicField.tsx'
@@ -67,7 +67,7 @@ export function VehicleForm({ vehicle, save, backTo, onSaved, extra }: Props) {
       <FormGroup title={t('vehicle.identity')}>
         <PlateItem field={rules.field('registrationNumber')} stored={vehicle?.registrationNumber ?? null} />
         <SyncButton />
-        <PlaceItems
+        <CategoryAgencyItems
           category={rules.field('categoryId')}
           location={rules.field('locationId')}
           standing={vehicle?.location}

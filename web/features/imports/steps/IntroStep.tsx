@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/LinkButton'
-import { UndoImports, Undone } from './UndoImport.tsx'
+import { UndoImports, Undone } from './UndoImports.tsx'
 
 type Props = {
   /** The text that says what the import does and needs. */

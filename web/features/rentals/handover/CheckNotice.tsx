@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '#app/paths'
 import { Notice } from '#ui/feedback/Notice'
 import { useRefusalText } from './outbox/RejectedCheck.tsx'
-import { useKeptChecks } from './outbox/use-outbox.ts'
+import { useKeptChecks } from './outbox/use-kept-checks.ts'
 
 /** Shows on a rental's screens that its delivery or return is still on this device. */
 export function CheckNotice({ rental }: { rental: Rental }) {

@@ -26,8 +26,8 @@ import { BeforeTheKeys } from './BeforeTheKeys.tsx'
 import { CheckForm } from './CheckForm.tsx'
 import { NotBack, useOngoingWith } from './NotBack.tsx'
 import type { KeptCheck } from './outbox/outbox.ts'
-import { LeftCheck, useRefusalText } from './outbox/RejectedCheck.tsx'
-import { useKeptChecks } from './outbox/use-outbox.ts'
+import { RejectedCheck, useRefusalText } from './outbox/RejectedCheck.tsx'
+import { useKeptChecks } from './outbox/use-kept-checks.ts'
 import { WaitingCheck } from './outbox/WaitingCheck.tsx'
 import './check.css'
 
@@ -103,7 +103,7 @@ function Check({ rental, stage, checks, onReturn }: Props) {
   return (
     <>
       {left.map((check) => (
-        <LeftCheck key={check.stage} check={check} zone={zone} />
+        <RejectedCheck key={check.stage} check={check} zone={zone} />
       ))}
       {!isOpen ? (
         <NotNow rental={rental} />

@@ -2,7 +2,7 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 
-const Loaded = lazy(() => import('./LegalMentions.tsx').then((module) => ({ default: module.ContractCheck })))
+const Loaded = lazy(() => import('./ContractCheck.tsx').then((module) => ({ default: module.ContractCheck })))
 
 /** Lists what contract and invoice will lack. The rules load only for a rental that is no contract yet. */
 export function ContractCheck({ rental }: { rental: Rental }) {

@@ -4,11 +4,11 @@ import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { Notice } from '#ui/feedback/Notice'
 import { useLanguage } from '#ui/language'
 import { forgetCheck, type KeptCheck, type Refusal } from './outbox.ts'
-import { KeptSummary } from './StoredCheck.tsx'
+import { StoredCheck } from './StoredCheck.tsx'
 import '../check.css'
 
 /** Shows a check that can no longer be sent. Its values stay on this device until the user deletes them. */
-export function LeftCheck({ check, zone }: { check: KeptCheck; zone: string }) {
+export function RejectedCheck({ check, zone }: { check: KeptCheck; zone: string }) {
   const { t } = useTranslation('rentals/handover')
   const text = useRefusalText(zone)
   return (
@@ -18,7 +18,7 @@ export function LeftCheck({ check, zone }: { check: KeptCheck; zone: string }) {
         title={t(check.stage === 'delivery' ? 'sending.leftDelivery' : 'sending.leftReturn')}
         description={check.refusal && text(check.refusal)}
       />
-      <KeptSummary check={check} />
+      <StoredCheck check={check} />
       <div className="check-kept-bar">
         <ConfirmButton
           question={t('sending.forgetQuestion')}

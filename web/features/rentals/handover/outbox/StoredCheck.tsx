@@ -11,7 +11,7 @@ import '../check.css'
 import '../photos.css'
 
 /** Shows a check stored on this device, read-only. */
-export function KeptSummary({ check }: { check: KeptCheck }) {
+export function StoredCheck({ check }: { check: KeptCheck }) {
   const { t } = useTranslation('rentals/handover')
   const language = useLanguage()
   const box = useMemo(() => deviceBox(check), [check])

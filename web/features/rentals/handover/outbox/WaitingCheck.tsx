@@ -6,9 +6,9 @@ import { paths } from '#app/paths'
 import { Notice } from '#ui/feedback/Notice'
 import type { KeptCheck } from './outbox.ts'
 import { SendingProgress } from './SendingProgress.tsx'
-import { KeptSummary } from './StoredCheck.tsx'
+import { StoredCheck } from './StoredCheck.tsx'
 import { reopenCheck } from './sending.ts'
-import { useSendWaiting, useWatching } from './use-send-outbox.ts'
+import { useSendWaiting, useWatching } from './use-send-waiting.ts'
 import '../check.css'
 
 /** Shows a check that waits for the network: its values, and the actions possible meanwhile. */
@@ -40,7 +40,7 @@ export function WaitingCheck({ check }: { check: KeptCheck }) {
         description={t('sending.text')}
       />
       <section className="check-kept">
-        <KeptSummary check={check} />
+        <StoredCheck check={check} />
         <div className="check-kept-bar">
           <Button type="primary" autoFocus loading={isBusy} disabled={isReopening} onClick={retry}>
             {t('sending.retry')}

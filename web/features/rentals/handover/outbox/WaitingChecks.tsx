@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#app/paths'
 import { useLanguage } from '#ui/language'
-import { useKeptChecks } from './use-outbox.ts'
-import { useSendWaiting } from './use-send-outbox.ts'
+import { useKeptChecks } from './use-kept-checks.ts'
+import { useSendWaiting } from './use-send-waiting.ts'
 import './outbox.css'
 
 const againEveryMs = 20_000

@@ -14,7 +14,7 @@ import { LoadError } from '#ui/feedback/LoadError'
 import { useLanguage } from '#ui/language'
 import { useReturnState } from '#ui/return-path'
 import { DriverConditions } from '../drivers/DriverNotice.tsx'
-import './LegalMentions.css'
+import './ContractCheck.css'
 
 const severities = ['legal', 'advised'] as const
 
