@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature'
 import { defineJob, forgetJob, handle } from '#platform/jobs'
-import { followBilling, forgetNotices, refreshPlans } from './jobs.ts'
+import { followBilling, forgetWebhookEvents, refreshPlans } from './jobs.ts'
 import { openAccount, openAccountJob } from './opening.ts'
 import { billingRoutes } from './routes.ts'
 import { billingMailJob, sendBillingMail } from './telling.ts'
@@ -26,6 +26,6 @@ export const billing: Feature = {
     handle(openAccountJob, async ({ db, payments }, { companyId }) => {
       if (payments) await openAccount({ db, payments }, companyId)
     }),
-    handle(forgetJob, ({ db, now }) => forgetNotices(db, now())),
+    handle(forgetJob, ({ db, now }) => forgetWebhookEvents(db, now())),
   ],
 }

@@ -9,7 +9,7 @@ import { followEveryone, followPlans } from './following.ts'
 import { passTestTime } from './local.ts'
 import { openAccounts } from './opening.ts'
 import { builtInPlans, keepPlans } from './plans.ts'
-import { deleteOldNotices } from './provider-queries.ts'
+import { deleteOldWebhookEvents } from './provider-queries.ts'
 import { tellOfEndingTrials } from './telling.ts'
 
 type Parts = {
@@ -22,7 +22,7 @@ type Parts = {
 }
 
 /** The provider retries a webhook event for three days, and by hand for thirty. */
-const noticeDays = 35
+const keptDays = 35
 
 /** Reads the plans for sale. Keeps the plans read before when the provider does not answer. */
 export async function refreshPlans({ config, db, log, payments }: Parts): Promise<void> {
@@ -46,6 +46,6 @@ export async function followBilling(parts: Parts): Promise<void> {
 }
 
 /** Deletes the ids of webhook events that the provider no longer retries. */
-export async function forgetNotices(db: Database, now: string): Promise<void> {
-  await inTransaction(db, { identity: true }, (tx) => deleteOldNotices(tx, addMinutes(now, -noticeDays * 1440)))
+export async function forgetWebhookEvents(db: Database, now: string): Promise<void> {
+  await inTransaction(db, { identity: true }, (tx) => deleteOldWebhookEvents(tx, addMinutes(now, -keptDays * 1440)))
 }

@@ -70,6 +70,6 @@ export async function insertWebhookEvent(tx: Tx, { id, kind }: { id: string; kin
 }
 
 /** Deletes the webhook events stored before an instant. */
-export async function deleteOldNotices(tx: Tx, before: string): Promise<void> {
+export async function deleteOldWebhookEvents(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom('billingEvents').where('at', '<', before).execute()
 }

@@ -57,8 +57,8 @@ test('two processes that receive every event twice at once end in Stripe’s sta
       const told: Promise<number | null>[] = []
       for (const status of ['active', 'past_due', 'active', 'past_due']) {
         Object.assign(made, { status })
-        const notice = event('customer.subscription.updated', { customer: ref })
-        const twice = servers.map((server) => tell(server, notice))
+        const sent = event('customer.subscription.updated', { customer: ref })
+        const twice = servers.map((server) => tell(server, sent))
         told.push(...twice)
         await Promise.race(twice)
       }
@@ -87,8 +87,8 @@ test('a process killed during its request to Stripe leaves nothing, and the othe
     isAsked.resolve()
     return goOn.promise
   }
-  const notice = event('invoice.payment_failed', { customer: ref }, { eventId: 'evt_of_the_killed' })
-  const answer = tell(servers[0], notice)
+  const sent = event('invoice.payment_failed', { customer: ref }, { eventId: 'evt_of_the_killed' })
+  const answer = tell(servers[0], sent)
   await isAsked.promise
   await servers[0]?.stop('SIGKILL')
   goOn.resolve(undefined)
@@ -96,7 +96,7 @@ test('a process killed during its request to Stripe leaves nothing, and the othe
   expect(await answer).toBeNull()
   expect(await statusOf(admin)).toBe('active')
   expect(await count('select 1 from billing_events where id = $1', 'evt_of_the_killed')).toBe(0)
-  expect(await tell(servers[1], notice)).toBe(200)
+  expect(await tell(servers[1], sent)).toBe(200)
   expect(await statusOf(admin)).toBe('unpaid')
   expect(await count('select 1 from billing_events where id = $1', 'evt_of_the_killed')).toBe(1)
 })

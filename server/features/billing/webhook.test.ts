@@ -4,7 +4,7 @@ import { stripeBilling } from '#testing/stripe/billing'
 import { event, signedMessage } from '#testing/stripe/events'
 import { refreshPlans } from './jobs.ts'
 
-const { close, customer, eventsOf, mailsTo, noticesOf, parts, pro, reset, state, stripe, t, tell, updated } =
+const { close, customer, eventsOf, mailsTo, storedEventsOf, parts, pro, reset, state, stripe, t, tell, updated } =
   await stripeBilling()
 beforeEach(reset)
 afterEach(() => expect(stripe.wrongAnswers).toEqual([]))
@@ -51,7 +51,7 @@ describe('the webhook', () => {
     const told = updated(ref, { eventId: `evt_once_${admin.companyId}` })
     const answers = await Promise.all(Array.from({ length: 10 }, () => tell(told)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    expect(await noticesOf(`evt_once_${admin.companyId}`)).toBe(1)
+    expect(await storedEventsOf(`evt_once_${admin.companyId}`)).toBe(1)
     expect(await eventsOf(admin)).toBe(1)
     const before = stripe.requests.length
     expect((await tell(told)).statusCode).toBe(200)
@@ -147,7 +147,7 @@ describe('the webhook', () => {
     const eventId = `evt_away_${admin.companyId}`
     stripe.state.isAway = true
     expect((await tell(updated(ref, { eventId }))).statusCode).toBe(503)
-    expect(await noticesOf(eventId)).toBe(0)
+    expect(await storedEventsOf(eventId)).toBe(0)
     expect((await state(admin)).isBase).toBe(true)
     stripe.state.isAway = false
     expect((await tell(updated(ref, { eventId }))).statusCode).toBe(200)
@@ -165,9 +165,9 @@ describe('the webhook', () => {
     await t.db.pool.query('drop trigger die on events')
     await t.db.pool.query('drop function die_once')
     expect(answer.statusCode).toBe(503)
-    expect([await noticesOf(eventId), (await state(admin)).isBase]).toEqual([0, true])
+    expect([await storedEventsOf(eventId), (await state(admin)).isBase]).toEqual([0, true])
     expect((await tell(updated(ref, { eventId }))).statusCode).toBe(200)
-    expect([await noticesOf(eventId), (await state(admin)).productId]).toEqual([1, 'prod_pro'])
+    expect([await storedEventsOf(eventId), (await state(admin)).productId]).toEqual([1, 'prod_pro'])
   })
 
   test('reads the plans again, and keeps an archived plan for the companies that have it', async () => {

@@ -41,7 +41,7 @@ export async function stripeBilling() {
     mailsTo: (by: Member) => t.jobsOf(billingMailJob).filter(({ companyId }) => companyId === by.companyId),
     eventsOf: ({ companyId }: Member) =>
       count("select id from events where company_id = $1 and top = 'billing'", [companyId]),
-    noticesOf: (id: string) => count('select id from billing_events where id = $1', [id]),
+    storedEventsOf: (id: string) => count('select id from billing_events where id = $1', [id]),
     /** Creates a company that is a customer. */
     customer: async (): Promise<{ admin: Member; ref: string }> => {
       const admin = await t.company()
