@@ -138,7 +138,7 @@ async function signUp(page: Page, email: string, w: Words) {
 }
 
 async function describeAgency(page: Page, w: Words) {
-  // Whether it is the first agency must be known even where the list of agencies comes later than the user saves.
+  // The list of agencies comes only after the save, which must still know that this is the first agency.
   const release = await holdBack(page, /\/agencies$/)
   await go(page, '/agency/edit')
   await page.getByRole('textbox', { name: w.name }).first().fill('Le Gosier')

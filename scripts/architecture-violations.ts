@@ -38,7 +38,7 @@ export function cycles(table: Record<string, string[]>): string[] {
 function judgeImport(path: string, target: string): string[] {
   const from = place(path)
   const to = place(target)
-  if (!from) return ['stands in no layer that architecture.ts knows']
+  if (!from) return ['is in no layer that architecture.ts knows']
   if (!to) return judgePackage(path, target)
   if (from.layer !== to.layer && !layers[from.layer]?.includes(to.layer)) {
     if (openInApp.some((file) => stem(file) === stem(target)) && from.layer.startsWith('web/')) return []
@@ -60,7 +60,7 @@ function judgeFeature(from: Place, to: Place, target: string): string[] {
 }
 
 function judgePackage(path: string, target: string): string[] {
-  if (/^(domain|server|web|e2e|bench|scripts)\//.test(target)) return [`imports ${target}: it stands in no layer`]
+  if (/^(domain|server|web|e2e|bench|scripts)\//.test(target)) return [`imports ${target}: it is in no layer`]
   if (path.startsWith('web/') && target.startsWith('node:')) return [`imports ${target}: the browser has no Node.js`]
   const allowed: string[] = isTest(path) ? domainPackages.tests : domainPackages.code
   if (path.startsWith('domain/') && !allowed.includes(target))

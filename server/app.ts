@@ -106,7 +106,7 @@ export async function buildApp(
 const withoutSchemas = { buildValidator: refuseSchemas, buildSerializer: refuseSchemas }
 
 function refuseSchemas(): never {
-  throw new Error('a route has a schema of Fastify’s: what it takes and answers stands in the contract')
+  throw new Error('a route has a schema of Fastify’s: the contract says what it takes and answers')
 }
 
 /** Accepts a DELETE that declares JSON and sends an empty body. */

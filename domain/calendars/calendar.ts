@@ -6,8 +6,10 @@ import { addMinutes } from '../kernel/time.ts'
 /** The most calendars of a company. */
 export const mostCalendars = 500
 
-/** The reads of one calendar in a minute, and those of all calendars from one network. */
+/** The most reads of one calendar in a minute. */
 export const readsPerMinute = 12
+
+/** The most reads of all calendars from one network in a minute. */
 export const readsPerNetwork = 300
 
 const Shows = z.enum(['times', 'names'])

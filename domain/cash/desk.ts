@@ -49,7 +49,7 @@ export const CashDesk = z.object({
     z.object({ method: z.enum(paymentMethods), receivedAmount: z.number(), refundedAmount: z.number() }),
   ),
   expectedAmount: z.number(),
-  /** Null while it is open, as the next five. */
+  /** Null while it is open, as is everything below. */
   closedAt: z.string().nullable(),
   closedBy: MemberName.nullable(),
   counts: z.array(z.object({ value: z.number(), quantity: z.int() })).nullable(),

@@ -13,7 +13,7 @@ export type InvoiceKind = z.infer<typeof InvoiceKind>
 export const BilledKind = z.enum(['invoice', 'advance', 'indemnity_claim'])
 export type BilledKind = z.infer<typeof BilledKind>
 
-/** The title of each kind, as the document bears it. */
+/** The title of each kind, as documents print it. */
 export const invoiceKindLabels = {
   invoice: { fr: 'Facture', en: 'Invoice' },
   advance: { fr: 'Facture d’acompte', en: 'Advance invoice' },

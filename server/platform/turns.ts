@@ -65,7 +65,7 @@ export function inTurns(limits: TurnLimits): Turns {
   const runningOf = (group: string) => running.get(group) ?? 0
   const slotsFor = (group: string) =>
     spare && spent.by(partyOf(group)) >= spare.busyMs ? Math.max(1, atOnce - spare.slots) : atOnce
-  const hasPlace = (group: string) =>
+  const hasSlot = (group: string) =>
     runningInAll < slotsFor(group) &&
     runningOf(group) < perGroup &&
     (!isStranger(group) || strangersRunning < (limits.strangersAtOnce ?? atOnce))
@@ -96,7 +96,7 @@ export function inTurns(limits: TurnLimits): Turns {
 
   const startNext = () => {
     for (;;) {
-      const ready = [...queues.keys()].filter(hasPlace)
+      const ready = [...queues.keys()].filter(hasSlot)
       if (ready.length === 0) return
       const group = ready.reduce((first, one) => (goesBefore(one, first) ? one : first))
       const [next, ...rest] = queues.get(group) ?? []
@@ -177,7 +177,7 @@ export function inTurns(limits: TurnLimits): Turns {
   if (resource) counted.set(resource, () => ({ running: runningInAll, waiting: waitingInAll }))
   return async (group, work, signal) => {
     signal?.throwIfAborted()
-    if (hasPlace(group)) take(group)
+    if (hasSlot(group)) take(group)
     else await waitForTurn(group, signal)
     const start = performance.now()
     try {

@@ -35,13 +35,13 @@ export const routes: RouteObject[] = [
 function routeOf({ path, words, load, can, children }: Screen): RouteObject {
   const lazy = async () => {
     const [Component] = await Promise.all([load(), loadWords(...words)])
-    return { Component: anewForEachPath(Component) }
+    return { Component: mountedForEachPath(Component) }
   }
   return { path, lazy, handle: can, ...(children.length > 0 && { children: children.map(routeOf) }) }
 }
 
 /** Mounts a screen again when an id in its path changes, so that its state is never that of another rental or vehicle. */
-function anewForEachPath(Screen: ComponentType): ComponentType {
+function mountedForEachPath(Screen: ComponentType): ComponentType {
   return function ScreenAtPath() {
     return <Screen key={useResolvedPath('').pathname} />
   }

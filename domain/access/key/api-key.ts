@@ -7,8 +7,10 @@ import { keyPermissions } from './key-permissions.ts'
 /** The beginning of every key, by which people and scanners for leaked secrets recognise one. */
 export const keyPrefix = 'filao_'
 
-/** The most keys of a company at once, and the calls of one key in a minute. */
+/** The most keys of a company at once. */
 export const mostKeys = 50
+
+/** The most calls of one key in a minute. */
 export const callsPerMinute = 600
 
 const KeyPermission = z.enum(keyPermissions)

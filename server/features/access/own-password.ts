@@ -42,7 +42,7 @@ export async function preparePassword(call: Omit<Call<typeof updateMe>, 'tx'>): 
 
 type Asking = Pick<Call<typeof startApp>, 'apart' | 'caller'>
 
-/** Compares the current password before a change of the user's factors, and returns its hash. Counts as above. */
+/** Compares the current password before a change of the user's factors, and returns its hash. Counts wrong entries. */
 export async function proveCurrentPassword(call: Asking & { body: { currentPassword: string } }): Promise<string> {
   const hash = await findCurrent(call, call.body.currentPassword)
   if (hash === null) throw wrongPassword()

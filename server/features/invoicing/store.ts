@@ -44,7 +44,7 @@ export async function storeInvoice(tx: Tx, issue: Issue): Promise<number> {
   const series = { companyId, kind, year, prefix: prefixOf(settings, kind), digits: settings.numberDigits }
   const { last, prefix, digits, lastIssuedAt } = await takeNumber(tx, { ...series, issuedAt: now })
   const number = invoiceNumber({ prefix, digits }, year, last)
-  // A clock that went backwards changes no order: the document bears the time of the one before it.
+  // A clock that went backwards changes no order: the document has the time of the one before it.
   const issuedOn = localDate(lastIssuedAt, timezone)
   const document = { ...issue.draft, number, issuedAt: lastIssuedAt, issuedOn }
   const { content, sha256 } = frozen(document)

@@ -10,7 +10,7 @@ import { fieldsOf, loadDeadline, zoneOf } from './deadline.ts'
 import { type DeadlineKey, lockDeadline, lockEmissions, updateDeadline } from './queries.ts'
 import { insertVisit } from './visit-queries.ts'
 
-/** When a visit is recorded, and the language of the person who records it. */
+/** The instant at which a visit is recorded, and the language of the person who records it. */
 type Asked = { now: string; language: Language }
 
 /**

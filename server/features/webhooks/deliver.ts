@@ -23,30 +23,30 @@ export type DeliveryParts = {
   patienceMs?: number
 }
 
-/** Webhooks that one process serves at once; those that fail have half of the places at most. */
-const places = { most: 40, mostFailing: 20 }
+/** Webhooks that one process serves at once; those that fail have half of the slots at most. */
+const slots = { most: 40, mostFailing: 20 }
 /** Longer than a request and the statements around it. After a crash another process goes on then. */
 const leaseMinutes = 0.5
-/** Events after which a webhook gives its place to others. */
+/** Events after which a webhook gives its slot to others. */
 const turn = 50
 
 /** Delivers due events. A call returns at once what it began: other webhooks are served meanwhile. */
 export type Courier = {
-  /** Begins to serve webhooks that have events due, as far as places are free. */
+  /** Begins to serve webhooks that have events due, as far as slots are free. */
   deliver: () => Promise<void>
   /** Resolves when everything that began has ended. */
   idle: () => Promise<void>
 }
 
-/** Makes the courier of a process. Each webhook has its own place, so a slow receiver delays no other one. */
+/** Makes the courier of a process. Each webhook has its own slot, so a slow receiver delays no other one. */
 export function courier(parts: DeliveryParts): Courier {
   const busy = new Map<Promise<void>, { isFailing: boolean }>()
   const deliver = async () => {
-    const most = places.most - busy.size
+    const most = slots.most - busy.size
     if (most <= 0) return
     const failing = [...busy.values()].filter(({ isFailing }) => isFailing).length
     const now = parts.now()
-    const room = { most, mostFailing: Math.max(0, places.mostFailing - failing) }
+    const room = { most, mostFailing: Math.max(0, slots.mostFailing - failing) }
     const until = addMinutes(now, leaseMinutes)
     const due = await inTransaction(parts.db, { identity: true }, (tx) => takeDue(tx, { ...room, now, until }))
     for (const { isFailing, ...webhook } of due) {

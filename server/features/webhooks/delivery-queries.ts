@@ -84,7 +84,7 @@ export type Due = { companyId: number; webhookId: number }
 
 /**
  * Takes webhooks of all companies with events that are due until an instant, those that do not fail first. Failing ones
- * take `mostFailing` of the places at most. Another process takes none of them meanwhile.
+ * take `mostFailing` of the slots at most. Another process takes none of them meanwhile.
  */
 export async function takeDue(
   tx: Tx,

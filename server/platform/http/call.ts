@@ -65,7 +65,7 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-/** A call of any endpoint, for the mechanism. */
+/** A call of any endpoint, as `serve` handles it. */
 export type AnyCall = Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller' | 'file'> & {
   params: unknown
   query: unknown

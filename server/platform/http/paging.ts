@@ -43,8 +43,8 @@ function hasShifted(rows: Named[], { last, next }: Cursor): boolean {
 }
 
 /**
- * Finds the present position of the next page: behind its former neighbour, or at its own first row where that one is gone.
- * Where both are there, the one nearer to its former position decides: a changed row can move through the whole list.
+ * Finds the present position of the next page: after the last row of the page before, or at its own first row where that
+ * one is gone. Of both, the row nearer to its former position decides: a changed one can move through the whole list.
  */
 async function findBegin({ offset, last, next }: Cursor, read: Read<Named>): Promise<number> {
   for (const reach of reaches) {

@@ -81,7 +81,7 @@ export function hostileRequest(served: Served, { caller, stranger, ids, random }
     return `${name}=${text}${random.chance(0.1) ? `&${name}=2` : ''}`
   })
   if (random.chance(0.05)) query.push(random.pick(['__proto__=1', 'a[b]=c', '%', '&&==', 'limit=1&limit=2', 'x=%00']))
-  // Where no company or their own is named, the stranger would rightly change it.
+  // A stranger may rightly change their own company, or what belongs to none: such calls get no cookie of theirs.
   const isOwn = url.split('/')[2] === String(ids.foreign('companyId'))
   const other = path.includes('{companyId}') && !isOwn ? stranger.cookie : ''
   const cookies = [other, '', 'filao_session=x', 'filao_session=%E0%A4%A']

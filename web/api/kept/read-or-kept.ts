@@ -6,7 +6,7 @@ import { isProblem } from '../problem.ts'
 import { findReceived, keepReceived, type Received } from './kept-answers.ts'
 import { isKept, isShown } from './kept-list.ts'
 
-/** When the data of a read were asked for, where that is not the last time they were read: by the hash of its key. */
+/** The times at which older data were asked for that a read without a response returned, by the hash of its key. */
 const ages = new Map<string, number>()
 
 /**

@@ -64,10 +64,10 @@ export async function changeRental(
   // A change of status alone needs nothing that the rental names.
   const isStatusAlone = !leavesDraft && !keepsPrice && Object.keys(content).length === 0
   const parts = isStatusAlone ? null : await loadParts(tx, companyId, id)
-  const how = { moves, leavesDraft, reopens: moves && status === 'draft', keepsPrice }
+  const way = { moves, leavesDraft, reopens: moves && status === 'draft', keepsPrice }
   const known = parts && { ...locked, ...parts }
   const isSaved =
-    known !== null && (await changeContent(tx, known, await withYoungDriver(tx, known, content, how), how, now))
+    known !== null && (await changeContent(tx, known, await withYoungDriver(tx, known, content, way), way, now))
   if (!isSaved && !moves) return await loadRental(tx, companyId, id)
   if (moves) {
     if (status === 'cancelled') await cancelRental(tx, by, locked, cancellation, now)
@@ -91,7 +91,7 @@ async function withYoungDriver(
   tx: Tx,
   before: RentalWithParts,
   content: Content,
-  { keepsPrice }: { keepsPrice: boolean },
+  { keepsPrice }: Pick<Way, 'keepsPrice'>,
 ): Promise<Content> {
   if (keepsPrice || !(before.status === 'draft' || decidesDrivers(before, content))) return content
   const after = {
@@ -110,12 +110,18 @@ async function withYoungDriver(
   return optionIds.length === chosen.length ? content : { ...content, optionIds }
 }
 
+/**
+ * The way in which a rental changes: to another status (`moves`), from a draft, back to a draft (`reopens`), or without a
+ * new price.
+ */
+type Way = { moves: boolean; leavesDraft: boolean; reopens: boolean; keepsPrice: boolean }
+
 /** Saves the wanted content with its price. Returns false when nothing changes. */
 async function changeContent(
   tx: Tx,
   before: RentalWithParts,
   content: Content,
-  { moves, leavesDraft, reopens, keepsPrice }: { [Way in 'moves' | 'leavesDraft' | 'reopens' | 'keepsPrice']: boolean },
+  { moves, leavesDraft, reopens, keepsPrice }: Way,
   now: string,
 ): Promise<boolean> {
   const parts = changedParts(before, content)

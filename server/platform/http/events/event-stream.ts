@@ -125,8 +125,8 @@ function eventQueue(write: (text: string) => void) {
 const headPrefix = 'at-'
 
 /**
- * The milliseconds before the caller's place from which events are sent. A change shows only after its commit, and data
- * was read before its answer arrived.
+ * The milliseconds before the caller's last event, or oldest data, from which events are sent: a change shows only after
+ * its commit, and data was read before its answer arrived.
  */
 const marginMs = 60_000
 
@@ -136,9 +136,9 @@ async function catchUp(tx: Tx, companyId: number, { headers, query }: FastifyReq
   const lastId = headers['last-event-id']?.toString()
   const { age } = query as { age?: string }
   if (!lastId && !age) return { now, missed: [] }
-  const place = lastId ? await timeOf(tx, companyId, lastId) : now - Number(age)
-  if (place === undefined || Number.isNaN(place)) return { now, missed: undefined }
-  const events = await listEventsSince(tx, companyId, { since: place - marginMs, now })
+  const last = lastId ? await timeOf(tx, companyId, lastId) : now - Number(age)
+  if (last === undefined || Number.isNaN(last)) return { now, missed: undefined }
+  const events = await listEventsSince(tx, companyId, { since: last - marginMs, now })
   return { now, missed: events?.filter(({ id }) => String(id) !== lastId) }
 }
 

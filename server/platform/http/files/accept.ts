@@ -20,7 +20,7 @@ const types = {
 } satisfies Record<Upload['as'], FileType[]>
 
 /**
- * Large pictures are decoded in memory: two at once, one of each company, and one place for companies that sent few
+ * Large pictures are decoded in memory: two at once, one of each company, and one slot for companies that sent few
  * lately, so that no company waits for all pictures of others. While pictures wait, a slot rests after each one.
  */
 const decoding = inTurns({
