@@ -125,6 +125,26 @@ describe('a heading', () => {
       ['companyName', 'siren', 'vatNumber', 'contactName', 'billingEmail', 'kind'],
     ],
     [
+      [
+        'First name',
+        'Cell phone',
+        "Driver's license",
+        'License issue date',
+        'License expiry',
+        'Street address',
+        'Remarks',
+      ],
+      [
+        'firstName',
+        'phoneNumbers',
+        'drivingLicenseNumber',
+        'drivingLicenseIssuedOn',
+        'drivingLicenseExpiresOn',
+        'address',
+        'comments',
+      ],
+    ],
+    [
       ['Prénom du client', 'E-mail du client', 'Portable client', 'Adresse complète'],
       ['firstName', 'email', 'phoneNumbers', 'address'],
     ],

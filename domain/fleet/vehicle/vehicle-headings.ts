@@ -22,6 +22,8 @@ export const vehicleHeadings = {
       'number plate',
       'licence plate',
       'license plate',
+      'licence plate number',
+      'license plate number',
       'registration',
       'reg',
       'reg number',
@@ -74,7 +76,7 @@ export const vehicleHeadings = {
   },
   year: {
     label: { fr: 'Année', en: 'Year' },
-    headings: ['millésime', 'année modèle', 'model year', 'année de mise en circulation', 'an'],
+    headings: ['millésime', 'année modèle', 'model year', 'année de mise en circulation', 'year of manufacture', 'an'],
   },
   odometer: {
     label: { fr: 'Kilométrage', en: 'Odometer (km)' },
@@ -91,6 +93,7 @@ export const vehicleHeadings = {
       'mileage',
       'current mileage',
       'odometer',
+      'odometer reading',
       'kilometres',
       'kilometers',
     ],
@@ -131,6 +134,9 @@ export const vehicleHeadings = {
       'mec',
       'dmec',
       'date mec',
+      '1ère mec',
+      'date 1ère mec',
+      'first registered',
       'first registration',
       'first registration date',
       'date of first registration',
@@ -143,9 +149,12 @@ export const vehicleHeadings = {
   },
   transmission: {
     label: { fr: 'Boîte de vitesses', en: 'Transmission' },
-    headings: ['boîte', 'boîte vitesse', 'type de boîte', 'bv', 'gearbox', 'gears'],
+    headings: ['boîte', 'boîte vitesse', 'type de boîte', 'bv', 'gearbox', 'gears', 'transmission type'],
   },
-  seats: { label: { fr: 'Places', en: 'Seats' }, headings: ['nombre de places', 'nb places', 'sièges', 'seat count'] },
+  seats: {
+    label: { fr: 'Places', en: 'Seats' },
+    headings: ['nombre de places', 'nb places', 'sièges', 'number of seats', 'no of seats', 'seat count'],
+  },
   color: {
     label: { fr: 'Couleur', en: 'Colour' },
     headings: ofVehicle('couleur', 'teinte', 'colour', 'color', 'paint'),

@@ -121,6 +121,10 @@ test.each([
   ['Type de véhicule', null],
   ['Assureur', null],
   ['', null],
+  ['License plate number', 'registrationNumber'],
+  ['First registered', 'firstRegistrationDate'],
+  ['Number of seats', 'seats'],
+  ['Odometer reading', 'odometer'],
 ])('the heading %j is the field %j', (heading, field) => {
   expect(recogniseColumns([heading], [], kind.fields)).toEqual([field])
 })

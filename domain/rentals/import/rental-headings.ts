@@ -169,6 +169,7 @@ export const rentalHeadings = {
     label: { fr: 'Déjà réglé', en: 'Already paid' },
     headings: [
       'payé',
+      'déjà payé',
       'réglé',
       'acompte',
       'acompte versé',
