@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { fromHeading, recogniseColumns, withoutTotals } from '../../imports/headings.ts'
 import { checkRow } from '../../imports/row.ts'
 import { readTable, textsOf } from '../../imports/table.ts'
+import { languages } from '../../kernel/language.ts'
+import { statusLabels } from '../labels.ts'
+import { importedStatuses } from './imported-rental.ts'
 import { rentalImport } from './rental-import.ts'
 
 const kind = rentalImport(
@@ -75,6 +78,15 @@ test('English headings with times in columns of their own, serial dates and a ca
     end: '2026-03-19T18:00',
   })
 })
+
+test.each(importedStatuses.flatMap((status) => languages.map((language) => [statusLabels[status][language], status])))(
+  'the status %j is read as lists of rentals show it',
+  (label, status) => {
+    const heading = 'Plaque;Client;Agence;Départ;Retour;Prix;Statut;Contract no'
+    const [row] = check(`${heading}\nAB-123-CD;Awa;Le Gosier;12/03/2026;13/03/2026;10;${label};41`)
+    expect(row?.thing).toMatchObject({ status, reference: '41' })
+  },
+)
 
 test('refused cells say why, and a row needs a vehicle and a customer', () => {
   const [row, empty] = check(

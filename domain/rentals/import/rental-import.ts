@@ -9,6 +9,7 @@ import { isNoAgency, isNoAmount, isNoCategory, isNoPlate } from '../../imports/r
 import type { Sentence } from '../../kernel/language.ts'
 import { guillemets } from '../../kernel/text.ts'
 import { readEuros } from '../../kernel/typed-number.ts'
+import { statusLabels } from '../labels.ts'
 import { ImportedRental, importedStatuses } from './imported-rental.ts'
 import { rentalHeadings } from './rental-headings.ts'
 
@@ -134,13 +135,6 @@ const answers = [
   [false, ['non', 'n', 'no', 'refuser', 'refuse', '0']],
 ] as const
 
-const statusLabels = {
-  pending: { fr: 'Réservée', en: 'Booked' },
-  ongoing: { fr: 'En cours', en: 'Under way' },
-  done: { fr: 'Terminée', en: 'Finished' },
-  cancelled: { fr: 'Annulée', en: 'Cancelled' },
-} satisfies Record<(typeof importedStatuses)[number], Sentence>
-
 const statusNames = [
   [
     'pending',
@@ -151,6 +145,7 @@ const statusNames = [
       'Confirmée',
       'Confirmé',
       'À venir',
+      'Pending',
       'Validée',
       'Validé',
       'Contrat',
@@ -162,7 +157,19 @@ const statusNames = [
   ],
   [
     'ongoing',
-    ['En cours', 'Sortie', 'Sorti', 'Dehors', 'Départ fait', 'Under way', 'Ongoing', 'Out', 'Active', 'Rented'],
+    [
+      'En cours',
+      'In progress',
+      'Sortie',
+      'Sorti',
+      'Dehors',
+      'Départ fait',
+      'Under way',
+      'Ongoing',
+      'Out',
+      'Active',
+      'Rented',
+    ],
   ],
   [
     'done',
@@ -206,7 +213,7 @@ function isNoTime(text: string): Sentence {
 
 function isNoStatus(text: string): Sentence {
   return {
-    fr: `${guillemets(text)} n’est pas un statut\u202f: réservée, en cours, terminée ou annulée.`,
-    en: `'${text}' is not a status: booked, under way, finished or cancelled.`,
+    fr: `${guillemets(text)} n’est pas un statut\u202f: à venir, en cours, terminée ou annulée.`,
+    en: `'${text}' is not a status: pending, in progress, finished or canceled.`,
   }
 }
