@@ -59,6 +59,10 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Screens list the names of hundreds of files, and a hash does not compress: each character of it weighs.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7].[ext]',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
