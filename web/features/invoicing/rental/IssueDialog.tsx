@@ -2,6 +2,7 @@ import { issueInvoice, previewInvoice } from '@filao/domain/invoicing/contract'
 import { electronicLackText } from '@filao/domain/invoicing/einvoice/electronic'
 import type { BilledKind } from '@filao/domain/invoicing/kind'
 import { Button, Skeleton } from 'antd'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
@@ -9,6 +10,7 @@ import { isProblem } from '#api/problem'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
+import { InvoiceCheck } from '#features/rentals/public'
 import { Dialog } from '#ui/feedback/Dialog'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
@@ -56,6 +58,11 @@ export function IssueDialog({ rentalId, kind, title, onClose }: Props) {
         <>
           <p className="form-hint">{t('issue.for', { customer: preview.data.customerName })}</p>
           <InvoiceAccount invoice={preview.data} />
+          {kind !== 'indemnity_claim' && (
+            <Suspense fallback={null}>
+              <InvoiceCheck rentalId={rentalId} />
+            </Suspense>
+          )}
           {electronicLacks.length > 0 && (
             <Notice
               type="warning"

@@ -47,15 +47,9 @@ export function ContractCheck({ rental }: { rental: Rental }) {
 
 function BothLacks({ document }: { document: RentalDocument }) {
   const { t } = useTranslation('rentals')
-  const { rental, company, customer, billedCustomer, departureAgency } = document
   const ofContract = lacksOfContract(document)
-  const ofInvoice = invoiceLacks({
-    company,
-    buyer: billedCustomer ?? customer,
-    departureAgency: { ...departureAgency, id: rental.departureAgencyId },
-  })
   const named = new Set(ofContract.map(({ sentence }) => sentence.fr))
-  const further = ofInvoice.filter(({ sentence }) => !named.has(sentence.fr))
+  const further = lacksOfInvoice(document).filter(({ sentence }) => !named.has(sentence.fr))
   return (
     <>
       {ofContract.length === 0 && (
@@ -64,12 +58,29 @@ function BothLacks({ document }: { document: RentalDocument }) {
         </p>
       )}
       <Lacks lacks={ofContract} titles={{ legal: t('contractCheck.legal'), advised: t('contractCheck.advised') }} />
-      <Lacks
-        lacks={further}
-        titles={{ legal: t('contractCheck.invoiceLegal'), advised: t('contractCheck.invoiceAdvised') }}
-      />
+      <LacksOfInvoice lacks={further} />
     </>
   )
+}
+
+/** Lists the statements that the invoice of a rental will lack, once they are known: beside the button that issues it. */
+export function InvoiceCheck({ rentalId }: { rentalId: number }) {
+  const { companyId } = useSession()
+  const document = useRead(getRentalDocument, { params: { companyId, id: rentalId } }, { staleTime: 0 })
+  return (
+    <div className="contract-check">{document.data && <LacksOfInvoice lacks={lacksOfInvoice(document.data)} />}</div>
+  )
+}
+
+function lacksOfInvoice({ rental, company, customer, billedCustomer, departureAgency }: RentalDocument): Lack[] {
+  const place = { ...departureAgency, id: rental.departureAgencyId }
+  return invoiceLacks({ company, buyer: billedCustomer ?? customer, departureAgency: place })
+}
+
+function LacksOfInvoice({ lacks }: { lacks: Lack[] }) {
+  const { t } = useTranslation('rentals')
+  const titles = { legal: t('contractCheck.invoiceLegal'), advised: t('contractCheck.invoiceAdvised') }
+  return <Lacks lacks={lacks} titles={titles} />
 }
 
 function Lacks({ lacks, titles }: { lacks: Lack[]; titles: Record<Lack['severity'], string> }) {
