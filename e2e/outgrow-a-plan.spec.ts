@@ -87,7 +87,7 @@ test('a company exceeds its plans: asked at each limit, paid in another tab, and
     await expect(banner).toContainText('Votre abonnement est terminé')
     await portal.close()
     await page.goto('/vehicle')
-    await expect(banner).toContainText('rien ne peut être ajouté')
+    await expect(banner).toContainText('vous ne pouvez ajouter ni agence, ni véhicule, ni client')
     await expect(banner.getByRole('button', { name: 'Masquer jusqu’à demain' })).toBeHidden()
   })
 

@@ -24,8 +24,10 @@ export const en = {
     activeUndated: 'Your subscription is up to date.',
     ending: 'It ends on {{date}}. Until then, nothing changes.',
     late: 'The last payment did not go through. Update your payment method to keep your plan.',
-    suspended: 'The payment did not go through. Your data is safe, but nothing can be added until it is paid.',
-    ended: 'Your subscription has ended. Your data is safe, but nothing can be added without a plan.',
+    suspended:
+      'The payment did not go through. Your data is safe, but no agency, vehicle or customer can be added until it is paid.',
+    ended:
+      'Your subscription has ended. Your data is safe, but no agency, vehicle or customer can be added without a plan.',
   },
   used: 'Your usage',
   usedOf: '{{used}} of {{limit}}',
@@ -79,8 +81,9 @@ export const en = {
     trial_other: 'Your free trial ends in {{count}} days.',
     ending: 'Your {{plan}} plan ends on {{date}}.',
     late: 'The last payment of your subscription did not go through.',
-    suspended: 'Your subscription is suspended because of an unpaid invoice: nothing can be added.',
-    ended: 'Your subscription has ended: nothing can be added.',
+    suspended:
+      'Your subscription is suspended because of an unpaid invoice: no agency, vehicle or customer can be added.',
+    ended: 'Your subscription has ended: no agency, vehicle or customer can be added.',
     choose: 'Choose a plan',
     hide: 'Hide until tomorrow',
   },

@@ -23,8 +23,10 @@ export const fr = {
     activeUndated: 'Votre abonnement est à jour.',
     ending: 'Elle se termine le {{date}}. D’ici là, rien ne change.',
     late: 'Le dernier paiement n’a pas abouti. Mettez à jour votre moyen de paiement pour ne pas perdre votre formule.',
-    suspended: 'Le paiement n’a pas abouti. Vos données restent là, mais rien ne peut être ajouté avant le règlement.',
-    ended: 'Votre abonnement est terminé. Vos données restent là, mais rien ne peut être ajouté sans formule.',
+    suspended:
+      'Le paiement n’a pas abouti. Vos données restent là, mais vous ne pouvez ajouter ni agence, ni véhicule, ni client avant le règlement.',
+    ended:
+      'Votre abonnement est terminé. Vos données restent là, mais vous ne pouvez ajouter ni agence, ni véhicule, ni client sans formule.',
   },
   used: 'Ce que vous utilisez',
   usedOf: '{{used}} sur {{limit}}',
@@ -78,8 +80,9 @@ export const fr = {
     trial_other: 'Votre essai gratuit se termine dans {{count}} jours.',
     ending: 'Votre formule {{plan}} se termine le {{date}}.',
     late: 'Le dernier paiement de votre abonnement n’a pas abouti.',
-    suspended: 'Votre abonnement est suspendu, faute de paiement : rien ne peut être ajouté.',
-    ended: 'Votre abonnement est terminé : rien ne peut être ajouté.',
+    suspended:
+      'Votre abonnement est suspendu, faute de paiement : vous ne pouvez ajouter ni agence, ni véhicule, ni client.',
+    ended: 'Votre abonnement est terminé : vous ne pouvez ajouter ni agence, ni véhicule, ni client.',
     choose: 'Choisir une formule',
     hide: 'Masquer jusqu’à demain',
   },
