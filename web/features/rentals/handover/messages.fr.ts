@@ -91,7 +91,7 @@ export const fr = {
     driven: 'Distance',
     fuel: 'Carburant',
     lateness: 'Retard',
-    onTime: 'À l’heure',
+    onTime: 'Aucun',
     new: 'Nouveaux dommages',
     unknown: 'non relevé au départ',
     proposed: 'À décider après le retour',
