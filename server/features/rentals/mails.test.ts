@@ -157,6 +157,15 @@ describe('a reservation', () => {
     expect(mails[0]?.text).toContain('de nouveau libre')
   })
 
+  test('that was still a quote is mailed to the company as declined: it held no vehicle', async () => {
+    const { move, answer, arrived, publicId } = await givenRental()
+    await move('quote')
+    await answer('cancelled')
+    const mails = await arrived()
+    expect(mails.map(({ subject }) => subject)).toEqual([`Zoé Éboué a refusé le devis ${publicId}`])
+    expect(mails[0]?.text).not.toContain('de nouveau libre')
+  })
+
   test.each([
     ['refused', ['validating', 'cancelled'], 'nous ne pouvons pas y donner suite'],
     ['confirmed', ['validating', 'pending'], 'confirmée'],

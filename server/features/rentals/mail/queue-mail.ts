@@ -9,8 +9,14 @@ import type { KeptBy } from '../document/kept-document.ts'
 import { loadMailFacts, type MailFacts } from './mail-queries.ts'
 import { mailText } from './texts/text.ts'
 
-/** The data of a job that sends a mail of `sent_mails`: the rental's status, and the payment if it is about one. */
-export type RentalMail = { companyId: number; mailId: number; status: RentalStatus; paymentId?: number }
+/** The data of a job that sends a mail of `sent_mails`: the rental's status, the one before an answer, and the payment if it is about one. */
+export type RentalMail = {
+  companyId: number
+  mailId: number
+  status: RentalStatus
+  answeredFrom?: RentalStatus
+  paymentId?: number
+}
 
 const options = { concurrency: { localConcurrency: 2, localGroupConcurrency: 1 }, sendsMail: true } as const
 
@@ -40,6 +46,8 @@ type AskedMail = {
   dedupe?: string
   /** The payment of a receipt. */
   paymentId?: number
+  /** The status before the customer's answer. */
+  answeredFrom?: RentalStatus
   /** The agent's own words in it. */
   line?: string | null | undefined
   /** The time of the request. */
@@ -51,11 +59,12 @@ type AskedMail = {
  * undefined when the reader has no address, when the mail was queued before, and when the company is not proven.
  */
 export async function mailAbout(tx: Tx, enqueue: Enqueue, asked: AskedMail) {
-  const { companyId, rentalId, kind, dedupe, paymentId, line = null, now } = asked
+  const { companyId, rentalId, kind, dedupe, paymentId, answeredFrom, line = null, now } = asked
   const facts = await loadMailFacts(tx, companyId, rentalId)
   const reader = readerOf(kind, facts)
   if (!reader || !facts.isProven) return undefined
-  const { subject } = await mailText(tx, kind, { ...facts, language: reader.language, publicUrl: '', line: null })
+  const about = { ...facts, language: reader.language, publicUrl: '', line: null, answeredFrom }
+  const { subject } = await mailText(tx, kind, about)
   const mail = await insertSentMail(tx, {
     companyId,
     rentalId,
@@ -71,6 +80,7 @@ export async function mailAbout(tx: Tx, enqueue: Enqueue, asked: AskedMail) {
     companyId,
     mailId: mail.id,
     status: facts.status,
+    ...(answeredFrom === undefined ? {} : { answeredFrom }),
     ...(paymentId === undefined ? {} : { paymentId }),
   })
   return { ...mail, kind }
@@ -98,7 +108,8 @@ export async function tellMove(
   const isAskedAgain = before.awaits === 'agency' && awaits === 'customer'
   const moved = mailsAfter({ from: before.status, to: status, byCustomer: by.userId === null })
   const kinds: MailKind[] = isAskedAgain ? ['reservation'] : moved
-  for (const kind of kinds) await mailAbout(tx, by.enqueue, { companyId, rentalId, kind, line, now })
+  const asked = { companyId, rentalId, line, now, answeredFrom: before.status }
+  for (const kind of kinds) await mailAbout(tx, by.enqueue, { ...asked, kind })
 }
 
 /** Returns the reader of a mail and their language; null without an address. */

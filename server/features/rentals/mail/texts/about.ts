@@ -4,11 +4,18 @@ import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import { formatCents } from '@filao/domain/kernel/money'
 import { remaining } from '@filao/domain/rentals/money/payments'
+import type { RentalStatus } from '@filao/domain/rentals/status'
 import type { Facts, Sender, Words } from '#platform/mail/mail-labels'
 import type { MailFacts } from '../mail-queries.ts'
 
 /** The input of a mail about a rental: its facts, the language, the public URL, and the agent's own words. */
-export type About = MailFacts & { language: Language; publicUrl: string; line: string | null }
+export type About = MailFacts & {
+  language: Language
+  publicUrl: string
+  line: string | null
+  /** The status before the customer's answer. */
+  answeredFrom?: RentalStatus | undefined
+}
 
 /** The content of one mail. Reader and sender are set in the same way for all. */
 export type MailText = Omit<Words, 'to' | 'language' | 'sender'>

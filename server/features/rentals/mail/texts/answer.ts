@@ -3,9 +3,10 @@ import { type About, factsOf, type MailText } from './about.ts'
 
 /** Renders the mail that tells the company its customer's answer. */
 export function answerMail(about: About): MailText {
-  const { publicId, publicUrl, customer, status } = about
+  const { publicId, publicUrl, customer, status, answeredFrom } = about
   const name = customerName(customer)
-  const said = status === 'cancelled' ? 'declined' : status === 'validating' ? 'requested' : 'accepted'
+  const declined = answeredFrom === 'quote' ? 'declinedQuote' : 'declined'
+  const said = status === 'cancelled' ? declined : status === 'validating' ? 'requested' : 'accepted'
   const words = {
     fr: {
       accepted: {
@@ -19,6 +20,10 @@ export function answerMail(about: About): MailText {
       declined: {
         subject: `${name} a annulé la réservation ${publicId}`,
         text: `${name} vient d’annuler la réservation ${publicId}. Le véhicule est de nouveau libre à ces dates.`,
+      },
+      declinedQuote: {
+        subject: `${name} a refusé le devis ${publicId}`,
+        text: `${name} vient de refuser le devis ${publicId}. Aucun véhicule n’était retenu.`,
       },
       hello: 'Bonjour,',
       button: 'Ouvrir la location',
@@ -35,6 +40,10 @@ export function answerMail(about: About): MailText {
       declined: {
         subject: `${name} cancelled reservation ${publicId}`,
         text: `${name} has just cancelled reservation ${publicId}. The vehicle is available again on these dates.`,
+      },
+      declinedQuote: {
+        subject: `${name} declined quote ${publicId}`,
+        text: `${name} has just declined quote ${publicId}. No vehicle was held.`,
       },
       hello: 'Hello,',
       button: 'Open the rental',
