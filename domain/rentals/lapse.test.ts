@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { acceptableUntil, checkNotLapsed, checkStillOffered, hasLapsed, isOverForCustomer } from './lapse.ts'
+import {
+  acceptableUntil,
+  checkMailedInTime,
+  checkNotLapsed,
+  checkStillOffered,
+  hasLapsed,
+  isOverForCustomer,
+} from './lapse.ts'
 import { rentalStatuses } from './status.ts'
 
 const noon = '2026-03-02T12:00:00Z'
@@ -51,6 +58,15 @@ test('a quote can be accepted to the end of its validity, and not beyond its own
   expect([isOverForCustomer(started, noon), isOverForCustomer(started, later)]).toEqual([false, true])
   expect(hasLapsed(started, later)).toBe(false)
   expect(isOverForCustomer({ ...started, status: 'pending' }, later)).toBe(false)
+})
+
+test('an offer is mailed as long as its customer can accept it, and anything else at any time', () => {
+  const started = { ...quote, validUntil: '2026-04-01T10:00:00Z', start: noon }
+  expect(() => checkMailedInTime(started, noon)).not.toThrow()
+  expect(() => checkMailedInTime(started, later)).toThrow(/could no longer accept this quote/)
+  expect(() => checkMailedInTime(quote, later)).toThrow(/no longer valid/)
+  expect(() => checkMailedInTime(reservation, later)).toThrow(/has expired/)
+  expect(() => checkMailedInTime({ ...started, status: 'pending' }, later)).not.toThrow()
 })
 
 test('a customer accepts up to the start, and may cancel at any time', () => {

@@ -41,6 +41,13 @@ export function checkStillOffered(offer: Offer, answer: RentalStatus, now: strin
     throw new Problem('invalid_transition', offer.status === 'quote' ? quoteTooLate : tooLateToAccept)
 }
 
+/** Refuses to mail an offer that its customer can no longer accept. Throws `invalid_transition`. */
+export function checkMailedInTime(offer: Offer, now: string): void {
+  if (!isOverForCustomer(offer, now)) return
+  checkNotLapsed(offer, offer.status, now)
+  throw new Problem('invalid_transition', tooLateToMail)
+}
+
 const tooLateToAccept: Sentence = {
   fr: 'Cette réservation a expiré\u202f: le départ prévu est passé. Contactez l’agence\u202f: elle vous proposera d’autres dates.',
   en: 'This reservation has expired: its start date has passed. Please contact the agency, which will offer you other dates.',
@@ -56,6 +63,10 @@ const quoteOver: Sentence = {
 const startPassed: Sentence = {
   fr: 'Cette réservation a expiré\u202f: le départ prévu est passé sans qu’elle soit acceptée. Choisissez de nouvelles dates.',
   en: 'This reservation has expired: it was not accepted before its start. Choose new dates.',
+}
+const tooLateToMail: Sentence = {
+  fr: 'Le départ prévu est passé\u202f: le client ne pourrait plus accepter ce devis. Choisissez de nouvelles dates.',
+  en: 'The start has passed: the customer could no longer accept this quote. Choose new dates.',
 }
 const tooLateToOffer: Sentence = {
   fr: 'Le départ prévu est passé\u202f: le client ne pourrait plus accepter cette réservation. Choisissez de nouvelles dates.',

@@ -207,6 +207,14 @@ describe('a document', () => {
     expect(text).toContain('Zoé Éboué')
   })
 
+  test('of a quote whose departure has passed is not mailed: its customer could no longer accept it', async () => {
+    const { move, sendMail, arrived } = await givenRental()
+    await move('quote')
+    t.setNow(noon(2.1))
+    expect(await sendMail('document')).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })
+    expect(await arrived()).toEqual([])
+  })
+
   test('is mailed by hand, except for a draft or without an address; the invitation only while it is unanswered', async () => {
     const { by, params, customer, move, sendMail } = await givenRental()
     expect(await sendMail('document')).toMatchObject({ status: 409, body: { code: 'invalid_transition' } })

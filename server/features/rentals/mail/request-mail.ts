@@ -1,5 +1,6 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import { addMinutes, localDate, toInstant } from '@filao/domain/kernel/time'
+import { checkMailedInTime } from '@filao/domain/rentals/lapse'
 import { checkMailable, checkNotTooMany, checkReminderDue, type MailRequest } from '@filao/domain/rentals/mail/mail'
 import { checkCompanyProven } from '#features/access/public'
 import { audit } from '#platform/audit'
@@ -23,7 +24,9 @@ export async function requestMail(
   now: string,
 ) {
   const { kind, line } = request
-  checkMailable(kind, await lockRental(tx, companyId, rentalId))
+  const rental = await lockRental(tx, companyId, rentalId)
+  checkMailable(kind, rental)
+  if (kind === 'reservation' || kind === 'document') checkMailedInTime(rental, now)
   await checkCompanyProven(tx, companyId)
   if (request.kind === 'receipt') await checkPayment(tx, companyId, rentalId, request.paymentId)
   if (kind === 'payment_reminder') await checkReminder(tx, companyId, rentalId, now)
