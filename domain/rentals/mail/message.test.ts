@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { messageFor, messageLinks, messageText } from './message.ts'
 
-const none = { awaits: null, cancelledFrom: null, lapsedAt: null, dueCents: 0 }
+const now = '2026-03-02T12:00:00Z'
+const start = '2026-03-02T12:00:01Z'
+const none = { start, validUntil: null, awaits: null, cancelledFrom: null, lapsedAt: null, dueCents: 0 }
 
 test.each([
   ['a draft', { status: 'draft' }, null],
@@ -15,9 +17,12 @@ test.each([
   ['a return that is paid', { status: 'done' }, null],
   ['a refusal', { status: 'cancelled', cancelledFrom: 'validating' }, 'refused'],
   ['a cancellation', { status: 'cancelled', cancelledFrom: 'pending' }, 'cancelled'],
+  ['a quote whose start has passed', { status: 'quote', start: '2026-03-02T11:59:59Z' }, 'lapsed'],
+  ['a quote after its validity', { status: 'quote', validUntil: '2026-03-02T11:59:59Z' }, 'lapsed'],
+  ['a contract whose start has passed', { status: 'pending', start: '2026-03-02T11:59:59Z' }, 'accepted'],
   ['an offer that expired', { status: 'cancelled', lapsedAt: '2026-03-01T12:00:00Z' }, 'lapsed'],
 ] as const)('%s has the words of its state', (_what, state, kind) => {
-  expect(messageFor({ ...none, ...state })).toBe(kind)
+  expect(messageFor({ ...none, ...state }, now)).toBe(kind)
 })
 
 test('the page’s address ends the text once', () => {

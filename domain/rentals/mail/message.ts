@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOverForCustomer } from '../lapse.ts'
 import type { AwaitedParty, RentalStatus } from '../status.ts'
 import { TemplateKind } from './template-kind.ts'
 
@@ -11,6 +12,8 @@ export type RentalMessage = z.infer<typeof RentalMessage>
 
 type State = {
   status: RentalStatus
+  start: string
+  validUntil: string | null
   awaits: AwaitedParty | null
   cancelledFrom: RentalStatus | null
   lapsedAt: string | null
@@ -19,7 +22,9 @@ type State = {
 }
 
 /** Returns the mail whose words fit a rental's state; null for a draft, an answer of the agency to come, and nothing to say. */
-export function messageFor({ status, awaits, cancelledFrom, lapsedAt, dueCents }: State): TemplateKind | null {
+export function messageFor(rental: State, now: string): TemplateKind | null {
+  const { status, awaits, cancelledFrom, lapsedAt, dueCents } = rental
+  if (isOverForCustomer(rental, now)) return 'lapsed'
   switch (status) {
     case 'draft':
       return null

@@ -207,8 +207,8 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
     return await previewMail(tx, params, body, parts.config.publicUrl)
   })
 
-  serve(calls.getRentalMessage, async ({ tx, params }) => {
-    return await loadRentalMessage(tx, params, parts.config.publicUrl)
+  serve(calls.getRentalMessage, async ({ tx, params, now }) => {
+    return await loadRentalMessage(tx, params, parts.config.publicUrl, now)
   })
 
   serve(calls.listMessageTemplates, async ({ tx, params }) => await listMessageTemplates(tx, params.companyId))

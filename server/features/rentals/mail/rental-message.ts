@@ -12,10 +12,11 @@ export async function loadRentalMessage(
   tx: Tx,
   { companyId, id }: { companyId: number; id: number },
   publicUrl: string,
+  now: string,
 ): Promise<RentalMessage> {
   const facts = await loadMailFacts(tx, companyId, id)
   const { language } = facts.customer
-  const kind = messageFor({ ...facts, dueCents: dueCentsOf(facts) })
+  const kind = messageFor({ ...facts, dueCents: dueCentsOf(facts) }, now)
   if (!kind) return { kind, text: '' }
   const about = { ...facts, language, publicUrl, line: null }
   const { paragraphs } = fillTemplate(await wordsOf(tx, { companyId, kind, language }), valuesOf(about))
