@@ -44,7 +44,7 @@ export const en = {
     accept: 'Do you want to accept reservation {{number}}?',
     acceptTerms: 'By accepting, you also accept the rental terms.',
     quote: 'Do you want to accept quote {{number}}?',
-    acceptQuote: 'The vehicle is then held for you, and the agency confirms the reservation by email.',
+    acceptQuote: 'The vehicle is then held for you, and the agency confirms the reservation to you.',
     acceptYes: 'Yes, accept',
     decline: {
       question: 'Do you really want to cancel this reservation ?',

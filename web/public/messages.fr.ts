@@ -43,7 +43,7 @@ export const fr = {
     accept: 'Voulez-vous accepter la réservation {{number}} ?',
     acceptTerms: 'En acceptant, vous acceptez aussi les conditions générales de location.',
     quote: 'Voulez-vous accepter le devis {{number}} ?',
-    acceptQuote: 'Le véhicule est alors retenu pour vous, et l’agence vous confirme la réservation par e-mail.',
+    acceptQuote: 'Le véhicule est alors retenu pour vous, et l’agence vous confirme la réservation.',
     acceptYes: 'Oui, accepter',
     decline: {
       question: 'Voulez-vous vraiment annuler cette réservation ?',
