@@ -32,6 +32,7 @@ export const en = {
   state: 'State',
   hold: 'Card hold ends',
   holdOver: 'ended',
+  holdEnded: 'Hold ended',
   reminded: 'Last reminder',
   remind: 'Email a reminder',
   remindText_one:

@@ -31,6 +31,7 @@ export const fr = {
   state: 'État',
   hold: 'Fin de l’empreinte',
   holdOver: 'expirée',
+  holdEnded: 'Empreinte expirée',
   reminded: 'Dernière relance',
   remind: 'Relancer par e-mail',
   remindText_one:

@@ -38,9 +38,10 @@ export function useReceivableColumns(kind: ReceivableKind): Column<Receivable>[]
       {
         key: 'state',
         title: t('state'),
-        render: ({ isToGiveBack }) => (
-          <StatusTag status={isToGiveBack ? 'warning' : 'on'}>{t(isToGiveBack ? 'giveBack' : 'holding')}</StatusTag>
-        ),
+        render: (row) => {
+          const word = row.isToGiveBack ? 'giveBack' : isHoldOver(row) ? 'holdEnded' : 'holding'
+          return <StatusTag status={word === 'holding' ? 'on' : 'warning'}>{t(word)}</StatusTag>
+        },
       },
       { key: 'hold', title: t('hold'), render: (row) => <Hold row={row} /> },
       {
@@ -90,14 +91,19 @@ function Overpaid({ row: { overpaidAmount, elsewhereAmount } }: { row: Receivabl
 }
 
 /** The day on which the hold on the customer's card ends, marked once it is over. */
-function Hold({ row: { holdEndsOn, agency } }: { row: Receivable }) {
+function Hold({ row }: { row: Receivable }) {
   const { t } = useTranslation('receivables')
   const language = useLanguage()
+  const { holdEndsOn } = row
   if (!holdEndsOn) return '–'
-  const isOver = holdEndsOn < localDate(instantAt(Date.now()), agency.timezone)
+  const isOver = isHoldOver(row)
   return (
     <span className="receivable-due" data-late={isOver}>
       {formatLocalDate(holdEndsOn, language)} {isOver && <small>{t('holdOver')}</small>}
     </span>
   )
+}
+
+function isHoldOver({ holdEndsOn, agency }: Receivable): boolean {
+  return holdEndsOn !== null && holdEndsOn < localDate(instantAt(Date.now()), agency.timezone)
 }
