@@ -168,3 +168,15 @@ test('a contract is invoiced after a preview, credited by line, sent and found a
     await expect.poll(async () => (await stored()).paymentDays).toBe(45)
   })
 })
+
+test.describe('from Paris', () => {
+  test.use({ timezoneId: 'Europe/Paris' })
+
+  test('the example of an invoice number has the year of the company', async ({ page }) => {
+    const company = await signUpCompany(page)
+    // The last evening of 2026 in Guadeloupe, already 2027 in Paris.
+    await page.clock.setFixedTime('2027-01-01T02:00:00Z')
+    await page.goto(paths.companyInvoicing(company.id))
+    await expect(page.getByText(/par exemple F2026-000123\./)).toBeVisible()
+  })
+})

@@ -7,12 +7,14 @@ import {
   invoiceNumber,
 } from '@filao/domain/invoicing/settings'
 import { locales } from '@filao/domain/kernel/locale'
+import { localDate } from '@filao/domain/kernel/time'
 import { chargeKindLabels, chargeKinds } from '@filao/domain/rentals/money/charge'
 import { Form, Input, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useAction } from '#api/action'
 import { query, useRead } from '#api/read'
+import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
 import { useCan } from '#app/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
@@ -52,7 +54,8 @@ function SettingsForm({ companyId, settings, agencies }: Props) {
   const rules = useSettingsRules()
   const prefix: string = Form.useWatch('invoicePrefix', form) ?? settings.invoicePrefix
   const digits: number = Form.useWatch('numberDigits', form) ?? settings.numberDigits
-  const example = invoiceNumber({ prefix, digits }, new Date().getFullYear(), 123)
+  const year = Number(localDate(new Date().toISOString(), useCompanyZone()).slice(0, 4))
+  const example = invoiceNumber({ prefix, digits }, year, 123)
   return (
     <FormScreen<InvoiceSettingsChange, InvoiceSettings>
       form={form}
