@@ -14,3 +14,11 @@ test('a logo keeps its proportions, however wide it is', () => {
   // A fixed height beside a limited width would stretch it.
   expect(/<img [^>]*style="([^"]*)/.exec(html)?.[1]).toMatch(/;height:auto;max-width:240px;max-height:48px;/)
 })
+
+test('a word wider than a phone is broken: a long name or address never widens the mail', () => {
+  const { html } = mail({ to: 'zoe@example.test', subject: 'Devis', language: 'fr', paragraphs: ['A'.repeat(60)] })
+  // The second property is for the mail programs that do not know the first.
+  expect(/<table [^>]*class="card"[^>]*style="([^"]*)/.exec(html)?.[1]).toContain(
+    ';overflow-wrap:anywhere;word-break:break-word',
+  )
+})

@@ -17,7 +17,7 @@ export function mailPage(words: Words): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${dark}</style></head>
 <body class="ground" style="margin:0;padding:0;background:#FAF8F4">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#FAF8F4"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border-radius:6px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#263238"><tr><td style="padding:32px;text-align:left">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border-radius:6px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#263238;overflow-wrap:anywhere;word-break:break-word"><tr><td style="padding:32px;text-align:left">
 ${head(sender)}${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('')}${facts.map(table).join('')}${way}${after}
 ${foot(sender)}</td></tr></table></td></tr></table></body></html>`
 }
