@@ -53,6 +53,24 @@ test('the long name of a customer, an agency or a company takes little of home, 
   expect(await misplaced(page)).toEqual([])
 })
 
+test('a long name without a space stays in its column of a printed document', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const { id, customerId } = await givenRental(company, await givenFleet(company, ['CD-105-AA']))
+  const email = `${'k'.repeat(50)}-${Date.now()}@example.test`
+  await company.own('PATCH', `/customers/${customerId}`, { firstName: 'K'.repeat(80), lastName: 'L'.repeat(80), email })
+  await page.setViewportSize({ width: 800, height: 1100 })
+  await page.goto(`/api/companies/${company.id}/rentals/${id}/printable`)
+  await expect(page.getByText(email)).toBeVisible()
+  const wide = page
+    .locator('.document section')
+    .evaluateAll((sections) =>
+      sections
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+  expect(await wide).toEqual([])
+})
+
 test('a long address does not run into the next column of a list', async ({ page }) => {
   const company = await signUpCompany(page)
   const { customerId } = await givenRental(company, await givenFleet(company, ['CD-103-AA']))

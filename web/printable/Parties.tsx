@@ -95,7 +95,7 @@ export function DriversTable({ document: { customer, drivers } }: Props) {
   const people = customer.kind === 'company' ? drivers : [customer, ...drivers]
   const day = (date: string | null) => (date ? formatLocalDate(date, customer.language) : '')
   return (
-    <section>
+    <section className="document-drivers">
       <h2>{w.drivers}</h2>
       <table>
         <thead>
