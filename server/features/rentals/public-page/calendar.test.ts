@@ -11,6 +11,7 @@ const agency = {
 }
 const rental = {
   publicId: '202603-0007',
+  status: 'pending',
   start: '2026-03-03T12:00:00.000Z',
   end: '2026-03-06T12:00:00Z',
   departureAgency: agency,
@@ -19,17 +20,21 @@ const rental = {
   customer: { language: 'fr' },
   vehicle: { make: 'Renault', model: 'Clio' },
 } as const
-const file = await reservationFile(rental, {
-  code: 'CODE',
-  url: 'https://filao.example/l/CODE',
-  now: '2026-03-01T12:00:00Z',
-})
+const at = { code: 'CODE', url: 'https://filao.example/l/CODE', now: '2026-03-01T12:00:00Z' }
+const file = await reservationFile(rental, at)
 
 test('a calendar file has the pick-up and the return as events in UTC, with stable ids', () => {
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   expect(file).toContain('UID:departure-CODE@filao\r\nDTSTAMP:20260301T120000Z\r\nDTSTART:20260303T120000Z\r\n')
   expect(file).toContain('UID:arrival-CODE@filao\r\nDTSTAMP:20260301T120000Z\r\nDTSTART:20260306T120000Z\r\n')
   expect(file).toContain('SUMMARY:Départ · Renault Clio · Karukera Auto\r\n')
+})
+
+test('what is not agreed yet is tentative, as in the calendars of the company', async () => {
+  expect(file).not.toContain('TENTATIVE')
+  for (const status of ['quote', 'validating'] as const) {
+    expect((await reservationFile({ ...rental, status }, at)).match(/STATUS:TENTATIVE/g)).toHaveLength(2)
+  }
 })
 
 test('its text is escaped, and its lines are folded at 75 bytes between characters', () => {

@@ -3,7 +3,10 @@ import type { PublicRental } from '@filao/domain/rentals/public-page/public-page
 import { calendarFile } from '#platform/calendar-file'
 
 /** The facts of a calendar file: a reservation as its customer sees it. */
-type Booked = Pick<PublicRental, 'publicId' | 'start' | 'end' | 'departureAgency' | 'arrivalAgency' | 'company'> & {
+type Booked = Pick<
+  PublicRental,
+  'publicId' | 'status' | 'start' | 'end' | 'departureAgency' | 'arrivalAgency' | 'company'
+> & {
   customer: Pick<PublicRental['customer'], 'language'>
   vehicle: Pick<PublicRental['vehicle'], 'make' | 'model'>
 }
@@ -16,7 +19,7 @@ export async function reservationFile(
   rental: Booked,
   { code, url, now }: { code: string; url: string; now: string },
 ): Promise<string> {
-  const { publicId, company, customer, vehicle } = rental
+  const { publicId, status, company, customer, vehicle } = rental
   const w = words[customer.language]
   const name = [vehicle.make, vehicle.model].filter(Boolean).join(' ')
   const event = (kind: 'departure' | 'arrival', start: string, agency: Booked['departureAgency']) => ({
@@ -24,6 +27,7 @@ export async function reservationFile(
     changedAt: now,
     start,
     end: { minutes: 30 },
+    isTentative: status === 'quote' || status === 'validating',
     summary: [w[kind], name, company.name].filter(Boolean).join(' · '),
     location: [agency.name, addressLine(agency)].filter(Boolean).join(', '),
     description: [`${w.reservation} ${publicId}`, company.phoneNumber, url].filter(Boolean).join('\n'),
