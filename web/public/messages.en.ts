@@ -67,7 +67,7 @@ export const en = {
   },
   cancelled: {
     title: 'Rental cancelled',
-    text: 'The vehicle is no longer held for you. For another reservation, please contact us.',
+    text: 'No vehicle is held for you. For another reservation, please contact us.',
   },
   lapsed: {
     title: 'This offer has expired',

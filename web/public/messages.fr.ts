@@ -66,7 +66,7 @@ export const fr = {
   },
   cancelled: {
     title: 'Location annulée',
-    text: 'Le véhicule n’est plus retenu pour vous. Pour une autre réservation, contactez-nous.',
+    text: 'Aucun véhicule n’est retenu pour vous. Pour une autre réservation, contactez-nous.',
   },
   lapsed: {
     title: 'Cette offre a expiré',

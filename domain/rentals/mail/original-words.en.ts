@@ -89,7 +89,7 @@ We will get back to you about anything you have already paid.`,
     subject: 'Your offer {{rental}} has expired',
     body: `Hello {{customer}},
 
-The offer from {{company}} was not confirmed in time: it is no longer valid and the vehicle is no longer reserved for you. You owe nothing.
+The offer from {{company}} was not confirmed in time: it is no longer valid and no vehicle is reserved for you. You owe nothing.
 
 If you are still interested, please contact us: we will make you a new offer.`,
   },

@@ -89,7 +89,7 @@ Pour toute somme déjà versée, nous reviendrons vers vous.`,
     subject: 'Votre offre {{location}} a expiré',
     body: `Bonjour {{client}},
 
-L’offre faite par {{entreprise}} n’a pas été confirmée à temps\u202f: elle n’est plus valable et le véhicule n’est plus retenu pour vous. Vous ne devez rien.
+L’offre faite par {{entreprise}} n’a pas été confirmée à temps\u202f: elle n’est plus valable et aucun véhicule n’est retenu pour vous. Vous ne devez rien.
 
 Si vous êtes toujours intéressé, contactez-nous\u202f: nous vous ferons une nouvelle offre.`,
   },

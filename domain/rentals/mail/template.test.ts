@@ -138,3 +138,8 @@ test('a document has the words of its rental’s state; a mail to the company ha
   expect(templateOf('receipt', 'done')).toBe('receipt')
   expect(templateOf('answer', 'pending')).toBe(null)
 })
+
+test('the mail about an expired offer says nothing of a vehicle that was held, since a quote holds none', () => {
+  const bodies = (['fr', 'en'] as const).map((language) => originalWords('lapsed', language).body)
+  expect(bodies.join(' ')).not.toMatch(/plus retenu|no longer reserved/)
+})
