@@ -128,11 +128,13 @@ describe('a transaction', () => {
     await nowhere.close()
   })
 
-  it('keeps a server process no longer than its time limit', async () => {
-    const { rows } = await inTransaction(test.db, karukera, (tx) =>
-      sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(tx),
-    )
-    expect(rows).toEqual([{ limit: '15s' }])
+  it('waits for locks, runs a statement and stays idle for a limited time', async () => {
+    const names = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']
+    const settings = await inTransaction(test.db, karukera, async (tx) => {
+      const read = (name: string) => sql<{ value: string }>`select current_setting(${name}) as value`.execute(tx)
+      return (await Promise.all(names.map(read))).map(({ rows }) => rows[0]?.value)
+    })
+    expect(settings).toEqual(['3s', '15s', '30s'])
   })
 })
 
