@@ -6,10 +6,9 @@ export function formatDateTime(instant: string, timezone: string, language: Lang
   return `${formatDate(instant, timezone, language)}, ${formatClock(instant, timezone, language)}`
 }
 
-/** Writes an instant of the coming or past days, without its year: « lun. 2 mars, 14h30 », 'Mon 2 Mar, 14:30'. */
-export function formatNearDateTime(instant: string, timezone: string, language: Language): string {
-  const { weekday, day, month } = parts(instant, timezone, language)
-  return `${weekday} ${ordinal(day, language)} ${month}, ${formatClock(instant, timezone, language)}`
+/** Writes a near time: « lun. 2 mars, 14h30 ». With `now`, one of another year has it: « 2 mars 2027, 14h30 ». */
+export function formatNearDateTime(instant: string, timezone: string, language: Language, now = instant): string {
+  return `${formatNearDate(instant, timezone, language, now)}, ${formatClock(instant, timezone, language)}`
 }
 
 /** Writes the day of an instant in a time zone: « lun. 2 mars 2026 », 'Mon 2 Mar 2026'. */

@@ -18,7 +18,7 @@ export function useRentalWords(): (rental: RentalRow) => Words {
   return (rental) => {
     const { status, start, end, vehicle, departureAgency, arrivalAgency } = rental
     const from = formatNearDate(start, departureAgency.timezone, language, now)
-    const until = formatNearDateTime(end, arrivalAgency.timezone, language)
+    const until = formatNearDateTime(end, arrivalAgency.timezone, language, now)
     return {
       detail: `${formatPlate(vehicle.registrationNumber)} · ${from} → ${until}`,
       tag: isOverdue(rental, now)
@@ -38,8 +38,9 @@ export function isOverdue({ status, start, end }: Pick<RentalRow, 'status' | 'st
 export function useVehicleWords(): (vehicle: VehicleRow) => Words {
   const { t } = useTranslation('app')
   const language = useLanguage()
+  const now = new Date().toISOString()
   return ({ make, model, state, until, location }) => {
-    const end = until && t('palette.until', { at: formatNearDateTime(until, location.timezone, language) })
+    const end = until && t('palette.until', { at: formatNearDateTime(until, location.timezone, language, now) })
     return {
       detail: [[make, model].filter(Boolean).join(' '), end].filter(Boolean).join(' · '),
       tag: { look: looks[state], word: vehicleStateLabels[state][language] },

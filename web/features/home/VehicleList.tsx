@@ -52,7 +52,7 @@ function Row({ vehicle, now }: { vehicle: HomeVehicle; now: string }) {
         <span className="home-note">{[category.code, make, model].filter(Boolean).join(' · ')}</span>
       </span>
       <span className="home-row-main">
-        <Until vehicle={vehicle} late={late} />
+        <Until vehicle={vehicle} late={late} now={now} />
         <span className="home-note">{location.name}</span>
       </span>
       <span className="home-row-tag">
@@ -70,11 +70,13 @@ const looks = {
   unavailability: 'unavailable',
 } as const
 
-function Until({ vehicle: { until, reason, location }, late }: { vehicle: HomeVehicle; late: boolean }) {
+type UntilProps = { vehicle: HomeVehicle; late: boolean; now: string }
+
+function Until({ vehicle: { until, reason, location }, late, now }: UntilProps) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   if (!until) return <span>{t('freeWithoutEnd')}</span>
-  const at = formatNearDateTime(until, location.timezone, language)
+  const at = formatNearDateTime(until, location.timezone, language, now)
   if (late) return <span className="home-row-words">{t('lateSince', { at })}</span>
   return <span className="home-row-words">{reason ? t('busyUntil', { at }) : t('freeUntil', { at })}</span>
 }

@@ -22,7 +22,7 @@ export function StateEnd({ vehicle }: { vehicle: VehicleRow }) {
   const { until, location } = vehicle
   const language = useLanguage()
   if (!until) return null
-  const at = formatNearDateTime(until, location.timezone, language)
+  const at = formatNearDateTime(until, location.timezone, language, new Date().toISOString())
   return t(isLate(vehicle) ? 'vehicle.since' : 'vehicle.until', { at })
 }
 

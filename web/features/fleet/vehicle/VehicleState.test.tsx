@@ -1,0 +1,21 @@
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { StateEnd } from './VehicleState.tsx'
+
+vi.mock('react-i18next', () => ({
+  useTranslation: () => ({
+    t: (key: string, { at }: { at: string }) => `${key} ${at}`,
+    i18n: { language: 'fr' },
+  }),
+}))
+afterEach(() => vi.useRealTimers())
+
+test.each([
+  ['2026-12-01T14:00:00Z', 'vehicle.until mar. 1er déc., 10h00'],
+  ['2027-11-30T14:00:00Z', 'vehicle.until 30 nov. 2027, 10h00'],
+  ['2026-11-28T14:00:00Z', 'vehicle.since sam. 28 nov., 10h00'],
+])('the end of a state is written with its year when that is another one: %s', (until, words) => {
+  vi.useFakeTimers({ now: new Date('2026-11-29T12:00:00Z') })
+  const vehicle = { state: 'rented', until, location: { timezone: 'America/Guadeloupe' } }
+  expect(renderToString(<StateEnd vehicle={vehicle as Parameters<typeof StateEnd>[0]['vehicle']} />)).toBe(words)
+})
