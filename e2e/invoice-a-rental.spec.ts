@@ -46,7 +46,7 @@ test('a contract is invoiced after a preview, credited by line, sent and found a
     await page.getByRole('region', { name: 'Factures' }).getByRole('button', { name: 'Facturer' }).click()
     const dialog = page.getByRole('dialog', { name: 'Facture – aperçu' })
     await expect(dialog.getByText('Total TTC')).toBeVisible()
-    // What an issued document lacks can no longer be added to it.
+    // Lists what is missing before it is issued: nothing can be added to it afterwards.
     await expect(dialog.getByText('Mentions obligatoires qui manqueront à la facture')).toBeVisible()
     await expectNoFaultAtBothWidths(page)
     await dialog.getByRole('link', { name: 'Le SIRET de votre entreprise' }).click()

@@ -5,7 +5,7 @@ type Chunk = Rolldown.OutputChunk
 
 const web = normalizePath(fileURLToPath(new URL('..', import.meta.url)))
 
-/** What every page loads at once, then the application, then the frame of the back-office. */
+/** Names the modules that every page loads at once, then the application, then the frame of the back-office. */
 const entry = ['index.html']
 const start = ['app/start/app.tsx']
 const frame = ['app/layout/Layout.tsx']
@@ -15,12 +15,12 @@ const home = ['features/home/HomePage.tsx']
 const formPage = ['features/rentals/form/RentalEditPage.tsx']
 const pages = ['features/planning/PlanningPage.tsx', ...formPage]
 
-/** What these load after their first picture. */
+/** Names the modules that these load after their first picture. */
 const actions = ['features/planning/actions.ts']
 const fields = ['features/planning/toolbar/fields.ts']
 const form = ['features/rentals/form/RentalForm.tsx']
 
-/** What the frame loads once it is idle: `late` on every device, the rest where the user does not save data. */
+/** Names the modules that the idle frame loads: `late` on every device, the rest where the user does not save data. */
 const late = ['app/offline/Offline.tsx', 'features/rentals/handover/outbox/WaitingChecks.tsx']
 const afterFrame = ['ui/form/FormScreen.tsx', 'ui/SearchBox.tsx', 'app/layout/UserMenu.tsx']
 
