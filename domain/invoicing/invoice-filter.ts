@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Ids } from '../kernel/field.ts'
+import { Ids, QueryId } from '../kernel/field.ts'
 import { LocalDate } from '../kernel/time.ts'
 import { InvoiceKind, InvoiceState } from './kind.ts'
 
@@ -23,8 +23,8 @@ export const invoiceFilters = {
   state: z.string().max(100).transform(listed).pipe(z.array(InvoiceState)).optional(),
   /** Comma separated ids, at most 100: only these documents. */
   ids: Ids.optional(),
-  rentalId: z.coerce.number().int().optional(),
-  customerId: z.coerce.number().int().optional(),
+  rentalId: QueryId.optional(),
+  customerId: QueryId.optional(),
   /** The days of issue, both included. */
   from: LocalDate.optional(),
   to: LocalDate.optional(),

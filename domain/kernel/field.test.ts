@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { optionalLines, optionalText, requiredLines, requiredText } from './field.ts'
+import { optionalLines, optionalText, QueryId, requiredLines, requiredText } from './field.ts'
 import { fieldProblems } from './validation.ts'
 
 const all = { requiredText, optionalText, requiredLines, optionalLines }
@@ -107,4 +107,9 @@ test('a refusal says what to do', () => {
       en: 'This text contains an invisible character or a line break: type it again',
     },
   })
+})
+
+test('an id in a query is one that a record can have', () => {
+  expect(QueryId.parse('2147483647')).toBe(2_147_483_647)
+  expect(['0', '-1', '2147483648', '1.5', 'a', ''].filter((text) => isTaken(QueryId, text))).toEqual([])
 })

@@ -36,6 +36,9 @@ export const requiredLines = (max: number) => lines.min(1).max(max)
 /** The id of another record of the same company. */
 export const Id = z.int().min(1).max(2_147_483_647)
 
+/** The id of another record, in a query. */
+export const QueryId = z.coerce.number().pipe(Id)
+
 /** Comma separated ids of a query, at most 100. */
 export const Ids = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Flag, Ids } from '../../kernel/field.ts'
+import { Flag, Ids, QueryId } from '../../kernel/field.ts'
 
 /** The states of a vehicle now: free, out with its customer, or held by anything else. */
 export const vehicleStates = ['free', 'rented', 'stopped'] as const
@@ -18,9 +18,9 @@ export const vehicleFilters = {
   text: z.string().max(100).optional(),
   /** Comma separated ids, at most 100: only these vehicles. */
   ids: Ids.optional(),
-  categoryId: z.coerce.number().int().optional(),
+  categoryId: QueryId.optional(),
   /** The agency where the vehicle is. */
-  locationId: z.coerce.number().int().optional(),
+  locationId: QueryId.optional(),
   /** The fuel as stored, such as `Diesel`. */
   fuel: z.string().max(30).optional(),
   state: z.enum(vehicleStates).optional(),

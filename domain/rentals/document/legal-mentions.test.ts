@@ -143,3 +143,13 @@ test('terms are read in both languages, with any accents and elements', () => {
   const english = '<p>Insurance, mileage, fuel, deposit, fines, ombudsman, privacy</p>'
   expect(topicsMissing('', english)).toEqual([])
 })
+
+test.each([
+  [{ birthDate: null }, 'La date de naissance de Zoé Éboué'],
+  [{ birthPlace: null }, 'Le lieu de naissance de Zoé Éboué'],
+  [{ birthDate: null, birthPlace: null }, 'La date et le lieu de naissance de Zoé Éboué'],
+  [{ drivingLicenseIssuedOn: null }, 'La date de délivrance du permis de Zoé Éboué'],
+  [{ drivingLicenseExpiresOn: null }, 'La date de validité du permis de Zoé Éboué'],
+])('of two facts of a driver only what is missing is named: %j', (customer, sentence) => {
+  expect(lacksOfContract(contract({ customer })).map((lack) => lack.sentence.fr)).toEqual([sentence])
+})

@@ -90,17 +90,25 @@ function lacksOfDriver(driver: Party): Lack[] {
       'birth',
       'legal',
       birthDate && birthPlace,
-      { fr: 'La date et le lieu de naissance', en: 'The date and place of birth' },
+      missingOf(birthDate, birthPlace, {
+        both: { fr: 'La date et le lieu de naissance', en: 'The date and place of birth' },
+        first: { fr: 'La date de naissance', en: 'The date of birth' },
+        second: { fr: 'Le lieu de naissance', en: 'The place of birth' },
+      }),
     ],
     ['licence', 'legal', driver.drivingLicenseNumber, { fr: 'Le numéro de permis', en: 'The licence number' }],
     [
       'licenceDates',
       'advised',
       driver.drivingLicenseIssuedOn && driver.drivingLicenseExpiresOn,
-      {
-        fr: 'Les dates de délivrance et de validité du permis',
-        en: 'The dates of issue and expiry of the licence',
-      },
+      missingOf(driver.drivingLicenseIssuedOn, driver.drivingLicenseExpiresOn, {
+        both: {
+          fr: 'Les dates de délivrance et de validité du permis',
+          en: 'The dates of issue and expiry of the licence',
+        },
+        first: { fr: 'La date de délivrance du permis', en: 'The date of issue of the licence' },
+        second: { fr: 'La date de validité du permis', en: 'The expiry date of the licence' },
+      }),
     ],
   ]
   return wanted
@@ -111,6 +119,12 @@ function lacksOfDriver(driver: Party): Lack[] {
       sentence: { fr: `${fr} ${ofName(name)}`, en: `${en} (${name})` },
       mend,
     }))
+}
+
+/** Names what is missing of two facts: the first, the second, or both. */
+function missingOf(first: unknown, second: unknown, words: Record<'both' | 'first' | 'second', Sentence>): Sentence {
+  if (first) return words.second
+  return second ? words.first : words.both
 }
 
 function lacksOfVehicle({ rental }: RentalDocument): Lack[] {

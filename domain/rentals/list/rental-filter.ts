@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Flag, Ids } from '../../kernel/field.ts'
+import { Flag, Ids, QueryId } from '../../kernel/field.ts'
 import { Instant } from '../../kernel/time.ts'
 import { RentalStatus } from '../status.ts'
 
@@ -24,12 +24,12 @@ export const rentalFilters = {
   ids: Ids.optional(),
   start: Instant.optional(),
   end: Instant.optional(),
-  vehicleId: z.coerce.number().int().optional(),
-  customerId: z.coerce.number().int().optional(),
+  vehicleId: QueryId.optional(),
+  customerId: QueryId.optional(),
   /** The agency of the departure or of the return. */
-  agencyId: z.coerce.number().int().optional(),
+  agencyId: QueryId.optional(),
   /** The category of the vehicle. */
-  categoryId: z.coerce.number().int().optional(),
+  categoryId: QueryId.optional(),
   /**
    * True for rentals that are agreed, under way or done and whose price and charges are not paid in full, and for cancelled ones
    * whose fee is not.

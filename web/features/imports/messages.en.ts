@@ -18,7 +18,7 @@ export const en = {
     oneOnly: 'One file at a time.',
     tooLarge: 'This file is larger than 10 MB.',
     noTable:
-      'This file is neither an Excel workbook (.xlsx) nor a CSV file, or it has a password. In Excel: “Save as”, then “Excel Workbook”.',
+      'This file is neither an Excel workbook (.xlsx) nor a CSV file, or it is damaged or has a password. In Excel: “Save as”, then “Excel Workbook”.',
     noRows: 'There are no rows to import.',
     openQuote:
       'The quote opened on line {{line}} is not closed in its cell: the lines after it would be read with it. Close or remove it, then import again.',

@@ -17,7 +17,7 @@ export const fr = {
     oneOnly: 'Un seul fichier à la fois.',
     tooLarge: 'Ce fichier dépasse 10 Mo.',
     noTable:
-      'Ce fichier n’est ni un classeur Excel (.xlsx), ni un fichier CSV, ou il a un mot de passe. Dans Excel : « Enregistrer sous », puis « Classeur Excel ».',
+      'Ce fichier n’est ni un classeur Excel (.xlsx), ni un fichier CSV, ou il est abîmé ou a un mot de passe. Dans Excel : « Enregistrer sous », puis « Classeur Excel ».',
     noRows: 'Il n’y a aucune ligne à importer.',
     openQuote:
       'Le guillemet ouvert à la ligne {{line}} n’est pas refermé dans sa cellule : les lignes suivantes seraient lues avec elle. Fermez-le ou supprimez-le, puis importez de nouveau.',
