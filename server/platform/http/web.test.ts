@@ -66,10 +66,13 @@ describe.each(['text/html,application/xhtml+xml,*/*;q=0.8', '*/*', undefined])('
     expect((await ask('/', accept, 'HEAD')).statusCode).toBe(200)
   })
 
-  test.each(['/assets/gone.js', '/assets/gone', '/assets/'])('%s is a missing file', async (url) => {
-    const answer = await ask(url, accept)
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
-  })
+  test.each(['/assets/gone.js', '/assets/gone', '/assets/', '/assets/..%2findex.html'])(
+    '%s is a missing file',
+    async (url) => {
+      const answer = await ask(url, accept)
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+    },
+  )
 })
 
 test.each(['/favicon.ico', '/robots.txt', '/.env', '/wp-login.php', '/files/companyLogos/x.png'])(

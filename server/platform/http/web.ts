@@ -34,6 +34,9 @@ const pageHeaders = [
 /** Files that are no page, as they are or compressed. */
 const pageless = /\.(js|css|woff2)(\.(br|gz))?$/
 
+/** The name of a hashed file, without those of its compressed copies. */
+const hashedFile = /^[\w.-]+\.(?!br$|gz$)\w+$/
+
 /**
  * Serves the built screens: hashed files cached for a year, the customer's page under `/l/`, the back-office at every
  * other URL.
@@ -52,7 +55,7 @@ export async function serveWeb(
       wildcard: false,
       index: false,
       // The bundle with which the server prints documents is no page.
-      globIgnore: ['document/**', '**/*.{br,gz}', ...(hasWorker ? [] : ['sw.js'])],
+      globIgnore: ['assets/**', 'document/**', '**/*.{br,gz}', ...(hasWorker ? [] : ['sw.js'])],
       // The build wrote a compressed file beside each text.
       preCompressed: true,
       cacheControl: false,
@@ -61,6 +64,11 @@ export async function serveWeb(
         reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
         if (isHashed && pageless.test(path)) for (const name of pageHeaders) reply.removeHeader(name)
       },
+    })
+    // A route of its own for each of the hundreds of hashed files would cost memory and time at every start.
+    app.get<{ Params: { file: string } }>('/assets/:file', async ({ params: { file } }, reply) => {
+      if (!hashedFile.test(file)) throw notFound()
+      return reply.sendFile(`assets/${file}`)
     })
     if (!hasWorker) app.get('/sw.js', async (_request, reply) => reply.sendFile('no-worker.js'))
     app.get<{ Params: { '*': string } }>('/l/*', async ({ params }, reply) => {
