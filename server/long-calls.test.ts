@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '#testing/app'
 
 const served = vi.hoisted(() => ({ endpoints: [] as Endpoint[] }))
 
-vi.mock('#platform/http/openapi', () => ({
+vi.mock('#platform/http/documentation/openapi', () => ({
   openApi: (endpoints: Endpoint[]) => {
     served.endpoints = endpoints
     return {}

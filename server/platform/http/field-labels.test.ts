@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; oneOf?: Schema[] }
-type Call = { requestBody?: { content: Record<string, { schema: Schema }> } }
+type Call = {
+  parameters: { name: string; in: string }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
 
 /** Lists the keys of a body, nested ones included. */
 function keysOf({ properties = {}, items, anyOf = [], oneOf = [] }: Schema): string[] {
@@ -21,7 +24,8 @@ test('every field of a call has a name for people', async () => {
   const { paths } = (await t.app.inject('/api/openapi.json')).json() as { paths: Record<string, Record<string, Call>> }
   const calls = Object.values(paths).flatMap((methods) => Object.values(methods))
   const bodies = calls.flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}))
-  const keys = new Set(bodies.flatMap(({ schema }) => keysOf(schema)))
+  const parameters = calls.flatMap(({ parameters }) => parameters.filter((one) => one.in !== 'header'))
+  const keys = new Set([...bodies.flatMap(({ schema }) => keysOf(schema)), ...parameters.map(({ name }) => name)])
   expect(keys.size).toBeGreaterThan(100)
   keys.delete('file')
   expect([...keys].filter((key) => !Object.hasOwn(fieldLabels, key)).toSorted()).toEqual([])

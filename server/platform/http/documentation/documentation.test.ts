@@ -29,7 +29,7 @@ import { type TestApp, testApp } from '#testing/app'
 type Operation = {
   operationId: string
   summary: string
-  parameters: { name: string; in: string }[]
+  parameters: { name: string; in: string; description: string }[]
   responses: Record<string, { headers?: Record<string, unknown> }>
 }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
@@ -109,6 +109,15 @@ test('every call has a unique name, a sentence, and its possible answers', () =>
     422: {},
   })
   expect(documented(access.login)?.responses).not.toHaveProperty('401')
+})
+
+test('each parameter says what it is', () => {
+  const all = Object.values(document.paths).flatMap((methods) => Object.values(methods).flatMap((one) => one.parameters))
+  expect(all.filter(({ name, description }) => !description || description === name)).toEqual([])
+  const { ids, isLate } = Object.fromEntries(
+    documented(rentals.listRentals)?.parameters.map(({ name, description }) => [name, description]) ?? [],
+  )
+  expect([ids, isLate]).toEqual(['Comma separated ids, at most 100: only these.', 'Late'])
 })
 
 test('the headers of writes, versions, pages and limits are in it', () => {

@@ -3,8 +3,9 @@ import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { Binary, paramsSchema, topLevel } from '@filao/domain/kernel/endpoint'
 import { problemStatus } from '@filao/domain/kernel/problem'
 import { z } from 'zod'
-import { takesIdempotencyKey } from './idempotency.ts'
-import { hasVersion } from './versions.ts'
+import { takesIdempotencyKey } from '../idempotency.ts'
+import { hasVersion } from '../versions.ts'
+import { parameterDescription } from './parameter-descriptions.ts'
 
 type Json = Record<string, unknown>
 
@@ -131,6 +132,7 @@ function parameters(source: z.ZodType, place: 'path' | 'query'): Json[] {
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,
+    description: parameterDescription(name),
     required: place === 'path' || required.includes(name),
     schema: value,
   }))

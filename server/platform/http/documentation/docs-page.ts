@@ -1,8 +1,8 @@
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { type ProblemCode, problemStatus } from '@filao/domain/kernel/problem'
-import { escapeHtml } from '../mail/mail-page.ts'
+import { escapeHtml } from '../../mail/mail-page.ts'
+import { problemTitles } from '../problems.ts'
 import { inBraces, jsonSchema } from './openapi.ts'
-import { problemTitles } from './problems.ts'
 
 /** Renders the API's documentation as one page without scripts: every call with its input, answer and refusals. */
 export function docsPage(endpoints: Endpoint[]): string {
