@@ -5,6 +5,7 @@ import { importedKinds } from './batch.ts'
 
 /** The uses that keep an imported thing when its import is undone, in words. */
 export const keptReasons = {
+  dispute: { fr: 'un litige est en cours', en: 'there is an ongoing dispute' },
   payment: { fr: 'un paiement a été enregistré', en: 'a payment was recorded' },
   charge: { fr: 'des frais ont été ajoutés', en: 'a charge was added' },
   check: { fr: 'un état des lieux ou des photos ont été faits', en: 'a check was recorded or photos were taken' },

@@ -8,13 +8,14 @@ import { blankAudited, personalNames } from './erasing-queries.ts'
 
 type Found = NamedCustomer & { id: number; reason: KeptReason | null }
 
-/** Locks imported customers, and returns them with what uses them: a rental, a document, a fine. */
+/** Locks imported customers, and returns them with what uses them: a rental, a document, a fine. Nothing is erased while there is a dispute. */
 export async function lockImportedCustomers(tx: Tx, companyId: number, ids: number[]): Promise<Undoable[]> {
   await sql`select id from customers where company_id = ${companyId} and id = any(${ids}::int[]) order by id for update`.execute(
     tx,
   )
   const { rows } = await sql<Found>`
     select c.id, c.kind, c.company_name, c.first_name, c.last_name, null as title, case
+      when c.disputed_since is not null then 'dispute'
       when exists (select from rentals r where r.company_id = c.company_id and r.customer_id = c.id)
         or exists (select from rentals r where r.company_id = c.company_id and r.billed_customer_id = c.id)
         or exists (select from rental_drivers d where d.company_id = c.company_id and d.customer_id = c.id) then 'rental'

@@ -4,6 +4,7 @@ import { createFine } from '@filao/domain/fines/contract'
 import { importOptions, importVehicles, listOptions, listVehicles, noteDamage } from '@filao/domain/fleet/contract'
 import * as calls from '@filao/domain/imports/contract'
 import { putPrices } from '@filao/domain/pricing/contract'
+import { putDispute } from '@filao/domain/privacy/contract'
 import {
   createCharge,
   createPayment,
@@ -122,6 +123,19 @@ describe('undoing an import', () => {
     expect(answer.kept.map(({ name }) => name)).toEqual(expect.arrayContaining(['Jean DUPONT', 'Zoé Éboué']))
     const left = await us.ask(listRentals, { params: us, query: {} })
     expect(left.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([changed, paid, charged])
+  })
+
+  test('keeps a customer with whom there is a dispute, and their rentals', async () => {
+    const { us, rentals } = await givenImportedRentals()
+    const params = paramsOf(us)
+    const [dupont] = await us.ask(listCustomers, { params, query: { lastName: 'Dupont' } })
+    await us.ask(putDispute, { params: { ...params, id: dupont?.id ?? 0 }, body: { isDisputed: true } })
+    const { removed, kept } = await undo(us, await batchOf(us))
+    expect(removed).toEqual({ ...nothing, rentals: 3, customers: 2 })
+    expect(kept.map(({ kind, id, reason }) => [kind, id, reason])).toEqual([
+      ['rentals', rentals[0], 'dispute'],
+      ['customers', dupont?.id, 'dispute'],
+    ])
   })
 
   test('of customers removes all calls of one import, and keeps a customer with a fine', async () => {

@@ -20,6 +20,9 @@ export async function lockImportedRentals(tx: Tx, companyId: number, ids: number
       when exists (select from kept_documents d where d.company_id = r.company_id and d.rental_id = r.id) then 'document'
       when exists (select from sent_mails m where m.company_id = r.company_id and m.rental_id = r.id) then 'mail'
       when exists (select from fines f where f.company_id = r.company_id and f.rental_id = r.id) then 'fine'
+      when exists (select from customers o where o.company_id = r.company_id and o.disputed_since is not null
+          and (o.id in (r.customer_id, r.billed_customer_id) or exists (select from rental_drivers d
+            where d.company_id = r.company_id and d.rental_id = r.id and d.customer_id = o.id))) then 'dispute'
       when exists (select from audit_entries a where a.company_id = r.company_id and a.entity = 'rental'
           and a.entity_id = r.id and a.action <> 'imported')
         or exists (select from vehicle_changes v where v.company_id = r.company_id and v.rental_id = r.id) then 'changed'
