@@ -30,12 +30,12 @@ describe('a count', () => {
 })
 
 test('only cash moves the drawer; a refund of more than it held makes it negative', () => {
-  const card = { method: 'card', receivedCents: 40_000, refundedCents: 0 } as const
-  const cash = { method: 'cash', receivedCents: 12_000, refundedCents: 2_050 } as const
+  const card = { method: 'card', receivedCents: 40_000, refundedCents: 0, keptCents: 0 } as const
+  const cash = { method: 'cash', receivedCents: 12_000, refundedCents: 2_050, keptCents: 0 } as const
   expect(expectedCents(15_000, [cash, card])).toBe(24_950)
   expect(expectedCents(15_000, [card])).toBe(15_000)
-  expect(expectedCents(0, [{ method: 'cash', receivedCents: 0, refundedCents: 100 }])).toBe(-100)
-  const none = { method: 'cheque', receivedCents: 0, refundedCents: 0 } as const
+  expect(expectedCents(0, [{ method: 'cash', receivedCents: 0, refundedCents: 100, keptCents: 0 }])).toBe(-100)
+  const none = { method: 'cheque', receivedCents: 0, refundedCents: 0, keptCents: 0 } as const
   expect(inMethodOrder([none, cash, card])).toEqual([card, cash])
 })
 

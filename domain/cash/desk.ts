@@ -46,7 +46,13 @@ export const CashDesk = z.object({
   /** The number of its payments and refunds. */
   payments: z.int(),
   methods: z.array(
-    z.object({ method: z.enum(paymentMethods), receivedAmount: z.number(), refundedAmount: z.number() }),
+    z.object({
+      method: z.enum(paymentMethods),
+      receivedAmount: z.number(),
+      refundedAmount: z.number(),
+      /** The part of both that is deposits kept: it changes nothing in the drawer. */
+      keptAmount: z.number(),
+    }),
   ),
   expectedAmount: z.number(),
   /** Null while it is open, as is everything below. */

@@ -1,7 +1,10 @@
 import { type PaymentMethod, paymentMethods } from '../rentals/money/payment.ts'
 
-/** The amounts that came in and went out with one payment method, deposits included. */
-export type Movement = { method: PaymentMethod; receivedCents: number; refundedCents: number }
+/**
+ * The amounts that came in and went out with one payment method, deposits included. A kept deposit is in both, as a refund and as a
+ * payment: `keptCents` is that part.
+ */
+export type Movement = { method: PaymentMethod; receivedCents: number; refundedCents: number; keptCents: number }
 
 /** Returns the movements in the order of the methods, without those that did not move. */
 export function inMethodOrder(movements: readonly Movement[]): Movement[] {

@@ -78,6 +78,29 @@ describe('an open cash desk', () => {
     ])
   })
 
+  test('tells the deposit that was kept from what came in and went out, on screen and on its sheet', async () => {
+    const { pay, opened, get, by, params, rentalId, other, deliver, takeBack } = await givenDesk()
+    await pay({ totalAmount: 120, securityDepositAmount: 800, method: 'cash' })
+    await deliver(rentalId)
+    t.setNow(morning)
+    await takeBack(rentalId)
+    const { id } = await opened(20, other.id)
+    const charges = [{ kind: 'fuel', amount: 300, reason: 'Réservoir vide' } as const]
+    const kept = { keptDepositAmount: 300, keptReason: 'Réservoir vide', depositMethod: 'transfer' } as const
+    const shown = { dueAmount: 300, depositHeldAmount: 800 }
+    const body = { price: 'agreed', charges, shown, ...kept } as const
+    await by.ask(rentals.settleRental, { params: { ...params, rentalId }, body })
+    expect(await get(id)).toMatchObject({
+      methods: [
+        { method: 'cash', receivedAmount: 300, refundedAmount: 300, keptAmount: 300 },
+        { method: 'transfer', receivedAmount: 0, refundedAmount: 500, keptAmount: 0 },
+      ],
+      expectedAmount: 20,
+    })
+    const sheet = await by.send(calls.printCashDesk, { params: { ...params, id } })
+    expect(String(sheet.body).match(/de caution conservée/g)).toHaveLength(3)
+  })
+
   test('takes the money of a rental at its departure agency until the vehicle is back, then at the arrival agency', async () => {
     const { pay, opened, get, other, deliver, takeBack, rentalId } = await givenDesk()
     t.setNow(morning)

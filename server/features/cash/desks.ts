@@ -22,8 +22,8 @@ export async function withSums(tx: Tx, companyId: number, stored: queries.Stored
     return {
       ...inEuros(desk),
       payments: movements.reduce((count, { payments }) => count + payments, 0),
-      methods: inMethodOrder(movements).map(({ method, receivedCents, refundedCents }) =>
-        inEuros({ method, receivedCents, refundedCents }),
+      methods: inMethodOrder(movements).map(({ method, receivedCents, refundedCents, keptCents }) =>
+        inEuros({ method, receivedCents, refundedCents, keptCents }),
       ),
       expectedAmount: toEuros(expected),
       differenceAmount: desk.countedCents === null ? null : toEuros(desk.countedCents - expected),

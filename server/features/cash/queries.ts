@@ -164,7 +164,11 @@ async function sumByMethod(tx: Tx, payments: RawBuilder<unknown>): Promise<SumRo
   const { rows } = await sql<SumRow>`
     select desk_id, method, count(*)::int as payments,
       coalesce(sum(total_cents + security_deposit_cents) filter (where corrects_payment_id is null), 0) as received_cents,
-      coalesce(sum(total_cents + security_deposit_cents) filter (where corrects_payment_id is not null), 0) as refunded_cents
+      coalesce(sum(total_cents + security_deposit_cents) filter (where corrects_payment_id is not null), 0) as refunded_cents,
+      coalesce(sum(security_deposit_cents) filter (where corrects_payment_id is not null and exists (
+        select from journal_entries k
+        where k.company_id = moved.company_id and k.kind = 'deposit_kept' and k.source_id = moved.id
+      )), 0) as kept_cents
     from (${payments}) moved group by desk_id, method`.execute(tx)
   return rows
 }

@@ -3,6 +3,7 @@ import { personName } from '@filao/domain/customers/person'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatEuros, toCents } from '@filao/domain/kernel/money'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
@@ -52,19 +53,28 @@ function Movements({ desk }: { desk: CashDesk }) {
         </tr>
       </thead>
       <tbody>
-        {desk.methods.map(({ method, receivedAmount, refundedAmount }) => (
-          <tr key={method}>
-            <th scope="row">{paymentMethodLabels[method][language]}</th>
-            <td>
-              <Money euros={receivedAmount} />
-            </td>
-            <td>
-              <Money euros={refundedAmount} />
-            </td>
-            <td>
-              <Money cents={toCents(receivedAmount) - toCents(refundedAmount)} />
-            </td>
-          </tr>
+        {desk.methods.map(({ method, receivedAmount, refundedAmount, keptAmount }) => (
+          <Fragment key={method}>
+            <tr>
+              <th scope="row">{paymentMethodLabels[method][language]}</th>
+              <td>
+                <Money euros={receivedAmount} />
+              </td>
+              <td>
+                <Money euros={refundedAmount} />
+              </td>
+              <td>
+                <Money cents={toCents(receivedAmount) - toCents(refundedAmount)} />
+              </td>
+            </tr>
+            {keptAmount > 0 && (
+              <tr>
+                <th scope="row" colSpan={4}>
+                  <small>{t('desk.kept', { amount: formatEuros(keptAmount, language) })}</small>
+                </th>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>
@@ -73,11 +83,13 @@ function Movements({ desk }: { desk: CashDesk }) {
 
 function Cash({ desk }: { desk: CashDesk }) {
   const { t } = useTranslation('cash')
+  const language = useLanguage()
   const cash = desk.methods.find(({ method }) => method === 'cash')
+  const kept = cash && cash.keptAmount > 0 && t('desk.kept', { amount: formatEuros(cash.keptAmount, language) })
   const lines = [
     ['float', toCents(desk.floatAmount), desk.floatReason && `${t('desk.floatReason')} – ${desk.floatReason}`],
-    ['cashIn', toCents(cash?.receivedAmount ?? 0), null],
-    ['cashOut', 0 - toCents(cash?.refundedAmount ?? 0), null],
+    ['cashIn', toCents(cash?.receivedAmount ?? 0), kept],
+    ['cashOut', 0 - toCents(cash?.refundedAmount ?? 0), kept],
     ['expected', toCents(desk.expectedAmount), null],
     ['counted', desk.countedAmount === null ? null : toCents(desk.countedAmount), null],
     [

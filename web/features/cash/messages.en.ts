@@ -41,6 +41,7 @@ export const en = {
     received: 'Received',
     refunded: 'Refunded',
     net: 'Net',
+    kept: 'of it {{amount}} of deposit kept, both in and out',
     none: 'No payments so far.',
     cash: 'Cash',
     float: 'Float',

@@ -40,6 +40,7 @@ export const fr = {
     received: 'Encaissé',
     refunded: 'Remboursé',
     net: 'Net',
+    kept: 'dont {{amount}} de caution conservée, en entrée et en sortie',
     none: 'Aucun encaissement pour le moment.',
     cash: 'Espèces',
     float: 'Fond de caisse',

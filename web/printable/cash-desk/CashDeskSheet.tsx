@@ -66,9 +66,12 @@ function Movements({ sheet: { desk }, language }: Props) {
             </tr>
           </thead>
           <tbody>
-            {desk.methods.map(({ method, receivedAmount, refundedAmount }) => (
+            {desk.methods.map(({ method, receivedAmount, refundedAmount, keptAmount }) => (
               <tr key={method}>
-                <th scope="row">{paymentMethodLabels[method][language]}</th>
+                <th scope="row">
+                  {paymentMethodLabels[method][language]}
+                  {keptAmount > 0 && ` – ${w.kept(formatEuros(keptAmount, language))}`}
+                </th>
                 <td>{formatEuros(receivedAmount, language)}</td>
                 <td>{money(0 - toCents(refundedAmount))}</td>
                 <td>{money(toCents(receivedAmount) - toCents(refundedAmount))}</td>
@@ -85,10 +88,11 @@ function Cash({ sheet: { desk }, language }: Props) {
   const w = cashDeskWords[language]
   const money = (cents: number) => formatCents(cents, language)
   const cash = desk.methods.find(({ method }) => method === 'cash')
+  const kept = cash && cash.keptAmount > 0 ? w.kept(formatEuros(cash.keptAmount, language)) : null
   const rows = [
     [w.float, toCents(desk.floatAmount), desk.floatReason],
-    [w.cashIn, toCents(cash?.receivedAmount ?? 0), null],
-    [w.cashOut, 0 - toCents(cash?.refundedAmount ?? 0), null],
+    [w.cashIn, toCents(cash?.receivedAmount ?? 0), kept],
+    [w.cashOut, 0 - toCents(cash?.refundedAmount ?? 0), kept],
     [w.expected, toCents(desk.expectedAmount), null],
     ...(desk.countedAmount === null ? [] : [[w.counted, toCents(desk.countedAmount), null] as const]),
   ] as const

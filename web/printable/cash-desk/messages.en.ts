@@ -11,6 +11,7 @@ export const en = {
   received: 'Received',
   refunded: 'Refunded',
   net: 'Net',
+  kept: (amount) => `of it ${amount} of deposit kept, both in and out`,
   none: 'No movements',
   cash: 'Cash',
   float: 'Float',

@@ -10,6 +10,7 @@ export const fr = {
   received: 'Encaissé',
   refunded: 'Remboursé',
   net: 'Net',
+  kept: (amount: string) => `dont ${amount} de caution conservée, en entrée et en sortie`,
   none: 'Aucun mouvement',
   cash: 'Espèces',
   float: 'Fond de caisse',
