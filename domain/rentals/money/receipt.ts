@@ -1,8 +1,8 @@
-import { inCents } from '../../kernel/money.ts'
+import { inCents, toCents, toEuros } from '../../kernel/money.ts'
 import { includedVat } from '../../pricing/vat.ts'
 import type { RentalDocument } from '../document/document.ts'
 import { vatOfDocument } from '../document/document-vat.ts'
-import { outsideVatCents } from './charges.ts'
+import { outsideVatCents, sumOfCharges } from './charges.ts'
 import type { Payment } from './payment.ts'
 import { asked, paid, remaining } from './payments.ts'
 import { rentalInCents } from './rental-in-cents.ts'
@@ -29,6 +29,31 @@ export function receiptOf(
   const index = document.payments.findIndex(({ id }) => id === paymentId)
   const payment = document.payments[index]
   return payment && { number: `${document.rental.publicId}-${index + 1}`, payment, document, entry }
+}
+
+type Shown = 'start' | 'end' | 'price' | 'totalAmount' | 'securityDepositAmount' | 'settledElsewhereAmount'
+
+/** What a rental was when a payment was taken: the values that changed since, and the credit notes issued since, in cents. */
+export type Formerly = { values: Partial<Pick<RentalDocument['rental'], Shown>>; creditedSinceCents: number }
+
+/**
+ * Returns the document of a receipt as it was when its payment was taken, so that a receipt says the same whenever it is printed.
+ * A price that is no longer known line by line is one line.
+ */
+export function documentThen({ payment, document }: Receipt, { values, creditedSinceCents }: Formerly): RentalDocument {
+  const { charges, chargesAmount: _, creditedAmount, settledElsewhereAmount, ...now } = document.rental
+  const then = { settledElsewhereAmount, ...now, ...values }
+  const until = Date.parse(payment.takenAt)
+  const [elsewhereNow, elsewhereThen] = [toCents(settledElsewhereAmount), toCents(then.settledElsewhereAmount)]
+  const decided = charges.filter(({ decidedAt }) => Date.parse(decidedAt) <= until)
+  const rental = {
+    ...then,
+    price: then.price?.total === then.totalAmount ? then.price : null,
+    charges: decided,
+    chargesAmount: toEuros(sumOfCharges(decided.map((charge) => inCents(charge)))),
+    creditedAmount: toEuros(toCents(creditedAmount) - elsewhereNow - creditedSinceCents + elsewhereThen),
+  }
+  return { ...document, rental }
 }
 
 /**

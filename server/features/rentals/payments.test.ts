@@ -1,4 +1,5 @@
 import { updateCustomer } from '@filao/domain/customers/contract'
+import { creditInvoice, issueInvoice } from '@filao/domain/invoicing/contract'
 import { listJournal } from '@filao/domain/journal/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import type { PaymentCreation } from '@filao/domain/rentals/money/payment'
@@ -193,6 +194,27 @@ describe('the receipt', () => {
     const [entry] = await counter.by.ask(listJournal, { params: counter.params, query: { kind: 'payment' } })
     expect(text).toContain(`Écriture n° ${entry?.seq} – empreinte ${entry?.hash.slice(0, 12)}`)
     expect(text).toMatch(/Payé sur 120,00 € 90,50 €.*Reste à payer 29,50 €.*Caution déposée sur 800,00 € 800,00 €/)
+  })
+
+  test('says the same when it is printed after an extension, a charge and a credit note', async () => {
+    const counter = await givenContract()
+    const { by, params, id, take, deliver, send } = counter
+    const paid = await take(120, 800)
+    const text = async () => said(String((await printed(counter, id, paid.id)).content)).replaceAll(/\s+/g, ' ')
+    const first = await text()
+    expect(first).toContain('3 jours × 40,00 €')
+    t.setNow(noon(0, 120))
+    await deliver(id)
+    expect((await send(id, { end: noon(5, 120) })).status).toBe(200)
+    const ofRental = { ...params, rentalId: id }
+    await by.ask(calls.createCharge, { params: ofRental, body: { kind: 'fuel', amount: 45, reason: 'Plein' } })
+    const { id: invoiceId } = await by.ask(issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
+    const credit = { reason: 'Geste', lines: [{ index: 0, quantity: 1 }] }
+    await by.ask(creditInvoice, { params: { ...params, id: invoiceId }, body: credit })
+    expect(await text()).toBe(first)
+    const last = await take(85, 0)
+    const later = said(String((await printed(counter, id, last.id)).content)).replaceAll(/\s+/g, ' ')
+    expect(later).toMatch(/5 jours × 40,00 €.*Payé sur 245,00 € 205,00 € Avoirs -40,00 € Reste à payer 0,00 €/)
   })
 
   test('of a refund shows its reason, in the customer’s language; the customer’s name runs no script', async () => {

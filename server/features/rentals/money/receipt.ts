@@ -1,4 +1,4 @@
-import { type Receipt, receiptOf } from '@filao/domain/rentals/money/receipt'
+import { documentThen, type Receipt, receiptOf } from '@filao/domain/rentals/money/receipt'
 import type { Tx } from '#platform/database/connect'
 import type { Files } from '#platform/files/files'
 import { notFound } from '#platform/http/problems'
@@ -7,15 +7,16 @@ import { type Print, plainName } from '#platform/pdf/print'
 import { loadDocument } from '../document/document.ts'
 import { withLogo } from '../document/print.ts'
 import { findPaymentEntry } from './journal-queries.ts'
+import { findFormerly } from './receipt-queries.ts'
 
 type Key = { companyId: number; rentalId: number; id: number }
 
-/** Loads the receipt of a payment. 404 for a payment of another rental. */
+/** Loads the receipt of a payment, with the rental as it was then. 404 for a payment of another rental. */
 export async function loadReceipt(tx: Tx, { companyId, rentalId, id }: Key, now: string): Promise<Receipt> {
   const entry = await findPaymentEntry(tx, companyId, id)
   const receipt = receiptOf(await loadDocument(tx, companyId, rentalId, now), id, entry)
   if (!receipt) throw notFound()
-  return receipt
+  return { ...receipt, document: documentThen(receipt, await findFormerly(tx, companyId, id)) }
 }
 
 /** Describes the print of a receipt. */

@@ -96,7 +96,7 @@ function outsideVatCents(rental: string): RawBuilder<number> {
     select ${signedSum(sql.ref('h.amount_cents'), sql.ref('h.corrects_charge_id'))}
     from charges h where h.company_id = ${sql.ref(`${rental}.company_id`)} and h.rental_id = ${sql.ref(`${rental}.id`)}
       and h.kind = any(coalesce(invoice_settings.charges_outside_vat, ${[...usuallyOutsideVat]}::text[]))
-  ) - ${creditNoteCents(rental, 'indemnity_claim')}`
+  ) - ${creditNoteCents(rental, { kind: 'indemnity_claim' })}`
 }
 
 /**
@@ -108,16 +108,20 @@ export function creditedCents(rental: string): RawBuilder<number> {
 }
 
 /**
- * Selects the cents that credit notes took off a rental's documents, or off its claims alone. A document that was credited in full does
+ * Selects the cents that credit notes took off a rental's documents, or off its claims alone, or after an instant. A document that was credited in full does
  * not count, since the rental is invoiced again, nor does an advance, since the invoice bills the whole price. `rental` is the alias
  * of its row.
  */
-export function creditNoteCents(rental: string, kind?: 'indemnity_claim'): RawBuilder<number> {
+export function creditNoteCents(
+  rental: string,
+  { kind, after }: { kind?: 'indemnity_claim'; after?: RawBuilder<unknown> } = {},
+): RawBuilder<number> {
+  const since = after ? sql`and n.issued_at > ${after}` : sql``
   const ofKind = kind ? sql`d.kind = ${kind}` : sql`d.kind <> 'advance'`
   return sql<number>`(
     select coalesce(sum(n.total_cents), 0) from invoices n
     where n.company_id = ${sql.ref(`${rental}.company_id`)} and n.rental_id = ${sql.ref(`${rental}.id`)}
-      and n.kind = 'credit_note' and not exists (
+      and n.kind = 'credit_note' ${since} and not exists (
         select from invoices w where w.company_id = n.company_id and w.corrects_invoice_id = n.corrects_invoice_id
           and w.is_whole
       ) and exists (
