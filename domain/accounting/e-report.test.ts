@@ -10,7 +10,7 @@ function entry(kind: JournalKind, baseCents: number, over: Partial<ReportedEntry
   const { rate = 8.5, ...rest } = over
   const vatCents = rate === null ? 0 : Math.round((baseCents * rate) / 100)
   const facts = { cents: baseCents + vatCents, number: 'F2026-1', vat: [{ rate, baseCents, vatCents }] }
-  return { day: '2026-03-02', kind, facts, buyer: consumer, isBilled: true, isClaimed: false, ...rest }
+  return { day: '2026-03-02', kind, facts, buyer: consumer, isBilled: true, claim: null, ...rest }
 }
 
 /** Writes lines as text: flow, day, category, rate, documents, base and VAT. */
@@ -101,12 +101,27 @@ test('money for rentals that nobody billed is told', () => {
 })
 
 test('of money for a rental that has only a claim, the compensation is no sale to bill', () => {
-  const paid = entry('payment', 0, { isBilled: false, isClaimed: true })
+  const claim = { saleCents: 10_850, claimedCents: 30_000, paidBeforeCents: 0 }
+  const paid = entry('payment', 0, { isBilled: false, claim })
   const vat = [
     { rate: 8.5, baseCents: 10_000, vatCents: 850 },
     { rate: null, baseCents: 30_000, vatCents: 0 },
   ]
   const facts = { ...paid.facts, cents: 40_850, vat }
   expect(report([{ ...paid, facts }], seller).unbilledCents).toBe(10_850)
-  expect(report([{ ...paid, facts, isClaimed: false }], seller).unbilledCents).toBe(40_850)
+  expect(report([{ ...paid, facts, claim: null }], seller).unbilledCents).toBe(40_850)
+})
+
+test('without VAT, a payment is for the sale before the compensation, and beyond both for the sale again', () => {
+  const unbilled = (cents: number, paidBeforeCents: number) => {
+    const claim = { saleCents: 12_000, claimedCents: 30_000, paidBeforeCents }
+    const vat = [{ rate: null, baseCents: cents, vatCents: 0 }]
+    const paid = entry(cents < 0 ? 'refund' : 'payment', 0, { isBilled: false, claim })
+    return report([{ ...paid, facts: { ...paid.facts, cents, vat } }], { ...seller, vatRate: null }).unbilledCents
+  }
+  expect(unbilled(5000, 0)).toBe(5000)
+  expect(unbilled(10_000, 5000)).toBe(7000)
+  expect(unbilled(20_000, 15_000)).toBe(0)
+  expect(unbilled(10_000, 35_000)).toBe(3000)
+  expect(unbilled(-40_000, 45_000)).toBe(-10_000)
 })

@@ -32,9 +32,12 @@ export type ReportedEntry = {
   buyer: ReportedBuyer
   /** True when the rental has an invoice or an advance, of whatever day, that is not credited in full. */
   isBilled: boolean
-  /** True when the rental has a claim, of whatever day, that is not credited in full. */
-  isClaimed: boolean
+  /** The sums of the rental of a payment, when it has a claim, of whatever day, that is not credited in full; otherwise null. */
+  claim: ClaimedSums | null
 }
+
+/** What is owed for a rental without its claims, what these claim, and what was paid before, in cents. */
+export type ClaimedSums = { saleCents: number; claimedCents: number; paidBeforeCents: number }
 
 /** A line of a flow. Sums of a day have no number and no buyer. Amounts are signed whole cents. */
 type ReportLine = {
@@ -114,7 +117,7 @@ export function report(entries: readonly ReportedEntry[], seller: Seller): Repor
     if (isSale(kind) && !facts.isOfClaim) addSale(lines, entry, party)
     if (kind !== 'payment' && kind !== 'refund') continue
     if (!withoutPayments) addPayment(lines, entry, party)
-    if (party === 'consumer' && !isBilled) unbilledCents += saleCents(entry)
+    if (party === 'consumer' && !isBilled) unbilledCents += saleCents(entry, seller)
   }
   return { outside, withoutPayments, lines: lines.filter(hasAmount).toSorted(byFlowAndDay), unbilledCents }
 }
@@ -141,11 +144,20 @@ function addSale(lines: ReportLine[], { day, kind, facts, buyer }: ReportedEntry
   }
 }
 
-/** Returns the part of a payment that is for a sale: what is outside VAT is for the claim, where there is one. */
-function saleCents({ facts, isClaimed }: ReportedEntry): number {
-  if (!isClaimed) return facts.cents ?? 0
+/**
+ * Returns the part of a payment that is for a sale: what is outside VAT is for the claim, where there is one. Without VAT, a payment
+ * covers the sale before the claim.
+ */
+function saleCents({ facts, claim }: ReportedEntry, { vatRate }: Seller): number {
+  const { cents = 0 } = facts
+  if (!claim) return cents
+  if (vatRate === null) return saleUpTo(claim, claim.paidBeforeCents + cents) - saleUpTo(claim, claim.paidBeforeCents)
   const taxed = (facts.vat ?? []).filter(({ rate }) => rate !== null)
   return taxed.reduce((sum, { baseCents, vatCents }) => sum + baseCents + vatCents, 0)
+}
+
+function saleUpTo({ saleCents: sale, claimedCents }: ClaimedSums, paidCents: number): number {
+  return Math.min(paidCents, sale) + Math.max(0, paidCents - sale - claimedCents)
 }
 
 /** Adds the parts of a payment by VAT rate; those outside VAT are not reported. */

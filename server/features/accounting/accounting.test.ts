@@ -212,27 +212,34 @@ test('e-reporting tells companies abroad from consumers, and money that nobody b
   expect(await read()).toMatchObject({ outside: 'no_vat', lines: [] })
 })
 
-test('e-reporting counts a rental with a claim or a wholly credited invoice only as not billed', async () => {
-  const counter = await givenCounter(t)
-  const { by, params } = counter
-  const { id } = await counter.contract()
-  const ofRental = { ...params, rentalId: id }
-  await counter.deliver(id)
-  t.setNow(noon(3))
-  await counter.takeBack(id)
-  await by.ask(calls.createCharge, { params: ofRental, body: { kind: 'damage', amount: 300, reason: 'Aile' } })
-  const paid = { totalAmount: 420, securityDepositAmount: 0, method: 'cash' as const }
-  await by.ask(calls.createPayment, { params: ofRental, body: paid })
-  const unbilled = async () => (await by.ask(books.readEReporting, { params, query: march })).unbilled
-  expect(await unbilled()).toBe(420)
-  await by.ask(invoices.issueInvoice, { params: ofRental, body: { kind: 'indemnity_claim' } })
-  expect(await unbilled()).toBe(120)
-  const invoice = await by.ask(invoices.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
-  expect(await unbilled()).toBe(0)
-  const credit = { reason: 'Mauvais destinataire' }
-  await by.ask(invoices.creditInvoice, { params: { ...params, id: invoice.id }, body: credit })
-  expect(await unbilled()).toBe(120)
-})
+test.each([
+  ['with VAT', 8.5],
+  ['without VAT', null],
+])(
+  'e-reporting %s counts a rental with a claim or a wholly credited invoice only as not billed',
+  async (_, vatRate) => {
+    const counter = await givenCounter(t)
+    const { by, params } = counter
+    await by.ask(updateCompany, { params, body: { vatRate } })
+    const { id } = await counter.contract()
+    const ofRental = { ...params, rentalId: id }
+    await counter.deliver(id)
+    t.setNow(noon(3))
+    await counter.takeBack(id)
+    await by.ask(calls.createCharge, { params: ofRental, body: { kind: 'damage', amount: 300, reason: 'Aile' } })
+    const paid = { totalAmount: 420, securityDepositAmount: 0, method: 'cash' as const }
+    await by.ask(calls.createPayment, { params: ofRental, body: paid })
+    const unbilled = async () => (await by.ask(books.readEReporting, { params, query: march })).unbilled
+    expect(await unbilled()).toBe(420)
+    await by.ask(invoices.issueInvoice, { params: ofRental, body: { kind: 'indemnity_claim' } })
+    expect(await unbilled()).toBe(120)
+    const invoice = await by.ask(invoices.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
+    expect(await unbilled()).toBe(0)
+    const credit = { reason: 'Mauvais destinataire' }
+    await by.ask(invoices.creditInvoice, { params: { ...params, id: invoice.id }, body: credit })
+    expect(await unbilled()).toBe(120)
+  },
+)
 
 test('is for administrators and accountants of the company only; an accountant exports nothing new', async () => {
   const { by, params, exported } = await givenMonth()

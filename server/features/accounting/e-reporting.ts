@@ -16,12 +16,12 @@ import { listReported } from './entry-queries.ts'
 export async function reportDays(tx: Tx, companyId: number, { from, to }: Days): Promise<EReporting> {
   checkDays({ from, to })
   const rows = await listReported(tx, companyId, { from, to })
-  const entries = rows.map(({ day, kind, payload, isBilled, isClaimed, ...row }) => ({
+  const entries = rows.map(({ day, kind, payload, isBilled, claim, ...row }) => ({
     day,
     kind,
     facts: JSON.parse(payload) as JournalFacts,
     isBilled,
-    isClaimed,
+    claim,
     buyer: {
       kind: row.buyerKind,
       name: row.customerName,

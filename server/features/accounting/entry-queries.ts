@@ -1,7 +1,9 @@
+import type { ClaimedSums } from '@filao/domain/accounting/e-report'
 import type { CustomerKind } from '@filao/domain/customers/person'
 import type { JournalKind } from '@filao/domain/journal/entry'
 import type { LocalDate } from '@filao/domain/kernel/time'
 import { sql } from 'kysely'
+import { chargedCents, creditedCents } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 
 /** The entries of the journal to book: those of some numbers, or of some days. */
@@ -93,7 +95,7 @@ export async function listReported(tx: Tx, companyId: number, days: { from: Loca
       ),
       sql<string | null>`coalesce(c.billing_address ->> 'countryCode', c.country_code)`.as('countryCode'),
       hasDocument(['invoice', 'advance']).as('isBilled'),
-      hasDocument(['indemnity_claim']).as('isClaimed'),
+      claimedSums.as('claim'),
     ])
     .execute()
 }
@@ -107,6 +109,26 @@ function hasDocument(kinds: string[]) {
       )
   )`
 }
+
+/** The claims of a rental, less what credit notes took off them. */
+const claimedCents = sql`(
+  select coalesce(sum(case when d.kind = 'indemnity_claim' then d.total_cents else -d.total_cents end), 0)
+  from invoices d where d.company_id = r.company_id and d.rental_id = r.id and (d.kind = 'indemnity_claim' or exists (
+    select from invoices c where c.company_id = d.company_id and c.id = d.corrects_invoice_id and c.kind = 'indemnity_claim'
+  ))
+)`
+
+/** Selects the sums that tell the sale from the claim in a payment; null without a claim. */
+const claimedSums = sql<ClaimedSums | null>`case when e.kind in ('payment', 'refund') and ${hasDocument(['indemnity_claim'])} then
+  json_build_object(
+    'saleCents', case when r.status = 'cancelled' then 0 else coalesce(r.total_cents, 0) end
+      + ${chargedCents('r')} - ${creditedCents('r')} - ${claimedCents},
+    'claimedCents', ${claimedCents},
+    'paidBeforeCents', (
+      select coalesce(sum(case when b.corrects_payment_id is null then b.total_cents else -b.total_cents end), 0)
+      from payments b where b.company_id = p.company_id and b.rental_id = p.rental_id and b.id < p.id
+    )
+  ) end`
 
 /** A line of a frozen document. */
 export type FrozenLine = { source: { of: string; id: number | null }; vatRate: number | null; amountCents: number }
