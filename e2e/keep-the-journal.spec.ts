@@ -31,7 +31,9 @@ test('an administrator reads the turnover, checks the journal and downloads an a
     const sums = page.getByRole('region', { name: 'Chiffre d’affaires de la période' })
     await expect(sums.getByRole('row', { name: /^Encaissé TTC 80,00\s€/ })).toBeVisible()
     await expect(sums.getByRole('row', { name: /^Espèces 80,00\s€/ })).toBeVisible()
-    await expect(sums.getByRole('row', { name: /^Cautions reçues moins rendues 800,00\s€/ })).toBeVisible()
+    await expect(
+      sums.getByRole('row', { name: /^Cautions reçues, moins rendues et conservées 800,00\s€/ }),
+    ).toBeVisible()
     await expectNoFault(page)
   })
 

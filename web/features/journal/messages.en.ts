@@ -27,7 +27,7 @@ export const en = {
     vat: 'VAT',
     vatAt: 'VAT at {{rate}}%',
     outsideVat: 'of which outside VAT',
-    deposits: 'Deposits taken less returned',
+    deposits: 'Deposits taken, less returned and kept',
     charged: 'Extra charges',
     invoiced: 'Invoices with VAT, less credit notes',
     invoicedBeforeVat: 'Invoices before VAT, less credit notes',
