@@ -72,7 +72,7 @@ test('the PDF reads in English for a customer who does', async () => {
   expect(title).toBe('Invoice F2026-000001')
   const read = plain(text)
   for (const words of [
-    'Rental of Renault Clio 2 €36.8664 15 % 8.5 % €62.67',
+    'Rental of Renault Clio 2 €36.8664 15% 8.5% €62.67',
     'Total before VAT €62.67',
     'VAT 8.5% on €62.67 €5.33',
     'Total incl. VAT €68.00',

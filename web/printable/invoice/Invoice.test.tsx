@@ -48,3 +48,14 @@ test('a vehicle without make and model has its plate once', () => {
   const plates = (vehicle: string) => renderToString(<Invoice printed={invoice(vehicle)} />).match(/AA-123-AA/g)?.length
   expect([plates('Renault Clio'), plates('AA-123-AA')]).toEqual([1, 1])
 })
+
+test('a percentage is written as its language writes it', () => {
+  const printed = invoice('Renault Clio')
+  const [line] = printed.content.lines
+  const rates = (language: 'fr' | 'en') => {
+    const content = { ...printed.content, language, lines: [{ ...line, discountPercent: 15 }] }
+    return renderToString(<Invoice printed={{ ...printed, content } as PrintedInvoice} />).match(/[\d.,]+\s?%/g)
+  }
+  expect(rates('fr')).toEqual(['15\u00a0%', '8,5\u00a0%', '8,5\u00a0%'])
+  expect(rates('en')).toEqual(['15%', '8.5%', '8.5%'])
+})

@@ -37,8 +37,8 @@ export function InvoiceLines({ content }: { content: InvoiceContent }) {
               </th>
               <td>{number(line.quantity)}</td>
               <td>{unitPrice(line.unitPriceCents, locale)}</td>
-              {isReduced && <td>{line.discountPercent > 0 ? `${line.discountPercent}\u00a0%` : ''}</td>}
-              {isTaxed && <td>{line.vatRate === null ? w.noVat : `${number(line.vatRate)}\u00a0%`}</td>}
+              {isReduced && <td>{line.discountPercent > 0 ? w.percent(`${line.discountPercent}`) : ''}</td>}
+              {isTaxed && <td>{line.vatRate === null ? w.noVat : w.percent(number(line.vatRate))}</td>}
               <td>{money(line.amountCents)}</td>
             </tr>
           ))}

@@ -20,6 +20,7 @@ export const en = {
   unitPriceOnly: 'Unit price',
   discount: 'Discount',
   vat: 'VAT',
+  percent: (rate) => `${rate}%`,
   amount: 'Amount before VAT',
   amountOnly: 'Amount',
   noVat: 'None',

@@ -19,6 +19,7 @@ export const fr = {
   unitPriceOnly: 'Prix unitaire',
   discount: 'Remise',
   vat: 'TVA',
+  percent: (rate: string) => `${rate}\u00a0%`,
   amount: 'Montant HT',
   amountOnly: 'Montant',
   noVat: 'Sans',
