@@ -39,6 +39,21 @@ describe('the printed document', () => {
     expect(second).toMatch(/Désignation.*Option n38\..*Option n39\..*Total TTC/s)
   })
 
+  test('begins a long list of damages under the readings', async () => {
+    const { by, params, vehicle, move, pdf } = await givenDraft(t)
+    const address = Array.from({ length: 24 }, (_, n) => `Ligne ${n}`).join('\n')
+    await by.ask(updateCompany, { params, body: { address } })
+    const comment = 'Rayure profonde sur l’aile avant gauche, jusqu’à la tôle, constatée en présence du client'
+    const damage = { view: 'left', x: 0.5, y: 0.5, kind: 'scratch', size: 'medium', comment } as const
+    for (let n = 0; n < 24; n++) {
+      await by.ask(noteDamage, { params: { ...params, vehicleId: vehicle.id }, body: damage })
+    }
+    await move('pending')
+    const { pages } = await readPdf((await pdf()).content)
+    const readings = pages.find((text) => text.includes('Relevés'))
+    expect(readings).toMatch(/État du véhicule.*jusqu’à la tôle/s)
+  })
+
   test('keeps a payment on the first page of its receipt where what is billed has no room there', async () => {
     const { by, params, rental, move } = await givenDraft(t)
     const optionIds: number[] = []
