@@ -39,6 +39,13 @@ describe('the printed document', () => {
     expect(second).toMatch(/Désignation.*Option n38\..*Option n39\..*Total TTC/s)
   })
 
+  test('keeps the headings of the drivers whole beside long names', async () => {
+    const firstName = 'Marie-Antoinette Françoise Élisabeth'
+    const lastName = 'de Saint-Barthélemy-Desrivières-Beauharnais de la Pagerie'
+    const { pdf } = await givenDraft(t, { customer: { firstName, lastName, drivingLicenseIssuedOn: '2010-08-08' } })
+    expect((await readPdf((await pdf()).content)).text).toContain('Catégories')
+  })
+
   test('begins a long list of damages under the readings', async () => {
     const { by, params, vehicle, move, pdf } = await givenDraft(t)
     const address = Array.from({ length: 24 }, (_, n) => `Ligne ${n}`).join('\n')
