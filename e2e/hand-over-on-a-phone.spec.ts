@@ -172,6 +172,21 @@ test('photos above the most of a check are named as not kept', async ({ page }) 
   await expect(page.getByText('40 photos au plus')).toBeVisible()
 })
 
+test('extended in its form into the next rental, the refusal leads to the return, since the vehicle is fixed', async ({
+  page,
+}) => {
+  const shop = await givenShop(page)
+  const rental = await shop.contract({ days: 2 })
+  await shop.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
+  const next = await shop.contract({ days: 1, from: 8 })
+  await page.goto(paths.rental(rental.id))
+  const end = page.getByRole('textbox', { name: 'Retour' })
+  await type(end, shop.at(9))
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: `Ce véhicule est pris par la location ${next.publicId}` }).click()
+  await expect(end).toBeFocused()
+})
+
 test('extended over a season’s border at the right difference, unless another rental has the vehicle', async ({
   page,
 }) => {

@@ -135,6 +135,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
         form={form}
         initialValues={first}
         edits={edits}
+        fieldOf={isOut ? { vehicleId: 'end' } : {}}
         save={save}
         savedText={t('form.saved')}
         onSaved={(saved) => {
