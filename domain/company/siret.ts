@@ -51,6 +51,11 @@ export function formatSiren(siren: string): string {
   return siren.replace(/\d{3}(?=\d)/g, '$&\u202f')
 }
 
+/** Writes a SIRET as its SIREN in groups and the number of its establishment: 732 829 320 00074. */
+export function formatSiret(siret: string): string {
+  return siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')
+}
+
 function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((sum, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)

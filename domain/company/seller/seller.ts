@@ -3,7 +3,7 @@ import { optionalLines, optionalText } from '../../kernel/field.ts'
 import type { Language } from '../../kernel/language.ts'
 import { Euros, formatEuros, Percent } from '../../kernel/money.ts'
 import { fieldProblem } from '../../kernel/problem.ts'
-import { formatSiren, sirenOf } from '../siret.ts'
+import { formatSiren, formatSiret, sirenOf } from '../siret.ts'
 import { isOfSiren, notOfSiren, VatNumber } from './vat-number.ts'
 
 /** The forms that the company screen proposes; any other short text is accepted. */
@@ -65,7 +65,7 @@ export function sellerLines(
   return [
     form,
     registryCity && ['RCS', registryCity, siren && formatSiren(siren)].filter(Boolean).join(' '),
-    siret && `SIRET ${siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')}`,
+    siret && `SIRET ${formatSiret(siret)}`,
     vatNumber && `${w.vat} ${vatNumber}`,
   ].flatMap((line) => line || [])
 }

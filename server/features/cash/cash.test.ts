@@ -1,6 +1,6 @@
 import * as calls from '@filao/domain/cash/contract'
 import type { CashDeskClosing } from '@filao/domain/cash/desk'
-import { deleteAgency } from '@filao/domain/company/contract'
+import { deleteAgency, updateCompany } from '@filao/domain/company/contract'
 import * as rentals from '@filao/domain/rentals/contract'
 import type { PaymentCreation } from '@filao/domain/rentals/money/payment'
 import { type KyselyPlugin, sql } from 'kysely'
@@ -275,6 +275,7 @@ describe('a closing', () => {
 
 test('the sheet is printed with the names, the movements and the count', async () => {
   const { pay, opened, close, by, params } = await givenDesk()
+  await by.ask(updateCompany, { params, body: { address: '12 rue des Alizés', siret: '73282932000074' } })
   t.setNow(morning)
   const { id } = await opened(20)
   await pay({ totalAmount: 15, method: 'holiday_voucher' })
@@ -287,6 +288,7 @@ test('the sheet is printed with the names, the movements and the count', async (
   })
   const { body } = await by.send(calls.printCashDesk, { params: { ...params, id } })
   const page = String(body)
+  expect(page).toContain('12 rue des Alizés\nSIRET 732 829 320 00074')
   for (const words of ['Feuille de caisse', 'Chèque-vacances', '15,00', '-5,00', 'Erreur de rendu']) {
     expect(page).toContain(words)
   }

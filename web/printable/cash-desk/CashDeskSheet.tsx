@@ -1,5 +1,6 @@
 import type { MemberName } from '@filao/domain/access/user'
 import type { CashDeskSheet as Content } from '@filao/domain/cash/desk'
+import { formatSiret } from '@filao/domain/company/siret'
 import { personName } from '@filao/domain/customers/person'
 import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
@@ -14,6 +15,7 @@ export function CashDeskSheet({ sheet, language }: Props) {
   const { desk, company } = sheet
   const w = cashDeskWords[language]
   const at = (instant: string) => formatDateTime(instant, desk.agency.timezone, language)
+  const lines = [company.address, company.siret && `SIRET ${formatSiret(company.siret)}`].filter(Boolean)
   const nameOf = (member: MemberName | null) => (member ? personName(member) : '')
   return (
     <article className="document" lang={language}>
@@ -21,8 +23,7 @@ export function CashDeskSheet({ sheet, language }: Props) {
         <address className="document-company">
           <span>
             <strong>{company.name}</strong>
-            {company.address && <span className="document-lines">{company.address}</span>}
-            {company.siret && <span className="document-lines">SIRET {company.siret}</span>}
+            <span className="document-lines">{lines.join('\n')}</span>
           </span>
         </address>
         <div className="document-title">
