@@ -51,7 +51,7 @@ const closedToday: Sentence = {
 
 function otherFloat(counted: number): Sentence {
   return {
-    fr: `Le dernier comptage laissait ${formatCents(counted, 'fr')}\u202f: indiquez le motif d’un autre fond de caisse.`,
+    fr: `Le dernier comptage laissait ${formatCents(counted, 'fr')}\u202f: indiquez le motif d’un autre fonds de caisse.`,
     en: `The last count left ${formatCents(counted, 'en')}: enter the reason for another float.`,
   }
 }

@@ -13,7 +13,7 @@ export const fr = {
   kept: (amount: string) => `dont ${amount} de caution conservée, en entrée et en sortie`,
   none: 'Aucun mouvement',
   cash: 'Espèces',
-  float: 'Fond de caisse',
+  float: 'Fonds de caisse',
   cashIn: 'Espèces encaissées',
   cashOut: 'Espèces remboursées',
   expected: 'Espèces attendues',
