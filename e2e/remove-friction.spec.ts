@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
-import { type Company, givenFleet, givenRental, signUpCompany } from './company.ts'
+import { type Company, givenDrafts, givenFleet, givenRental, signUpCompany } from './company.ts'
 
 test('a new customer gets what was searched for, and the keys save the window, not the form behind it', async ({
   page,
@@ -142,6 +142,17 @@ for (const [name, words] of [
     })
   })
 }
+
+test('a contract refused for its vehicle leads to the choice of another one', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const fleet = await givenFleet(company, ['AA-123-AA', 'BB-456-BB'])
+  const [taken, refused] = await givenDrafts(company, fleet, Date.now() + 86_400_000, 2)
+  await company.own('PATCH', `/rentals/${taken}`, { status: 'pending' })
+  await page.goto(paths.rentalSummary(refused as number))
+  await page.getByRole('button', { name: 'Créer le contrat' }).click()
+  await page.getByRole('link', { name: 'Choisir un autre véhicule' }).click()
+  await expect(page.getByRole('button', { name: 'Changer', exact: true })).toBeFocused()
+})
 
 test('amounts and kilometres are read as people write them, and the driver’s details are asked for once', async ({
   page,

@@ -118,7 +118,7 @@ function StepProblem({ problem, rentalId }: { problem: unknown; rentalId: number
         role="alert"
         title={text(problem)}
         action={
-          <LinkButton size="small" to={paths.rental(rentalId)}>
+          <LinkButton size="small" to={isTaken ? `${paths.rental(rentalId)}#vehicleId` : paths.rental(rentalId)}>
             {t(isTaken ? 'actions.otherVehicle' : 'actions.edit')}
           </LinkButton>
         }
