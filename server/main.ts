@@ -8,7 +8,7 @@ import { onFirstUse } from '#platform/database/migrations/first-use'
 import { startDatabase } from '#platform/database/start'
 import { followEvents } from '#platform/events'
 import type { Parts } from '#platform/feature'
-import { checkFolder, openFiles } from '#platform/files/files'
+import { checkFolders, openFiles } from '#platform/files/files'
 import { followReadiness } from '#platform/health/readiness'
 import { startJobs } from '#platform/jobs'
 import { listening } from '#platform/listening'
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   started.push(jobs.stop)
   const events = followEvents(db)
   started.push(events.stop)
-  await checkFolder(config)
+  await checkFolders(config)
   const files = openFiles(config)
   const payments = await openPayments(config)
   const parts = { config, db, log, files, pdf, payments, enqueue: jobs.enqueue, events, now: jobs.clock.now }

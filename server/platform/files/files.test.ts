@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '#platform/config'
 import { type TestS3, testS3 } from '#testing/s3'
 import { callFiles } from './call-files.ts'
-import { checkFolder, type Files, openFiles, removeFiles } from './files.ts'
+import { checkFolders, type Files, openFiles, removeFiles } from './files.ts'
+import { makeWritable } from './writable-folder.ts'
 
 let folder: string
 let s3: TestS3
@@ -73,10 +74,21 @@ test('a full disk is reported as one, and the partial file does not stay', async
   expect(await readdir(join(folder, 'files'))).not.toContain('half')
 })
 
+const inFolder = (name: string) => loadConfig({ DATA_DIR: folder, FILES_URL: join(folder, name) })
+
+test('a folder of the system that takes no other is refused and not waited for', { timeout: 5000 }, async () => {
+  if (process.platform !== 'linux') return
+  await expect(makeWritable('DATA_DIR', '/proc/x')).rejects.toThrow('DATA_DIR cannot be written: /proc/x (ENOENT)')
+  await expect(makeWritable('DATA_DIR', '/proc/x/y')).rejects.toThrow('DATA_DIR cannot be written: /proc/x/y (ENOENT)')
+})
+
 test('a folder that cannot be written is refused, with its path and the cause', async () => {
-  await checkFolder(loadConfig({ FILES_URL: join(folder, 'new') }))
+  await checkFolders(inFolder('new'))
   expect(await readdir(join(folder, 'new'))).toEqual([])
   await writeFile(join(folder, 'taken'), '')
-  await expect(checkFolder({ filesUrl: join(folder, 'taken') })).rejects.toThrow(/FILES_URL.*taken \(EEXIST\)\.$/)
-  await checkFolder(loadConfig(s3.settings))
+  await expect(checkFolders(inFolder('taken'))).rejects.toThrow(/FILES_URL.*taken \(EEXIST\)\. Name another/)
+  await checkFolders({ ...inFolder('new'), filesUrl: 's3://bucket' })
+  const mails = { ...inFolder('new'), dataDir: join(folder, 'taken') }
+  await expect(checkFolders(mails)).rejects.toThrow(/DATA_DIR.*taken \(EEXIST\)\. Name another/)
+  await checkFolders({ ...mails, smtpUrl: 'smtp://mail.example' })
 })

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Problem } from '@filao/domain/kernel/problem'
 import { Disk, type DriveFile } from 'flydrive'
@@ -6,6 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
 import type { Config } from '../config.ts'
 import { defineJob } from '../jobs.ts'
+import { makeWritable } from './writable-folder.ts'
 
 /** The content of a file: bytes, or a file of this machine. */
 export type Content = Uint8Array | { path: string }
@@ -24,17 +25,12 @@ export type Files = {
 
 type Place = Pick<Config, 'filesUrl' | 's3'>
 
-/** Throws a sentence for the operator where files are kept in a folder that this process cannot write. */
-export async function checkFolder({ filesUrl }: Pick<Place, 'filesUrl'>): Promise<void> {
-  if (filesUrl.startsWith('s3://')) return
-  try {
-    await mkdir(filesUrl, { recursive: true })
-    await access(filesUrl, constants.W_OK)
-  } catch (error) {
-    throw new Error(
-      `The folder of FILES_URL cannot be written: ${filesUrl} (${(error as NodeJS.ErrnoException).code}).`,
-    )
-  }
+type Folders = Pick<Config, 'filesUrl' | 'dataDir' | 'smtpUrl'>
+
+/** Throws a sentence for the operator where files or mails are kept in a folder that this process cannot write. */
+export async function checkFolders({ filesUrl, dataDir, smtpUrl }: Folders): Promise<void> {
+  if (!smtpUrl) await makeWritable('DATA_DIR', dataDir)
+  if (!filesUrl.startsWith('s3://')) await makeWritable('FILES_URL', filesUrl)
 }
 
 /** Opens the configured store. It connects at the first use. */

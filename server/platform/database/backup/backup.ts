@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Config } from '#platform/config'
+import { makeFolder } from '#platform/files/writable-folder'
 import type { Log } from '#platform/log'
 import { runningUrl } from '../embedded/embedded-running.ts'
 import { startEmbedded } from '../embedded/embedded-server.ts'
@@ -24,7 +25,7 @@ export async function backUp(config: Config, folder: string, log: Log): Promise<
   const from = performance.now()
   const at = new Date().toISOString()
   if (isInside(folder, config.filesUrl)) throw new Error('A backup cannot be written among the uploaded files.')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder, 0o700)
   await forgetDrafts(folder)
   const name = `filao-${at.replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`
   const draft = join(folder, `.${name}.${randomBytes(4).toString('hex')}.draft`)
@@ -132,7 +133,7 @@ async function forgetDrafts(folder: string): Promise<void> {
 }
 
 async function remember(dataDir: string, facts: Omit<Backup, 'file'>): Promise<void> {
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   const file = join(dataDir, 'last-backup.json')
   await writeFile(`${file}.draft`, `${JSON.stringify(facts)}\n`)
   await rename(`${file}.draft`, file)

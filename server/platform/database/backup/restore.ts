@@ -1,6 +1,7 @@
 import { chown, lstat, mkdir, mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config'
+import { makeWritable } from '#platform/files/writable-folder'
 import type { Log } from '#platform/log'
 import { clusterHome } from '../embedded/embedded-cluster.ts'
 import { ownFolder } from '../embedded/embedded-owner.ts'
@@ -69,7 +70,7 @@ async function restoreCluster(
   { file, heldJobs }: { file: string; heldJobs: string[] },
   log: Log,
 ): Promise<Counted> {
-  await mkdir(dataDir, { recursive: true })
+  await makeWritable('DATA_DIR', dataDir)
   const home = await realpath(dataDir)
   const release = await ownFolder(home, join(home, 'postgres'), log)
   const { folder, account } = await clusterHome(home)
@@ -117,7 +118,7 @@ async function restoreOwnServer(
   { file, manifest, heldJobs }: { file: string; manifest: Manifest; heldJobs: string[] },
 ): Promise<Counted> {
   const program = await findRestoreProgram(url)
-  await mkdir(dataDir, { recursive: true })
+  await makeWritable('DATA_DIR', dataDir)
   const draft = await mkdtemp(join(dataDir, draftName))
   const files = manifest.hasFiles ? await draftFolder(filesUrl) : null
   const dump = join(draft, 'database.dump')
@@ -147,7 +148,7 @@ async function restoreOwnServer(
 
 /** Creates the folder in which uploaded files are unpacked: inside their own, which may be the root of a volume. */
 async function draftFolder(filesUrl: string): Promise<string> {
-  await mkdir(filesUrl, { recursive: true })
+  await makeWritable('FILES_URL', filesUrl)
   for (const name of await readdir(filesUrl)) {
     if (name.startsWith(draftName)) await rm(join(filesUrl, name), { recursive: true })
   }

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { makeWritable } from '#platform/files/writable-folder'
 import { freePort } from '#platform/free-port'
 import type { Log } from '#platform/log'
 import { type Cluster, prepareCluster } from './embedded-cluster.ts'
@@ -34,7 +35,7 @@ export async function startEmbedded(
   more: Record<string, string> = {},
   waitMs?: number,
 ): Promise<Embedded> {
-  await mkdir(dataDir, { recursive: true })
+  await makeWritable('DATA_DIR', dataDir)
   const home = await realpath(dataDir)
   const entry = join(home, 'postgres')
   const release = await ownFolder(home, await realpath(entry).catch(() => entry), log, waitMs)
