@@ -15,6 +15,7 @@ import { createLog } from '#platform/log'
 import { askJson } from '#platform/lookups/ask-json'
 import { type TestApp, testApp } from '#testing/app'
 import { testDatabase } from '#testing/database'
+import { openStream } from '#testing/event-stream'
 import { json, testService } from '#testing/http-server'
 import { serveMetrics } from './metrics-server.ts'
 import { exportSpans } from './otlp.ts'
@@ -82,6 +83,18 @@ test('each answer is counted under the pattern of its route', async () => {
   await t.visitor().send(getAgency, { params: { companyId: 7, id: 8 } })
   const seconds = expect.any(Number)
   expect(answered).toEqual([{ method: 'GET', route: `/api${getAgency.path}`, status: 401, seconds }])
+})
+
+test('an event stream that ends is neither counted nor slow', async () => {
+  const url = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const by = await t.company()
+  const oldest = await openStream(url, by)
+  // A session has twenty streams at most.
+  const others = await Promise.all(Array.from({ length: 20 }, () => openStream(url, by)))
+  await expect(oldest.next()).rejects.toThrow('the stream ended')
+  await send()
+  for (const stream of others) stream.stop()
+  expect([...answered, ...read()].filter(({ route }) => route?.endsWith('/events'))).toEqual([])
 })
 
 test('a slow statement is a line of the request that issued it, without its values', async () => {

@@ -26,9 +26,10 @@ export function startStream(reply: FastifyReply): StreamWriter {
   }
   raw.on('close', ended)
   raw.on('error', () => raw.destroy())
+  // A header of `writeHead` alone cannot be read again, and the log knows a stream by its type.
+  raw.setHeader('Content-Type', 'text/event-stream; charset=utf-8')
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
-    'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Accel-Buffering': 'no',
   })
