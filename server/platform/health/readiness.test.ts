@@ -54,6 +54,12 @@ test('a database that takes no writes for half a minute, such as a standby, make
   await db.close()
 })
 
+test('the embedded database may be on a disk of its own', async () => {
+  const freeBytes = async (folder: string) => (folder === '/nowhere/data/postgres' ? 0 : 1e12)
+  readiness = await followReadiness(database.db, places, { freeBytes })
+  expect(readiness.state()).toBe('disk')
+})
+
 test('a disk without room makes the process unready until there is room again', async () => {
   let free = 64 * 1024 * 1024
   readiness = await followReadiness(database.db, places, { freeBytes: async () => free })

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import { findSchema } from '../database/migrations/migrate.ts'
@@ -36,21 +37,22 @@ type Checks = { now?: () => number; freeBytes?: (folder: string) => Promise<numb
 
 /**
  * Checks every two seconds, the first time before it resolves: the database answered and took writes within the last 30
- * seconds, it has every migration of this version, unchanged, and the disks of data and files have 64 MB left. Migrations of a newer version are
+ * seconds, it has every migration of this version, unchanged, and the disks of data, embedded database and files have 64 MB left. Migrations of a newer version are
  * accepted, so that an old process serves on while it is being replaced.
  */
 export async function followReadiness(
   db: Database,
-  { dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>,
+  config: Pick<Config, 'dataDir' | 'filesUrl'>,
   { now = () => performance.now(), freeBytes = freeBytesOf }: Checks = {},
 ): Promise<Readiness> {
+  const folders = writtenFolders(config)
   let isLeaving = false
   let state: ReadyState = 'ready'
   let servedAt = now()
   let isOurs = true
 
   const read = async (): Promise<ReadyState> => {
-    const free = await Promise.all([dataDir, filesUrl].map(freeBytes))
+    const free = await Promise.all(Object.values(folders).map(freeBytes))
     try {
       const schema = await findSchema(db)
       isOurs = schema.isOurs
@@ -86,6 +88,11 @@ export async function followReadiness(
     },
     stop: () => clearInterval(timer),
   }
+}
+
+/** Returns the folders whose disks may fill up; the embedded database may be a link to another disk. */
+export function writtenFolders({ dataDir, filesUrl }: Pick<Config, 'dataDir' | 'filesUrl'>) {
+  return { data: dataDir, postgres: join(dataDir, 'postgres'), files: filesUrl }
 }
 
 /** Returns the room on a folder's disk; unlimited for a bucket, and for a folder that does not exist yet. */

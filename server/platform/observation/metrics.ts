@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import { findSchema } from '../database/migrations/migrate.ts'
 import { listQueues } from '../database/tables/job-tables.ts'
-import { freeBytesOf, type Readiness } from '../health/readiness.ts'
+import { freeBytesOf, type Readiness, writtenFolders } from '../health/readiness.ts'
 import { turnNumbers } from '../turns.ts'
 import type { Answered } from './requests.ts'
 
@@ -53,7 +53,11 @@ export function collectMetrics({ db, readiness, config }: Watched): Metrics {
     'state',
   ])
   const mails = gauge('mails', 'Mails that were not sent: retry or failed', ['state'])
-  const disk = gauge('disk_free_bytes', 'Free room on the disk of DATA_DIR and of FILES_URL', ['folder'])
+  const disk = gauge(
+    'disk_free_bytes',
+    'Free room on the disk of DATA_DIR, of the embedded database and of FILES_URL',
+    ['folder'],
+  )
   const backupAt = gauge('last_backup_timestamp_seconds', 'Time of the last backup by the backup command')
   const backupBytes = gauge('last_backup_bytes', 'Size of the last backup')
 
@@ -83,7 +87,7 @@ export function collectMetrics({ db, readiness, config }: Watched): Metrics {
   const readDisks = async () => {
     backupAt.remove()
     backupBytes.remove()
-    for (const [folder, path] of [['data', config.dataDir] as const, ['files', config.filesUrl] as const]) {
+    for (const [folder, path] of Object.entries(writtenFolders(config))) {
       const free = await freeBytesOf(path)
       if (Number.isFinite(free)) disk.set({ folder }, free)
     }
