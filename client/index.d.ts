@@ -7,6 +7,8 @@ export type Call = keyof Calls
 export type Input<C extends Call> = Omit<Calls[C], 'answer'> & {
   /** Makes a repeated write happen once, within a day. */
   idempotencyKey?: string
+  /** The version that was read, for a write: refused with `stale` if somebody has changed it since. */
+  version?: string | null
   signal?: AbortSignal
 }
 
@@ -24,6 +26,8 @@ export type Page<C extends ListCall> = { rows: Answer<C>; total: number }
 /** Makes a call and returns its answer. Throws `FilaoProblem` when it is refused. */
 export type Filao = {
   <C extends Call>(call: C, ...input: Given<C>): Promise<Answer<C>>
+  /** Makes a call; returns its answer and its version, which is null where the answer has none. */
+  versioned<C extends Call>(call: C, ...input: Given<C>): Promise<{ answer: Answer<C>; version: string | null }>
   /** Reads a list page by page to its end, from the `cursor` of the query if it has one; 500 rows a page without a `limit`. */
   pages<C extends ListCall>(call: C, ...input: Given<C>): AsyncGenerator<Page<C>, void>
 }

@@ -1,7 +1,7 @@
 /** Opens the API of a Filao server for the company of a key. */
 export function filao({ url, key, language = 'en', fetch: send = fetch }) {
   const api = `${url.replace(/\/+$/, '')}/api`
-  const answerOf = async (call, { params = {}, query = {}, body, idempotencyKey, signal } = {}) => {
+  const answerOf = async (call, { params = {}, query = {}, body, idempotencyKey, version, signal } = {}) => {
     const [method, path] = call.split(' ')
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name]))
     const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
@@ -13,17 +13,17 @@ export function filao({ url, key, language = 'en', fetch: send = fetch }) {
       'Accept-Language': language,
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(version && { 'If-Match': version }),
     }
     const content = isForm ? body : body === undefined ? undefined : JSON.stringify(body)
     const response = await send(`${api}${filled}${search && `?${search}`}`, { method, headers, body: content, signal })
     if (!response.ok) throw await problemOf(response)
     return response
   }
-  const call = async (name, input) => {
+  const call = async (name, input) => await contentOf(await answerOf(name, input))
+  call.versioned = async (name, input) => {
     const response = await answerOf(name, input)
-    if (response.status === 204) return undefined
-    const isJson = /json/.test(response.headers.get('content-type') ?? '')
-    return isJson ? await response.json() : await response.blob()
+    return { answer: await contentOf(response), version: response.headers.get('etag') }
   }
   call.pages = async function* (name, input = {}) {
     let query = { limit: 500, ...input.query }
@@ -35,6 +35,12 @@ export function filao({ url, key, language = 'en', fetch: send = fetch }) {
     }
   }
   return call
+}
+
+async function contentOf(response) {
+  if (response.status === 204) return undefined
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  return isJson ? await response.json() : await response.blob()
 }
 
 /** A refusal of the server. */

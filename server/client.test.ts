@@ -91,6 +91,24 @@ test('a list is read page by page to its end, with its total', async () => {
   expectTypeOf<Extract<ListCall, 'GET /companies/{companyId}/vehicles/{id}'>>().toBeNever()
 })
 
+test('a write with the version that was read is refused once somebody has changed it', async () => {
+  const { call, companyId } = await givenKey()
+  const customer = '/companies/{companyId}/customers/{id}'
+  const { id } = await call('POST /companies/{companyId}/customers', {
+    params: { companyId },
+    body: { firstName: 'Awa' },
+  })
+  const params = { companyId, id }
+  const { answer, version } = await call.versioned(`GET ${customer}`, { params })
+  expect([answer.firstName, version]).toEqual(['Awa', expect.stringMatching(/^"/)])
+  const rename = (firstName: string) => call.versioned(`PATCH ${customer}`, { params, version, body: { firstName } })
+  const renamed = await rename('Aïssatou')
+  expect(renamed.version).not.toBe(version)
+  await expect(rename('Aminata')).rejects.toMatchObject({ status: 412, code: 'stale' })
+  const again = { params, version: renamed.version, body: { firstName: 'Aminata' } }
+  expect((await call(`PATCH ${customer}`, again)).firstName).toBe('Aminata')
+})
+
 test('a refusal is a problem with a code, a sentence in the program’s language and its fields', async () => {
   const { call, companyId } = await givenKey()
   const refused = call('POST /companies/{companyId}/customers', { params: { companyId }, body: { firstName: '' } })
