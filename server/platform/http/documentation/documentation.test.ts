@@ -112,7 +112,9 @@ test('every call has a unique name, a sentence, and its possible answers', () =>
 })
 
 test('each parameter says what it is', () => {
-  const all = Object.values(document.paths).flatMap((methods) => Object.values(methods).flatMap((one) => one.parameters))
+  const all = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).flatMap((one) => one.parameters),
+  )
   expect(all.filter(({ name, description }) => !description || description === name)).toEqual([])
   const { ids, isLate } = Object.fromEntries(
     documented(rentals.listRentals)?.parameters.map(({ name, description }) => [name, description]) ?? [],
