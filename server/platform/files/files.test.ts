@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { loadConfig } from '#platform/config'
 import { type TestS3, testS3 } from '#testing/s3'
 import { callFiles } from './call-files.ts'
 import { checkFolders, type Files, openFiles, removeFiles } from './files.ts'
-import { makeWritable } from './writable-folder.ts'
+import { makeWritable, namingFolder } from './writable-folder.ts'
 
 let folder: string
 let s3: TestS3
@@ -91,4 +92,14 @@ test('a folder that cannot be written is refused, with its path and the cause', 
   const mails = { ...inFolder('new'), dataDir: join(folder, 'taken') }
   await expect(checkFolders(mails)).rejects.toThrow(/DATA_DIR.*taken \(EEXIST\)\. Name another/)
   await checkFolders({ ...mails, smtpUrl: 'smtp://mail.example' })
+})
+
+test.runIf(existsSync('/dev/full'))('a full disk is told with the folder that was written', async () => {
+  const full = await writeFile('/dev/full', 'x').catch((error: unknown) => error)
+  expect(namingFolder(full, '/backups')).toMatchObject({
+    message: 'The disk of /backups is full: make room there, or name a folder on another one.',
+    cause: full,
+  })
+  const other = new Error('a damaged archive')
+  expect(namingFolder(other, '/backups')).toBe(other)
 })

@@ -14,6 +14,12 @@ export async function makeWritable(setting: 'DATA_DIR' | 'FILES_URL', folder: st
   }
 }
 
+/** Returns an error as an operator can use it: of a full disk, the system's own names no folder. */
+export function namingFolder(error: unknown, folder: string): unknown {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') return error
+  return new Error(`The disk of ${folder} is full: make room there, or name a folder on another one.`, { cause: error })
+}
+
 /** Creates a folder and those above it one by one: below `/proc`, `mkdir` with `recursive` never ends. */
 export async function makeFolder(folder: string, mode?: number): Promise<void> {
   const above = dirname(folder)

@@ -88,7 +88,7 @@ export function openPdfPrinter(
     signal?.throwIfAborted()
     if (isStopped) throw notPrinted()
     const { browser, ended } = await running().catch((err: unknown) => {
-      log.error({ err }, 'Chromium does not start: set CHROMIUM_PATH to one that does')
+      log.error({ err }, 'Chromium does not start: set CHROMIUM_PATH to one that does, or make room in TMPDIR')
       throw noChromium()
     })
     const opening = browser.newContext({ javaScriptEnabled: false, offline: true })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Config } from '#platform/config'
-import { makeFolder } from '#platform/files/writable-folder'
+import { makeFolder, namingFolder } from '#platform/files/writable-folder'
 import type { Log } from '#platform/log'
 import { runningUrl } from '../embedded/embedded-running.ts'
 import { startEmbedded } from '../embedded/embedded-server.ts'
@@ -47,6 +47,8 @@ export async function backUp(config: Config, folder: string, log: Log): Promise<
     const facts = { at, bytes, seconds: (performance.now() - from) / 1000, schema }
     await remember(config.dataDir, facts)
     return { file, ...facts }
+  } catch (error) {
+    throw namingFolder(error, folder)
   } finally {
     await rm(draft, { force: true })
     await rm(`${draft}.dump`, { force: true })

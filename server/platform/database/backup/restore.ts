@@ -1,7 +1,7 @@
 import { chown, lstat, mkdir, mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config'
-import { makeWritable } from '#platform/files/writable-folder'
+import { makeWritable, namingFolder } from '#platform/files/writable-folder'
 import type { Log } from '#platform/log'
 import { clusterHome } from '../embedded/embedded-cluster.ts'
 import { ownFolder } from '../embedded/embedded-owner.ts'
@@ -91,6 +91,8 @@ async function restoreCluster(
     await rename(join(draft, 'postgres.password'), join(home, 'postgres.password'))
     await rename(cluster, folder)
     return counted
+  } catch (error) {
+    throw namingFolder(error, dataDir)
   } finally {
     await rm(draft, { recursive: true, force: true })
     await rm(files, { recursive: true, force: true })
