@@ -30,6 +30,9 @@ if (process.argv.includes('--help')) {
 /** The parts that have been started, to be stopped in reverse order. */
 const started: (() => Promise<unknown>)[] = []
 
+/** Returns true once the process is ending in order. */
+let isStopping = () => false
+
 /** Stops all parts, each after the parts that need it; a failure does not prevent the other stops. */
 async function stopAll(log?: Log): Promise<void> {
   for (const stop of started.toReversed()) await stop().catch((err) => log?.error({ err }, 'stopping failed'))
@@ -38,7 +41,7 @@ async function stopAll(log?: Log): Promise<void> {
 async function main(): Promise<void> {
   const config = await loadServerConfig()
   const log = createLog(config.logLevel)
-  stopInOrder(log, () => stopAll(log), config.stopDelayMs)
+  isStopping = stopInOrder(log, () => stopAll(log), config.stopDelayMs)
   started.push(await exportSpans(config))
   const { db, stop } = await startDatabase(config, log)
   started.push(stop)
@@ -95,6 +98,8 @@ async function prepareDemo(parts: Parts): Promise<void> {
 }
 
 main().catch(async (error: Error) => {
+  // The start fails because its parts have been stopped: that is no fault, and the end goes on by itself.
+  if (isStopping()) return
   process.stderr.write(`\nFilao cannot start. ${error.message}\n`)
   await stopAll()
   process.exit(1)

@@ -133,6 +133,20 @@ describe('a stop behind a load balancer', () => {
   })
 })
 
+test('a first start that is stopped while it prepares the demo company ends in order, and names no fault', async () => {
+  const file = join(import.meta.dirname, 'main.ts')
+  const port = String(await freePort(20_000))
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: port, DEMO: 'on', LOG_LEVEL: 'silent' }
+  const server = spawn(process.execPath, ['--import', join(import.meta.dirname, 'compile-cache.mjs'), file], { env })
+  const ended = once(server, 'exit')
+  const faults = server.stderr.toArray()
+  for await (const said of server.stdout) if (String(said).includes('Preparing the demo company')) break
+  server.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(Buffer.concat(await faults).toString()).toBe('')
+  expect(leftovers()).toEqual([])
+})
+
 describe('npm start', () => {
   let npm: ChildProcess
   let ended: Promise<unknown[]>

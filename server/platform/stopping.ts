@@ -10,9 +10,9 @@ const echoMs = 1000
 
 /**
  * Ends the process in order, through `stop`, on a signal or after a defect. Ends it by force when that takes longer
- * than nine seconds and the wanted delay, or on a second signal.
+ * than nine seconds and the wanted delay, or on a second signal. Returns a function that says whether the end has begun.
  */
-export function stopInOrder(log: Log, stop: () => Promise<void>, delayMs = 0): void {
+export function stopInOrder(log: Log, stop: () => Promise<void>, delayMs = 0): () => boolean {
   const limitMs = patienceMs + delayMs
   let askedAt: number | null = null
   const end = (code: number) => {
@@ -35,4 +35,5 @@ export function stopInOrder(log: Log, stop: () => Promise<void>, delayMs = 0): v
       if (askedAt === null) end(1)
     })
   }
+  return () => askedAt !== null
 }
