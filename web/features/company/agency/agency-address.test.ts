@@ -16,7 +16,7 @@ test('the map says what to do next', () => {
   expect(pinState({ ...facts, position: {} })).toBe('movePin')
   expect(pinState({ ...facts, isAsked: true, isAsking: true })).toBe('looking')
   expect(pinState({ ...facts, isAsked: true, found: null })).toBe('notFound')
-  expect(pinState({ ...facts, isAsked: true, failed: true })).toBe('notFound')
+  expect(pinState({ ...facts, isAsked: true, failed: true })).toBe('failed')
   expect(pinState({ ...facts, isAsked: true, found: {}, position: {} })).toBe('movePin')
 })
 

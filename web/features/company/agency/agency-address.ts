@@ -17,12 +17,13 @@ type Facts = {
 }
 
 /** The key of the message below the map. */
-type PinState = 'looking' | 'notFound' | 'noTiles' | 'noTilesNoGeocoder' | 'movePin' | 'putPin'
+type PinState = 'looking' | 'notFound' | 'failed' | 'noTiles' | 'noTilesNoGeocoder' | 'movePin' | 'putPin'
 
 /** Returns the one message to show below the map. */
 export function pinState({ settings, position, isAsked, isAsking, found, failed }: Facts): PinState {
   if (isAsked && isAsking) return 'looking'
-  if (isAsked && (found === null || failed)) return 'notFound'
+  if (isAsked && failed) return 'failed'
+  if (isAsked && found === null) return 'notFound'
   if (settings && !settings.mapTilesUrl) return settings.hasGeocoder ? 'noTiles' : 'noTilesNoGeocoder'
   return position ? 'movePin' : 'putPin'
 }

@@ -31,6 +31,7 @@ export const agency = {
   movePin: 'Drag the pin to the exact spot.',
   looking: 'Looking for the address…',
   notFound: 'Address not found: place the pin yourself.',
+  failed: 'The address could not be looked up: place the pin yourself.',
   noTiles: 'No base map is set up: only the main towns are shown.',
   noTilesNoGeocoder: 'No base map or address search is set up: place the pin yourself, or enter the coordinates.',
   latitude: 'Latitude',

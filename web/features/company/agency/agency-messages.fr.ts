@@ -30,6 +30,7 @@ export const agency = {
   movePin: 'Glissez le repère pour le placer exactement.',
   looking: 'Recherche de l’adresse…',
   notFound: 'Adresse introuvable : posez le repère à la main.',
+  failed: 'La recherche de l’adresse a échoué : posez le repère à la main.',
   noTiles: 'Le fond de carte n’est pas installé : seules les principales communes sont indiquées.',
   noTilesNoGeocoder:
     'Ni fond de carte ni recherche d’adresse ne sont installés : posez le repère à la main, ou indiquez les coordonnées.',
