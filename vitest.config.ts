@@ -62,6 +62,7 @@ export default defineConfig({
       {
         test: {
           ...onDatabase,
+          globalSetup: ['testing/cluster.ts', 'testing/operation/built.ts'],
           name: 'processes',
           include: withProcesses,
           fileParallelism: false,

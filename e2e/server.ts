@@ -10,7 +10,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(await memoryFolder(), 'filao-e2e-'))
   const port = await freePort(20_000)
   const url = `http://127.0.0.1:${port}`
-  const server = spawn('node', ['server/main.ts'], {
+  const server = spawn('node', ['--import', './server/compile-cache.mjs', 'server/dist/main.js'], {
     cwd: join(import.meta.dirname, '..'),
     // The server trusts a proxy as in production: a journey sends its own network address where requests are counted by
     // address.

@@ -1,5 +1,5 @@
-// Makes a clone ready: installs missing packages, builds the web app when its sources changed. Runs on any Node.js
-// since 20, before anything is installed, so it imports only Node's own modules.
+// Makes a clone ready: installs missing packages, builds the web app and the server where their sources changed. Runs on
+// any Node.js since 20, before anything is installed, so it imports only Node's own modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,10 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
 install()
-if (!process.argv.includes('--install-only')) build()
+if (!process.argv.includes('--install-only')) {
+  if (existsSync('web/index.html')) keepBuilt('web', 'the web app', buildWeb)
+  keepBuilt('server', 'the server', buildServer)
+}
 
 function install() {
   if (isInstalled()) return
@@ -32,15 +35,23 @@ function isInstalled() {
   })
 }
 
-function build() {
-  if (!existsSync('web/index.html')) return
-  const stamp = 'web/dist/.sources'
-  const sources = hash(['package-lock.json', 'tsconfig.base.json', ...files('domain'), ...files('web')])
+/** Builds the `dist` of a folder, unless it was built from the sources as they are. */
+function keepBuilt(folder, name, build) {
+  const stamp = join(folder, 'dist', '.sources')
+  const sources = hash(['package-lock.json', 'tsconfig.base.json', ...files('domain'), ...files(folder)])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  console.log('Building the web app…')
+  console.log(`Building ${name}…`)
+  build()
+  writeFileSync(stamp, sources)
+}
+
+function buildWeb() {
   run(runtime(), 'node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn')
   run(runtime(), 'scripts/sizes.mjs')
-  writeFileSync(stamp, sources)
+}
+
+function buildServer() {
+  run(runtime(), 'server/bundle.ts')
 }
 
 function files(folder) {

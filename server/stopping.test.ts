@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '#platform/free-port'
 import { memoryFolder } from '#testing/operation/memory-folder'
-import { type ServerProcess, startServer, untilHealthy } from '#testing/processes'
+import { command, type ServerProcess, startServer, untilHealthy } from '#testing/processes'
 
 let dataDir: string
 beforeEach(async () => {
@@ -134,10 +134,9 @@ describe('a stop behind a load balancer', () => {
 })
 
 test('a first start that is stopped while it prepares the demo company ends in order, and names no fault', async () => {
-  const file = join(import.meta.dirname, 'main.ts')
   const port = String(await freePort(20_000))
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: port, DEMO: 'on', LOG_LEVEL: 'silent' }
-  const server = spawn(process.execPath, ['--import', join(import.meta.dirname, 'compile-cache.mjs'), file], { env })
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '', PORT: port, DEMO: 'on', LOG_LEVEL: 'silent' }
+  const server = spawn(process.execPath, command, { env })
   const ended = once(server, 'exit')
   const faults = server.stderr.toArray()
   for await (const said of server.stdout) if (String(said).includes('Preparing the demo company')) break

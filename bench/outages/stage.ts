@@ -133,7 +133,7 @@ async function startPooler(home: string, first: OwnServer) {
 }
 
 async function startFilao(settings: Record<string, string>): Promise<ChildProcess> {
-  const options = ['--max-semi-space-size=4', '--import', './server/compile-cache.mjs', 'server/main.ts']
+  const options = ['--max-semi-space-size=4', '--import', './server/compile-cache.mjs', 'server/dist/main.js']
   const fixed = { PATH: '/usr/bin:/bin', NODE_ENV: 'production', BILLING: 'off', LOG_LEVEL: 'silent', TRUST_PROXY: '1' }
   const child = spawn(process.execPath, options, {
     cwd: root,

@@ -14,8 +14,8 @@ export type ServerProcess = {
 }
 
 const folder = join(import.meta.dirname, '..')
-/** Starts the server as `npm start` does, with its cache of compiled code. */
-const command = ['--import', join(folder, 'compile-cache.mjs'), join(folder, 'main.ts')]
+/** Starts the server as `npm start` does: built, with its cache of compiled code. */
+export const command = ['--import', join(folder, 'compile-cache.mjs'), join(folder, 'dist/main.js')]
 
 /** Starts the server as a process of its own on a database, and waits until it answers. */
 export async function startServer(databaseUrl: string, more: Record<string, string> = {}): Promise<ServerProcess> {
