@@ -51,6 +51,22 @@ test('only of a driver to be named the details are told, never the e-mail, in th
   expect(toldLines(letter({ kind: 'parking' }))).toEqual([])
 })
 
+test('the dates of a driver are in words, so that nobody reads a month as a day', () => {
+  const dates = { birthDate: '1968-08-06', drivingLicenseIssuedOn: '2011-10-12' }
+  expect(toldLines(letter({}, dates))).toEqual(
+    expect.arrayContaining([
+      ['Date de naissance', '6 août 1968'],
+      ['Permis délivré le', '12 octobre 2011'],
+    ]),
+  )
+  expect(toldLines(letter({}, { ...dates, language: 'en' }))).toEqual(
+    expect.arrayContaining([
+      ['Date of birth', '6 August 1968'],
+      ['Licence issued on', '12 October 2011'],
+    ]),
+  )
+})
+
 test('the text follows the kind of the notice, and states a fee only once it was charged', () => {
   expect(letterText(letter({})).join(' ')).toMatch(/L\. 121-6/)
   expect(letterText(letter({})).join(' ')).not.toMatch(/frais de dossier/)

@@ -36,13 +36,18 @@ export function noticeLines({ fine, driver: { language }, timezone }: FineLetter
   return lines.filter((line): line is [string, string] => line[1] !== null)
 }
 
-/** Returns what the administration is told about the driver: nothing for a notice of which nobody is named. */
+/**
+ * Returns what the administration is told about the driver: nothing for a notice of which nobody is named. Dates are in
+ * words, since 12/10/2011 is another day for an English reader.
+ */
 export function toldLines({ fine, driver }: FineLetter): [label: string, value: string][] {
   if (fine.kind !== 'designation') return []
   const { language } = driver
-  return designationFields(driver, language).flatMap(({ key, label, value }) =>
-    value === null || key === 'email' ? [] : [[label[language], value] as [string, string]],
-  )
+  return designationFields(driver, language).flatMap(({ key, label, value }): [string, string][] => {
+    if (value === null || key === 'email') return []
+    const day = key === 'birthDate' || key === 'drivingLicenseIssuedOn' ? driver[key] : null
+    return [[label[language], day ? formatLocalDate(day, language) : value]]
+  })
 }
 
 /** Returns the paragraphs of the letter, in the language of the driver. */
