@@ -61,6 +61,29 @@ describe('the printed document', () => {
     expect(readings).toMatch(/État du véhicule.*jusqu’à la tôle/s)
   })
 
+  test('keeps the signatures of the return on one page with those of the departure', async () => {
+    const { by, params, rental, move, pdf } = await givenDraft(t)
+    await move('pending')
+    const own = { ...params, rentalId: rental.id }
+    const customerSignature = { by: 'Zoé Éboué', strokes: [[0, 0, 10, 10]] }
+    t.setNow('2026-03-10T14:05:00Z')
+    await by.ask(recordCheck, { params: own, body: { stage: 'delivery', odometer: 12_350, customerSignature } })
+    t.setNow('2026-03-13T14:00:00Z')
+    await by.ask(recordCheck, { params: own, body: { stage: 'return', odometer: 12_800, customerSignature } })
+    const signed: string[] = []
+    for (const clauses of [0, 4, 8, 12, 16]) {
+      await by.ask(updateCompany, { params, body: { contractTerms: '<p>Clause courte.</p>'.repeat(clauses) } })
+      const { pages } = await readPdf((await pdf()).content)
+      signed.push(
+        pages
+          .map((text) => (text.match(/Signé au (départ|retour)/g) ?? []).join(', '))
+          .filter(Boolean)
+          .join(' | '),
+      )
+    }
+    expect(new Set(signed)).toEqual(new Set(['Signé au départ, Signé au retour']))
+  })
+
   test('keeps a payment on the first page of its receipt where what is billed has no room there', async () => {
     const { by, params, rental, move } = await givenDraft(t)
     const optionIds: number[] = []
