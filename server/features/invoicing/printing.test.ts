@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message } from '#platform/mail/mail'
 import { type TestApp, testApp } from '#testing/app'
 import { readPdf } from '#testing/pdf'
-import { givenShop, now } from '#testing/rentals/shop'
+import { day, givenShop, now } from '#testing/rentals/shop'
 import { invoiceMailJob, sendInvoiceMail } from './send-invoice.ts'
 
 let t: TestApp
@@ -94,6 +94,23 @@ test('an invoice after an advance states what is left to pay, and that the payme
   const { text } = await readPdf(new Uint8Array(answer.body as unknown as Buffer))
   expect(plain(text)).toContain('Total TTC 50,00 € Reste à payer 50,00 €')
   expect(plain(text)).toContain('Paiements de la location, acomptes déjà facturés compris')
+})
+
+test('the mentions are never alone on the last page of an invoice with payments', async () => {
+  const shop = await givenShop(t)
+  const { by, params } = shop
+  const alone: string[] = []
+  for (const lines of [28, 30, 32, 34, 36]) {
+    await by.ask(updateCompany, { params, body: { address: Array(lines).fill('Ligne').join('\n') } })
+    const rental = await shop.contract({ start: day(2 * lines), end: day(2 * lines + 2) })
+    const ofRental = { ...params, rentalId: rental.id }
+    await by.ask(createPayment, { params: ofRental, body: { totalAmount: 80, securityDepositAmount: 0 } })
+    const { id } = await by.ask(calls.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
+    const answer = await by.send(calls.printInvoice, { params: { ...params, id } })
+    const { pages } = await readPdf(new Uint8Array(answer.body as unknown as Buffer))
+    alone.push(pages.map((text) => (text.match(/Paiements|Mentions/g) ?? []).join(', ')).join(' | '))
+  }
+  expect(alone.filter((pages) => / \| Mentions/.test(pages))).toEqual([])
 })
 
 test('several documents are one PDF, each on a page of its own, and the credit note names its invoice', async () => {
