@@ -111,11 +111,11 @@ test('the room of the plan is known before the first vehicle is created', async 
   // Without a network nothing is lost: the same rows are sent again.
   await page.route('**/vehicles/import', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Create the first 5 of 6' }).click()
-  await expect(page.getByRole('alert')).toContainText('The other rows can be sent again.')
+  await expect(page.getByRole('alert')).toContainText('The other rows can be sent again: nothing is created twice.')
   await page.getByRole('button', { name: 'Continue with 6 rows' }).click()
   await page.getByRole('button', { name: 'Create the first 5 of 6' }).click()
   await expect(page.getByText('5 vehicles created')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Not sent yet' })).toContainText('AA-106-AA')
+  await expect(page.getByRole('list', { name: 'Still to import' })).toContainText('AA-106-AA')
   expect(await company.own<object[]>('GET', '/vehicles')).toHaveLength(5)
 
   // An import that was undone is over: nothing of it is offered again.

@@ -2,7 +2,7 @@ import { formatNumber } from '@filao/domain/kernel/number-text'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 
-type Props = { counts: { key: 'ready' | 'created' | 'existing' | 'out' | 'problem'; count: number }[] }
+type Props = { counts: { key: 'ready' | 'created' | 'existing' | 'out' | 'left' | 'problem'; count: number }[] }
 
 /** Shows how many rows are of each kind. */
 export function Counts({ counts }: Props) {

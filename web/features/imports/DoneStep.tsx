@@ -85,7 +85,8 @@ export function DoneStep({
           { key: 'created', count: count('created') },
           { key: 'existing', count: count('existing', 'repeated') },
           { key: 'problem', count: count('problem', 'failed') },
-          { key: 'out', count: count('leftOut', 'ready') },
+          { key: 'out', count: count('leftOut') },
+          ...(count('ready') > 0 ? [{ key: 'left' as const, count: count('ready') }] : []),
         ]}
       />
       <RowList
@@ -95,7 +96,7 @@ export function DoneStep({
         statuses={statuses}
         which={['failed', 'problem']}
       />
-      <RowList title={t('done.notSent')} kind={kind} checked={checked} statuses={statuses} which={['ready']} />
+      <RowList title={t('counts.left')} kind={kind} checked={checked} statuses={statuses} which={['ready']} />
       <RowList
         title={t('confirm.existing')}
         kind={kind}

@@ -99,6 +99,7 @@ export const en = {
     existing: 'Exist already',
     problem: 'To correct',
     out: 'Left out',
+    left: 'Still to import',
   },
   confirm: {
     use: '{{plan}} plan: {{used}} of {{limit}}.',
@@ -125,9 +126,8 @@ export const en = {
     stop: 'Stop',
   },
   done: {
-    stopped: 'What was created stays. The other rows can be sent again.',
+    stopped: 'What was created stays. The other rows can be sent again: nothing is created twice.',
     failed: 'Not imported',
-    notSent: 'Not sent yet',
     again_one: 'Continue with {{count}} row',
     again_other: 'Continue with {{count}} rows',
     correct: 'Correct',

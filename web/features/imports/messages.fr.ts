@@ -98,6 +98,7 @@ export const fr = {
     existing: 'Existent déjà',
     problem: 'À corriger',
     out: 'Écartées',
+    left: 'Restent à importer',
   },
   confirm: {
     use: 'Formule {{plan}} : {{used}} sur {{limit}}.',
@@ -124,9 +125,8 @@ export const fr = {
     stop: 'Arrêter',
   },
   done: {
-    stopped: 'Ce qui est déjà créé le reste. Les autres lignes peuvent être reprises.',
+    stopped: 'Ce qui est déjà créé le reste. Les autres lignes peuvent être reprises\u202f: rien n’est créé deux fois.',
     failed: 'Non importées',
-    notSent: 'Pas encore envoyées',
     again_one: 'Reprendre {{count}} ligne',
     again_other: 'Reprendre {{count}} lignes',
     correct: 'Corriger',
