@@ -104,11 +104,11 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
     await own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 1200, fuelLevel: '4/4' })
     await own('POST', `/rentals/${rental.id}/checks`, { stage: 'return', odometer: 1500, fuelLevel: '4/4' })
     await page.goto(paths.rentalSummary(rental.id))
-    await charges.getByRole('button', { name: 'Facturer un supplément' }).click()
-    const charge = page.getByRole('dialog', { name: 'Facturer un supplément' })
+    await charges.getByRole('button', { name: 'Ajouter un supplément' }).click()
+    const charge = page.getByRole('dialog', { name: 'Ajouter un supplément' })
     await charge.getByLabel('Montant').fill('35')
     await charge.getByLabel(/^Motif/).fill('Nettoyage des sièges')
-    await charge.getByRole('button', { name: 'Facturer', exact: true }).click()
+    await charge.getByRole('button', { name: 'Ajouter', exact: true }).click()
     await expect(charge).toBeHidden()
     const card = page.getByRole('region', { name: 'Clôture du retour' })
     await expect(card.getByText(/^Encaisser 35,00\s€/)).toBeVisible()
@@ -146,7 +146,7 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
     const steps = [
       /^Remboursement.*\(caution\) · Espèces/,
       /^Supplément annulé.*35,00.*Geste commercial/,
-      /^Supplément facturé.*Nettoyage des sièges/,
+      /^Supplément ajouté.*Nettoyage des sièges/,
       /^Véhicule rendu.*1\s500\skm/,
       /^Véhicule remis.*1\s200\skm/,
       /^E-mail envoyé.*Document/,

@@ -52,7 +52,7 @@ export const en = {
     amount: 'Amount',
     reason: 'Reason, as shown to the customer',
     whyTakenBack: 'Reason for cancelling',
-    confirm: 'Charge',
+    confirm: 'Add',
     confirmTakeBack: 'Cancel the charge',
     overTitle: 'Charge beyond the excess?',
     overConfirm: 'Charge {{amount}}',

@@ -21,7 +21,7 @@ export const en = {
     paid: 'Payment received',
     refunded: 'Refund',
     deposit_kept: 'Deposit kept',
-    charged: 'Extra charge',
+    charged: 'Charge added',
     uncharged: 'Charge cancelled',
     invoiced: 'Invoice issued',
     advance_invoiced: 'Advance invoice issued',

@@ -20,7 +20,7 @@ export const fr = {
     paid: 'Paiement reçu',
     refunded: 'Remboursement',
     deposit_kept: 'Retenue sur la caution',
-    charged: 'Supplément facturé',
+    charged: 'Supplément ajouté',
     uncharged: 'Supplément annulé',
     invoiced: 'Facture émise',
     advance_invoiced: 'Facture d’acompte émise',
