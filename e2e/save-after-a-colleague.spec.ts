@@ -61,6 +61,24 @@ test('a payment of a colleague stops no change of a rental; another discount doe
   expect(await company.own('GET', `/rentals/${id}`)).toMatchObject({ discountPercent: 5, referralMode: 'phone' })
 })
 
+test('a delivery by a colleague is taken into a form with another return by keyboard, and the focus stays in it', async ({
+  page,
+}) => {
+  await page.route('**/events*', (route) => route.abort())
+  const company = await signUpCompany(page)
+  const { id } = await givenRental(company, await givenFleet(company, ['AB-123-CD']))
+  await page.goto(paths.rental(id))
+  await page.getByRole('button', { name: '3 jours' }).click()
+  await company.own('POST', `/rentals/${id}/checks`, { stage: 'delivery', odometer: 10 })
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('Quelqu’un a modifié entre-temps : Statut.')
+  await page.getByRole('button', { name: 'Reprendre ce qui a été enregistré entre-temps' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Enregistrer', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${paths.rentalSummary(id)}$`))
+  expect(await company.own('GET', `/rentals/${id}`)).toMatchObject({ status: 'ongoing', totalAmount: 120 })
+})
+
 test('a setting switched in an old tab puts back no tariff and no name of a colleague', async ({ page }) => {
   await page.route('**/events*', (route) => route.abort())
   const company = await signUpCompany(page)

@@ -77,10 +77,17 @@ export function useEdits<Values extends object, Answer>(
     newer &&
     (() => {
       form.setFieldsValue(newer as never)
-      form.scrollToField(Object.keys(newer)[0] as never, { focus: true, block: 'center' })
+      const field = Object.keys(newer).find((name) => form.getFieldInstance(name as never))
+      if (field) form.scrollToField(field as never, { focus: true, block: 'center' })
+      else focusSubmit()
       setNewer(null)
     })
   const basedOn = (): EditedVersion | null =>
     base.current ? { version: base.current.version, values: base.current.values } : null
   return { save: saveOnVersion, takeNewer, basedOn }
+}
+
+/** Focuses the button that saves: a status has no field to focus, and the button that took it disappears. */
+function focusSubmit(): void {
+  document.activeElement?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
 }
