@@ -76,6 +76,10 @@ test('a rental with money still held is cancelled only when that is confirmed', 
   const paid = { ...open, paidSecurityDepositCents: 0 }
   expect(() => checkNothingHeld(paid, false, 20000)).not.toThrow()
   expect(() => checkNothingHeld(paid, false, 19999)).toThrow(/€0\.01.*after the fee/)
+  expect(() => checkNothingHeld(open, false, 15000)).toThrow(
+    /€50\.00 for the rental \(after the fee\) and a deposit of €500\.00\./,
+  )
+  expect(() => checkNothingHeld(open, false, 20000)).toThrow(/already paid a deposit of €500\.00\./)
   const unpaid = { ...open, paidTotalCents: 0, paidSecurityDepositCents: 0 }
   expect(() => checkNothingHeld(unpaid, false)).not.toThrow()
   expect(() => checkNothingHeld({ ...unpaid, paidSecurityDepositCents: 1 }, false)).toThrow(/deposit of €0\.01/)

@@ -83,17 +83,20 @@ type Held = { refundCents: number; paidSecurityDepositCents: number; feeCents: n
 
 function isHeld({ refundCents, paidSecurityDepositCents, feeCents }: Held, language: Language): string {
   const parts = [
-    refundCents > 0 && heldWords.total[language](formatCents(refundCents, language)),
+    refundCents > 0 &&
+      heldWords.total[language](formatCents(refundCents, language)) + (feeCents > 0 ? afterFee[language] : ''),
     paidSecurityDepositCents > 0 && heldWords.deposit[language](formatCents(paidSecurityDepositCents, language)),
   ]
     .filter(Boolean)
     .join(language === 'fr' ? ' et ' : ' and ')
   return language === 'fr'
-    ? `Il reste encaissé ${parts}${feeCents > 0 ? ', frais déduits' : ''}. Si vous annulez, cet argent sera à rembourser.`
-    : `The customer has already paid ${parts}${feeCents > 0 ? ', after the fee' : ''}. If you cancel, this money must be refunded.`
+    ? `Il reste encaissé ${parts}. Si vous annulez, cet argent sera à rembourser.`
+    : `The customer has already paid ${parts}. If you cancel, this money must be refunded.`
 }
 
 const amounts = ['totalCents', 'securityDepositCents'] as const
+
+const afterFee: Sentence = { fr: ' (frais déduits)', en: ' (after the fee)' }
 
 const heldWords = {
   total: {
