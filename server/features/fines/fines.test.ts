@@ -5,7 +5,7 @@ import * as calls from '@filao/domain/fines/contract'
 import type { Fine, FineChange, FineCreation } from '@filao/domain/fines/fine'
 import { createUnavailability, deleteVehicle, updateVehicle } from '@filao/domain/fleet/contract'
 import { readCsv, saysSomething } from '@filao/domain/kernel/table/csv'
-import { createCharge, getRental } from '@filao/domain/rentals/contract'
+import { createCharge, getRental, updateRental } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { type Counter, givenCounter, noon } from '#testing/given-rental'
@@ -80,6 +80,26 @@ describe('the look-up of who had a vehicle', () => {
       ].map((answer) => answer.then((one) => one.rental?.id ?? null)),
     )
     expect(rentalIds).toEqual([null, null, null, rental.id, null])
+  })
+
+  test('names a driver who was removed from the rental after that minute, and none removed before', async () => {
+    const shop = await givenCounter(t)
+    const { by, params, vehicle, customer } = shop
+    const driver = async (firstName: string) => (await by.ask(createCustomer, { params, body: { firstName } })).id
+    const [early, late, kept] = [await driver('Ève'), await driver('Luc'), await driver('Tom')]
+    const { id } = await shop.contract({ additionalDriverIds: [early, late, kept] })
+    const drive = (additionalDriverIds: number[]) =>
+      by.ask(updateRental, { params: { ...params, id }, body: { additionalDriverIds } })
+    await shop.deliver(id)
+    t.setNow(noon(0, 60))
+    await drive([late, kept])
+    t.setNow(noon(1))
+    await drive([kept])
+    const names = async (at: string) => (await ask(by, vehicle.registrationNumber, at)).drivers.map((one) => one.id)
+    t.setNow(noon(1, 60))
+    expect(await names(noon(0, 90))).toEqual([customer.id, kept, late])
+    expect(await names(noon(0, 30))).toEqual([customer.id, kept, early, late])
+    expect(await names(noon(1, 30))).toEqual([customer.id, kept])
   })
 
   test('knows a former plate and a vehicle that was sold since', async () => {

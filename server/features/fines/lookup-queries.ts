@@ -77,6 +77,18 @@ export async function findRental(tx: Tx, companyId: number, id: number) {
   return { rental, personIds: [...new Set([customerId, ...driverIds])] }
 }
 
+/** Lists the ids of the drivers whom a rental had at an instant, where a later change may have removed them. */
+export async function listRemovedDrivers(tx: Tx, companyId: number, rentalId: number, at: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct former.id::int as id
+    from audit_entries a,
+      jsonb_array_elements_text(jsonb_path_query_array(a.changes, '$.additionalDriverIds[0][*]')) as former (id)
+    where a.company_id = ${companyId} and a.entity = 'rental' and a.entity_id = ${rentalId}
+      and a.at >= ${at}::timestamptz
+    order by id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Lists the unavailabilities of a vehicle that touch a span. */
 export async function listAways(tx: Tx, companyId: number, vehicleId: number, { start, end }: Span) {
   return await tx

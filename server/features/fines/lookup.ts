@@ -18,7 +18,7 @@ export async function lookUp(tx: Tx, companyId: number, { registrationNumber, at
     const held = holderAt(await queries.listHolders(tx, companyId, vehicleId, minute), vehicleId, at)
     if (!held) continue
     const vehicle = await queries.findVehicle(tx, companyId, vehicleId)
-    return { ...nobody, vehicle, ...(await withDrivers(tx, companyId, held.id)) }
+    return { ...nobody, vehicle, ...(await withDrivers(tx, companyId, held.id, minute.start)) }
   }
   const { vehicleId } = first
   return {
@@ -32,9 +32,12 @@ async function withDrivers(
   tx: Tx,
   companyId: number,
   rentalId: number,
+  at: string,
 ): Promise<Pick<FineAnswer, 'rental' | 'drivers'>> {
   const { rental, personIds } = await queries.findRental(tx, companyId, rentalId)
-  const people = await listCustomersById(tx, companyId, personIds, { withArchived: true })
+  const removedIds = await queries.listRemovedDrivers(tx, companyId, rentalId, at)
+  const ids = [...new Set([...personIds, ...removedIds])]
+  const people = await listCustomersById(tx, companyId, ids, { withArchived: true })
   const byId = new Map(people.map((person) => [person.id, person]))
-  return { rental, drivers: personIds.flatMap((id) => byId.get(id) ?? []) }
+  return { rental, drivers: ids.flatMap((id) => byId.get(id) ?? []) }
 }
