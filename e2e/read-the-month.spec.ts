@@ -56,6 +56,13 @@ test('the owner reads what the coming days bring, how it is computed and which r
   })
 })
 
+test('the chart is drawn in a browser whose language is no valid tag', async ({ page }) => {
+  await signUpCompany(page, 'fr')
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'language', { get: () => 'en-US@posix' }))
+  await page.goto('/statistics')
+  await expect(page.getByRole('img', { name: /^Taux d’utilisation|^Chiffre/ }).locator('canvas')).toBeVisible()
+})
+
 test('a search that finds nothing free is noted by one click, counted by the statistics and taken back', async ({
   page,
 }) => {
