@@ -88,7 +88,8 @@ export function misplaced(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds texts on the page that are a key of a catalogue, an unfilled slot, or words of the other language's catalogues.
+ * Finds texts on the page that are a key of a catalogue, an unfilled slot, words of the other language's catalogues, or
+ * the English name of an icon.
  */
 export async function strangeWords(page: Page, language: Language): Promise<string[]> {
   const texts = await page.evaluate(() => {
@@ -105,8 +106,14 @@ export async function strangeWords(page: Page, language: Language): Promise<stri
     )
     return [...words, ...named, document.title].map((text) => text.trim()).filter(Boolean)
   })
+  const icons = await page.evaluate(() =>
+    [...document.querySelectorAll('.anticon[aria-label]')]
+      .filter((icon) => icon.classList.contains(`anticon-${icon.ariaLabel}`))
+      .map((icon) => `icon ${icon.ariaLabel}`),
+  )
   const { keys, foreign } = await catalogues(language)
-  return [...new Set(texts)].filter((text) => keys.has(text) || foreign.has(text) || text.includes('{{'))
+  const strange = [...new Set(texts)].filter((text) => keys.has(text) || foreign.has(text) || text.includes('{{'))
+  return [...strange, ...new Set(icons)]
 }
 
 type Catalogue = { [key: string]: string | Catalogue }

@@ -10,6 +10,7 @@ import { keptFiles } from './build/kept-files.ts'
 import { lightDomain } from './build/light-domain.ts'
 import { pageInManifest } from './build/page-in-manifest.ts'
 import { pageRequests } from './build/page-requests.ts'
+import { quietIcons } from './build/quiet-icons.ts'
 import { splitSchemas } from './build/split-schemas.ts'
 import { staticStyles } from './build/static-styles.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig({
     react({ exclude: [/\/node_modules\//, /\/web\/public\//] }),
     splitSchemas,
     staticStyles,
+    quietIcons,
     lightDomain(),
     customerPage,
     pageInManifest,
