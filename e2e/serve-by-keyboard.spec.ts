@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
 import { pressAtOnce } from './keyboard.ts'
@@ -150,3 +150,26 @@ test('a customer is served by keys alone: the focus is where the next key belong
     await expect(card).toBeFocused()
   })
 })
+
+test('a field that gets the focus by a key is never hidden under a bar', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const { agency } = await givenFleet(company)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(paths.agency(agency.id))
+  await page.getByLabel('Nom', { exact: true }).focus()
+  for (const key of [...Array(24).fill('Tab'), ...Array(24).fill('Shift+Tab')]) {
+    await page.keyboard.press(key)
+    expect(await coveredFocus(page)).toBeNull()
+  }
+})
+
+/** Returns the focused element if something else is drawn over its middle; null also where nothing has the focus. */
+function coveredFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    const { left, width, top, height } = focused?.getBoundingClientRect() ?? new DOMRect()
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2)
+    const isSeen = focused === document.body || focused?.contains(shown) || shown?.contains(focused)
+    return isSeen ? null : `${focused?.outerHTML.slice(0, 200)} at ${left}, ${top}`
+  })
+}
