@@ -30,7 +30,7 @@ test('the late departure comes first, is paid by a colleague, leaves, and is lis
   })
   await expect(cards.first()).toContainText('Prêt')
 
-  await cards.first().getByRole('link', { name: 'Remettre' }).click()
+  await cards.first().getByRole('link', { name: 'Remettre, Élodie Montrose' }).click()
   await expect(page).toHaveURL(new RegExp(`${paths.rentalCheckout(late)}$`))
   await page.getByRole('button', { name: 'Remettre le véhicule' }).click()
 

@@ -78,6 +78,7 @@ function Actions({ side, rental }: { side: Side; rental: CounterRental }) {
   const { t } = useTranslation('planning/counter')
   const state = useReturnState()
   const { id, status, missing } = rental
+  const named = (action: string) => ({ 'aria-label': `${action}, ${customerName(rental.customer)}`, children: action })
   const mayCheck = canMove(status, side === 'departures' ? 'ongoing' : 'done')
   const owes = missing.includes('payment')
   const mayCollect = owes || missing.includes('deposit')
@@ -89,9 +90,8 @@ function Actions({ side, rental }: { side: Side; rental: CounterRental }) {
           icon={<EuroOutlined />}
           to={paths.rentalPayment(id)}
           state={state}
-        >
-          {t('collect')}
-        </LinkButton>
+          {...named(t('collect'))}
+        />
       )}
       {mayCheck ? (
         <LinkButton
@@ -99,13 +99,10 @@ function Actions({ side, rental }: { side: Side; rental: CounterRental }) {
           icon={side === 'departures' ? <CarOutlined /> : <LoginOutlined />}
           to={paths.rentalCheckout(id)}
           state={state}
-        >
-          {t(side === 'departures' ? 'deliver' : 'takeBack')}
-        </LinkButton>
+          {...named(t(side === 'departures' ? 'deliver' : 'takeBack'))}
+        />
       ) : (
-        <LinkButton icon={<EyeOutlined />} to={paths.rentalSummary(id)}>
-          {t('open')}
-        </LinkButton>
+        <LinkButton icon={<EyeOutlined />} to={paths.rentalSummary(id)} {...named(t('open'))} />
       )}
     </div>
   )
