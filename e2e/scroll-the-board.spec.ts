@@ -18,6 +18,16 @@ test('scrolling the board has the browser style the rows that come, and nothing 
   expect(Math.max(...styled)).toBeLessThan(all / 2)
 })
 
+test('bars and their legend keep the colours of their status where the system forces its own', async ({ page }) => {
+  await signInToDemo(page.request)
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  await page.goto(paths.planning)
+  for (const bar of ['.board .bar-ongoing', '.planning-legend .bar-ongoing']) {
+    await expect(page.locator(bar).first()).toHaveCSS('background-color', 'rgb(35, 103, 184)')
+  }
+  await expect(page.locator('.legend-late')).toHaveCSS('forced-color-adjust', 'none')
+})
+
 test('a change of view has the browser style the bars of the new one once', async ({ page, browser }) => {
   await signInToDemo(page.request)
   await page.goto(paths.planning)
