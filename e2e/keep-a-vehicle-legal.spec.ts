@@ -41,8 +41,8 @@ test('an overdue inspection stops a departure until it is done or an administrat
   await expect(page.getByText('Indiquez pourquoi ce véhicule part malgré tout').first()).toBeVisible()
 
   await page.goto('/deadline')
-  await page.getByRole('button', { name: 'Contrôle technique : fait' }).click()
-  const visit = page.getByRole('dialog', { name: 'Contrôle technique : fait' })
+  await page.getByRole('button', { name: 'AB-123-CD · Contrôle technique : fait' }).click()
+  const visit = page.getByRole('dialog', { name: 'AB-123-CD · Contrôle technique : fait' })
   await visit.getByLabel('Kilométrage').fill('452000')
   await page.keyboard.press('Tab')
   await expect(visit.getByText('Bien au-dessus du compteur du véhicule')).toBeVisible()

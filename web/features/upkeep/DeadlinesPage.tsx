@@ -1,3 +1,4 @@
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { listDeadlines } from '@filao/domain/upkeep/contract'
 import { deadlineName, type VehicleDeadline } from '@filao/domain/upkeep/deadline'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +36,16 @@ export function DeadlinesPage() {
       }
       emptyTitle={t('emptyTitle')}
       emptyText={t('emptyText')}
-      actions={mayWrite && ((deadline) => <DoneButton deadline={deadline} odometer={deadline.vehicle.odometer} />)}
+      actions={
+        mayWrite &&
+        ((deadline) => (
+          <DoneButton
+            deadline={deadline}
+            odometer={deadline.vehicle.odometer}
+            plate={formatPlate(deadline.vehicle.registrationNumber)}
+          />
+        ))
+      }
     >
       <LinkButton to={paths.deadlineTemplates}>{t('template.title')}</LinkButton>
     </ListPage>

@@ -6,12 +6,19 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 import { DoneModal } from './LazyModals.tsx'
 
+type Props = {
+  deadline: Deadline
+  odometer: number
+  /** Named where the list has several vehicles. */
+  plate?: string
+}
+
 /** Opens the record of a deadline that was done. */
-export function DoneButton({ deadline, odometer }: { deadline: Deadline; odometer: number }) {
+export function DoneButton({ deadline, odometer, plate }: Props) {
   const { t } = useTranslation('upkeep')
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
-  const name = t('doneOf', { name: deadlineName(deadline)[language] })
+  const name = t('doneOf', { name: [plate, deadlineName(deadline)[language]].filter(Boolean).join(' · ') })
   return (
     <>
       <Button icon={<CheckOutlined aria-hidden />} aria-label={name} onClick={() => setIsOpen(true)}>
