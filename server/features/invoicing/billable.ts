@@ -15,7 +15,7 @@ import { listPayments, loadRental } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 import { listPlaces, loadBilled } from './billed-queries.ts'
-import { readContent } from './content.ts'
+import { readWithIds } from './content.ts'
 import { listOfRental, type StoredInvoice } from './invoice-queries.ts'
 import { findSettings } from './settings-queries.ts'
 
@@ -107,7 +107,7 @@ function standingOf(documents: readonly StoredInvoice[]): StandingDocument[] {
       creditedCents: sumOf(
         notes.filter(({ correctsInvoiceId }) => correctsInvoiceId === document.id).map(({ totalCents }) => totalCents),
       ),
-      lines: readContent(document).lines,
+      lines: readWithIds(document, documents).lines,
     }))
 }
 

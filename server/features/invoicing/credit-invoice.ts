@@ -4,7 +4,7 @@ import { Problem } from '@filao/domain/kernel/problem'
 import { lockRental } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 import { loadBillable } from './billable.ts'
-import { readContent } from './content.ts'
+import { readContent, readWithIds } from './content.ts'
 import { listOfRental, loadStored, type StoredInvoice } from './invoice-queries.ts'
 import { storeInvoice } from './store.ts'
 
@@ -26,7 +26,7 @@ export async function creditInvoice(
   const documents = await listOfRental(tx, companyId, rentalId)
   const corrected = documents.find((document) => document.id === id) as StoredInvoice
   checkCreditable(corrected, documents)
-  const original = readContent(corrected)
+  const original = readWithIds(corrected, documents)
   const { lines, isWhole } = credit(
     { lines: original.lines, credited: creditedLines(corrected.id, documents) },
     { lines: wanted },
@@ -70,7 +70,7 @@ function checkCreditable({ id, kind }: StoredInvoice, documents: readonly Stored
     documents.filter(({ isWhole }) => isWhole).map(({ correctsInvoiceId }) => correctsInvoiceId),
   )
   const final = documents.find((document) => {
-    const { lines } = readContent(document)
+    const { lines } = readWithIds(document, documents)
     return !cancelled.has(document.id) && lines.some(({ source }) => source.of === 'advance' && source.id === id)
   })
   if (!final) return

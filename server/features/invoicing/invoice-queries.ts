@@ -110,6 +110,7 @@ function stored(tx: Tx, companyId: number) {
       'totalCents',
       'correctsInvoiceId',
       'isWhole',
+      'chargeIds',
       'content',
       sql<string>`encode(sha256, 'hex')`.as('sha256'),
       'journalHash',

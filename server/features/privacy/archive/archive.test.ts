@@ -7,9 +7,10 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCustomer, listCustomers, uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { listOptions } from '@filao/domain/fleet/contract'
+import { creditInvoice, issueInvoice, listInvoices, previewInvoice } from '@filao/domain/invoicing/contract'
 import { verifyJournal } from '@filao/domain/journal/contract'
 import { eraseCustomer, exportCompany } from '@filao/domain/privacy/contract'
-import { createPayment } from '@filao/domain/rentals/contract'
+import { createCharge, createPayment } from '@filao/domain/rentals/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#platform/database/tenancy/tenant'
@@ -137,6 +138,39 @@ test('the agreed prices of an imported company name its own options', async () =
     target.companyId,
   ])
   expect(rows).toMatchObject([{ options: [{ id: own?.id, name: 'Siège bébé' }] }])
+})
+
+test('documents of an imported company bill nothing twice, and are credited to its own customer', async () => {
+  const counter = await givenCounter(t)
+  const { params } = counter
+  const rental = await counter.contract({ start: noon(9), end: noon(12) })
+  const of = { ...params, rentalId: rental.id }
+  const issue = (kind: 'advance' | 'invoice') => counter.by.ask(issueInvoice, { params: of, body: { kind } })
+  const charge = (amount: number, reason: string) =>
+    counter.by.ask(createCharge, { params: of, body: { kind: 'cleaning', amount, reason } })
+  await counter.by.ask(createPayment, { params: of, body: { totalAmount: 50, securityDepositAmount: 0 } })
+  await issue('advance')
+  await counter.deliver(rental.id)
+  await charge(30, 'sable')
+  await issue('invoice')
+  await charge(20, 'taches')
+  const target = await t.company()
+  const archive = await downloadArchive(counter.by, params.companyId)
+  await importCompany(parts(), await keepArchive(folder, 'documents', archive), target.companyId)
+
+  const own = paramsOf(target).params
+  const documents = await target.ask(listInvoices, { params: own, query: {} })
+  const ofKind = (kind: string) => documents.find((document) => document.kind === kind) as (typeof documents)[0]
+  const [advance, invoice] = [ofKind('advance'), ofKind('invoice')]
+  const next = { params: { ...own, rentalId: invoice.rentalId }, query: { kind: 'invoice' as const } }
+  expect(await target.ask(previewInvoice, next)).toMatchObject({ total: 20, lines: [{ total: 20 }] })
+  const credit = (id: number) =>
+    target.send(creditInvoice, { params: { ...own, id }, body: { reason: 'Erreur de facturation' } })
+  expect(await credit(advance.id)).toMatchObject({ status: 409 })
+  const note = await credit(invoice.id)
+  expect(note).toMatchObject({ status: 201, body: { customerId: invoice.customerId } })
+  expect(await target.ask(previewInvoice, next)).toMatchObject({ total: 120 + 30 + 20 - 50 })
+  expect(await target.ask(verifyJournal, { ...paramsOf(target), body: {} })).toMatchObject({ isWhole: true })
 })
 
 test('a customer of an imported company is erased from its audit trail, and nobody else', async () => {
