@@ -208,6 +208,11 @@ test('e-reporting tells companies abroad from consumers, and money that nobody b
     ['10.2', 50, null, undefined],
   ])
 
+  // The customer as the document states it counts, also once their record says something else or was erased.
+  const moved = { companyName: 'Ardennes SAS', countryCode: 'GP', vatNumber: null, siren: '732829320' }
+  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: moved })
+  expect((await read()).lines).toEqual(told.lines)
+
   await by.ask(updateCompany, { params, body: { countryCode: 'GF' } })
   expect(await read()).toMatchObject({ outside: 'no_vat', lines: [] })
 })

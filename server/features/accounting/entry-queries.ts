@@ -42,7 +42,6 @@ function moneyEntries(tx: Tx, companyId: number, range: Range) {
         eb
           .selectFrom('invoices as latest')
           .select(['latest.customerId', 'latest.customerName'])
-          .select(sql<string | null>`latest.content::json #>> '{document,buyer,kind}'`.as('kind'))
           .whereRef('latest.companyId', '=', 'e.companyId')
           .whereRef('latest.rentalId', '=', 'r.id')
           .whereRef('latest.journalSeq', '<=', 'e.seq')
@@ -85,15 +84,33 @@ export async function listMoney(tx: Tx, companyId: number, range: Range) {
 }
 export type MoneyRow = Awaited<ReturnType<typeof listMoney>>[number]
 
-/** Lists the entries of a period in order, with what e-reporting needs of their customers. */
+/**
+ * Lists the entries of a period in order, with what e-reporting needs of their customers: as the document states them, or
+ * for a payment the last one before it, else the next; as their record is now where nothing is billed.
+ */
 export async function listReported(tx: Tx, companyId: number, days: { from: LocalDate; to: LocalDate }) {
   return await moneyEntries(tx, companyId, days)
-    .select(['c.siren', 'c.vatNumber'])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('invoices as nearest')
+          .select(sql<unknown>`nearest.content::json #> '{document,buyer}'`.as('buyer'))
+          .whereRef('nearest.companyId', '=', 'e.companyId')
+          .whereRef('nearest.rentalId', '=', 'r.id')
+          .orderBy(sql`nearest.journal_seq > e.seq, abs(nearest.journal_seq - e.seq)`)
+          .limit(1)
+          .as('stated'),
+      (join) => join.onTrue(),
+    )
     .select([
-      sql<CustomerKind>`coalesce(i.content::json #>> '{document,buyer,kind}', billed.kind, c.kind, 'person')`.as(
-        'buyerKind',
+      sql<CustomerKind>`coalesce(stated.buyer ->> 'kind', c.kind, 'person')`.as('buyerKind'),
+      sql<string | null>`coalesce(stated.buyer ->> 'siren', c.siren)`.as('siren'),
+      sql<string | null>`coalesce(stated.buyer ->> 'vatNumber', c.vat_number)`.as('vatNumber'),
+      sql<
+        string | null
+      >`coalesce(stated.buyer ->> 'countryCode', c.billing_address ->> 'countryCode', c.country_code)`.as(
+        'countryCode',
       ),
-      sql<string | null>`coalesce(c.billing_address ->> 'countryCode', c.country_code)`.as('countryCode'),
       hasDocument(['invoice', 'advance']).as('isBilled'),
       claimedSums.as('claim'),
     ])
