@@ -58,6 +58,7 @@ test('a company abroad is reported by document, also one in a territory without 
     { ...company, countryCode: null, siren: null, vatNumber: 'FR44732829320' },
     { ...company, countryCode: 'GF' },
     { ...company, countryCode: null, siren: null, vatNumber: 'BE0203201340' },
+    { ...company, countryCode: 'GP', siren: null, vatNumber: 'BE0203201340' },
   ]
   const { lines } = report(
     buyers.map((buyer, at) => ({
@@ -69,6 +70,7 @@ test('a company abroad is reported by document, also one in a territory without 
   expect(lines.map(({ flow, number, buyer }) => [flow, number, buyer?.country])).toEqual([
     ['10.1', 'F4', 'GF'],
     ['10.1', 'F5', 'BE'],
+    ['10.1', 'F6', 'BE'],
   ])
   expect(told([entry('payment', 1000, { buyer: { ...company, countryCode: 'BE' } })])).toEqual([
     '10.2 03-02  8.5 0 1000 85',

@@ -122,11 +122,20 @@ export function report(entries: readonly ReportedEntry[], seller: Seller): Repor
   return { outside, withoutPayments, lines: lines.filter(hasAmount).toSorted(byFlowAndDay), unbilledCents }
 }
 
-/** Tells consumers from companies here and abroad. A country that nobody entered follows from a SIREN or VAT number. */
-function partyOf({ kind, countryCode, siren, vatNumber }: ReportedBuyer): 'consumer' | 'domestic' | 'international' {
-  if (kind === 'person') return 'consumer'
-  const country = countryCode ?? (siren ? 'FR' : vatNumber?.slice(0, 2)) ?? 'FR'
-  return inside.includes(country) ? 'domestic' : 'international'
+/** Tells consumers from companies here and abroad. */
+function partyOf(buyer: ReportedBuyer): 'consumer' | 'domestic' | 'international' {
+  if (buyer.kind === 'person') return 'consumer'
+  return inside.includes(countryOf(buyer)) ? 'domestic' : 'international'
+}
+
+/**
+ * Returns the country of a company. One that nobody entered follows from a SIREN or VAT number. With a VAT number of
+ * another country a company in France is abroad, as it has no electronic invoice.
+ */
+function countryOf({ countryCode, siren, vatNumber }: ReportedBuyer): string {
+  const ofVat = vatNumber?.slice(0, 2) ?? 'FR'
+  const country = countryCode ?? (siren ? 'FR' : ofVat)
+  return inside.includes(country) && ofVat !== 'FR' ? ofVat : country
 }
 
 function isSale(kind: JournalKind): boolean {
@@ -169,8 +178,8 @@ function addPayment(lines: ReportLine[], { day, facts }: ReportedEntry, party: P
   }
 }
 
-function named({ name, countryCode, vatNumber }: ReportedBuyer): ReportLine['buyer'] {
-  return { name, country: countryCode ?? vatNumber?.slice(0, 2) ?? '', vatNumber }
+function named(buyer: ReportedBuyer): ReportLine['buyer'] {
+  return { name: buyer.name, country: countryOf(buyer), vatNumber: buyer.vatNumber }
 }
 
 /** Adds to the line of the same day, rate, category and document. */
