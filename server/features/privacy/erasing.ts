@@ -86,7 +86,8 @@ async function eraseTraces(tx: Tx, companyId: number, customer: ErasableCustomer
   await blankAnswers(tx, companyId, mentions)
   await blankExportFilters(tx, companyId, mentions)
   await deleteViewsNaming(tx, companyId, mentions)
-  return await blankMails(tx, companyId, ownIds)
+  const addresses = [customer.email, customer.billingEmail]
+  return await blankMails(tx, companyId, { ownIds, rentalIds, addresses })
 }
 
 /** Blanks the texts that agents typed in the audit entries about rentals and the damages found on them. */

@@ -273,6 +273,33 @@ test('a driver who was let break a rule is in no trace of it once erased', async
   expect(places.filter((place) => !/kept_documents|^statistics of /.test(place))).toEqual([])
 })
 
+test('people whom a rental named before are in no trace of it once erased, and its contract is for administrators', async () => {
+  t.setNow(noon(0))
+  const counter = await givenCounter(t)
+  const { by, params, customer } = counter
+  const staff = await t.colleague(by, 'staff')
+  const named = async (firstName: string, lastName: string, email: string) =>
+    (await by.ask(createCustomer, { params, body: { firstName, lastName, email } })).id
+  const renter = await named('Ignace', 'Trouilleux', 'ignace@trouilleux.test')
+  const driver = await named('Odile', 'Trouilleux', 'odile@trouilleux.test')
+  const billed = await named('Prosper', 'Trouilleux', 'prosper@trouilleux.test')
+  const rental = await counter.contract({ customerId: renter, billedCustomerId: billed, additionalDriverIds: [driver] })
+  const ofRental = { ...params, rentalId: rental.id }
+  const mailed = { kind: 'document', line: 'Bonjour' } as const
+  await by.ask(rentals.sendRentalMail, { params: { ...params, id: rental.id }, body: mailed })
+  await counter.send(rental.id, { customerId: customer.id, billedCustomerId: null, additionalDriverIds: [] })
+  const [kept] = await by.ask(rentals.listKeptDocuments, { params: { ...params, id: rental.id } })
+  const document = { params: { ...ofRental, id: kept?.id as number }, query: {} }
+  expect((await staff.send(rentals.printKeptDocument, document)).status).toBe(200)
+  for (const id of [renter, driver, billed]) await by.ask(privacy.eraseCustomer, { params: { ...params, id } })
+  const places = await searchEverywhere(t.db, [home], ['Trouilleux'])
+  expect(places.filter((place) => !/kept_documents|^statistics of /.test(place))).toEqual([])
+  expect((await staff.send(rentals.printKeptDocument, document)).status).toBe(403)
+  expect((await by.send(rentals.printKeptDocument, document)).status).toBe(200)
+  // What the rental tells about the one who has it now stays.
+  expect(JSON.stringify(await by.ask(listAudit, { params, query: {} }))).toContain('Éboué')
+})
+
 test('contracts that name an erased driver are for administrators alone', async () => {
   const { by, params, rental, friend } = await givenLife()
   const staff = await t.colleague(by, 'staff')

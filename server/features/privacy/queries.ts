@@ -7,6 +7,7 @@ import type { RentalStatus } from '@filao/domain/rentals/status'
 import { sql } from 'kysely'
 import { chargedCents, creditedCents, paidCents } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
+import { namedByChange } from '#platform/database/tables/erasing'
 
 /** Finds the periods of the company, or the usual ones. With `lock` they cannot change before this transaction ends. */
 export async function findPeriods(tx: Tx, companyId: number, { lock = false } = {}): Promise<RetentionPeriods> {
@@ -191,11 +192,13 @@ export async function listFacts(
   return rows
 }
 
-/** Lists the rentals that name a customer in any role. */
+/** Lists the rentals that name a customer in any role, or did so before a change. */
 export async function listRentalIds(tx: Tx, companyId: number, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from rentals where company_id = ${companyId} and (customer_id = ${id} or billed_customer_id = ${id})
     union select rental_id from rental_drivers where company_id = ${companyId} and customer_id = ${id}
+    union select a.entity_id from audit_entries a
+    where a.company_id = ${companyId} and a.entity = 'rental' and to_jsonb(${id}::int) in (${namedByChange})
     order by 1`.execute(tx)
   return rows.map(({ id: rentalId }) => rentalId)
 }

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
+import { namedByChange } from '#platform/database/tables/erasing'
 import { notFound } from '#platform/http/problems'
 
 export async function insertKeptDocument(tx: Tx, document: Insertable<Schema['keptDocuments']>): Promise<void> {
@@ -57,12 +58,18 @@ export async function isCustomerErased(tx: Tx, companyId: number, rentalId: numb
   return erased !== undefined
 }
 
-/** Returns true when somebody whom the documents of a rental name was erased: its customer, a driver, or who is billed. */
+/**
+ * Returns true when somebody whom the documents of a rental name was erased: its customer, a driver, or who is billed, now
+ * or before a change.
+ */
 export async function namesErased(tx: Tx, companyId: number, rentalId: number): Promise<boolean> {
   const { rows } = await sql`
     select from rentals r join customers c on c.company_id = r.company_id and c.erased_at is not null
       and c.id = any(array[r.customer_id, r.billed_customer_id] || array(
-        select d.customer_id from rental_drivers d where d.company_id = r.company_id and d.rental_id = r.id))
+        select d.customer_id from rental_drivers d where d.company_id = r.company_id and d.rental_id = r.id
+        union all
+        select named.id::int from audit_entries a, lateral (${namedByChange}) as named (id)
+        where a.company_id = r.company_id and a.entity = 'rental' and a.entity_id = r.id))
     where r.company_id = ${companyId} and r.id = ${rentalId} limit 1`.execute(tx)
   return rows.length > 0
 }

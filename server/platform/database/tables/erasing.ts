@@ -55,19 +55,29 @@ async function storeChanges(
     where a.id = one.id`.execute(tx)
 }
 
+/** Selects, as JSON, the ids of the customers whom an audit entry `a` about a rental names, before or after its change. */
+export const namedByChange = sql`select jsonb_path_query(
+  jsonb_build_array(a.changes -> 'customerId', a.changes -> 'billedCustomerId', a.changes -> 'additionalDriverIds'),
+  'strict $.** ? (@.type() == "number")'
+)`
+
 /**
- * Deletes the unsent mails about these rentals, and takes reader, subject and line from the sent ones. Returns the ids of
- * all of them: jobs and the folder of a trial's mails still know them.
+ * Deletes the unsent mails about a customer's own rentals, and those to their addresses about others that name or named
+ * them; takes reader, subject and line from the sent ones. Returns the ids of all of them: jobs and the folder of a
+ * trial's mails still know them.
  */
-export async function blankMails(tx: Tx, companyId: number, rentalIds: readonly number[]): Promise<number[]> {
+export async function blankMails(
+  tx: Tx,
+  companyId: number,
+  { ownIds, rentalIds, addresses }: { ownIds: number[]; rentalIds: number[]; addresses: (string | null)[] },
+): Promise<number[]> {
   if (rentalIds.length === 0) return []
+  const theirs = sql`company_id = ${companyId} and (rental_id = any(${ownIds}::int[])
+    or rental_id = any(${rentalIds}::int[]) and recipient = any(${addresses}::text[]))`
   const deleted = await sql<{ id: number }>`
-    delete from sent_mails where company_id = ${companyId} and rental_id = any(${[...rentalIds]}::int[]) and sent_at is null
-    returning id`.execute(tx)
+    delete from sent_mails where ${theirs} and sent_at is null returning id`.execute(tx)
   const blanked = await sql<{ id: number }>`
-    update sent_mails set recipient = '', subject = '', line = null
-    where company_id = ${companyId} and rental_id = any(${[...rentalIds]}::int[])
-    returning id`.execute(tx)
+    update sent_mails set recipient = '', subject = '', line = null where ${theirs} returning id`.execute(tx)
   return [...deleted.rows, ...blanked.rows].map(({ id }) => id)
 }
 
