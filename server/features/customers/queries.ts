@@ -5,6 +5,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { findUnfinishedRentals } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
+import { namedByChange } from '#platform/database/tables/erasing'
 import { prepared } from '#platform/database/tenancy/prepared'
 import { notFound } from '#platform/http/problems'
 import { type Named, unknown } from '#platform/http/unknown'
@@ -114,8 +115,8 @@ export async function updateCustomer(tx: Tx, companyId: number, id: number, chan
 }
 
 /**
- * Returns true when history names the customer: a rental, as its customer, as a driver or as the one who is billed, an
- * invoice, or a notice as its driver.
+ * Returns true when history names the customer: a rental, as its customer, as a driver or as the one who is billed, now or
+ * before a change, an invoice, or a notice as its driver.
  */
 export async function isCustomerUsed(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const references = [
@@ -128,8 +129,8 @@ export async function isCustomerUsed(tx: Tx, companyId: number, id: number): Pro
   const { used } = await tx
     .selectNoFrom((from) =>
       from
-        .or(
-          references.map(([table, column]) =>
+        .or([
+          ...references.map(([table, column]) =>
             from.exists(
               from
                 .selectFrom(table)
@@ -138,7 +139,9 @@ export async function isCustomerUsed(tx: Tx, companyId: number, id: number): Pro
                 .where(sql.ref(column), '=', id),
             ),
           ),
-        )
+          sql<boolean>`exists (select from audit_entries a
+            where a.company_id = ${companyId} and a.entity = 'rental' and to_jsonb(${id}::int) in (${namedByChange}))`,
+        ])
         .as('used'),
     )
     .executeTakeFirstOrThrow()

@@ -416,6 +416,20 @@ test('a customer without a rental is deleted without a trace', async () => {
   expect(await searchEverywhere(t.db, [home], ['Uniquette', 'Soumahoro'])).toEqual([])
 })
 
+test('a deleted customer whom a rental named before a change is archived, and can be erased', async () => {
+  t.setNow(noon(0))
+  const counter = await givenCounter(t)
+  const { by, params, customer } = counter
+  const { id } = await by.ask(createCustomer, { params, body: { firstName: 'Barnabé', lastName: 'Sauvignac' } })
+  const rental = await counter.contract({ customerId: id })
+  await counter.send(rental.id, { customerId: customer.id })
+  await by.ask(deleteCustomer, { params: { ...params, id } })
+  const erased = await by.ask(privacy.eraseCustomer, { params: { ...params, id } })
+  expect(erased.isErased).toBe(true)
+  const places = await searchEverywhere(t.db, [home], ['Sauvignac'])
+  expect(places.filter((place) => !/kept_documents|^statistics of /.test(place))).toEqual([])
+})
+
 test('a customer with whom there is a dispute is archived with their scans, in a rental or not', async () => {
   t.setNow(noon(0))
   const by = await t.company()
