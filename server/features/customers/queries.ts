@@ -115,8 +115,8 @@ export async function updateCustomer(tx: Tx, companyId: number, id: number, chan
 }
 
 /**
- * Returns true when history names the customer: a rental, as its customer, as a driver or as the one who is billed, now or
- * before a change, an invoice, or a notice as its driver.
+ * Returns true when history names the customer: a rental, as its customer, as a driver or as the one who is billed, an
+ * invoice, or a notice as its driver; rentals and notices now or before a change.
  */
 export async function isCustomerUsed(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const references = [
@@ -140,7 +140,7 @@ export async function isCustomerUsed(tx: Tx, companyId: number, id: number): Pro
             ),
           ),
           sql<boolean>`exists (select from audit_entries a
-            where a.company_id = ${companyId} and a.entity = 'rental' and to_jsonb(${id}::int) in (${namedByChange}))`,
+            where a.company_id = ${companyId} and a.entity in ('rental', 'fine') and to_jsonb(${id}::int) in (${namedByChange}))`,
         ])
         .as('used'),
     )

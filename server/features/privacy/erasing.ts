@@ -22,7 +22,7 @@ import {
   blankMails,
   rewriteAuditEntries,
 } from '#platform/database/tables/erasing'
-import { listOwnRentalIds, listRentalIds } from './queries.ts'
+import { listChangedFineIds, listOwnRentalIds, listRentalIds } from './queries.ts'
 
 /** The numbers of an erasure, with the files and mails that are left to erase outside the database. */
 type Erased = { counts: RetentionCounts; keys: string[]; mailIds: number[] }
@@ -82,6 +82,8 @@ async function eraseTraces(tx: Tx, companyId: number, customer: ErasableCustomer
   await rewriteAuditEntries(tx, companyId, { entity: 'fine', ids: fineIds }, (changes) =>
     withoutTypedTexts(without(changes)),
   )
+  const changedIds = await listChangedFineIds(tx, companyId, customer.id)
+  await rewriteAuditEntries(tx, companyId, { entity: 'fine', ids: changedIds }, without)
   const mentions = mentionsOf(customer)
   await blankAnswers(tx, companyId, mentions)
   await blankExportFilters(tx, companyId, mentions)

@@ -416,6 +416,28 @@ test('a customer without a rental is deleted without a trace', async () => {
   expect(await searchEverywhere(t.db, [home], ['Uniquette', 'Soumahoro'])).toEqual([])
 })
 
+test('a driver whom a notice named before a change is in no trace of it once erased', async () => {
+  t.setNow(noon(0))
+  const counter = await givenCounter(t)
+  const { by, params, customer, vehicle } = counter
+  const { id } = await by.ask(createCustomer, { params, body: { firstName: 'Gontran', lastName: 'Maledon' } })
+  const rental = await counter.contract()
+  await counter.deliver(rental.id)
+  t.setNow(noon(3))
+  await counter.takeBack(rental.id)
+  const { registrationNumber } = vehicle
+  const notice = { kind: 'designation' as const, registrationNumber, committedAt: noon(1), noticeDate: '2026-03-04' }
+  const fine = await by.ask(createFine, { params, body: notice })
+  for (const driverId of [id, customer.id]) {
+    await by.ask(updateFine, { params: { ...params, id: fine.id }, body: { driverId } })
+  }
+  await by.ask(deleteCustomer, { params: { ...params, id } })
+  await by.ask(privacy.eraseCustomer, { params: { ...params, id } })
+  const places = await searchEverywhere(t.db, [home], ['Gontran', 'Maledon'])
+  expect(places.filter((place) => !place.startsWith('statistics of '))).toEqual([])
+  expect(JSON.stringify(await by.ask(listAudit, { params, query: {} }))).toContain('Éboué')
+})
+
 test('a deleted customer whom a rental named before a change is archived, and can be erased', async () => {
   t.setNow(noon(0))
   const counter = await givenCounter(t)

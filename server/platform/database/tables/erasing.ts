@@ -55,9 +55,13 @@ async function storeChanges(
     where a.id = one.id`.execute(tx)
 }
 
-/** Selects, as JSON, the ids of the customers whom an audit entry `a` about a rental names, before or after its change. */
+/**
+ * Selects, as JSON, the ids of the customers whom an audit entry `a` about a rental or a notice names, before or after its
+ * change.
+ */
 export const namedByChange = sql`select jsonb_path_query(
-  jsonb_build_array(a.changes -> 'customerId', a.changes -> 'billedCustomerId', a.changes -> 'additionalDriverIds'),
+  jsonb_build_array(a.changes -> 'customerId', a.changes -> 'billedCustomerId', a.changes -> 'additionalDriverIds',
+    a.changes -> 'driverId'),
   'strict $.** ? (@.type() == "number")'
 )`
 
