@@ -75,7 +75,9 @@ export const openInApp = [
   'web/app/i18n.ts',
 ]
 
-/** The packages that `domain` may use, its tests included: the numbering plans are data, not I/O (docs/decisions/0002). */
+/**
+ * The packages that `domain` may use, its tests included: the numbering plans are data, not I/O (docs/decisions/0002).
+ */
 export const domainPackages = {
   code: ['zod', 'libphonenumber-js/min'],
   tests: ['zod', 'libphonenumber-js/min', 'vitest', 'fast-check'],

@@ -34,7 +34,10 @@ function withMocks(folder: string): string[] {
 
 const [serverMocks, webMocks] = [withMocks('server'), withMocks('web')]
 
-/** Ends a test that hangs, and a wait for a state. Wide, since a test that asserts no duration must pass on a slow machine. */
+/**
+ * Ends a test that hangs, and a wait for a state. Wide, since a test that asserts no duration must pass on a slow
+ * machine.
+ */
 const limits = { testTimeout: 400_000, hookTimeout: 400_000, expect: { poll: { timeout: 60_000 } } }
 
 /** Files that run in parallel come second, so that they use both cores when the journeys beside them are over. */

@@ -20,9 +20,9 @@ import { milliseconds, percentile, table } from './report/table.ts'
 import { startServer } from './started.ts'
 
 /**
- * Measures thirteen calls of a company beside many others, in turns with the same company alone in a database. Target: 1.2
- * times, without reading a large table from end to end. `node bench/market.ts --companies 1000` is the whole market; an
- * interrupted run is continued. The first ten companies are generated, the others are their copies.
+ * Measures thirteen calls of a company beside many others, in turns with the same company alone in a database. Target:
+ * 1.2 times, without reading a large table from end to end. `node bench/market.ts --companies 1000` is the whole
+ * market; an interrupted run is continued. The first ten companies are generated, the others are their copies.
  */
 const { values } = parseArgs({ options: { companies: { type: 'string', default: '30' } } })
 const companies = Number(values.companies)
@@ -87,7 +87,9 @@ async function wholeReads(db: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Returns sizes on disk, the memory of PostgreSQL and of this process, and how long the vacuum of a large table takes. */
+/**
+ * Returns sizes on disk, the memory of PostgreSQL and of this process, and how long the vacuum of a large table takes.
+ */
 async function sizes(): Promise<string[][]> {
   const { pool } = market.db
   const gigabytes = (bytes: number | string) => `${(Number(bytes) / 1e9).toFixed(2)} GB`

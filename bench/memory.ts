@@ -8,8 +8,8 @@ import { startServer } from './started.ts'
 
 /**
  * Measures the machine's memory that the server's process holds: half a minute after its first 200 on an existing
- * database, and five seconds and half a minute after reads of a company with 2,000 vehicles. Targets: 150 MB, and 300 MB
- * after the reads.
+ * database, and five seconds and half a minute after reads of a company with 2,000 vehicles. Targets: 150 MB, and 300
+ * MB after the reads.
  */
 const generated = await startGenerated()
 const { companyId, email, password } = await generated.company(boardLoad(2000))

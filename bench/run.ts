@@ -5,8 +5,8 @@ import { questions } from './questions.ts'
 import { withMeasurement } from './report/measured.ts'
 
 /**
- * Runs every benchmark in turn; name one or more to run only those: `npm run bench -- quote`. With `--write`, each table
- * also replaces its block in `docs/MEASURED.md`, with today's date.
+ * Runs every benchmark in turn; name one or more to run only those: `npm run bench -- quote`. With `--write`, each
+ * table also replaces its block in `docs/MEASURED.md`, with today's date.
  */
 const asked = process.argv.slice(2).filter((argument) => argument !== '--write')
 const isWritten = process.argv.includes('--write')

@@ -8,8 +8,8 @@ import { boardLoad } from './companies/loads.ts'
 import { median, milliseconds, table } from './report/table.ts'
 
 /**
- * Measures the calls of the statistics page and of the receivables: all the work of the server, in turns with its bare SQL
- * statements and `JSON.stringify`. Targets, with 2,000 vehicles: 300 ms, and 1.5 times the bare time.
+ * Measures the calls of the statistics page and of the receivables: all the work of the server, in turns with its bare
+ * SQL statements and `JSON.stringify`. Targets, with 2,000 vehicles: 300 ms, and 1.5 times the bare time.
  */
 const vehicles = Number(process.env.STATISTICS_VEHICLES ?? 2000)
 const now = new Date().toISOString()

@@ -13,13 +13,16 @@ import { startReceivers } from './receivers/receivers.ts'
 import { table } from './report/table.ts'
 
 /**
- * Records payments of rentals, ten of each, of which ten webhooks are told, most of them with receivers that fail. Fails when an event
- * does not arrive, a duplicate has another body, the order of a rental's payments is not visible, or a redirect is followed.
+ * Records payments of rentals, ten of each, of which ten webhooks are told, most of them with receivers that fail.
+ * Fails when an event does not arrive, a duplicate has another body, the order of a rental's payments is not visible,
+ * or a redirect is followed.
  */
 const { values } = parseArgs({ options: { events: { type: 'string', default: '10000' } } })
 /** The payments of each rental, recorded one after the other, so that a retried event is overtaken by later ones. */
 const perRental = 10
-/** The time limit of a request, in milliseconds: a tenth of the product's, as a receiver without an answer only waits. */
+/**
+ * The time limit of a request, in milliseconds: a tenth of the product's, as a receiver without an answer only waits.
+ */
 const patienceMs = 1000
 const generated = await startGenerated()
 const { companyId, cookie } = await generated.company({ vehicles: 20, rentals: 400, customers: 100 })

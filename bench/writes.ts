@@ -6,9 +6,9 @@ import { type Generated, startGenerated } from './companies/generated.ts'
 import { median, table } from './report/table.ts'
 
 /**
- * Measures the processor time that this process spends on a write over HTTP, in turns with a bare Fastify route that sends
- * as many statements, which do nothing. Both include the client's part, which asks in the same process; neither includes
- * PostgreSQL.
+ * Measures the processor time that this process spends on a write over HTTP, in turns with a bare Fastify route that
+ * sends as many statements, which do nothing. Both include the client's part, which asks in the same process; neither
+ * includes PostgreSQL.
  */
 const writes = 150
 const rounds = 5

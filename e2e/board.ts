@@ -79,8 +79,8 @@ export async function givenFleet(page: Page) {
 type Own = <T>(method: 'GET' | 'POST', path: string, data?: object) => Promise<T>
 
 /**
- * Adds a price of forty euros a day in every season. As an import, which leaves the other prices alone: a journey beside
- * this one may add its own in the same moment.
+ * Adds a price of forty euros a day in every season. As an import, which leaves the other prices alone: a journey
+ * beside this one may add its own in the same moment.
  */
 async function addPrices(own: Own, agencyId: number, categoryId: number): Promise<void> {
   const seasons = await own<{ id: number }[]>('GET', `/agencies/${agencyId}/seasons`)

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { givenFleet, signUpCompany } from './company.ts'
 import { axeFindings } from './screen-faults.ts'
 
-/** A list as a company keeps it: a title, prices with their sign, a flat price, and a category that Filao does not have. */
+/**
+ * A list as a company keeps it: a title, prices with their sign, a flat price, and a category that Filao does not have.
+ */
 const list = [
   'TARIFS 2027;;;;',
   'Catégorie;1-3 jours;4-6 jours;7 jours et +;week-end',

@@ -3,7 +3,9 @@ import { paths } from '../web/app/paths.ts'
 import { givenFleet, signUpCompany } from './company.ts'
 import { axeFindings } from './screen-faults.ts'
 
-/** A list as a company keeps it, in the Windows code page: a title, an empty row, spaces in plates and amounts, a total. */
+/**
+ * A list as a company keeps it, in the Windows code page: a title, an empty row, spaces in plates and amounts, a total.
+ */
 const list = [
   'LOCATIONS 2036 – Le Gosier;;;;;;;;',
   ';;;;;;;;',

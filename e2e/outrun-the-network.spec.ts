@@ -161,8 +161,8 @@ test('a day typed before the former one is shown stays in its field', async ({ p
 })
 
 /**
- * Lets the server answer these requests, and keeps the answers until the returned function is called. The end of a journey
- * may cut off a request that nobody waits for.
+ * Lets the server answer these requests, and keeps the answers until the returned function is called. The end of a
+ * journey may cut off a request that nobody waits for.
  */
 async function hold(page: Page, url: RegExp, method: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -19,8 +19,8 @@ import {
 import startServer from './server.ts'
 
 /**
- * Takes the pictures of the README and of docs/TOUR.md from the real product with its demo company: `npm run pictures`, or only
- * some of them: `npm run pictures invoices journal`.
+ * Takes the pictures of the README and of docs/TOUR.md from the real product with its demo company: `npm run pictures`,
+ * or only some of them: `npm run pictures invoices journal`.
  */
 const folder = join(import.meta.dirname, '..', 'docs', 'images')
 

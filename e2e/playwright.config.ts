@@ -27,8 +27,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: await findChromium(),
       args: journeyFlags,
-      // Without a UTF-8 locale Chromium names a download "download" as soon as its name has an accent. Its processes share
-      // the pixels of a page through temporary files.
+      // Without a UTF-8 locale Chromium names a download "download" as soon as its name has an accent. Its processes
+      // share the pixels of a page through temporary files.
       env: { ...process.env, LC_ALL: 'C.UTF-8', TMPDIR: await memoryFolder() },
     },
   },

@@ -6,8 +6,8 @@ import axe from 'axe-core'
 import type { Language } from './demo-screens.ts'
 
 /**
- * Waits until the screen has its rows, fonts and colours: nothing is busy, and nothing moves. A screen without a heading
- * fails before its test ends, so that the failure can say more.
+ * Waits until the screen has its rows, fonts and colours: nothing is busy, and nothing moves. A screen without a
+ * heading fails before its test ends, so that the failure can say more.
  */
 export async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ timeout: 60_000 })
@@ -24,8 +24,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Expects a screen at its present width on which nothing overflows or is cut off, every word is of the language, and axe
- * finds nothing.
+ * Expects a screen at its present width on which nothing overflows or is cut off, every word is of the language, and
+ * axe finds nothing.
  */
 export async function expectNoFault(page: Page, language: Language = 'fr'): Promise<void> {
   // A button under the pointer has the colour of its hover.
@@ -52,7 +52,9 @@ declare global {
   }
 }
 
-/** A frame holds the customer's document or the mail that a customer gets: neither runs scripts that could look into it. */
+/**
+ * A frame holds the customer's document or the mail that a customer gets: neither runs scripts that could look into it.
+ */
 const axeOptions: axe.RunOptions = {
   iframes: false,
   resultTypes: ['violations'],

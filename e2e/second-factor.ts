@@ -22,7 +22,9 @@ export async function typePassword(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
-/** Types the current password, scans the picture and types the first code. Returns the recovery codes that are shown. */
+/**
+ * Types the current password, scans the picture and types the first code. Returns the recovery codes that are shown.
+ */
 export async function setUpApp(page: Page): Promise<string[]> {
   await page.getByLabel('Mot de passe actuel').fill(password)
   await page.getByRole('button', { name: 'Continuer' }).click()

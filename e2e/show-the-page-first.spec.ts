@@ -134,7 +134,9 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Returns a function that lists which of these parts have come into the page since it was last called, in their order. */
+/**
+ * Returns a function that lists which of these parts have come into the page since it was last called, in their order.
+ */
 async function followParts(page: Page, selectors: string[]): Promise<() => Promise<string[]>> {
   await page.addInitScript((wanted) => {
     const parts: string[] = []

@@ -1,5 +1,5 @@
-// Makes a clone ready: installs missing packages, builds the web app and the server where their sources changed. Runs on
-// any Node.js since 20, before anything is installed, so it imports only Node's own modules.
+// Makes a clone ready: installs missing packages, builds the web app and the server where their sources changed. Runs
+// on any Node.js since 20, before anything is installed, so it imports only Node's own modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -17,6 +17,7 @@ import {
   unnamedSettings,
   unusedExports,
 } from './repository-rules.ts'
+import { wideComments } from './wide-comments.ts'
 
 const root = new URL('../', import.meta.url)
 const cwd = root.pathname
@@ -44,6 +45,10 @@ describe('the repository', () => {
 
   it('has at most 250 lines in a file', () => {
     expect(longFiles(code)).toEqual([])
+  })
+
+  it('has no comment wider than 120 characters', () => {
+    expect(wideComments(code)).toEqual([])
   })
 
   it('exports nothing that only its own file uses', () => {
@@ -98,6 +103,12 @@ describe('the repository', () => {
 describe('the check itself', () => {
   const files = (entries: Record<string, string>) => new Map(Object.entries(entries))
   const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`web/ui/f${n}.ts`, '']))
+
+  it('finds a comment that is too wide, but no wide code', () => {
+    const wide = 'é'.repeat(118)
+    const planted = { 'web/a.ts': `x\n  // ${wide}`, 'web/b.css': ` * ${wide}`, 'web/c.ts': `const x = '${wide}'` }
+    expect(wideComments(files(planted))).toEqual(['web/a.ts:2 is too wide', 'web/b.css:1 is too wide'])
+  })
 
   it('finds a circle, of types too', () => {
     const circle = { 'web/ui/a.ts': `import './b.ts'`, 'web/ui/b.ts': `import type { A } from '#ui/a'` }

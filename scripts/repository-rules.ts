@@ -16,7 +16,10 @@ export function fileCycles(sources: Sources): string[] {
     .map((files) => `${files.sort().join(', ')} import each other in a circle`)
 }
 
-/** Finds folders with more code files than a person takes in at a glance. Tests, message catalogues and styles do not count. */
+/**
+ * Finds folders with more code files than a person takes in at a glance. Tests, message catalogues and styles do not
+ * count.
+ */
 export function crowdedFolders(sources: Sources): string[] {
   const code = [...sources.keys()].filter((path) => /\.tsx?$/.test(path) && !isTest(path) && !isCatalogue(path))
   return Object.entries(Object.groupBy(code, (path) => posix.dirname(path)))
@@ -24,7 +27,10 @@ export function crowdedFolders(sources: Sources): string[] {
     .map(([folder, files = []]) => `${folder} holds ${files.length} code files, at most ${mostFiles}`)
 }
 
-/** Finds files that are long enough to hold a second idea. Tests, message catalogues, contracts and queries may be longer. */
+/**
+ * Finds files that are long enough to hold a second idea. Tests, message catalogues, contracts and queries may be
+ * longer.
+ */
 export function longFiles(sources: Sources): string[] {
   return [...sources]
     .filter(([path]) => /\.(tsx?|css)$/.test(path) && !isTest(path) && !isCatalogue(path))
@@ -92,7 +98,9 @@ export function foreignWrites(path: string, source: string): string[] {
 /** Stand-ins for a name in a document: `XxxPage.tsx`, `NNNN_name.sql`. */
 const placeholder = /Xxx|NNNN|kebab-case|PascalCase|^\.test\./
 
-/** Finds files that a comment or a document names although the repository has no such file. Placeholders are no names. */
+/**
+ * Finds files that a comment or a document names although the repository has no such file. Placeholders are no names.
+ */
 export function deadCitations(path: string, source: string, everyPath: string[]): string[] {
   const prose = path.endsWith('.md') ? source : comments(source)
   const cited = prose.match(/(?<![\w:/.@#-])(?:[\w-]+\/)*[\w.-]*[\w-]\.(?:md|mjs|tsx?|css|sql)\b(?!\.\w)/g) ?? []

@@ -1,6 +1,6 @@
 // Adds up what each screen fetches before its first content, scripts, styles and French words as the build compressed
-// them, and compares kilobytes and files with their limits. Reads the folder that `vite build` wrote (web/dist); exits 1
-// when a screen is over a limit.
+// them, and compares kilobytes and files with their limits. Reads the folder that `vite build` wrote (web/dist); exits
+// 1 when a screen is over a limit.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,6 +1,6 @@
-// Runs everything: types and lint, then rules, routes and screens (Vitest) beside the journeys in a browser (Playwright),
-// since each waits half of its time. Continues after a failure; the last line sums up, and the exit code is 0 only when
-// all of it passes.
+// Runs everything: types and lint, then rules, routes and screens (Vitest) beside the journeys in a browser
+// (Playwright), since each waits half of its time. Continues after a failure; the last line sums up, and the exit code
+// is 0 only when all of it passes.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

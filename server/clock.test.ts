@@ -25,7 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Lets a server with these settings run each of these jobs once: they wait when it starts, so its first look finds them. */
+/**
+ * Lets a server with these settings run each of these jobs once: they wait when it starts, so its first look finds
+ * them.
+ */
 async function workOn(settings: Record<string, string>, kinds: Job<Record<string, never>>[]): Promise<void> {
   const jobs = await startJobs(t.db, t.log, kinds)
   const names = kinds.map(({ name }) => name)

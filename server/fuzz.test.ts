@@ -126,9 +126,9 @@ test('invalid URLs are refused in the same form as every other refusal', async (
 })
 
 /**
- * Returns true for calls that are only ever refused here: they need a secret, a file, an outside service, a user without
- * a company, a password or a session of the caller's own, a view that they saved, ids in
- * the query, or the open sums of a finished or an imported rental.
+ * Returns true for calls that are only ever refused here: they need a secret, a file, an outside service, a user
+ * without a company, a password or a session of the caller's own, a view that they saved, ids in the query, or the open
+ * sums of a finished or an imported rental.
  */
 function isOutOfReach({ path, method, operation }: Served): boolean {
   const takesJson = !operation.requestBody || operation.requestBody.content['application/json'] !== undefined

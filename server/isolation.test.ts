@@ -270,8 +270,8 @@ describe('over every served call', () => {
 
 /**
  * Calls for administrators only: team, company, subscription, creating and deleting agencies, deletions, exports, the
- * audit trail, the journal, the accounting, statistics, API keys, calendars, webhooks, words of mails, how long data are kept
- * and erasures.
+ * audit trail, the journal, the accounting, statistics, API keys, calendars, webhooks, words of mails, how long data
+ * are kept and erasures.
  */
 const forAdministrators = [
   'DELETE /companies/{companyId}/agencies/{id}',

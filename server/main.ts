@@ -61,7 +61,8 @@ async function main(): Promise<void> {
   if (config.demo) await onFirstUse(db, () => prepareDemo(parts))
   // The plans of an outside provider are read after the start, which does not wait for them.
   if (payments) void refreshPlans(parts)
-  // A restored backup may have brought erased customers back: nobody sees them. Without the files the night tries again.
+  // A restored backup may have brought erased customers back: nobody sees them. Without the files the night tries
+  // again.
   await eraseRestored(parts).catch((err) => log.error({ err }, 'the list of erasures could not be read'))
   if (config.roles.jobs) {
     const send = mailer(config, log)

@@ -7,7 +7,10 @@ import { inTransaction } from '#platform/database/tenancy/tenant'
 import { createLog } from '#platform/log'
 import './features.ts'
 
-/** `npm run verify`: checks the journal of every company, prints the first fault of each, and ends with 1 if there is one. */
+/**
+ * `npm run verify`: checks the journal of every company, prints the first fault of each, and ends with 1 if there is
+ * one.
+ */
 async function main(): Promise<void> {
   const { db, stop } = await startDatabase(loadConfig(), createLog('warn'))
   try {

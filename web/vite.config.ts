@@ -46,7 +46,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: {
-        // Neither has side effects when loaded, but antd's parts do not declare it. A list of exports loads what is used.
+        // Neither has side effects when loaded, but antd's parts do not declare it. A list of exports loads what is
+        // used.
         moduleSideEffects: [
           { test: /\/node_modules\/@rc-component\/.*\.js$/, sideEffects: false },
           { test: /\/web\/features\/[\w-]+\/public\.ts$/, sideEffects: false },

@@ -77,7 +77,9 @@ async function stridesOf(client: pg.Client, file: string): Promise<Record<string
   return strides
 }
 
-/** Reads from the catalogue the tables that belong to companies, what their columns refer to, and what must be unique. */
+/**
+ * Reads from the catalogue the tables that belong to companies, what their columns refer to, and what must be unique.
+ */
 async function copiedTables(client: pg.Client, strides: Record<string, number>): Promise<Copied[]> {
   const { rows } = await client.query<{ table: string; name: string; refers: string | null; isUnique: boolean }>(`
     select c.relname as table, a.attname as name, r.refers, coalesce(u.is_unique, false) as "isUnique"

@@ -15,8 +15,9 @@ export type Arrivals = {
 }
 
 /**
- * Compares what a receiver got with the payments as they were recorded, and counts it. Throws when an event is missing or unknown, an
- * id came with two bodies, a signature is wrong, or `sequence` gives another order of a rental's payments than their own.
+ * Compares what a receiver got with the payments as they were recorded, and counts it. Throws when an event is missing
+ * or unknown, an id came with two bodies, a signature is wrong, or `sequence` gives another order of a rental's
+ * payments than their own.
  */
 export function checkArrivals(
   { name, received }: BenchReceiver,

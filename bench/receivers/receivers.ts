@@ -7,8 +7,8 @@ export type BenchReceiver = Receiver & { name: string; latestAt: () => number }
 const absence = 60_000
 
 /**
- * Starts three receivers without failures, six that mistreat the first attempt of every seventh event, and one that is away for the
- * first minute. The redirecting one names the trap.
+ * Starts three receivers without failures, six that mistreat the first attempt of every seventh event, and one that is
+ * away for the first minute. The redirecting one names the trap.
  */
 export async function startReceivers(trap: Receiver): Promise<BenchReceiver[]> {
   const hangUp: Behaviour = (_one, _response, request) => void request.socket.destroy()

@@ -1,6 +1,6 @@
 /**
- * Returns the document with a benchmark's block replaced by what it printed, dated; throws when the document has no such
- * block. A block is everything between `<!-- bench NAME -->` and `<!-- /bench -->`.
+ * Returns the document with a benchmark's block replaced by what it printed, dated; throws when the document has no
+ * such block. A block is everything between `<!-- bench NAME -->` and `<!-- /bench -->`.
  */
 export function withMeasurement(document: string, name: string, printed: string, day: string): string {
   const open = `<!-- bench ${name} -->`
@@ -10,7 +10,10 @@ export function withMeasurement(document: string, name: string, printed: string,
   return `${document.slice(0, start)}${open}\n\n${block(printed, day)}\n\n${document.slice(end)}`
 }
 
-/** Puts the title and the day on a line of their own before the table. The log lines of a server that it started are left out. */
+/**
+ * Puts the title and the day on a line of their own before the table. The log lines of a server that it started are
+ * left out.
+ */
 function block(printed: string, day: string): string {
   const [title = '', machine = '', , ...table] = printed
     .split('\n')

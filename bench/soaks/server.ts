@@ -12,7 +12,9 @@ import { mailer } from '../../server/platform/mail/mail.ts'
 /** An order to the server of the soak; it answers each with `Done`. */
 export type Order = { now: string } & ({ run: number } | { measure: true } | { end: true })
 
-/** `waiting` counts the mails that are not sent yet, `resources` what keeps the process alive: sockets, timers, files. */
+/**
+ * `waiting` counts the mails that are not sent yet, `resources` what keeps the process alive: sockets, timers, files.
+ */
 export type Done = { heapMb: number; residentMb: number; resources: number; waiting: number }
 
 /** The server's address with a company to work in. */

@@ -1,7 +1,10 @@
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import type { ReportingLine } from './e-reporting.ts'
 
-/** The columns of a report as a table. The country of the seller is FR in the mainland, Guadeloupe, Martinique and Réunion. */
+/**
+ * The columns of a report as a table. The country of the seller is FR in the mainland, Guadeloupe, Martinique and
+ * Réunion.
+ */
 export const reportColumns: TableColumn<ReportingLine>[] = [
   { label: { fr: 'Flux', en: 'Flow' }, cell: ({ flow }) => flow },
   { label: { fr: 'Date', en: 'Date' }, cell: ({ day }) => ({ day }) },

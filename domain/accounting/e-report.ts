@@ -5,8 +5,8 @@ import type { Sentence } from '../kernel/language.ts'
 import type { LocalDate } from '../kernel/time.ts'
 
 /**
- * The flows that a company sends to its approved platform: sales to consumers and their payments as sums of a day, sales to
- * companies abroad by document, and the payments of those.
+ * The flows that a company sends to its approved platform: sales to consumers and their payments as sums of a day,
+ * sales to companies abroad by document, and the payments of those.
  */
 export const flows = ['10.3', '10.4', '10.1', '10.2'] as const
 type Flow = (typeof flows)[number]
@@ -32,7 +32,10 @@ export type ReportedEntry = {
   buyer: ReportedBuyer
   /** True when the rental has an invoice or an advance, of whatever day, that is not credited in full. */
   isBilled: boolean
-  /** The sums of the rental of a payment, when it has a claim, of whatever day, that is not credited in full; otherwise null. */
+  /**
+   * The sums of the rental of a payment, when it has a claim, of whatever day, that is not credited in full; otherwise
+   * null.
+   */
   claim: ClaimedSums | null
 }
 
@@ -101,8 +104,8 @@ function outsideOf(countryCode: CountryCode): Report['outside'] {
 }
 
 /**
- * Sums a period for e-reporting. Claims for damage and deposits are no sale. An advance counts when it is billed, and the
- * final invoice without it.
+ * Sums a period for e-reporting. Claims for damage and deposits are no sale. An advance counts when it is billed, and
+ * the final invoice without it.
  */
 export function report(entries: readonly ReportedEntry[], seller: Seller): Report {
   const outside = outsideOf(seller.countryCode)
@@ -154,8 +157,8 @@ function addSale(lines: ReportLine[], { day, kind, facts, buyer }: ReportedEntry
 }
 
 /**
- * Returns the part of a payment that is for a sale: what is outside VAT is for the claim, where there is one. Without VAT, a payment
- * covers the sale before the claim.
+ * Returns the part of a payment that is for a sale: what is outside VAT is for the claim, where there is one. Without
+ * VAT, a payment covers the sale before the claim.
  */
 function saleCents({ facts, claim }: ReportedEntry, { vatRate }: Seller): number {
   const { cents = 0 } = facts

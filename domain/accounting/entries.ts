@@ -3,9 +3,9 @@ import { type Accounts, accountNames, accountOf, moneyAccount, moneyNames, type 
 import type { BilledLine, BookEntry, BookLine, MoneyEntry, RentalBalance } from './entry.ts'
 
 /**
- * Turns entries of the journal, in their order, into entries of the books. Each one balances. What a rental has received
- * beyond what is billed is an advance; a document that bills it takes it out again. Charges have no entry of their own:
- * their invoice or claim has.
+ * Turns entries of the journal, in their order, into entries of the books. Each one balances. What a rental has
+ * received beyond what is billed is an advance; a document that bills it takes it out again. Charges have no entry of
+ * their own: their invoice or claim has.
  */
 export function bookEntries(
   money: readonly MoneyEntry[],

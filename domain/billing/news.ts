@@ -17,7 +17,9 @@ export function newsOf(before: SubscriptionState, after: SubscriptionState): Bil
   return now !== null && now !== currentNews(before) ? now : null
 }
 
-/** Returns true when news still hold: a solved problem, or an end moved later than `trialNoticeDays`, is not announced. */
+/**
+ * Returns true when news still hold: a solved problem, or an end moved later than `trialNoticeDays`, is not announced.
+ */
 export function stillHolds(
   news: BillingNews,
   { status, isEnding, trialEndsAt }: SubscriptionState,

@@ -7,8 +7,8 @@ import { paymentMethods } from '../rentals/money/payment.ts'
 import { CashCount } from './count.ts'
 
 /**
- * The opening of an agency's cash desk for today. The float is the cash counted at the last closing, unless another one is
- * given with its reason.
+ * The opening of an agency's cash desk for today. The float is the cash counted at the last closing, unless another one
+ * is given with its reason.
  */
 export const CashDeskOpening = z.object({
   agencyId: Id,
@@ -18,8 +18,8 @@ export const CashDeskOpening = z.object({
 export type CashDeskOpening = z.infer<typeof CashDeskOpening>
 
 /**
- * The closing of a cash desk with its counted notes and coins. A difference needs a reason. `expectedAmount` is the cash
- * that the screen showed: where a payment came in since, the closing is refused.
+ * The closing of a cash desk with its counted notes and coins. A difference needs a reason. `expectedAmount` is the
+ * cash that the screen showed: where a payment came in since, the closing is refused.
  */
 export const CashDeskClosing = z.object({
   counts: z.array(CashCount).max(60),

@@ -1,8 +1,8 @@
 import { type PaymentMethod, paymentMethods } from '../rentals/money/payment.ts'
 
 /**
- * The amounts that came in and went out with one payment method, deposits included. A kept deposit is in both, as a refund and as a
- * payment: `keptCents` is that part.
+ * The amounts that came in and went out with one payment method, deposits included. A kept deposit is in both, as a
+ * refund and as a payment: `keptCents` is that part.
  */
 export type Movement = { method: PaymentMethod; receivedCents: number; refundedCents: number; keptCents: number }
 

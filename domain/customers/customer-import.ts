@@ -16,7 +16,10 @@ import { customerKinds, customerName } from './person.ts'
 import { readPhones } from './read-phones.ts'
 import { isCompanyName, partName } from './whole-name.ts'
 
-/** Returns the rules by which customers are imported; local phone numbers belong to `region`, and past days are up to `today`. */
+/**
+ * Returns the rules by which customers are imported; local phone numbers belong to `region`, and past days are up to
+ * `today`.
+ */
 export function customerImport(region: CountryCode, today: LocalDate): ImportKind<CustomerCreation> {
   const readPastDay = pastDayReader(today)
   const readers: Partial<Record<CustomerField, ImportField['read']>> = {
@@ -90,8 +93,8 @@ type Row = Record<string, string | undefined>
 const ImportedCustomer = z.preprocess((row) => asCompany(withNames(row as Row)), CustomerCreation)
 
 /**
- * Parts a whole name where no column holds the first or the last name. One with a legal form is a company's, as is a last name
- * with one and without a first name.
+ * Parts a whole name where no column holds the first or the last name. One with a legal form is a company's, as is a
+ * last name with one and without a first name.
  */
 function withNames({ firstAndLastName, lastAndFirstName, ...row }: Row): Row {
   const whole = firstAndLastName || lastAndFirstName
@@ -134,7 +137,8 @@ type Identified = Pick<
 
 /**
  * Returns the text by which two customers are the same person: the e-mail address, or without one the name with the
- * birth date, the licence and the phone numbers, or a company's SIREN or name, so that a file imported twice creates nobody twice.
+ * birth date, the licence and the phone numbers, or a company's SIREN or name, so that a file imported twice creates
+ * nobody twice.
  */
 export function customerIdentity(customer: Identified): string {
   return customer.email ?? customerLikeness(customer)

@@ -13,8 +13,8 @@ const people = new Set(['customer', 'billedCustomer', 'driver', 'additionalDrive
 const keptOfRule = new Set(['driverId', 'rule', 'limit'])
 
 /**
- * Returns stored changes without what they tell about a customer: the copies of the customer in them are blanked, and the
- * names of those who signed. Other people in the same record stay.
+ * Returns stored changes without what they tell about a customer: the copies of the customer in them are blanked, and
+ * the names of those who signed. Other people in the same record stay.
  */
 export function withoutPerson<Changes>(changes: Changes, customerId: number): Changes {
   return withoutAdmission(blankPerson(changes, customerId, ''), customerId) as Changes

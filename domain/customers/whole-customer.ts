@@ -12,8 +12,8 @@ type Whole = {
 }
 
 /**
- * Returns what keeps these fields from being a whole customer: a person has a first name, a company a name, and a French
- * VAT number ends with the SIREN.
+ * Returns what keeps these fields from being a whole customer: a person has a first name, a company a name, and a
+ * French VAT number ends with the SIREN.
  */
 export function customerProblems({ kind, firstName, companyName, siren, vatNumber }: Whole): FieldProblem[] {
   const isCompany = kind === 'company'

@@ -21,8 +21,8 @@ const particles = new Set(['da', 'de', 'del', 'der', 'di', 'do', 'dos', 'du', 'e
 export type NameOrder = 'firstNameFirst' | 'lastNameFirst'
 
 /**
- * Returns the parts of a whole name. Words in capitals are the last name, as are those before a comma; in other names the
- * first word is the first name, or in the other order the last name with its particles. Absent parts are empty.
+ * Returns the parts of a whole name. Words in capitals are the last name, as are those before a comma; in other names
+ * the first word is the first name, or in the other order the last name with its particles. Absent parts are empty.
  */
 export function partName(
   name: string,

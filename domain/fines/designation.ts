@@ -22,12 +22,15 @@ type Driver = Pick<
   | 'drivingLicenseCountryCode'
 >
 
-/** A field of the form in which the administration asks for the driver, named as the customer's. `value` is null where Filao does not know it. */
+/**
+ * A field of the form in which the administration asks for the driver, named as the customer's. `value` is null where
+ * Filao does not know it.
+ */
 type DesignationField = { key: keyof Driver; label: Sentence; value: string | null; isRequired: boolean }
 
 /**
- * Returns what a designation asks for about the driver, in the order of its form, which is French: so are its dates. Where a
- * company rented, it is named instead of a person.
+ * Returns what a designation asks for about the driver, in the order of its form, which is French: so are its dates.
+ * Where a company rented, it is named instead of a person.
  */
 export function designationFields(driver: Driver, language: Language): DesignationField[] {
   const field = (key: keyof Driver, label: Sentence, value: string | null, isRequired = true) => {

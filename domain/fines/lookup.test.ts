@@ -7,7 +7,10 @@ const startedAt = Date.parse('2026-03-01T12:00:00Z')
 const at = (second: number) => instantAt(startedAt + second * 1000)
 const vehicleIds = [1, 2, 3]
 
-/** One act at the counter, some seconds after the one before; `pick` chooses among the vehicles or rentals it may concern. */
+/**
+ * One act at the counter, some seconds after the one before; `pick` chooses among the vehicles or rentals it may
+ * concern.
+ */
 const act = fc.record({
   kind: fc.constantFrom('deliver' as const, 'exchange' as const, 'takeBack' as const, 'stop' as const),
   gap: fc.nat(130),

@@ -24,7 +24,9 @@ export function reminderDue(
   return reminderDays.findLast((days) => addDays(fine.noticeDate, days) <= today) ?? null
 }
 
-/** Returns the days left to name the driver, 0 on the last one; null where nobody is to be named, or once it is done. */
+/**
+ * Returns the days left to name the driver, 0 on the last one; null where nobody is to be named, or once it is done.
+ */
 export function daysLeft(
   { status, dueDate }: { status: FineStatus; dueDate: string | null },
   today: LocalDate,

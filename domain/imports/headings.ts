@@ -42,7 +42,8 @@ const titleLines = 10
 
 /**
  * Returns the rows from the heading on. Lists that people keep often begin with a title, a date and blank lines: they
- * are skipped where none of them names a column and a line below names at least two. A heading of two lines becomes one.
+ * are skipped where none of them names a column and a line below names at least two. A heading of two lines becomes
+ * one.
  */
 export function fromHeading<Row extends { cells: readonly string[] }>(
   rows: readonly Row[],
@@ -58,8 +59,8 @@ export function fromHeading<Row extends { cells: readonly string[] }>(
 }
 
 /**
- * Returns the headings of two lines as one, such as « Date » and « Heure » under a merged « Départ »; null where that names no more
- * fields than the upper line does.
+ * Returns the headings of two lines as one, such as « Date » and « Heure » under a merged « Départ »; null where that
+ * names no more fields than the upper line does.
  */
 function joinedHeading(upper: readonly string[], lower: readonly string[], read: FieldReader): string[] | null {
   const fields = (cells: readonly string[]) => new Set(cells.flatMap((cell) => read(cell) ?? [])).size
@@ -76,8 +77,8 @@ function joinedHeading(upper: readonly string[], lower: readonly string[], read:
 }
 
 /**
- * Returns the rows without the total that spreadsheets have below a list: a last row that begins with « Total » and holds numbers
- * alone, or only a count: « TOTAL : 5 clients ».
+ * Returns the rows without the total that spreadsheets have below a list: a last row that begins with « Total » and
+ * holds numbers alone, or only a count: « TOTAL : 5 clients ».
  */
 export function withoutTotals<Row extends { cells: readonly string[] }>(rows: readonly Row[]): readonly Row[] {
   const [first = '', ...others] = rows.at(-1)?.cells.flatMap((cell) => cell.trim() || []) ?? []
@@ -109,8 +110,8 @@ export function withOwner(names: readonly string[], ...owners: string[]): string
 }
 
 /**
- * Returns a reader of headings. It also finds a field without a remark in brackets and without a 1 at the end, and a list without
- * any number: « Client 2 » is another customer than that of the rental.
+ * Returns a reader of headings. It also finds a field without a remark in brackets and without a 1 at the end, and a
+ * list without any number: « Client 2 » is another customer than that of the rental.
  */
 export function fieldReader(fields: readonly ImportField[]): FieldReader {
   const byHeading = new Map(

@@ -20,7 +20,9 @@ export type ImportField = {
   isList?: boolean
   /** The values from which the user chooses; `text` is the value as a cell holds it. */
   choices?: readonly { text: string; label: Sentence }[]
-  /** Returns true for a cell that is evidently of this field, so that a column without a known heading is recognised. */
+  /**
+   * Returns true for a cell that is evidently of this field, so that a column without a known heading is recognised.
+   */
   looksLike?: (text: string) => boolean
   /** True for a field of dates, whose order is judged by all cells of its column. */
   isDate?: boolean

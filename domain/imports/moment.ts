@@ -4,9 +4,10 @@ import { type LocalDate, toLocalDateTime } from '../kernel/time.ts'
 import { fullYear } from '../kernel/typed-date.ts'
 
 /**
- * Reads a date with or without a time as people and spreadsheets write them: 12/03/2026 8h30, « jeudi 12 mars 2026 à 8 h », 12 March
- * 2026 8:30 pm, 2026-03-12T08:30, and the serial numbers of Excel. Returns `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`, and anything else
- * unchanged. `order` is that of dates in numbers alone. A year of two digits is 20xx, or in the hundred years up to `pastToday`.
+ * Reads a date with or without a time as people and spreadsheets write them: 12/03/2026 8h30, « jeudi 12 mars 2026 à 8
+ * h », 12 March 2026 8:30 pm, 2026-03-12T08:30, and the serial numbers of Excel. Returns `YYYY-MM-DD` or
+ * `YYYY-MM-DDTHH:MM`, and anything else unchanged. `order` is that of dates in numbers alone. A year of two digits is
+ * 20xx, or in the hundred years up to `pastToday`.
  */
 export function readMoment(text: string, order: DateOrder = 'dayFirst', pastToday?: LocalDate): string {
   const serial = readSerial(text, pastToday ? firstPastSerial : firstSerial)
@@ -24,8 +25,8 @@ export function readMoment(text: string, order: DateOrder = 'dayFirst', pastToda
 }
 
 /**
- * Reads an instant as programs export it (2026-03-12T12:30:00Z, 2026-03-12 12:30:00+00:00, 2026-03-12 12:30:00 UTC) on the clock of a
- * zone: `YYYY-MM-DDTHH:MM`. Returns anything else unchanged.
+ * Reads an instant as programs export it (2026-03-12T12:30:00Z, 2026-03-12 12:30:00+00:00, 2026-03-12 12:30:00 UTC) on
+ * the clock of a zone: `YYYY-MM-DDTHH:MM`. Returns anything else unchanged.
  */
 export function readInstant(text: string, timezone: string): string {
   const instant = text.replace(/ ?UTC$/, 'Z')
@@ -60,14 +61,16 @@ function withoutTime(moment: string): string {
 }
 
 /**
- * The order in which the dates of a column are read. It is `certain` where a date allows that order alone, `either` where all allow
- * both, and `mixed` where some contradict others; `example` is a date that shows it, for `mixed` one that is refused.
+ * The order in which the dates of a column are read. It is `certain` where a date allows that order alone, `either`
+ * where all allow both, and `mixed` where some contradict others; `example` is a date that shows it, for `mixed` one
+ * that is refused.
  */
 export type ColumnOrder = { order: DateOrder; ground: 'certain' | 'either' | 'mixed'; example: string }
 
 /**
- * Returns the order of the dates in each of the columns of a file; null for a column without dates in numbers alone. Most dates of a
- * column decide; one that allows both orders is read like the others of the file, and day first where they do not tell.
+ * Returns the order of the dates in each of the columns of a file; null for a column without dates in numbers alone.
+ * Most dates of a column decide; one that allows both orders is read like the others of the file, and day first where
+ * they do not tell.
  */
 export function dateOrders(columns: readonly (readonly string[])[]): (ColumnOrder | null)[] {
   const own = columns.map(ownOrder)
@@ -86,7 +89,10 @@ function ownOrder(cells: readonly string[]): ColumnOrder | null {
   return either ? { order, ground: 'either', example: either } : null
 }
 
-/** Returns the only order in which a cell is a date, `either` when both are different dates, and null for everything else. */
+/**
+ * Returns the only order in which a cell is a date, `either` when both are different dates, and null for everything
+ * else.
+ */
 export function onlyOrder(cell: string): DateOrder | 'either' | null {
   const found = /^(?:[a-z]{3,9}\.?,? )?(\d{1,2})[./-](\d{1,2})[./-](?:\d{2}|\d{4})(?!\d)/i.exec(cell.trim())
   const [first, second] = [Number(found?.[1]), Number(found?.[2])]
@@ -95,7 +101,10 @@ export function onlyOrder(cell: string): DateOrder | 'either' | null {
   return second > 12 ? 'monthFirst' : 'either'
 }
 
-/** Reads a time of day: 8h30, 8 h, 08:30:00, 8:30 pm, and the fraction of a day that Excel stores. Returns anything else unchanged. */
+/**
+ * Reads a time of day: 8h30, 8 h, 08:30:00, 8:30 pm, and the fraction of a day that Excel stores. Returns anything else
+ * unchanged.
+ */
 export function readTime(text: string): string {
   const plain = fold(text)
   const fraction = /^0?[.,]\d+$/.test(plain) ? Number(`0${plain.replace(/^0/, '').replace(',', '.')}`) : null

@@ -6,8 +6,8 @@ import { onlyOrder } from './moment.ts'
 import { isOtherOrder } from './refusals.ts'
 
 /**
- * The input of a row: the text of each field, the fields left empty on purpose, the user's confirmation, and the order of dates by
- * field, day first when absent.
+ * The input of a row: the text of each field, the fields left empty on purpose, the user's confirmation, and the order
+ * of dates by field, day first when absent.
  */
 type RowInput = {
   texts: Readonly<Record<string, string>>

@@ -2,8 +2,8 @@ import type { Language } from '../kernel/language.ts'
 import type { ImportField, ShownKind } from './kind.ts'
 
 /**
- * Returns the texts of a row as the user reads them: a choice in words is in the user's language, and everything else, such as the
- * code of a category, as the file has it.
+ * Returns the texts of a row as the user reads them: a choice in words is in the user's language, and everything else,
+ * such as the code of a category, as the file has it.
  */
 export function shownTexts(
   { fields }: Pick<ShownKind, 'fields'>,

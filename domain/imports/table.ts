@@ -64,7 +64,10 @@ export function missingFields(fields: readonly ImportField[], columns: ColumnFie
 /** A column of dates: its field, and the order in which its dates are read. */
 export type DateColumn = ColumnOrder & { at: number; field: ImportField }
 
-/** Lists the columns with dates in numbers alone. Cells that a workbook stores as dates have no other order, and do not count. */
+/**
+ * Lists the columns with dates in numbers alone. Cells that a workbook stores as dates have no other order, and do not
+ * count.
+ */
 export function dateColumns(
   fields: readonly ImportField[],
   rows: readonly CsvRecord[],

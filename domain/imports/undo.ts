@@ -30,7 +30,10 @@ export const mostNamed = 100
 const KeptThing = z.object({
   kind: z.enum(importedKinds),
   id: z.int(),
-  /** The customer's name, the plate, the option's name, the rental's number, or the agency, season, category and length of a price. */
+  /**
+   * The customer's name, the plate, the option's name, the rental's number, or the agency, season, category and length
+   * of a price.
+   */
   name: z.string(),
   reason: z.enum(Object.keys(keptReasons) as [KeptReason, ...KeptReason[]]),
 })

@@ -45,8 +45,8 @@ export type Billable = {
 
 /**
  * Returns the lines of the rental's next document of a kind: what no standing document bills yet. An invoice takes the
- * advances off. Throws `invalid_transition` for a status without that kind, and `conflict` when nothing is left, or when
- * the advances exceed the amount before VAT or the VAT.
+ * advances off. Throws `invalid_transition` for a status without that kind, and `conflict` when nothing is left, or
+ * when the advances exceed the amount before VAT or the VAT.
  */
 export function billedLines(kind: BilledKind, rental: Billable): InvoiceLine[] {
   checkStatus(kind, rental.status)

@@ -19,8 +19,8 @@ const Place = z.object({
 const Reference = z.object({ number: z.string(), issuedOn: z.string() })
 
 /**
- * A document as it was issued, which never changes: its page, its PDF and its answers come from this alone. A preview has no
- * number. Amounts are in cents.
+ * A document as it was issued, which never changes: its page, its PDF and its answers come from this alone. A preview
+ * has no number. Amounts are in cents.
  */
 export const InvoiceContent = z.object({
   kind: InvoiceKind,

@@ -62,7 +62,8 @@ export function linesLeft({ lines, credited }: Creditable): LineLeft[] {
 
 /**
  * Computes a credit note. Its VAT is computed on its own sum, but the note that leaves nothing of a rate takes back
- * exactly what is left of it, so that all notes together are the document. Throws `amount_over` with the rest, or `conflict` when nothing is left.
+ * exactly what is left of it, so that all notes together are the document. Throws `amount_over` with the rest, or
+ * `conflict` when nothing is left.
  */
 export function credit(document: Creditable, { lines: wanted }: Pick<CreditRequest, 'lines'>): Credit {
   const left = linesLeft(document)

@@ -37,9 +37,9 @@ export type VatSum = z.infer<typeof VatSum>
 type Totals = { beforeVatCents: number; vatCents: number; totalCents: number }
 
 /**
- * Computes the amounts before VAT. VAT is computed for each rate on the sum, rounded once; the lines divide the rest, so
- * that lines, rates and totals agree to the cent. Advances that the document takes off were rounded one by one: the base
- * is adjusted where the net base or the net VAT of their rate would be negative.
+ * Computes the amounts before VAT. VAT is computed for each rate on the sum, rounded once; the lines divide the rest,
+ * so that lines, rates and totals agree to the cent. Advances that the document takes off were rounded one by one: the
+ * base is adjusted where the net base or the net VAT of their rate would be negative.
  */
 export function withVat(lines: readonly GrossLine[], takenOff: readonly InvoiceLine[] = []): InvoiceLine[] {
   const amounts = new Map<GrossLine, number>()

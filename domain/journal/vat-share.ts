@@ -7,9 +7,9 @@ export type VatShare = { readonly rate: number | null; readonly baseCents: numbe
 type Owed = { totalCents: number | null; outsideVatCents: number }
 
 /**
- * Splits a payment (negative for a refund) by VAT rate, after the parts of the rental's earlier payments. What a customer
- * pays covers the taxable part first, then the part outside VAT, and then counts as taxable again. All parts together follow
- * from what is owed now, even where a credit note changed it, and their VAT is that of their sum.
+ * Splits a payment (negative for a refund) by VAT rate, after the parts of the rental's earlier payments. What a
+ * customer pays covers the taxable part first, then the part outside VAT, and then counts as taxable again. All parts
+ * together follow from what is owed now, even where a credit note changed it, and their VAT is that of their sum.
  */
 export function vatOfPayment(before: readonly VatShare[], cents: number, owed: Owed, rate: number | null): VatShare[] {
   const taxedBefore = grossOf(before.filter((share) => share.rate !== null))

@@ -102,8 +102,8 @@ function payloadOf({ payload }: StoredEntry): Payload | null {
 }
 
 /**
- * Returns true when the columns of an entry say what its hashed payload says. An imported one has the id of its row here in
- * the column; the hash of its import covers it.
+ * Returns true when the columns of an entry say what its hashed payload says. An imported one has the id of its row
+ * here in the column; the hash of its import covers it.
  */
 function columnsAgree(entry: StoredEntry, payload: Payload, imported: JournalImport | undefined): boolean {
   const isOfRow = (payload.sourceId ?? null) !== null

@@ -1,6 +1,6 @@
 /**
- * The members who have a permission: everyone, administrators with staff or with accountants, or administrators only. An
- * accountant reads money and figures alone.
+ * The members who have a permission: everyone, administrators with staff or with accountants, or administrators only.
+ * An accountant reads money and figures alone.
  */
 export type Holders = 'everyone' | 'staff' | 'accountants' | 'admins'
 

@@ -46,7 +46,10 @@ type MomentContext = {
   current?: Instant | null
   /** The instant from which weekdays and times without a day are counted; `now` unless it is later. */
   from?: Instant | undefined
-  /** The instant from which a length is counted, and whose time it keeps: the departure, for a return. Today without one. */
+  /**
+   * The instant from which a length is counted, and whose time it keeps: the departure, for a return. Today without
+   * one.
+   */
   lengthFrom?: Instant | null | undefined
   /** Returns the time of a day, `HH:mm`, used where neither the text nor the field has one. The default is 09:00. */
   timeOn?: (day: LocalDate) => string
@@ -106,7 +109,10 @@ function completeDay(words: DayWords, context: DayContext & { from?: LocalDate }
   return year < 1900 || year > 2199 ? { refusal: outOfRange } : { value: dateText(year, month, day) }
 }
 
-/** Returns the year of typed digits: two of them are 20xx, or for a past day the last such year up to that of `pastToday`. */
+/**
+ * Returns the year of typed digits: two of them are 20xx, or for a past day the last such year up to that of
+ * `pastToday`.
+ */
 export function fullYear(digits: string, pastToday?: LocalDate): number {
   if (digits.length === 4) return Number(digits)
   const year = 2000 + Number(digits)

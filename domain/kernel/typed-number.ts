@@ -12,9 +12,9 @@ export function readWhole(text: string): number | string {
 }
 
 /**
- * Reads an amount as spreadsheets and people write it: « 1 234,50 € », 1.234,50, 1,234.50, EUR 45. The last comma or point before
- * one or two digits parts the cents. Returns anything else unchanged, also three decimals after the only comma: 150,555 is
- * not 150 555 in French.
+ * Reads an amount as spreadsheets and people write it: « 1 234,50 € », 1.234,50, 1,234.50, EUR 45. The last comma or
+ * point before one or two digits parts the cents. Returns anything else unchanged, also three decimals after the only
+ * comma: 150,555 is not 150 555 in French.
  */
 export function readEuros(text: string): number | string {
   return readAmount(text, /^\d+,\d{3}$/)
@@ -51,8 +51,8 @@ export function readDegrees(text: string): number | string {
 }
 
 /**
- * Reads the number that a text begins with, as long as it goes: 50+20 is 50 and « 12,5o » is 12.5. Returns undefined for
- * a text that begins with none.
+ * Reads the number that a text begins with, as long as it goes: 50+20 is 50 and « 12,5o » is 12.5. Returns undefined
+ * for a text that begins with none.
  */
 export function readStart(text: string, read: NumberReader): number | undefined {
   for (let end = text.length; end > 0; end--) {

@@ -24,8 +24,9 @@ type Balance = {
 }
 
 /**
- * Returns the balance of a customer. Contracts and the fees of cancelled rentals are due; offers are not accepted yet. What was
- * paid for a cancelled rental above its fee, or above a price, is to give back and never settles another rental.
+ * Returns the balance of a customer. Contracts and the fees of cancelled rentals are due; offers are not accepted yet.
+ * What was paid for a cancelled rental above its fee, or above a price, is to give back and never settles another
+ * rental.
  */
 export function balanceOf(rentals: readonly RentalMoney[]): Balance {
   const unpaid = rentals

@@ -17,7 +17,10 @@ export const VehicleOverview = z.object({
     end: z.string(),
     /** The contracts picked up in these months; one whose vehicle was exchanged counts for its last vehicle. */
     rentalsCount: z.int(),
-    /** Their agreed prices and charges less credit notes, and the fees of contracts cancelled in these months; paid or not. */
+    /**
+     * Their agreed prices and charges less credit notes, and the fees of contracts cancelled in these months; paid or
+     * not.
+     */
     revenueAmount: z.number(),
     /** The days the vehicle was out in these months, also with rentals that began before or got another vehicle. */
     rentedDays: z.int(),

@@ -16,7 +16,10 @@ export type AtCounter = {
   paidSecurityDepositCents: number
 }
 
-/** The driver's licence, of a company the one of its drivers that is worst, and the state of the vehicle before the rental. */
+/**
+ * The driver's licence, of a company the one of its drivers that is worst, and the state of the vehicle before the
+ * rental.
+ */
 export type CounterFacts = {
   drivingLicenseNumber: string | null
   drivingLicenseExpiresOn: string | null

@@ -41,8 +41,8 @@ function byGrain(first: number, last: number, grid: Grid): [number, number] {
 }
 
 /**
- * Starts a period at an opening and ends it by a closing. An agency that is not open for an hour of it leaves the period
- * as it was drawn: the vehicle may go to the workshop then.
+ * Starts a period at an opening and ends it by a closing. An agency that is not open for an hour of it leaves the
+ * period as it was drawn: the vehicle may go to the workshop then.
  */
 function withinHours([start, end]: [number, number], vehicle: FreeVehicle): [number, number] {
   // The minute of an opening is open, also for a return.

@@ -106,8 +106,8 @@ export function buildRows(fleet: Fleet, { groupBy, collapsed, filter, statuses, 
 }
 
 /**
- * Returns the rows, with those of `before` in place of equal ones: a screen then renders only the rows that a new minute
- * or a new answer of the server has changed.
+ * Returns the rows, with those of `before` in place of equal ones: a screen then renders only the rows that a new
+ * minute or a new answer of the server has changed.
  */
 export function keepEqualRows(rows: Row[], before: readonly Row[]): Row[] {
   const known = new Map(before.map((row) => [row.key, row]))

@@ -116,7 +116,9 @@ export function dateShown(view: BoardView, left: number, right: number, timezone
   return first.add({ days: before }).toString()
 }
 
-/** Returns the start of the date that a period rolls with, a third of the way into it; the start of any other period. */
+/**
+ * Returns the start of the date that a period rolls with, a third of the way into it; the start of any other period.
+ */
 export function anchorOf({ view, period, timezone }: Pick<Scale, 'view' | 'period' | 'timezone'>): number {
   const first = Temporal.PlainDate.from(dayAt(period.start, timezone))
   return midnight(first.add({ days: daysBefore(view) }), timezone)

@@ -9,15 +9,15 @@ export type Spot = { rowKey: string; barKey: string | null; at: number | null }
 export type Step = 'left' | 'right' | 'up' | 'down' | 'home' | 'end' | 'pageUp' | 'pageDown' | 'top' | 'bottom'
 
 /**
- * The part of the board on the screen: the instant at its left edge and the rows of a page. Only bars on the scale can be
- * scrolled to.
+ * The part of the board on the screen: the instant at its left edge and the rows of a page. Only bars on the scale can
+ * be scrolled to.
  */
 export type View = { left: number; page: number; scale: Pick<Scale, 'start' | 'end'> }
 
 /**
  * Returns the position after a step, or the same one at the end. Left and right move through the row's header and bars,
- * from the header to the first bar in view or after it; up and down select the bar nearest in time, or the header of a row
- * without bars, and keep the time.
+ * from the header to the first bar in view or after it; up and down select the bar nearest in time, or the header of a
+ * row without bars, and keep the time.
  */
 export function walk(rows: readonly Row[], from: Spot, step: Step, view: View): Spot {
   const index = rows.findIndex(({ key }) => key === from.rowKey)

@@ -16,8 +16,8 @@ export function adjustedPrice(euros: number, percent: number, rounding: Rounding
 }
 
 /**
- * Reads a typed percentage by which prices change, from -99 to 900: +10, « -2,5 % ». Rounds to two decimals. Returns null for anything
- * else.
+ * Reads a typed percentage by which prices change, from -99 to 900: +10, « -2,5 % ». Rounds to two decimals. Returns
+ * null for anything else.
  */
 export function readAdjustment(text: string): number | null {
   const [, sign = '', bare = ''] = /^\s*([-−+]?)(.*)$/.exec(text) ?? []

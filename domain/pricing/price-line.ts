@@ -19,7 +19,9 @@ export const PriceLineFields = z.object({
   price: Euros,
 })
 
-/** A price line as sent by the client. A new one has a negative id, or none; without `minDays` it is for 1 day and more. */
+/**
+ * A price line as sent by the client. A new one has a negative id, or none; without `minDays` it is for 1 day and more.
+ */
 export const PriceLineInput = PriceLineFields.partial({ name: true }).extend({
   id: z.int().optional(),
   minDays: PriceLineFields.shape.minDays.nullish().transform((days) => days ?? 1),

@@ -58,7 +58,9 @@ export type QuoteInput = {
   categoryName: string
 }
 
-/** A computed price in whole cents. `vehicleCents` is the vehicle alone; `totalCents` is the amount the customer pays. */
+/**
+ * A computed price in whole cents. `vehicleCents` is the vehicle alone; `totalCents` is the amount the customer pays.
+ */
 export type Price = {
   days: number
   vehicleCents: number

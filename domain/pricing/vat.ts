@@ -8,8 +8,8 @@ export function includedVat(cents: number, rate: number): number {
 
 /**
  * Returns the reason that a document without VAT must give, as the law words it on a day, `YYYY-MM-DD`. The tax code's
- * articles move to the CIBS on 1 January 2027 (ordonnance 2025-1247, postponed by 2026-671); the old ones may be printed
- * until 30 June 2028, so an article whose new number is not known keeps its old one.
+ * articles move to the CIBS on 1 January 2027 (ordonnance 2025-1247, postponed by 2026-671); the old ones may be
+ * printed until 30 June 2028, so an article whose new number is not known keeps its old one.
  */
 export function exemptionReason(exemption: Exemption, day: string): Sentence {
   // A reason that the company typed for an agency is printed as it is, in any language.

@@ -39,7 +39,9 @@ const RetentionRun = RetentionCounts.extend({
 })
 export type RetentionRun = z.infer<typeof RetentionRun>
 
-/** The data that an erasure takes of a customer, and those that stay: why, until when, about which rental or document. */
+/**
+ * The data that an erasure takes of a customer, and those that stay: why, until when, about which rental or document.
+ */
 const Erasure = z.object({
   name: z.string(),
   isErased: z.boolean(),

@@ -29,5 +29,7 @@ export type RetentionPeriods = z.infer<typeof RetentionPeriods>
 /** The periods of a company that has not chosen any. */
 export const usualPeriods: RetentionPeriods = { scanDays: 30, identityMonths: 13, contactMonths: 36, contractYears: 5 }
 
-/** The years for which invoices and the journal are kept (Code de commerce, art. L. 123-22). Nobody may shorten them. */
+/**
+ * The years for which invoices and the journal are kept (Code de commerce, art. L. 123-22). Nobody may shorten them.
+ */
 export const invoiceYears = 10

@@ -26,5 +26,7 @@ export function ageOf(days: number): Age {
   return ages.find((age) => days <= (ageDays[age].to ?? Number.POSITIVE_INFINITY)) as Age
 }
 
-/** The days after which the hold of a deposit on a card ends; banks keep those of rental companies for 30 days at most. */
+/**
+ * The days after which the hold of a deposit on a card ends; banks keep those of rental companies for 30 days at most.
+ */
 export const cardHoldDays = 30

@@ -4,7 +4,10 @@ import { LocalDate } from '../kernel/time.ts'
 import { RentalStatus } from '../rentals/status.ts'
 import { ages } from './age.ts'
 
-/** The lists of what is open: unpaid contracts, deposits and overpayments held, quotes and reservations without an answer. */
+/**
+ * The lists of what is open: unpaid contracts, deposits and overpayments held, quotes and reservations without an
+ * answer.
+ */
 export const receivableKinds = ['unpaid', 'deposits', 'quotes'] as const
 export type ReceivableKind = (typeof receivableKinds)[number]
 
@@ -34,7 +37,9 @@ export const Receivable = z.object({
   overpaidAmount: z.number(),
   /** The part of it that was settled before Filao, to be given back outside it. */
   elsewhereAmount: z.number(),
-  /** True when the deposit or the money above has to be given back: the vehicle is back, or the rental was cancelled. */
+  /**
+   * True when the deposit or the money above has to be given back: the vehicle is back, or the rental was cancelled.
+   */
   isToGiveBack: z.boolean(),
   /** The day on which the hold of a deposit on a card ends; null without one. */
   holdEndsOn: LocalDate.nullable(),

@@ -36,8 +36,8 @@ type AvailabilityRequest = Period & {
 }
 
 /**
- * The result for a vehicle. `conflict` is the occupancy that overlaps, for `taken` and `unavailable`; `lateRental` is the
- * overdue rental from which the vehicle is not back yet, for any period asked for.
+ * The result for a vehicle. `conflict` is the occupancy that overlaps, for `taken` and `unavailable`; `lateRental` is
+ * the overdue rental from which the vehicle is not back yet, for any period asked for.
  */
 type Availability = {
   isAvailable: boolean

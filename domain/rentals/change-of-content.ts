@@ -43,7 +43,9 @@ export function changesPrice(parts: (keyof Content)[]): boolean {
   return parts.some((part) => priced.includes(part))
 }
 
-/** Returns true when a change only corrects an agreed amount that was typed by hand: the price list does not replace it. */
+/**
+ * Returns true when a change only corrects an agreed amount that was typed by hand: the price list does not replace it.
+ */
 export function correctsTypedAmount(before: Standing, parts: (keyof Content)[]): boolean {
   const isAgreedByHand = before.status !== 'draft' && before.price === null
   return isAgreedByHand && parts.includes('totalAmount') && parts.filter((part) => priced.includes(part)).length === 1

@@ -95,8 +95,8 @@ export function priceOf(wanted: WantedRental, basis: RentalBasis): Price {
 /**
  * Decides a new rental, or a change of its dates, agencies, vehicle or options. Refuses a start in the past, an end too
  * early, a planned duration below the category's minimum, an arrival in another country and a price above the largest
- * amount; closed agencies only cause a warning. A price of the price list wins over a typed amount, unless that corrects
- * another one; without either it throws `price_missing`.
+ * amount; closed agencies only cause a warning. A price of the price list wins over a typed amount, unless that
+ * corrects another one; without either it throws `price_missing`.
  */
 export function decideRental(wanted: WantedRental, basis: RentalBasis, now: string, before?: Before): RentalTerms {
   checkRentalDates(wanted, now, before?.start)

@@ -34,7 +34,9 @@ export function checkNotLapsed(offer: Offer, to: RentalStatus, now: string): voi
   }
 }
 
-/** Refuses a customer's acceptance after the start, or of a quote that is no longer valid. Throws `invalid_transition`. */
+/**
+ * Refuses a customer's acceptance after the start, or of a quote that is no longer valid. Throws `invalid_transition`.
+ */
 export function checkStillOffered(offer: Offer, answer: RentalStatus, now: string): void {
   if (answer === 'cancelled') return
   if (isOverForCustomer(offer, now))

@@ -35,7 +35,9 @@ export const RentalFields = z.object({
   referralUserId: Id,
   /** The customer who gets the invoice; null when the rental's customer does. */
   billedCustomerId: Id.nullable(),
-  /** Typed by hand when the price list has no price, or to correct such an amount once it is agreed; otherwise ignored. */
+  /**
+   * Typed by hand when the price list has no price, or to correct such an amount once it is agreed; otherwise ignored.
+   */
   totalAmount: Euros.nullable(),
 })
 
@@ -131,7 +133,9 @@ export const RentalRow = z.object({
   waiverAmount: z.number(),
   /** Sum of the charges on top of the agreed price, without those taken back. */
   chargesAmount: z.number(),
-  /** Sum of what lowers the amount due: credit notes on parts of its invoices, and money settled before it was imported. */
+  /**
+   * Sum of what lowers the amount due: credit notes on parts of its invoices, and money settled before it was imported.
+   */
   creditedAmount: z.number(),
   /** Sums of the payments, minus refunds. */
   paidTotalAmount: z.number(),

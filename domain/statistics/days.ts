@@ -68,8 +68,8 @@ function isWholeMonths({ from, to }: Days): boolean {
 }
 
 /**
- * Returns the bounds of parts that follow each other, in seconds of a clock without daylight saving: each of its days has
- * 86,400 of them. There is one bound more than parts.
+ * Returns the bounds of parts that follow each other, in seconds of a clock without daylight saving: each of its days
+ * has 86,400 of them. There is one bound more than parts.
  */
 export function boundsOf(parts: readonly Days[]): number[] {
   const last = parts.at(-1)

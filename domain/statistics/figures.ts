@@ -7,9 +7,9 @@ const Amount = z.number()
 const Days = z.number()
 
 /**
- * The figures of a period, or of a part of it. Amounts are before VAT. A figure is null where its divisor is zero; those of
- * the fleet are null where no vehicle belongs to the part, as for an agency, and refused requests where none can, as for a
- * vehicle.
+ * The figures of a period, or of a part of it. Amounts are before VAT. A figure is null where its divisor is zero;
+ * those of the fleet are null where no vehicle belongs to the part, as for an agency, and refused requests where none
+ * can, as for a vehicle.
  */
 export const Figures = z.object({
   rentedDays: Days,
@@ -34,10 +34,15 @@ export const Figures = z.object({
 })
 export type Figures = z.infer<typeof Figures>
 
-/** The length of the shortest rental: of less, such as a vehicle returned at once, revenue per rented day says nothing. */
+/**
+ * The length of the shortest rental: of less, such as a vehicle returned at once, revenue per rented day says nothing.
+ */
 const leastRentedSeconds = 3600
 
-/** Computes the figures of measures. `ofFleet` is false where vehicles cannot be counted, `ofRequests` where requests cannot. */
+/**
+ * Computes the figures of measures. `ofFleet` is false where vehicles cannot be counted, `ofRequests` where requests
+ * cannot.
+ */
 export function figuresOf(
   measures: Measures,
   { ofFleet, ofRequests }: { ofFleet: boolean; ofRequests: boolean },

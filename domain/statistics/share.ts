@@ -52,7 +52,10 @@ export const OptionShare = z.object({
 })
 export type OptionShare = z.infer<typeof OptionShare>
 
-/** The figures of a period and of its parts in order; the figures of the parts that are sums add up to those of the period. */
+/**
+ * The figures of a period and of its parts in order; the figures of the parts that are sums add up to those of the
+ * period.
+ */
 export const Statistics = z.object({
   figures: Figures,
   parts: z.array(Figures.extend({ from: LocalDate, to: LocalDate })),

@@ -1,6 +1,6 @@
 /**
- * The clock of a time zone: its offsets from UTC in seconds, and the instants at which each of them but the first begins.
- * Between 1970 and 2100; before and after, the first and the last offset stay.
+ * The clock of a time zone: its offsets from UTC in seconds, and the instants at which each of them but the first
+ * begins. Between 1970 and 2100; before and after, the first and the last offset stay.
  */
 type Zone = { timezone: string; changes: string[]; offsets: number[] }
 

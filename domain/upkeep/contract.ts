@@ -77,7 +77,9 @@ export const deleteDeadline = endpoint({
   can: 'fleet.write',
 })
 
-/** Records a visit. With `unavailability` the vehicle is also out of rental for it, unless a rental holds the vehicle. */
+/**
+ * Records a visit. With `unavailability` the vehicle is also out of rental for it, unless a rental holds the vehicle.
+ */
 export const recordVisit = endpoint({
   method: 'POST',
   path: '/companies/:companyId/vehicles/:vehicleId/deadlines/:id/visits',

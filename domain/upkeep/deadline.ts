@@ -37,7 +37,9 @@ export const DeadlineFields = z.object({
   /** The days and kilometres before it is due from which it is shown as due soon. */
   warnDays: z.int().min(0).max(366),
   warnKilometres: z.int().min(0).max(100_000),
-  /** The template of the vehicle's category from which it was made; each value follows it until the vehicle has its own. */
+  /**
+   * The template of the vehicle's category from which it was made; each value follows it until the vehicle has its own.
+   */
   templateId: Id.nullable(),
 })
 
@@ -127,7 +129,9 @@ export type Visit = z.infer<typeof Visit>
 export const RecordedVisit = Deadline.extend({ visitId: z.int() })
 export type RecordedVisit = z.infer<typeof RecordedVisit>
 
-/** Returns the name of a deadline: that of its kind with its own, « Assurance · Flotte »; a service has its own alone. */
+/**
+ * Returns the name of a deadline: that of its kind with its own, « Assurance · Flotte »; a service has its own alone.
+ */
 export function deadlineName({ kind, name }: Pick<StoredDeadline, 'kind' | 'name'>): Sentence {
   const { fr, en } = deadlineKindLabels[kind]
   if (!name) return { fr, en }

@@ -30,7 +30,10 @@ export function checkMayLeave(stopping: readonly Dated[], letPass: { reason: str
   throw new Problem('deadline_overdue', message, { fields, data: { deadlines } })
 }
 
-/** Says which deadlines are overdue and since when: « Contrôle technique\u202f: échéance dépassée depuis le 2 mars 2026. » */
+/**
+ * Says which deadlines are overdue and since when: « Contrôle technique\u202f: échéance dépassée depuis le 2 mars 2026.
+ * »
+ */
 export function stopSentence(stopping: readonly Dated[], language: Language): string {
   const parts = stopping.map((deadline) => {
     const name = deadlineName(deadline)[language]

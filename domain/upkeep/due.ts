@@ -6,7 +6,9 @@ import type { DeadlineChange, DeadlineCreation, DeadlineKind, StoredDeadline, Vi
 /** The months after each inspection in which a van also has its emissions checked (R. 323-22, II). */
 const emissionsMonths = 12
 
-/** The months between two times where nothing else is asked. Code de la route, R. 323-22: an inspection every two years. */
+/**
+ * The months between two times where nothing else is asked. Code de la route, R. 323-22: an inspection every two years.
+ */
 const usualMonths: Record<DeadlineKind, number | null> = {
   inspection: 24,
   emissions: emissionsMonths,
@@ -26,7 +28,10 @@ export function usualMonthsOf(kind: DeadlineKind, { schematicId }: Pick<Register
   return kind === 'inspection' && isMotorcycle(schematicId) ? motorcycleMonths : usualMonths[kind]
 }
 
-/** The vehicle of a deadline: its first registration and its drawing, a scooter or a car, decide on the first inspection. */
+/**
+ * The vehicle of a deadline: its first registration and its drawing, a scooter or a car, decide on the first
+ * inspection.
+ */
 type Registered = { firstRegistrationDate: string | null; schematicId: number | null }
 
 /**
@@ -77,8 +82,8 @@ export function checkLastOn(lastOn: LocalDate | null | undefined, today: LocalDa
 }
 
 /**
- * Returns a deadline that was done: the visit is its last time, unless a later one is known, and the next one follows from
- * the step or was sent with the visit. Without a step nothing is due any more. Throws for a day after today.
+ * Returns a deadline that was done: the visit is its last time, unless a later one is known, and the next one follows
+ * from the step or was sent with the visit. Without a step nothing is due any more. Throws for a day after today.
  */
 export function doneDeadline(
   before: StoredDeadline,
@@ -116,8 +121,8 @@ function nextDue(
 }
 
 /**
- * Returns the last day of the first inspection, or of the first emissions check a year after it; null when it was done. An
- * inspection before its six months does not count as the first.
+ * Returns the last day of the first inspection, or of the first emissions check a year after it; null when it was done.
+ * An inspection before its six months does not count as the first.
  */
 function firstDue(
   kind: DeadlineKind,

@@ -38,7 +38,9 @@ export function estimatedOn({ dueOdometer }: Pick<Due, 'dueOdometer'>, { today, 
   return ahead > longestDays ? null : addDays(today, ahead)
 }
 
-/** Lists the deadlines that are due within a rental: from its first day to the eve of its last, by date or kilometres. */
+/**
+ * Lists the deadlines that are due within a rental: from its first day to the eve of its last, by date or kilometres.
+ */
 export function dueWithin<One extends Expected>(deadlines: readonly One[], from: LocalDate, until: LocalDate): One[] {
   return deadlines.filter((deadline) => {
     const day = expectedDay(deadline) ?? until

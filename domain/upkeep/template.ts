@@ -47,8 +47,8 @@ export function changedTemplate(before: StoredTemplate, wanted: TemplateChange):
 }
 
 /**
- * Returns the deadline that a template gives to a vehicle: counted from today and its odometer, since nobody has said when
- * the service was done last.
+ * Returns the deadline that a template gives to a vehicle: counted from today and its odometer, since nobody has said
+ * when the service was done last.
  */
 export function deadlineFrom(
   { id, name, everyMonths, everyKilometres, warnDays, warnKilometres }: Template,

@@ -40,7 +40,9 @@ export const webhookEvents = Object.keys(sources) as [WebhookEvent, ...WebhookEv
 /** The event that tests a webhook; every webhook gets it. */
 export const testEvent = 'webhook.test'
 
-/** Returns the event that tells of a recorded change; undefined when none does. A status that is reached comes first. */
+/**
+ * Returns the event that tells of a recorded change; undefined when none does. A status that is reached comes first.
+ */
 export function eventOf(recorded: Recorded): WebhookEvent | undefined {
   return (
     webhookEvents.find((event) => reaches(sources[event], recorded)) ??

@@ -12,7 +12,9 @@ export function nextAttempt(attempts: number, now: string): string | null {
   return pause === undefined ? null : addMinutes(now, pause)
 }
 
-/** Returns true when a receiver that fails since an instant is given up: an event was, and it took no other meanwhile. */
+/**
+ * Returns true when a receiver that fails since an instant is given up: an event was, and it took no other meanwhile.
+ */
 export function isGivenUp(failingSince: string, now: string): boolean {
   return Date.parse(now) - Date.parse(failingSince) >= patience * 60_000
 }

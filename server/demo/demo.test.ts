@@ -101,7 +101,9 @@ describe('customers', () => {
 })
 
 describe('the year', () => {
-  /** The share of vehicle days that are rented, and the average length of rentals, of each of the last twelve months. */
+  /**
+   * The share of vehicle days that are rented, and the average length of rentals, of each of the last twelve months.
+   */
   async function months() {
     return await rows<{ month: number; used: number; days: number }>(sql`
       select extract(month from month)::int as month,

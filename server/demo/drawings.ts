@@ -80,7 +80,9 @@ ${bar(80, 1030, 430, '#cdd4d7')}${bar(80, 1058, 330, '#cdd4d7')}
 </svg>`
 }
 
-/** Draws the open booklet of an international driving permit as SVG: a portrait, a stamp and lines in place of words. */
+/**
+ * Draws the open booklet of an international driving permit as SVG: a portrait, a stamp and lines in place of words.
+ */
 export function drawPermit(): string {
   const lines = [230, 180, 260, 150, 210].map(
     (width, at) => bar(90, 130 + at * 58, width) + bar(90, 154 + at * 58, 110),

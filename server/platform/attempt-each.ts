@@ -1,6 +1,6 @@
 /**
- * Works on every item in order. A failure stops no other item and is thrown at the end; of several, the first is the cause of the
- * error that counts them.
+ * Works on every item in order. A failure stops no other item and is thrown at the end; of several, the first is the
+ * cause of the error that counts them.
  */
 export async function attemptEach<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = []

@@ -135,7 +135,10 @@ const Settings = z.object({
 /** The settings the server runs with, checked and with their defaults filled in. */
 export type Config = ReturnType<typeof loadConfig>
 
-/** Reads the settings. Throws one sentence that names the variable when a value is wrong; values themselves are never shown. */
+/**
+ * Reads the settings. Throws one sentence that names the variable when a value is wrong; values themselves are never
+ * shown.
+ */
 export function loadConfig(env: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const read = Settings.safeParse(given)
@@ -204,8 +207,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
 }
 
 /**
- * Reads the settings of a server that is to listen and print. Port 0 becomes a free one, so that links name the right address.
- * Throws a sentence where `CHROMIUM_PATH` is a path at which there is nothing.
+ * Reads the settings of a server that is to listen and print. Port 0 becomes a free one, so that links name the right
+ * address. Throws a sentence where `CHROMIUM_PATH` is a path at which there is nothing.
  */
 export async function loadServerConfig(env: Record<string, string | undefined> = process.env): Promise<Config> {
   const config = loadConfig(env)

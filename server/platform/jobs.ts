@@ -11,7 +11,9 @@ import { logRepeated } from './repeated-errors.ts'
 type JobOptions = {
   /** The schedule, as in cron; absent for a job that a change requests. */
   schedule?: string
-  /** The seconds between two runs of a job that runs all the time, in each working process. Its runs share their work. */
+  /**
+   * The seconds between two runs of a job that runs all the time, in each working process. Its runs share their work.
+   */
   everySeconds?: number
   /** The delay in seconds between the request and the work. */
   delay?: number

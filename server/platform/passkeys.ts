@@ -109,7 +109,9 @@ export function answeredChallenge(clientDataJson: string): Buffer | null {
   }
 }
 
-/** Returns the transports that have the form of one: nothing signs this list, which the browser sends beside the key. */
+/**
+ * Returns the transports that have the form of one: nothing signs this list, which the browser sends beside the key.
+ */
 function known(transports: unknown): string[] {
   if (!Array.isArray(transports)) return []
   return transports.filter((one) => typeof one === 'string' && /^[a-z-]{1,20}$/.test(one)).slice(0, 10)

@@ -3,8 +3,9 @@ import type { Log } from './log.ts'
 const everyMs = 60_000
 
 /**
- * Returns a function that logs errors which may repeat for as long as something is away: the first of a kind at once, the
- * following ones as one line a minute with their `count`. Errors are of one kind when they have the same code, or else message.
+ * Returns a function that logs errors which may repeat for as long as something is away: the first of a kind at once,
+ * the following ones as one line a minute with their `count`. Errors are of one kind when they have the same code, or
+ * else message.
  */
 export function logRepeated(log: Log, sentence: string): (err: unknown) => void {
   const held = new Map<string, { count: number; err: unknown }>()

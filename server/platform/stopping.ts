@@ -10,7 +10,8 @@ const echoMs = 1000
 
 /**
  * Ends the process in order, through `stop`, on a signal or after a defect. Ends it by force when that takes longer
- * than nine seconds and the wanted delay, or on a second signal. Returns a function that says whether the end has begun.
+ * than nine seconds and the wanted delay, or on a second signal. Returns a function that says whether the end has
+ * begun.
  */
 export function stopInOrder(log: Log, stop: () => Promise<void>, delayMs = 0): () => boolean {
   const limitMs = patienceMs + delayMs

@@ -26,8 +26,9 @@ type TurnLimits = {
 }
 
 /**
- * Runs work for a group (a company, a network address) when its turn comes. Throws `unavailable` with a Retry-After when
- * too much waits already or the wait was too long, and the signal's reason when `signal` is aborted before the work began.
+ * Runs work for a group (a company, a network address) when its turn comes. Throws `unavailable` with a Retry-After
+ * when too much waits already or the wait was too long, and the signal's reason when `signal` is aborted before the
+ * work began.
  */
 export type Turns = <Result>(group: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>
 
@@ -45,10 +46,10 @@ type Waiting = { start: () => void; refuse: () => void; group: string; since: nu
 const strangers = 'strangers'
 
 /**
- * Shares a limited resource between groups. Each runs at most `perGroup` pieces of work at once, and a free slot goes to
- * the waiting group whose work took the least time lately. Strangers get every other free slot while companies wait too;
- * among strangers the order of arrival counts, and each waits longer by what its own work took lately. When the queue is
- * full, a piece of a group that uses more than the newcomer is refused instead of the newcomer.
+ * Shares a limited resource between groups. Each runs at most `perGroup` pieces of work at once, and a free slot goes
+ * to the waiting group whose work took the least time lately. Strangers get every other free slot while companies wait
+ * too; among strangers the order of arrival counts, and each waits longer by what its own work took lately. When the
+ * queue is full, a piece of a group that uses more than the newcomer is refused instead of the newcomer.
  */
 export function inTurns(limits: TurnLimits): Turns {
   const { resource, atOnce, perGroup, waiting, waitingPerGroup, patienceMs, spare, longestRestMs = 0 } = limits
@@ -127,7 +128,9 @@ export function inTurns(limits: TurnLimits): Turns {
       return a.length > b.length || (a.length === b.length && a.ms >= b.ms) ? one : most
     })
 
-  /** Returns true when the first has more waiting than the second would have with one more; or as many, and used more. */
+  /**
+   * Returns true when the first has more waiting than the second would have with one more; or as many, and used more.
+   */
   const isHeavier = (one: string, other: string, of: Queues): boolean => {
     const [a, b] = [shareOf(one, of), shareOf(other, of)]
     return a.length > b.length + 1 || (a.length === b.length + 1 && a.ms > b.ms)

@@ -44,7 +44,9 @@ export function openAttempts() {
   }
 }
 
-/** Returns true when a write is over: after a refusal the next one is new, but without a response it may have happened. */
+/**
+ * Returns true when a write is over: after a refusal the next one is new, but without a response it may have happened.
+ */
 export function isAnswered(error: unknown): boolean {
   return error instanceof ApiProblem && error.status > 0 && error.status < 500
 }

@@ -47,8 +47,8 @@ export function markAllStale(): void {
 const readAgain = new Set<string>()
 
 /**
- * Marks reads stale. TanStack Query does not cancel a fetch in flight that has no data yet, or no observer, and stores its
- * answer as fresh, though it may be older than the change: such a read is marked stale again when it has ended.
+ * Marks reads stale. TanStack Query does not cancel a fetch in flight that has no data yet, or no observer, and stores
+ * its answer as fresh, though it may be older than the change: such a read is marked stale again when it has ended.
  */
 function invalidate(predicate: (read: Query) => boolean): void {
   const kept = cache

@@ -13,7 +13,9 @@ export function askEarly(url: string): Promise<Response> {
   return response
 }
 
-/** Returns the answer that was asked for early and leaves it there; undefined when nobody asked, or somebody took it. */
+/**
+ * Returns the answer that was asked for early and leaves it there; undefined when nobody asked, or somebody took it.
+ */
 export function peekEarly(url: string): Promise<Response> | undefined {
   return answers.get(url)?.response
 }

@@ -1,4 +1,6 @@
-/** Remembers a text in this browser. A storage that is full or refused keeps nothing, and what the user does goes on. */
+/**
+ * Remembers a text in this browser. A storage that is full or refused keeps nothing, and what the user does goes on.
+ */
 export function remember(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)

@@ -8,7 +8,9 @@ export function noteVersion(data: unknown, version: string | null | undefined): 
   if (version && typeof data === 'object' && data !== null) versions.set(data, version)
 }
 
-/** Returns the version that data were answered with, for `ifMatch`; `*`, which is every version, where they had none. */
+/**
+ * Returns the version that data were answered with, for `ifMatch`; `*`, which is every version, where they had none.
+ */
 export function versionOf(data: object): string {
   return versions.get(data) ?? '*'
 }

@@ -12,8 +12,8 @@ const pieces = [
 ]
 
 /**
- * Loads the code of nearly every screen once the browser has shown the first screen, a piece in each idle moment, so that
- * none holds up a finger. Not for a user who saves data.
+ * Loads the code of nearly every screen once the browser has shown the first screen, a piece in each idle moment, so
+ * that none holds up a finger. Not for a user who saves data.
  */
 export async function preloadShared(): Promise<void> {
   if (savesData()) return

@@ -40,7 +40,9 @@ function routeOf({ path, words, load, can, children }: Screen): RouteObject {
   return { path, lazy, handle: can, ...(children.length > 0 && { children: children.map(routeOf) }) }
 }
 
-/** Mounts a screen again when an id in its path changes, so that its state is never that of another rental or vehicle. */
+/**
+ * Mounts a screen again when an id in its path changes, so that its state is never that of another rental or vehicle.
+ */
 function mountedForEachPath(Screen: ComponentType): ComponentType {
   return function ScreenAtPath() {
     return <Screen key={useResolvedPath('').pathname} />

@@ -122,8 +122,8 @@ export function groupModules(chunks: Chunk[], root = web): Groups {
     if (!inForm.has(chunk)) return null
     return inActions.has(chunk) ? 'dialogs' : 'rental'
   }
-  // One file of styles serves the page, the application and the sign-in, another the groups of shared code and the rental
-  // form: each costs less than more requests.
+  // One file of styles serves the page, the application and the sign-in, another the groups of shared code and the
+  // rental form: each costs less than more requests.
   const sheetOf = (chunk: Chunk) => {
     const group = groupOf(chunk)
     if (group === 'entry' || group === 'start' || (atSignIn.has(chunk) && framed.has(chunk))) return 'entry'

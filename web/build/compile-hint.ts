@@ -12,8 +12,8 @@ const hint = '//# allFunctionsCalledOnLoad\n'
 type Named = Pick<Rolldown.RenderedChunk, 'name' | 'facadeModuleId'>
 
 /**
- * Lets Chrome compile the code of the first screens on other processors while it arrives. These screens call half of its
- * functions before their first picture, and compiling them one by one then costs a slow phone 0.3 s.
+ * Lets Chrome compile the code of the first screens on other processors while it arrives. These screens call half of
+ * its functions before their first picture, and compiling them one by one then costs a slow phone 0.3 s.
  */
 export const compileHint: Plugin = {
   name: 'compile-hint',

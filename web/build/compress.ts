@@ -7,8 +7,8 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Writes `.br` and `.gz` beside every text file of a folder and of those below it, or beside the named ones, as small as
- * they get, so that the server compresses none of them. Browsers accept Brotli over HTTPS only.
+ * Writes `.br` and `.gz` beside every text file of a folder and of those below it, or beside the named ones, as small
+ * as they get, so that the server compresses none of them. Browsers accept Brotli over HTTPS only.
  */
 export async function compressFiles(folder: string, only?: string[]): Promise<void> {
   const names = only ?? (await readdir(folder, { recursive: true }))

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Manifest } from './page-in-manifest.ts'
 
-/** The entries whose files the service worker keeps: those of every screen, and the screens that open without a network. */
+/**
+ * The entries whose files the service worker keeps: those of every screen, and the screens that open without a network.
+ */
 const kept = [
   'index.html',
   'app/start/app.tsx',

@@ -7,8 +7,8 @@ export type Manifest = Record<string, { file: string; css?: string[]; imports?: 
 const page = 'index.html'
 
 /**
- * Adds the page of the screens to their manifest. Vite leaves it out: the page's own script only imports grouped chunks,
- * so Vite drops that script and writes the tags of the chunks into the page.
+ * Adds the page of the screens to their manifest. Vite leaves it out: the page's own script only imports grouped
+ * chunks, so Vite drops that script and writes the tags of the chunks into the page.
  */
 export const pageInManifest: Plugin = {
   name: 'page-in-manifest',

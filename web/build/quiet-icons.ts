@@ -7,7 +7,8 @@ const changes = {
     'role: "img",\n    "aria-label": icon.name':
       '...(restProps["aria-label"] ? { role: "img" } : { "aria-hidden": true })',
   },
-  // The arrows in a number field are for the mouse: the field itself announces its value and takes the keys up and down.
+  // The arrows in a number field are for the mouse: the field itself announces its value and takes the keys up and
+  // down.
   'input-number/es/StepHandler.js': {
     'role: "button",': '"aria-hidden": true,',
     "\"aria-label\": isUpAction ? 'Increase Value' : 'Decrease Value',": '',

@@ -20,7 +20,10 @@ export const staticStyles: Plugin = {
   },
 }
 
-/** Replaces the functions that make styles in a module of antd by the styles themselves. Throws when it has none for one. */
+/**
+ * Replaces the functions that make styles in a module of antd by the styles themselves. Throws when it has none for
+ * one.
+ */
 export async function withStaticStyles(code: string): Promise<string> {
   const calls = callsIn(parseAst(code, { lang: 'js' })).filter(({ callee, arguments: [, makeStyles] }) => {
     const name = callee.type === 'Identifier' ? callee.name : ''

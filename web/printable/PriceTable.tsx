@@ -12,7 +12,8 @@ import { chargeLines, paymentLines, priceLines } from './price-lines.ts'
 
 /**
  * Renders the price line by line with its VAT, the charges and payments, the deposit held, and the maximum liability. A
- * cancelled rental asks for no more money than its fee: its sum is what is left to pay, and it shows what was paid and is held.
+ * cancelled rental asks for no more money than its fee: its sum is what is left to pay, and it shows what was paid and
+ * is held.
  */
 export function PriceTable({ document }: { document: RentalDocument }) {
   const { rental, company, customer, payments } = document

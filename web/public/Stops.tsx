@@ -46,7 +46,9 @@ function Stop({ label, at, agency }: StopProps) {
   )
 }
 
-/** Returns the link to a map of the agency: of its spot where it is known, else of its address. Loads nothing itself. */
+/**
+ * Returns the link to a map of the agency: of its spot where it is known, else of its address. Loads nothing itself.
+ */
 function mapUrl({ geolocation, name, address, postalCode, city }: StopProps['agency']): string {
   const site = 'https://www.openstreetmap.org'
   if (geolocation) {

@@ -4,7 +4,10 @@ const pressable = 'button, label, a[href]'
 /** Selects fields that take typed text. */
 const fields = 'input:not([type=checkbox], [type=radio], [type=file]), textarea'
 
-/** The distance in pixels between mouse down and mouse up beyond which the user has dragged away and cancelled the click. */
+/**
+ * The distance in pixels between mouse down and mouse up beyond which the user has dragged away and cancelled the
+ * click.
+ */
 const slopPx = 4
 
 type Press = {

@@ -59,12 +59,15 @@ async function prepare(): Promise<void> {
   for (const tab of tabs) tab.postMessage({ entry })
 }
 
-/** The rules of the Service Worker specification for requests that need no worker; TypeScript does not know them yet. */
+/**
+ * The rules of the Service Worker specification for requests that need no worker; TypeScript does not know them yet.
+ */
 type WithRules = { addRoutes?: (rules: { condition: { urlPattern: string }; source: string }[]) => Promise<void> }
 
 /**
- * Lets the browser itself take files from the device, or else from the network, and ask the API, where it can: starting the
- * worker and going through it costs a slow phone more than the rest of their reading. The routes above serve the others.
+ * Lets the browser itself take files from the device, or else from the network, and ask the API, where it can: starting
+ * the worker and going through it costs a slow phone more than the rest of their reading. The routes above serve the
+ * others.
  */
 async function shortcut(event: ExtendableEvent): Promise<void> {
   await (event as WithRules).addRoutes?.([

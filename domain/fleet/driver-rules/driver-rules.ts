@@ -68,7 +68,10 @@ export function checkAges(after: Ages, before: Ages | null): void {
 
 type YoungDriver = Pick<CategoryDriverRules, 'youngDriverAge' | 'youngDriverOptionId'>
 
-/** Refuses an age of young drivers without the option that they pay, or the reverse, which do nothing; what was so before stays. */
+/**
+ * Refuses an age of young drivers without the option that they pay, or the reverse, which do nothing; what was so
+ * before stays.
+ */
 export function checkYoungDriver(after: YoungDriver, before: YoungDriver | null): void {
   const { youngDriverAge, youngDriverOptionId } = after
   if ((youngDriverAge === null) === (youngDriverOptionId === null)) return

@@ -8,7 +8,9 @@ import { OptionCreation } from './option.ts'
 
 type Category = { id: number; code: string; name: string }
 
-/** Returns the rules by which options are imported; their categories are named by code or name, or all of them at once. */
+/**
+ * Returns the rules by which options are imported; their categories are named by code or name, or all of them at once.
+ */
 export function optionImport(categories: readonly Category[]): ImportKind<OptionCreation> {
   const fields: ImportField[] = [
     {
@@ -137,7 +139,10 @@ const answers = [
   [false, ['non', 'n', 'faux', 'inactive', 'inactif', '0', 'no', 'false', 'off']],
 ] as const
 
-/** Reads categories parted by commas or slashes. An unknown one leaves the text unchanged, so that the refusal can name it. */
+/**
+ * Reads categories parted by commas or slashes. An unknown one leaves the text unchanged, so that the refusal can name
+ * it.
+ */
 function readCategories(text: string, categories: readonly Category[]) {
   if (['toutes', 'tous', 'toutes categories', 'all'].includes(fold(text))) return categories.map(linkOf)
   const names = categories.map(({ id, code, name }) => [id, [code, name, `${code} ${name}`]] as const)

@@ -16,8 +16,8 @@ type Category = { id: number; code: string; name: string }
 type Agency = { id: number; name: string }
 
 /**
- * Returns the rules by which vehicles are imported; a category is named by its code or name, an agency by its name, and past days
- * are up to `today`.
+ * Returns the rules by which vehicles are imported; a category is named by its code or name, an agency by its name, and
+ * past days are up to `today`.
  */
 export function vehicleImport(
   categories: readonly Category[],

@@ -21,8 +21,8 @@ const namespaces = {
 }
 
 /**
- * Returns the electronic invoice of a frozen document, as Cross Industry Invoice in the profile EN 16931 with the French
- * rules BR-FR; null where `isElectronic` is false. Equal documents have equal texts.
+ * Returns the electronic invoice of a frozen document, as Cross Industry Invoice in the profile EN 16931 with the
+ * French rules BR-FR; null where `isElectronic` is false. Equal documents have equal texts.
  */
 export function crossIndustryInvoice(content: InvoiceContent): string | null {
   const typeCode = typeCodes[content.kind]

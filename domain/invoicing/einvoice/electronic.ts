@@ -37,7 +37,10 @@ const vatArea: CountryCode[] = ['FR', 'GP', 'MQ', 'RE']
 
 type Facts = Pick<InvoiceContent, 'kind' | 'exemption' | 'seller' | 'buyer' | 'vat'>
 
-/** Returns true for an invoice, advance or credit note of theirs that goes to a company in France. A claim is no invoice. */
+/**
+ * Returns true for an invoice, advance or credit note of theirs that goes to a company in France. A claim is no
+ * invoice.
+ */
 function isForFrenchCompany({ kind, exemption, buyer }: Pick<Facts, 'kind' | 'exemption' | 'buyer'>): boolean {
   if (kind === 'indemnity_claim' || exemption === 'compensation' || buyer.kind !== 'company') return false
   return isInFrance(buyer)

@@ -6,8 +6,8 @@ import { lineVat } from './vat-category.ts'
 import { element, type XmlElement } from './xml.ts'
 
 /**
- * Writes a line (BG-25). The net price is the frozen amount divided by the quantity, so that price times quantity is the
- * amount to the cent; a price may not be negative, so an amount taken off has a negative quantity.
+ * Writes a line (BG-25). The net price is the frozen amount divided by the quantity, so that price times quantity is
+ * the amount to the cent; a price may not be negative, so an amount taken off has a negative quantity.
  */
 export function tradeLine(line: InvoiceLine, position: number, language: Language): XmlElement {
   const { label, discountPercent, vatRate, amountCents, unitPriceCents } = line

@@ -36,9 +36,9 @@ function decimal(digits: string, language: Language): string {
 }
 
 /**
- * One record of a file: the number of the line on which it begins, from 1, and its cells. `dates` are the positions of cells that a
- * workbook stores as dates; they are written day first or year first. `openQuote` is the line of a quote that is not
- * closed in its cell, so that what follows was read with it.
+ * One record of a file: the number of the line on which it begins, from 1, and its cells. `dates` are the positions of
+ * cells that a workbook stores as dates; they are written day first or year first. `openQuote` is the line of a quote
+ * that is not closed in its cell, so that what follows was read with it.
  */
 export type CsvRecord = { line: number; cells: string[]; dates?: number[]; openQuote?: number }
 
@@ -77,8 +77,8 @@ export function saysSomething({ cells }: CsvRecord): boolean {
 type Cell = { cell: string; end: number; isOpen: boolean }
 
 /**
- * Returns the cell that begins at `start`, and the position of its end: a separator, a line end or the file's end. It is
- * open when its quote is never closed, or is closed on a later line by a quote that text follows: another cell's.
+ * Returns the cell that begins at `start`, and the position of its end: a separator, a line end or the file's end. It
+ * is open when its quote is never closed, or is closed on a later line by a quote that text follows: another cell's.
  */
 function cellAt(content: string, start: number, separator: string): Cell {
   let cell = ''
@@ -109,8 +109,9 @@ function lineEnds(content: string, start: number, end: number): number {
 const [judgedCharacters, judgedLines] = [10_000, 30]
 
 /**
- * Returns the separator that cuts the most lines of the beginning, then the most of them into the same number of columns. Titles and
- * cells hold commas more often than semicolons, and hardly ever tabs, so an equal choice is not the comma.
+ * Returns the separator that cuts the most lines of the beginning, then the most of them into the same number of
+ * columns. Titles and cells hold commas more often than semicolons, and hardly ever tabs, so an equal choice is not the
+ * comma.
  */
 function separatorOf(content: string): string {
   const begin = content.slice(0, judgedCharacters).replaceAll(/(?<=^|[,;\t\r\n])"(?:[^"]|"")*(?:"|$)/g, '')

@@ -9,8 +9,9 @@ export type LengthWords = {
 }
 
 /**
- * Returns the cells of a heading with its bare numbers, such as 1, 2, 3 and 7, as headings of lengths, and every other row unchanged. A
- * row of prices is not taken for a heading: it has no heading of categories, and its prices do not grow from 1 € on.
+ * Returns the cells of a heading with its bare numbers, such as 1, 2, 3 and 7, as headings of lengths, and every other
+ * row unchanged. A row of prices is not taken for a heading: it has no heading of categories, and its prices do not
+ * grow from 1 € on.
  */
 export function withLengths(cells: readonly string[], words: LengthWords, read: FieldReader): readonly string[] {
   if (!isHeadingOfLengths(cells, words, read)) return cells

@@ -73,8 +73,8 @@ const headings = {
 }
 
 /**
- * Returns the rules by which prices are imported. A row has a column for each length, or one length and one price; it may name all
- * agencies, and the whole year.
+ * Returns the rules by which prices are imported. A row has a column for each length, or one length and one price; it
+ * may name all agencies, and the whole year.
  */
 export function priceImport(categories: readonly Category[], agencies: readonly Agency[]): ImportKind<ImportedPrices> {
   const labels = seasonLabels(agencies)

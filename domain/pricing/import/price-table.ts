@@ -12,8 +12,8 @@ export type PriceTableWords = LengthWords & {
 }
 
 /**
- * A column of a part of the list, by its field or else by its heading. `band` is the merged heading above it, where lengths repeat
- * under several ones.
+ * A column of a part of the list, by its field or else by its heading. `band` is the merged heading above it, where
+ * lengths repeat under several ones.
  */
 type Column = { key: string; heading: string; at: number; band: string | null }
 
@@ -21,8 +21,8 @@ type Column = { key: string; heading: string; at: number; band: string | null }
 type Line = { line: number; season: string | null; texts: Map<string, string> }
 
 /**
- * Returns a price list as one table with a row for each season and category. A season may be a column, the name of a sheet, a line or a
- * corner above a part of the list, or a merged heading above lengths that repeat.
+ * Returns a price list as one table with a row for each season and category. A season may be a column, the name of a
+ * sheet, a line or a corner above a part of the list, or a merged heading above lengths that repeat.
  */
 export function priceTable(sheets: readonly Sheet[], words: PriceTableWords): CsvRecord[] {
   // The parts may have other headings for the same field: the first one stays.

@@ -10,8 +10,9 @@ const open = new RegExp(
 const upTo = new RegExp(`^(?:<=|≤|<|jusqu['’]a|moins de|up to|less than|under|max) ?${number} ?${unit}$`)
 
 /**
- * Reads the shortest rental, in days, of a length as price lists write it: 1 of « 1-3 j », 4 of « 4 à 6 jours », 7 of « 7+ » and of
- * « 7 jours et plus », 8 of « plus de 7 jours ». Null for everything else, such as « week-end », which is no number of days.
+ * Reads the shortest rental, in days, of a length as price lists write it: 1 of « 1-3 j », 4 of « 4 à 6 jours », 7 of «
+ * 7+ » and of « 7 jours et plus », 8 of « plus de 7 jours ». Null for everything else, such as « week-end », which is
+ * no number of days.
  */
 export function readLength(text: string): number | null {
   const plain = fold(text.replaceAll(/\([^)]*\)|€/g, ' ').replaceAll(/\b(?:tarifs?|prix|price|rate|ttc)\b/gi, ' '))

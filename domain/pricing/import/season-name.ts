@@ -22,7 +22,10 @@ export function readSeason(text: string, seasons: readonly string[]): string | n
   return seasons.some((season) => seasonKey(season) === seasonKey(text)) ? text : null
 }
 
-/** Returns the names of the seasons of agencies: each once, and a name that several seasons of an agency share also with their days. */
+/**
+ * Returns the names of the seasons of agencies: each once, and a name that several seasons of an agency share also with
+ * their days.
+ */
 export function seasonLabels(agencies: readonly { seasons: readonly Season[] }[]): Sentence[] {
   const labels = agencies.flatMap(({ seasons }) =>
     seasons.flatMap((season) => [
@@ -34,8 +37,9 @@ export function seasonLabels(agencies: readonly { seasons: readonly Season[] }[]
 }
 
 /**
- * Returns the seasons of an agency that a text names, without case, accents and the word itself: all of one name, or the one whose days
- * it adds. Years count only where they tell one season from another; a text without the year that would tell them names none.
+ * Returns the seasons of an agency that a text names, without case, accents and the word itself: all of one name, or
+ * the one whose days it adds. Years count only where they tell one season from another; a text without the year that
+ * would tell them names none.
  */
 export function seasonsNamed(text: string, seasons: readonly Season[]): Season[] {
   const exact = seasons.filter(({ userLabel }) => keyWithYear(userLabel) === keyWithYear(text))

@@ -31,8 +31,8 @@ export type InvoiceParties = {
 
 /**
  * Lists the mentions that an invoice to this buyer would lack, with the screen and the field that add each (CGI, ann.
- * II, art. 242 nonies A; Code de commerce, art. R123-237 and L441-9; Code de la consommation, art. L616-1). A company in
- * France also needs a SIREN for its electronic invoice (EN 16931 with the rules BR-FR).
+ * II, art. 242 nonies A; Code de commerce, art. R123-237 and L441-9; Code de la consommation, art. L616-1). A company
+ * in France also needs a SIREN for its electronic invoice (EN 16931 with the rules BR-FR).
  */
 export function invoiceLacks({ company, buyer, departureAgency }: InvoiceParties): Lack[] {
   return [...lacksOfSeller(company, buyer.kind === 'company'), ...lacksOfBuyer(buyer), ...lacksOfPlace(departureAgency)]

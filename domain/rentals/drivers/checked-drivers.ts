@@ -13,8 +13,8 @@ type Named = {
 }
 
 /**
- * Returns the drivers whom a change of a rental must find in order: all of them when it is confirmed, or when a confirmed one
- * gets other drivers, dates or another vehicle. Once the vehicle is out, only those who are added.
+ * Returns the drivers whom a change of a rental must find in order: all of them when it is confirmed, or when a
+ * confirmed one gets other drivers, dates or another vehicle. Once the vehicle is out, only those who are added.
  */
 export function driversToCheck(before: Named, after: Named): number[] {
   if (!holdsVehicle(after.status)) return []

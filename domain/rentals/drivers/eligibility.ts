@@ -55,8 +55,8 @@ export type Driver = Pick<
 type Stay = { leavesOn: LocalDate; returnsOn: LocalDate }
 
 /**
- * Lists the rules that the drivers of a rental break, driver by driver. A company does not drive: the people who drive for it
- * are its additional drivers.
+ * Lists the rules that the drivers of a rental break, driver by driver. A company does not drive: the people who drive
+ * for it are its additional drivers.
  */
 export function driverFaults(drivers: readonly Driver[], rules: DriverRules, stay: Stay): DriverFault[] {
   return drivers
@@ -70,8 +70,8 @@ export function hasYoungDriver(drivers: readonly Driver[], age: number, { leaves
 }
 
 /**
- * Returns the day on which so many full years have passed. What began on 29 February has passed on 1 March of a year without
- * one.
+ * Returns the day on which so many full years have passed. What began on 29 February has passed on 1 March of a year
+ * without one.
  */
 export function anniversary(day: LocalDate, years: number): LocalDate {
   const date = Temporal.PlainDate.from(day)

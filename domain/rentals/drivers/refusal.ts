@@ -34,7 +34,9 @@ export function checkDrivers(stopping: readonly DriverFault[]): void {
   throw new Problem('driver_refused', message, { data: { drivers } })
 }
 
-/** Says which rule a driver breaks and until when: « Zoé Éboué : permis valable jusqu’au 4 mai 2026, avant le retour. » */
+/**
+ * Says which rule a driver breaks and until when: « Zoé Éboué : permis valable jusqu’au 4 mai 2026, avant le retour. »
+ */
 export function faultSentence(fault: DriverFault, language: Language): string {
   const { name } = fault
   return `${name}${language === 'fr' ? '\u202f:' : ':'} ${words(fault)[language]}.`

@@ -21,7 +21,10 @@ export const checkRentalImport = endpoint({
   long: true,
 })
 
-/** Imports past and coming rentals of another program, all in one transaction. Rows with a conflict are reported and not created. */
+/**
+ * Imports past and coming rentals of another program, all in one transaction. Rows with a conflict are reported and not
+ * created.
+ */
 export const importRentals = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/import',

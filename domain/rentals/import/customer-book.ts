@@ -28,8 +28,9 @@ export type CustomerBook = {
 }
 
 /**
- * Returns the book of these customers. A row's customer is found by e-mail address, else by phone number, else by name in any order;
- * two that fit equally are ambiguous. A namesake with another address or number is somebody else; a company has several numbers.
+ * Returns the book of these customers. A row's customer is found by e-mail address, else by phone number, else by name
+ * in any order; two that fit equally are ambiguous. A namesake with another address or number is somebody else; a
+ * company has several numbers.
  */
 export function customerBook(customers: readonly KnownCustomer[]): CustomerBook {
   const byEmail = groupBy(customers, ({ email }) => (email ? [email] : []))

@@ -50,7 +50,9 @@ const fields = z.object({
   securityDepositAmount: Euros.optional(),
   /** The money taken before for the price; for a rental that is over, the whole price when absent. */
   paidAmount: Euros.optional(),
-  /** Follows from the dates when absent. A `pending` rental whose end has passed is created as `done`, with a warning. */
+  /**
+   * Follows from the dates when absent. A `pending` rental whose end has passed is created as `done`, with a warning.
+   */
   status: z.enum(importedStatuses).optional(),
   /** The number of the rental in the other program; unique in the company. */
   reference: optionalText(60).optional(),

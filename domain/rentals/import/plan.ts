@@ -63,8 +63,9 @@ type ImportPlanner = {
 }
 
 /**
- * Decides about each row of an import by what is there already and by the other rows. Rows with a plate take their vehicle first, then
- * those with a category alone get the first vehicle of it that is free, at best at the departure agency.
+ * Decides about each row of an import by what is there already and by the other rows. Rows with a plate take their
+ * vehicle first, then those with a category alone get the first vehicle of it that is free, at best at the departure
+ * agency.
  */
 export function importPlanner(rows: readonly ImportedRental[], facts: ImportFacts, now: string): ImportPlanner {
   const known: Known = {
@@ -200,8 +201,9 @@ function vehicleOf(row: ImportedRental, known: Known, stay: Stay, customerId: nu
 }
 
 /**
- * Returns the number of a rental that an earlier import created from the same row, which has no reference: with the same departure, of
- * the same vehicle, or of the same category and customer. A customer to create, `null`, has no rental.
+ * Returns the number of a rental that an earlier import created from the same row, which has no reference: with the
+ * same departure, of the same vehicle, or of the same category and customer. A customer to create, `null`, has no
+ * rental.
  */
 function sameRental(
   wanted: Vehicle,

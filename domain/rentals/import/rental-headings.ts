@@ -7,7 +7,9 @@ type Headings = { label: Sentence; headings: string[] }
 const ofCustomer = (...names: string[]) => withOwner(names, 'client', 'locataire', 'customer', 'renter')
 const ofRental = (...names: string[]) => withOwner(names, 'location', 'réservation', 'contrat', 'rental', 'booking')
 
-/** The label of each field of an imported rental, and the headings that other programs and people use for its column. */
+/**
+ * The label of each field of an imported rental, and the headings that other programs and people use for its column.
+ */
 export const rentalHeadings = {
   registrationNumber: {
     label: { fr: 'Immatriculation', en: 'Registration number' },

@@ -80,7 +80,9 @@ const [usualTime, eveningTime] = ['10:00', '18:00']
 const time = /^([01]\d|2[0-3]):[0-5]\d$/
 const Time = z.string().regex(time).optional()
 
-/** Returns the schema of a row with its times in columns of their own, and its instants on the clocks of its agencies. */
+/**
+ * Returns the schema of a row with its times in columns of their own, and its instants on the clocks of its agencies.
+ */
 function rentalRow(agencies: readonly Agency[]) {
   return z.preprocess(
     (row) => {
@@ -104,13 +106,18 @@ function rentalRow(agencies: readonly Agency[]) {
   )
 }
 
-/** Reads an instant on the clock of an agency. A row whose agency is not known is refused for it, whatever clock this is. */
+/**
+ * Reads an instant on the clock of an agency. A row whose agency is not known is refused for it, whatever clock this
+ * is.
+ */
 function onClock(moment: unknown, agencyId: unknown, agencies: readonly Agency[]): unknown {
   const { timezone } = agencies.find(({ id }) => id === agencyId) ?? agencies[0] ?? {}
   return typeof moment === 'string' && timezone ? readInstant(moment, timezone) : moment
 }
 
-/** Adds the time of a column of its own to a day. One that cannot be read is refused in that column, not as a wrong day. */
+/**
+ * Adds the time of a column of its own to a day. One that cannot be read is refused in that column, not as a wrong day.
+ */
 function withTime(moment: unknown, ofColumn: unknown, usual = usualTime): unknown {
   if (typeof moment !== 'string' || !/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(moment)) return moment
   if (typeof ofColumn === 'string' && time.test(ofColumn)) return `${moment.slice(0, 10)}T${ofColumn}`

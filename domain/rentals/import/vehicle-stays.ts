@@ -5,7 +5,9 @@ import type { ExistingStay } from './import-facts.ts'
 export type Span = { startMs: number; endMs: number }
 /** The holder of a vehicle: a rental or an unavailability that is there already, or another row of the import. */
 type Holder = ExistingStay | { line: number }
-/** The stays of one vehicle by their starts. No stay is longer than `longestMs`, so that a search knows where to end. */
+/**
+ * The stays of one vehicle by their starts. No stay is longer than `longestMs`, so that a search knows where to end.
+ */
 type Held = { stays: (Span & { holder: Holder })[]; longestMs: number }
 
 /** The stays of vehicles, found by search in their order instead of one by one. */

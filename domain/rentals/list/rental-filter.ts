@@ -31,8 +31,8 @@ export const rentalFilters = {
   /** The category of the vehicle. */
   categoryId: QueryId.optional(),
   /**
-   * True for rentals that are agreed, under way or done and whose price and charges are not paid in full, and for cancelled ones
-   * whose fee is not.
+   * True for rentals that are agreed, under way or done and whose price and charges are not paid in full, and for
+   * cancelled ones whose fee is not.
    */
   isUnpaid: Flag.optional(),
   /** True for vehicles that are out after the planned end. */

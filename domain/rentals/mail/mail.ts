@@ -38,8 +38,8 @@ const otherMailKinds = ['invoice'] as const
 export const MailLine = optionalLines(1000)
 
 /**
- * A mail that staff send by hand: the invitation to accept again, the rental's document, a reminder to pay, or the receipt
- * of a payment as PDF.
+ * A mail that staff send by hand: the invitation to accept again, the rental's document, a reminder to pay, or the
+ * receipt of a payment as PDF.
  */
 export const MailRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['reservation', 'document', 'payment_reminder']), line: MailLine.optional() }),
@@ -117,8 +117,8 @@ export function mailsAfter({ from, to, byCustomer }: Move): MailKind[] {
 }
 
 /**
- * Refuses an invitation when the customer's answer is not awaited, a reminder to pay an offer, and the document of a draft. Throws
- * `invalid_transition`.
+ * Refuses an invitation when the customer's answer is not awaited, a reminder to pay an offer, and the document of a
+ * draft. Throws `invalid_transition`.
  */
 export function checkMailable(kind: MailRequest['kind'], { status, awaits }: Answerable): void {
   if (kind === 'reservation' && !(status === 'validating' && awaits === 'customer')) {
@@ -184,8 +184,8 @@ export function isReminderDue({ status, start, end, deliveredAt }: Ongoing, now:
 }
 
 /**
- * Refuses a reminder to pay where nothing is due, and a second one on the same day; `today` lists the times of those that
- * were sent on it.
+ * Refuses a reminder to pay where nothing is due, and a second one on the same day; `today` lists the times of those
+ * that were sent on it.
  */
 export function checkReminderDue(dueCents: number, today: readonly string[]): void {
   if (dueCents === 0) {

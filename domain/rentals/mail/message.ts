@@ -4,8 +4,8 @@ import type { AwaitedParty, RentalStatus } from '../status.ts'
 import { TemplateKind } from './template-kind.ts'
 
 /**
- * The text of a message that an agent sends from their own phone or messenger, in the customer's language; empty where no mail
- * fits the rental's state.
+ * The text of a message that an agent sends from their own phone or messenger, in the customer's language; empty where
+ * no mail fits the rental's state.
  */
 export const RentalMessage = z.object({ kind: TemplateKind.nullable(), text: z.string() })
 export type RentalMessage = z.infer<typeof RentalMessage>
@@ -21,7 +21,10 @@ type State = {
   dueCents: number
 }
 
-/** Returns the mail whose words fit a rental's state; null for a draft, an answer of the agency to come, and nothing to say. */
+/**
+ * Returns the mail whose words fit a rental's state; null for a draft, an answer of the agency to come, and nothing to
+ * say.
+ */
 export function messageFor(rental: State, now: string): TemplateKind | null {
   const { status, awaits, cancelledFrom, lapsedAt, dueCents } = rental
   if (isOverForCustomer(rental, now)) return 'lapsed'
@@ -50,7 +53,9 @@ export function messageText(paragraphs: readonly string[], link: string): string
   return !link || text.includes(link) ? text : `${text}\n\n${link}`
 }
 
-/** Returns the links that open a message to a phone number, given as stored, in WhatsApp and in the phone's own program. */
+/**
+ * Returns the links that open a message to a phone number, given as stored, in WhatsApp and in the phone's own program.
+ */
 export function messageLinks(digits: string, text: string): { whatsApp: string; sms: string } | null {
   if (!/^\d{6,15}$/.test(digits)) return null
   const words = encodeURIComponent(text.toWellFormed())

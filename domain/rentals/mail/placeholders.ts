@@ -3,8 +3,8 @@ import { fold } from '../../kernel/text.ts'
 import type { TemplateKind } from './template-kind.ts'
 
 /**
- * The placeholders of mails: the name between braces in a text of each language, and its meaning. `{{client}}` becomes the name
- * of the customer.
+ * The placeholders of mails: the name between braces in a text of each language, and its meaning. `{{client}}` becomes
+ * the name of the customer.
  */
 export const placeholders = {
   customer: {

@@ -15,8 +15,8 @@ import {
 import { TemplateKind } from './template-kind.ts'
 
 /**
- * The words of a mail as plain text with placeholders. An empty line of the body begins a paragraph; nothing in either becomes
- * HTML.
+ * The words of a mail as plain text with placeholders. An empty line of the body begins a paragraph; nothing in either
+ * becomes HTML.
  */
 export const TemplateWords = z.object({ subject: requiredText(150), body: requiredLines(4000) })
 export type TemplateWords = z.infer<typeof TemplateWords>
@@ -67,8 +67,8 @@ export type TemplatePreview = z.infer<typeof TemplatePreview>
 const named = /\{\{([^{}\n]*)\}\}/g
 
 /**
- * Fills the placeholders of a mail. A line with a placeholder that has nothing to say is left out. Unknown placeholders stay
- * as typed, and values are never read as placeholders.
+ * Fills the placeholders of a mail. A line with a placeholder that has nothing to say is left out. Unknown placeholders
+ * stay as typed, and values are never read as placeholders.
  */
 export function fillTemplate(
   { subject, body }: TemplateWords,
@@ -88,8 +88,8 @@ export function fillTemplate(
 }
 
 /**
- * Refuses a placeholder that this mail does not have, braces without one, a subject that may be left empty, and a mail without
- * its essential placeholder.
+ * Refuses a placeholder that this mail does not have, braces without one, a subject that may be left empty, and a mail
+ * without its essential placeholder.
  */
 export function checkTemplate(kind: TemplateKind, words: TemplateWords, language: Language): void {
   for (const path of ['subject', 'body'] as const) {

@@ -35,8 +35,8 @@ type Security = { securityDepositCents: number; waiverCents: number }
 export type WithSecurity = Security & Pick<Standing, 'pricedCategoryId' | 'vehicle'> & { status: RentalStatus }
 
 /**
- * Returns the agreed deposit and excess, which stay when a rental is priced again for the same category. Null when those
- * of the category apply: for another category, and for a draft.
+ * Returns the agreed deposit and excess, which stay when a rental is priced again for the same category. Null when
+ * those of the category apply: for another category, and for a draft.
  */
 export function agreedSecurity(before: WithSecurity | null, categoryId: number): Security | null {
   if (before === null || before.status === 'draft') return null

@@ -21,9 +21,9 @@ export const chargeKinds = [...rentalChargeKinds, ...feeKinds] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
 /**
- * The kinds of charge that compensate a loss instead of paying for a service, and carry no VAT, unless the company decides
- * otherwise: damage (CE 29-7-1998 n° 146333), the handling of a fine (CE 9-1-2025 n° 496037) and the fees of a cancelled
- * rental (CE 20-3-2013 n° 346990).
+ * The kinds of charge that compensate a loss instead of paying for a service, and carry no VAT, unless the company
+ * decides otherwise: damage (CE 29-7-1998 n° 146333), the handling of a fine (CE 9-1-2025 n° 496037) and the fees of a
+ * cancelled rental (CE 20-3-2013 n° 346990).
  */
 export const usuallyOutsideVat = ['damage', 'fine_handling', 'cancellation', 'no_show'] as const satisfies ChargeKind[]
 

@@ -12,7 +12,9 @@ export function isChargeable(status: RentalStatus): boolean {
   return status === 'ongoing' || status === 'done'
 }
 
-/** Returns the kinds of charge that a status allows: those of a vehicle that has left, or the fee of a cancelled rental. */
+/**
+ * Returns the kinds of charge that a status allows: those of a vehicle that has left, or the fee of a cancelled rental.
+ */
 export function chargeKindsOf(status: RentalStatus): readonly ChargeKind[] {
   if (status === 'cancelled') return feeKinds
   return isChargeable(status) ? rentalChargeKinds : []
@@ -23,9 +25,9 @@ type NewCharge = InCents<ChargeCreation>
 type Charged = { status: RentalStatus; waiverCents: number; charges: readonly Line[] }
 
 /**
- * Refuses a charge of zero, of a kind that the status does not allow, or one that does not take back a whole charge exactly once;
- * damages above the waiver must be confirmed. The caller has checked that the corrected charge is one of the rental's.
- * Throws `invalid_transition`, `conflict`, `validation` or `amount_over`.
+ * Refuses a charge of zero, of a kind that the status does not allow, or one that does not take back a whole charge
+ * exactly once; damages above the waiver must be confirmed. The caller has checked that the corrected charge is one of
+ * the rental's. Throws `invalid_transition`, `conflict`, `validation` or `amount_over`.
  */
 export function checkCharge({ status, waiverCents, charges }: Charged, charge: NewCharge): void {
   if (chargeKindsOf(status).length === 0) throw new Problem('invalid_transition', notYet)

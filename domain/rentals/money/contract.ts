@@ -62,8 +62,8 @@ export const settleRental = endpoint({
 })
 
 /**
- * Lowers `settledElsewhereAmount`, and writes no payment, journal entry or cash movement: the money settled before Filao
- * is in none of them either.
+ * Lowers `settledElsewhereAmount`, and writes no payment, journal entry or cash movement: the money settled before
+ * Filao is in none of them either.
  */
 export const recordGivenBack = endpoint({
   method: 'POST',

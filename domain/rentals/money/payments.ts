@@ -38,8 +38,8 @@ export function remaining(rental: Due, payments: readonly PaymentLine[]): Amount
 }
 
 /**
- * Returns the cents that a customer still owes: of a contract, or of the fee of a cancelled rental. An offer is not accepted yet and
- * owes nothing.
+ * Returns the cents that a customer still owes: of a contract, or of the fee of a cancelled rental. An offer is not
+ * accepted yet and owes nothing.
  */
 export function owedCents(rental: Due & { status: RentalStatus; paidTotalCents: number }): number {
   const { status, paidTotalCents } = rental

@@ -51,10 +51,10 @@ export type Returned = {
 }
 
 /**
- * Proposes the charges of a return, with the company's tariffs where it has them: days begun after the grace, at most at
- * the difference to the agreed price; fuel missing since the delivery; each damage found, within the waiver; kilometres
- * above the included ones, else the kilometres for information. A charge that an agent decided is not proposed again,
- * even when taken back.
+ * Proposes the charges of a return, with the company's tariffs where it has them: days begun after the grace, at most
+ * at the difference to the agreed price; fuel missing since the delivery; each damage found, within the waiver;
+ * kilometres above the included ones, else the kilometres for information. A charge that an agent decided is not
+ * proposed again, even when taken back.
  */
 export function proposeCharges(returned: Returned): ProposedCharge[] {
   const stretches = stretchesOf(returned)
@@ -107,8 +107,8 @@ function elapsed(minutes: number, language: Language): string {
 }
 
 /**
- * Prices a lateness by its started hours, at most at the difference to the agreed price; null without either price. `hours`
- * is null where the difference counts.
+ * Prices a lateness by its started hours, at most at the difference to the agreed price; null without either price.
+ * `hours` is null where the difference counts.
  */
 function latenessPrice(
   lateMinutes: number,

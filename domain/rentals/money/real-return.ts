@@ -52,8 +52,8 @@ export function pricedReturn(start: string, returnedAt: string): string {
 }
 
 /**
- * Returns the amount by which an early return makes the rental cheaper, in cents: the agreed price less that of the list
- * up to the return. Null when no day is saved, when the list is not cheaper, and for a price typed by hand.
+ * Returns the amount by which an early return makes the rental cheaper, in cents: the agreed price less that of the
+ * list up to the return. Null when no day is saved, when the list is not cheaper, and for a price typed by hand.
  */
 export function earlyReturnCents(returning: Returning & { rental: { price: unknown } }): number | null {
   const { rental, actualCents } = returning

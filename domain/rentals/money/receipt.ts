@@ -33,12 +33,15 @@ export function receiptOf(
 
 type Shown = 'start' | 'end' | 'price' | 'totalAmount' | 'securityDepositAmount' | 'settledElsewhereAmount'
 
-/** What a rental was when a payment was taken: the values that changed since, and the credit notes issued since, in cents. */
+/**
+ * What a rental was when a payment was taken: the values that changed since, and the credit notes issued since, in
+ * cents.
+ */
 export type Formerly = { values: Partial<Pick<RentalDocument['rental'], Shown>>; creditedSinceCents: number }
 
 /**
- * Returns the document of a receipt as it was when its payment was taken, so that a receipt says the same whenever it is printed.
- * A price that is no longer known line by line is one line.
+ * Returns the document of a receipt as it was when its payment was taken, so that a receipt says the same whenever it
+ * is printed. A price that is no longer known line by line is one line.
  */
 export function documentThen({ payment, document }: Receipt, { values, creditedSinceCents }: Formerly): RentalDocument {
   const { charges, chargesAmount: _, creditedAmount, settledElsewhereAmount, ...now } = document.rental
@@ -57,9 +60,9 @@ export function documentThen({ payment, document }: Receipt, { values, creditedS
 }
 
 /**
- * Computes the sums of a receipt, in cents: the total with charges (the fee alone of a cancelled rental), the VAT included in
- * it, and the amount paid up to this payment. Charges outside VAT, like the deposit, have no part in it. Money settled before
- * the rental was imported is not among the credit notes.
+ * Computes the sums of a receipt, in cents: the total with charges (the fee alone of a cancelled rental), the VAT
+ * included in it, and the amount paid up to this payment. Charges outside VAT, like the deposit, have no part in it.
+ * Money settled before the rental was imported is not among the credit notes.
  */
 export function receiptSums({ payment, document }: Receipt) {
   const rental = rentalInCents(document.rental)

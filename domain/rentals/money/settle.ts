@@ -94,8 +94,8 @@ export function settle(rental: Settling, wanted: SettlementCreation, priceCents:
 }
 
 /**
- * Returns true when a settlement takes cash, or keeps a deposit that was taken in cash, and the rental is then paid with
- * more cash than the law allows.
+ * Returns true when a settlement takes cash, or keeps a deposit that was taken in cash, and the rental is then paid
+ * with more cash than the law allows.
  */
 export function takesMuchCash(
   payments: readonly StoredPayment[],

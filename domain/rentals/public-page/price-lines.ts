@@ -6,8 +6,9 @@ type Word = 'agreed' | 'charges' | 'fee' | 'noShowFee' | 'credited' | 'total' | 
 type PriceLine = { word: Word; amount: number }
 
 /**
- * Returns the amounts of a rental, the total last: the agreed price alone, or with what was added and taken off since. The price of a
- * cancelled rental is not asked for: with a fee that alone is shown, less its credit notes, without one the price and that nothing is due.
+ * Returns the amounts of a rental, the total last: the agreed price alone, or with what was added and taken off since.
+ * The price of a cancelled rental is not asked for: with a fee that alone is shown, less its credit notes, without one
+ * the price and that nothing is due.
  */
 export function priceLines({ status, totalAmount, chargesAmount, creditNotesAmount, isNoShow }: Priced): PriceLine[] {
   const credited: PriceLine[] = creditNotesAmount > 0 ? [{ word: 'credited', amount: -creditNotesAmount }] : []
@@ -26,7 +27,10 @@ export function priceLines({ status, totalAmount, chargesAmount, creditNotesAmou
   return changes.length > 0 ? [agreed, ...changes, total] : [total]
 }
 
-/** Returns true while the deposit and the excess are of use: no longer once the vehicle is back or the rental is cancelled. */
+/**
+ * Returns true while the deposit and the excess are of use: no longer once the vehicle is back or the rental is
+ * cancelled.
+ */
 export function isGuaranteed({ status }: Pick<PublicRental, 'status'>): boolean {
   return status !== 'done' && status !== 'cancelled'
 }

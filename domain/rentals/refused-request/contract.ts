@@ -2,8 +2,8 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { RefusedRequest, RefusedRequestCreation } from './refused-request.ts'
 
 /**
- * A member who records the same search twice within fifteen minutes means one customer: the second call answers what the
- * first one stored. A program has a customer of its own for each call; it repeats one with an `Idempotency-Key`.
+ * A member who records the same search twice within fifteen minutes means one customer: the second call answers what
+ * the first one stored. A program has a customer of its own for each call; it repeats one with an `Idempotency-Key`.
  */
 export const recordRefusedRequest = endpoint({
   method: 'POST',

@@ -26,8 +26,8 @@ export async function insertMany<Table extends keyof Schema>(
 }
 
 /**
- * Prepares a transaction that stores very many rows: without a time limit for its statements, and with ordered reads by an
- * index, since the planner has no statistics of rows that were just stored.
+ * Prepares a transaction that stores very many rows: without a time limit for its statements, and with ordered reads by
+ * an index, since the planner has no statistics of rows that were just stored.
  */
 export async function prepareForManyRows(tx: Tx): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true), set_config('enable_sort', 'off', true)`.execute(tx)

@@ -109,8 +109,8 @@ function priceOf({ prices }: OpenCompany, { plan, category, departure, options, 
 }
 
 /**
- * Draws a prepayment from half of the customers who have agreed; most pay the rest with the deposit at the delivery, never
- * in cash.
+ * Draws a prepayment from half of the customers who have agreed; most pay the rest with the deposit at the delivery,
+ * never in cash.
  */
 function drawPayments(
   { companyId, userId }: OpenCompany,

@@ -15,14 +15,14 @@ import type { Person } from '../person.ts'
 import { pngOf } from '../photos.ts'
 
 /**
- * The places in the fleet of the vehicle in the garage, whose inspection is overdue so that nobody is to leave with it, of the
- * one that is kept free to replace another one, and of the van.
+ * The places in the fleet of the vehicle in the garage, whose inspection is overdue so that nobody is to leave with it,
+ * of the one that is kept free to replace another one, and of the van.
  */
 const [inGarage, spare, van] = [15, 24, 36]
 
 /**
- * Adds the insurance of every vehicle, and deadlines of each kind and state. One was done last month, with its bill, and
- * another one last week, when the vehicle was unavailable for it.
+ * Adds the insurance of every vehicle, and deadlines of each kind and state. One was done last month, with its bill,
+ * and another one last week, when the vehicle was unavailable for it.
  */
 export async function addDeadlines(owner: Person, company: DemoCompany, now: string): Promise<void> {
   const day = (count: number) => addDays(localDate(now, timezone), count)

@@ -6,7 +6,9 @@ import type { DemoCompany } from '../company.ts'
 import { findReturnedWithoutInvoice } from '../generated/queries.ts'
 import type { Person } from '../person.ts'
 
-/** The charges that former customers still owe, with the days since their departure: one debt for each age over 30 days. */
+/**
+ * The charges that former customers still owe, with the days since their departure: one debt for each age over 30 days.
+ */
 const debts = [
   { days: [35, 58], kind: 'fuel', amount: 38.5, reason: 'Plein non fait au retour' },
   { days: [65, 88], kind: 'cleaning', amount: 60, reason: 'Nettoyage complet\u202f: sable et sièges tachés' },

@@ -13,8 +13,8 @@ import { span } from '../plan-stays.ts'
 import type { Random } from '../random.ts'
 
 /**
- * Sets who may drive: an option for young drivers, and an age for convertibles. Drafts the rental of one with an additional
- * driver who is too young to confirm it, and confirms a later one for which an administrator let them pass.
+ * Sets who may drive: an option for young drivers, and an age for convertibles. Drafts the rental of one with an
+ * additional driver who is too young to confirm it, and confirms a later one for which an administrator let them pass.
  */
 export async function setDriverRules(owner: Person, company: DemoCompany, now: string, random: Random): Promise<void> {
   const { companyId } = company

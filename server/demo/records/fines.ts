@@ -17,9 +17,9 @@ type Notice = Pick<FineCreation, 'kind' | 'status' | 'place' | 'amount' | 'notic
 }
 
 /**
- * Records notices of every kind and state: among them one of a vehicle that was exchanged since, one of an additional driver,
- * one with a former plate, one whose term is nearly over, one from abroad, one each of a vehicle in the garage and of an idle
- * one, and a parking charge that was billed to the customer.
+ * Records notices of every kind and state: among them one of a vehicle that was exchanged since, one of an additional
+ * driver, one with a former plate, one whose term is nearly over, one from abroad, one each of a vehicle in the garage
+ * and of an idle one, and a parking charge that was billed to the customer.
  */
 export async function recordFines(staff: Person, company: DemoCompany, stays: Stay[], today: string): Promise<void> {
   const params = { companyId: company.companyId }

@@ -3,8 +3,8 @@ import type { DemoCompany } from '../company.ts'
 import type { Person } from '../person.ts'
 
 /**
- * Erases one former customer at their request, of whom contracts and invoices stay, and marks a dispute with another. Those
- * who still owe something are passed over.
+ * Erases one former customer at their request, of whom contracts and invoices stay, and marks a dispute with another.
+ * Those who still owe something are passed over.
  */
 export async function recordPrivacy(owner: Person, { companyId }: DemoCompany, formerIds: number[]): Promise<void> {
   const [disputed, ...others] = formerIds

@@ -24,8 +24,8 @@ beforeEach(() => t.setNow(noon(0)))
 const march = { from: '2026-03-01', to: '2026-03-31' }
 
 /**
- * A rental at 120 € with VAT at 8.5 %: 50 € and a deposit in cash beforehand, an advance invoice, the invoice with fuel, a
- * claim paid from the deposit, and a credit note on the fuel.
+ * A rental at 120 € with VAT at 8.5 %: 50 € and a deposit in cash beforehand, an advance invoice, the invoice with
+ * fuel, a claim paid from the deposit, and a credit note on the fuel.
  */
 async function givenMonth() {
   const counter = await givenCounter(t)

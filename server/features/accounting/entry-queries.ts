@@ -10,8 +10,9 @@ import type { Tx } from '#platform/database/connect'
 export type Range = { firstSeq: number; lastSeq: number } | { from: LocalDate; to: LocalDate }
 
 /**
- * Selects the entries of a range that move money or record a document, with their payment, document, rental and customer.
- * Joins compare with `case`: under row-level security PostgreSQL uses an index with it, but not with `coalesce`.
+ * Selects the entries of a range that move money or record a document, with their payment, document, rental and
+ * customer. Joins compare with `case`: under row-level security PostgreSQL uses an index with it, but not with
+ * `coalesce`.
  */
 function moneyEntries(tx: Tx, companyId: number, range: Range) {
   const kinds = [...paymentKinds, ...depositKinds, ...documentKinds]
@@ -85,8 +86,8 @@ export async function listMoney(tx: Tx, companyId: number, range: Range) {
 export type MoneyRow = Awaited<ReturnType<typeof listMoney>>[number]
 
 /**
- * Lists the entries of a period in order, with what e-reporting needs of their customers: as the document states them, or
- * for a payment the last one before it, else the next; as their record is now where nothing is billed.
+ * Lists the entries of a period in order, with what e-reporting needs of their customers: as the document states them,
+ * or for a payment the last one before it, else the next; as their record is now where nothing is billed.
  */
 export async function listReported(tx: Tx, companyId: number, days: { from: LocalDate; to: LocalDate }) {
   return await moneyEntries(tx, companyId, days)
@@ -160,8 +161,8 @@ const depositKinds = ['deposit_taken', 'deposit_returned', 'deposit_kept']
 const documentKinds = ['invoice', 'advance', 'credit_note', 'claim']
 
 /**
- * Sums what was paid and billed for these rentals before an entry of the journal. It begins at the rentals, so that a late
- * export does not read the whole journal.
+ * Sums what was paid and billed for these rentals before an entry of the journal. It begins at the rentals, so that a
+ * late export does not read the whole journal.
  */
 export async function listOpenings(tx: Tx, companyId: number, rentalIds: number[], beforeSeq: number) {
   const { rows } = await sql<{ rentalId: number; paidCents: number; billedCents: number }>`

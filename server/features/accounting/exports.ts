@@ -57,8 +57,8 @@ async function told(
 }
 
 /**
- * Exports what no export has yet, up to a day. Its numbers follow the last ones. Throws `validation` for a day that is not
- * over, and `conflict` for one that was exported.
+ * Exports what no export has yet, up to a day. Its numbers follow the last ones. Throws `validation` for a day that is
+ * not over, and `conflict` for one that was exported.
  */
 export async function makeExport(call: Call<typeof createAccountingExport>): Promise<AccountingExport> {
   const { tx, body, now } = call

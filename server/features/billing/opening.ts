@@ -23,8 +23,9 @@ export async function askForOpening(
 }
 
 /**
- * Makes a company a customer of the provider. Returns its reference, and the same one when called again. A customer that
- * was removed at the provider is replaced by one that has had no trial; the rest of the account is read afterwards.
+ * Makes a company a customer of the provider. Returns its reference, and the same one when called again. A customer
+ * that was removed at the provider is replaced by one that has had no trial; the rest of the account is read
+ * afterwards.
  */
 export async function openAccount({ db, payments }: Parts, companyId: number): Promise<string> {
   const scope = { companyId, userId: 0 }

@@ -17,8 +17,8 @@ const calendarLimit: CallLimit = { name: 'calendar', perMinute: readsPerMinute }
 type Reader = { token: string; network: string }
 
 /**
- * Returns the calendar of a secret address and counts the read, also of an unknown one. An unknown address and one of an
- * unproven company get the same 404.
+ * Returns the calendar of a secret address and counts the read, also of an unknown one. An unknown address and one of
+ * an unproven company get the same 404.
  */
 export async function readCalendarFile(
   tx: Tx,

@@ -43,8 +43,8 @@ export async function openCashDesk(tx: Tx, by: Author, wanted: CashDeskOpening, 
 }
 
 /**
- * Closes a cash desk with its count. Its payments are kept with it, so that each counts in one desk only: one that is stored
- * meanwhile counts in the next.
+ * Closes a cash desk with its count. Its payments are kept with it, so that each counts in one desk only: one that is
+ * stored meanwhile counts in the next.
  */
 export async function closeCashDesk(
   tx: Tx,

@@ -118,9 +118,9 @@ export async function closeDesk(
 }
 
 /**
- * Selects the payments of open cash desks: those of the agency since the desk's beginning that no closed one has. A rental's money
- * belongs to its departure agency until the vehicle came back, then to the arrival agency. One that was stored while the desk
- * before was closed, up to a day earlier, counts here too.
+ * Selects the payments of open cash desks: those of the agency since the desk's beginning that no closed one has. A
+ * rental's money belongs to its departure agency until the vehicle came back, then to the arrival agency. One that was
+ * stored while the desk before was closed, up to a day earlier, counts here too.
  */
 function openPayments(companyId: number, ids: readonly number[]): RawBuilder<unknown> {
   return sql`

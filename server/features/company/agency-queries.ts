@@ -118,7 +118,10 @@ export async function updateAgency(tx: Tx, companyId: number, id: number, change
     .execute()
 }
 
-/** Tells which references an agency has: vehicles, and history (rentals, archived vehicles, cash desks, refused requests). */
+/**
+ * Tells which references an agency has: vehicles, and history (rentals, archived vehicles, cash desks, refused
+ * requests).
+ */
 export async function findAgencyUses(tx: Tx, companyId: number, id: number) {
   return await tx
     .selectNoFrom((from) => {

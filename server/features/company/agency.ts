@@ -15,7 +15,10 @@ import { replaceSeasons } from './season-queries.ts'
 import { checkSeasonList } from './seasons.ts'
 import { findUnfinishedRentals } from './unfinished-rental-queries.ts'
 
-/** Creates an agency in the company's territory, in its time zone unless another one is sent; 409 when its name is taken. */
+/**
+ * Creates an agency in the company's territory, in its time zone unless another one is sent; 409 when its name is
+ * taken.
+ */
 export async function createAgency(tx: Tx, by: Author, wanted: AgencyCreation): Promise<Agency> {
   const { openingHours = [], seasons = [], geolocation, ...fields } = wanted
   checkOpeningHours(openingHours, 'openingHours')

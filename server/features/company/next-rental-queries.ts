@@ -14,7 +14,8 @@ type Of = keyof typeof columns
  * should have started comes first.
  */
 export function nextRentals(companyId: number, of: Of, ids?: number[]) {
-  // Agencies join the first rentals only: joined to all, PostgreSQL reads every rental of an agency in a large database.
+  // Agencies join the first rentals only: joined to all, PostgreSQL reads every rental of an agency in a large
+  // database.
   return sql<StoredNextRental>`(
     select first.of_id, first.id, first.public_id, first.start, a.timezone
     from (
@@ -24,7 +25,10 @@ export function nextRentals(companyId: number, of: Of, ids?: number[]) {
   )`
 }
 
-/** Selects the rentals that have not begun, each with its vehicle or customer: one column after the other, each by its own index. */
+/**
+ * Selects the rentals that have not begun, each with its vehicle or customer: one column after the other, each by its
+ * own index.
+ */
 function openRentals(companyId: number, of: Of, ids?: number[]): RawBuilder<unknown> {
   const parts = columns[of].map((name) => {
     const column = sql.ref(`r.${name}`)
@@ -37,10 +41,10 @@ function openRentals(companyId: number, of: Of, ids?: number[]): RawBuilder<unkn
 }
 
 /**
- * Selects the start of the next rental of each vehicle or customer, its `ofId`, to order a list by it. Join it to the list
- * with a full join, which is a merge or a hash: without statistics, as after an import, PostgreSQL planned a left join as
- * a loop over all open rentals for each row. A condition that accepts null, such as `coalesce(id, 0) > 0`, keeps it from
- * making the full join a left join again.
+ * Selects the start of the next rental of each vehicle or customer, its `ofId`, to order a list by it. Join it to the
+ * list with a full join, which is a merge or a hash: without statistics, as after an import, PostgreSQL planned a left
+ * join as a loop over all open rentals for each row. A condition that accepts null, such as `coalesce(id, 0) > 0`,
+ * keeps it from making the full join a left join again.
  */
 export function nextStarts(tx: Tx, companyId: number, of: Of) {
   const starts = sql<{ ofId: number; nextStart: string }>`(

@@ -7,9 +7,10 @@ type Choice = { statuses: readonly Schema['rentals']['status'][]; customerIds?: 
 type UnpaidRental = { id: number; customerId: number; billedCustomerId: number | null; dueCents: number }
 
 /**
- * Selects the rentals in these statuses whose price and charges exceed what was paid, and what is due for each; of these customers
- * alone if given, their own or billed to them. A cancelled one owes only its charges. Everything that raises or lowers a debt is one
- * set, summed once: PostgreSQL joined the sums of payments and rentals by a loop in a loop where it had no statistics yet.
+ * Selects the rentals in these statuses whose price and charges exceed what was paid, and what is due for each; of
+ * these customers alone if given, their own or billed to them. A cancelled one owes only its charges. Everything that
+ * raises or lowers a debt is one set, summed once: PostgreSQL joined the sums of payments and rentals by a loop in a
+ * loop where it had no statistics yet.
  */
 export function unpaidRentals(tx: Tx, companyId: number, { statuses, customerIds }: Choice) {
   const among = customerIds

@@ -55,9 +55,9 @@ export async function changeCustomer(
 }
 
 /**
- * Removes a customer, their documents and what the audit trail says about them, or archives them when rentals, invoices or
- * notices refer to them, so that history keeps the customer; in a dispute with their documents. Refused while an unfinished
- * rental names them.
+ * Removes a customer, their documents and what the audit trail says about them, or archives them when rentals, invoices
+ * or notices refer to them, so that history keeps the customer; in a dispute with their documents. Refused while an
+ * unfinished rental names them.
  */
 export async function removeCustomer(
   tx: Tx,

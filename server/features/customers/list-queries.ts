@@ -90,7 +90,10 @@ async function withRentals<Row extends { id: number }>(tx: Tx, companyId: number
   })
 }
 
-/** Selects the customers who owe something for a contract or a cancelled rental, or those of these ids, each with the sum. */
+/**
+ * Selects the customers who owe something for a contract or a cancelled rental, or those of these ids, each with the
+ * sum.
+ */
 function dueOfCustomers(tx: Tx, companyId: number, customerIds?: number[]) {
   const statuses = ['pending', 'ongoing', 'done', 'cancelled'] as const
   return tx

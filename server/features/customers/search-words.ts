@@ -4,8 +4,8 @@ import { fold } from '@filao/domain/kernel/text'
 const most = 6
 
 /**
- * Returns the words of a search, the longest (rarest) first. A phone number loses its spaces, dots, slashes, hyphens and
- * leading zeros: « 0690 12 » is searched as 69012, which 590690123456 contains.
+ * Returns the words of a search, the longest (rarest) first. A phone number loses its spaces, dots, slashes, hyphens
+ * and leading zeros: « 0690 12 » is searched as 69012, which 590690123456 contains.
  */
 export function searchWords(term: string): string[] {
   const text = fold(term)

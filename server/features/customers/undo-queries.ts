@@ -8,7 +8,10 @@ import { blankAudited, personalNames } from './erasing-queries.ts'
 
 type Found = NamedCustomer & { id: number; reason: KeptReason | null }
 
-/** Locks imported customers, and returns them with what uses them: a rental, a document, a fine. Nothing is erased while there is a dispute. */
+/**
+ * Locks imported customers, and returns them with what uses them: a rental, a document, a fine. Nothing is erased while
+ * there is a dispute.
+ */
 export async function lockImportedCustomers(tx: Tx, companyId: number, ids: number[]): Promise<Undoable[]> {
   await sql`select id from customers where company_id = ${companyId} and id = any(${ids}::int[]) order by id for update`.execute(
     tx,

@@ -56,8 +56,8 @@ function answered({ driver, fee, ...row }: Row): Fine {
 }
 
 /**
- * Finds the plate of the other notice of a kind with a number, written with other spaces or capitals too; a new notice has
- * no id. Who issues another kind has numbers of their own.
+ * Finds the plate of the other notice of a kind with a number, written with other spaces or capitals too; a new notice
+ * has no id. Who issues another kind has numbers of their own.
  */
 export async function findPlateOfNotice(
   tx: Tx,

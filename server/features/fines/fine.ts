@@ -14,7 +14,10 @@ import * as queries from './fine-queries.ts'
 import { lookUp } from './lookup.ts'
 import { findRental } from './lookup-queries.ts'
 
-/** Records a notice. Without a rental it is the one that had the vehicle then, and without a driver the rental's customer. */
+/**
+ * Records a notice. Without a rental it is the one that had the vehicle then, and without a driver the rental's
+ * customer.
+ */
 export async function recordFine(tx: Tx, by: Author, wanted: FineCreation, now: string): Promise<Fine> {
   const { companyId } = by
   checkPast(wanted.committedAt, now)

@@ -6,8 +6,8 @@ import { notFound } from '#platform/http/problems'
 type Batch = { companyId: number; userId: number | null; now: string; kind: ImportedKind; key: string }
 
 /**
- * Adds what a call imported to a batch, which begins with it. Returns false for a batch of another kind, or one that was undone.
- * Deletes the company's batches of before the last two days, which nobody can undo.
+ * Adds what a call imported to a batch, which begins with it. Returns false for a batch of another kind, or one that
+ * was undone. Deletes the company's batches of before the last two days, which nobody can undo.
  */
 export async function addToBatch(tx: Tx, batch: Batch, imported: Imported): Promise<boolean> {
   const { customers = [], vehicles = [], options = [], rentals = [], prices = [] } = imported

@@ -9,8 +9,8 @@ import { addToBatch } from './batch-queries.ts'
 type Import = { tx: Tx; by: Author; now: string; kind: ImportedKind; importKey: string | undefined }
 
 /**
- * Notes what a call created or changed, to be taken back with the other calls of its import. A call without a key is an import of
- * its own. Throws `conflict` when the import was undone meanwhile.
+ * Notes what a call created or changed, to be taken back with the other calls of its import. A call without a key is an
+ * import of its own. Throws `conflict` when the import was undone meanwhile.
  */
 export async function recordImport({ tx, by, now, kind, importKey }: Import, imported: Imported): Promise<void> {
   if (Object.values(imported).every(({ length }) => length === 0)) return

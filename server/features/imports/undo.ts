@@ -25,8 +25,8 @@ type UndoableKind = {
 export const undoableKinds: Partial<Record<CreatedKind, UndoableKind>> = {}
 
 /**
- * Restores the prices that an import changed, added where their feature is declared. A price that has changed since stays, and is
- * named.
+ * Restores the prices that an import changed, added where their feature is declared. A price that has changed since
+ * stays, and is named.
  */
 export const restorable: {
   prices?: (tx: Tx, by: Author, changes: readonly PriceChange[]) => Promise<{ count: number; kept: KeptThing[] }>
@@ -36,8 +36,8 @@ export const restorable: {
 const order: readonly CreatedKind[] = ['rentals', ...createdKinds.filter((kind) => kind !== 'rentals')]
 
 /**
- * Removes what an import of the last day created, except what is in use since, and restores the prices that it changed. Throws
- * `conflict` for an older import, and for one that was undone.
+ * Removes what an import of the last day created, except what is in use since, and restores the prices that it changed.
+ * Throws `conflict` for an older import, and for one that was undone.
  */
 export async function undoImport(tx: Tx, by: Author, id: number, now: string): Promise<ImportUndone> {
   const { companyId } = by

@@ -19,7 +19,9 @@ import { readWithIds } from './content.ts'
 import { listOfRental, type StoredInvoice } from './invoice-queries.ts'
 import { findSettings } from './settings-queries.ts'
 
-/** Loads everything that decides the next document of a rental: its amounts, and the parties and facts that it states. */
+/**
+ * Loads everything that decides the next document of a rental: its amounts, and the parties and facts that it states.
+ */
 export async function loadBillable(tx: Tx, companyId: number, rentalId: number) {
   const rental = await loadRental(tx, companyId, rentalId)
   const [company, customer, payments, settings, documents, places] = await Promise.all([

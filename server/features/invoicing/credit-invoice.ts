@@ -11,8 +11,8 @@ import { storeInvoice } from './store.ts'
 type Key = { companyId: number; id: number }
 
 /**
- * Issues a credit note on a document, or on some of its lines, for the same customer and in the same language. The rental
- * is locked, so two notes at once never take back more than there is. Returns the id.
+ * Issues a credit note on a document, or on some of its lines, for the same customer and in the same language. The
+ * rental is locked, so two notes at once never take back more than there is. Returns the id.
  */
 export async function creditInvoice(
   tx: Tx,

@@ -45,7 +45,9 @@ async function givenFirm(over: object = {}) {
   return { ...shop, firm, ofRental, issue, xmlOf }
 }
 
-/** Returns true for a font whose glyphs are in the file: in a font file, as drawings, or in the font that it is made of. */
+/**
+ * Returns true for a font whose glyphs are in the file: in a font file, as drawings, or in the font that it is made of.
+ */
 function isEmbedded(font: PDFDict): boolean {
   const descriptor = font.lookupMaybe(PDFName.of('FontDescriptor'), PDFDict)
   const files = ['FontFile', 'FontFile2', 'FontFile3'].map((key) => PDFName.of(key))

@@ -54,8 +54,8 @@ export async function listStandings(tx: Tx, companyId: number) {
 }
 
 /**
- * Selects what was credited and paid of the documents `i` of some rentals, which must be whole ones: the money of a rental
- * pays its documents in the order of their issue, that settled before an import first.
+ * Selects what was credited and paid of the documents `i` of some rentals, which must be whole ones: the money of a
+ * rental pays its documents in the order of their issue, that settled before an import first.
  */
 function standings(companyId: number, which: RawBuilder<unknown>) {
   return sql`(
@@ -118,12 +118,14 @@ function stored(tx: Tx, companyId: number) {
     .where('companyId', '=', companyId)
 }
 
-/** The series of a number, with the prefix and digits of its settings, which a year keeps from its first document on. */
+/**
+ * The series of a number, with the prefix and digits of its settings, which a year keeps from its first document on.
+ */
 type Series = { companyId: number; kind: InvoiceKind; year: number; prefix: string; digits: number; issuedAt: string }
 
 /**
- * Takes the next number of a series, and locks it until this transaction ends: another one waits, and an undone one leaves
- * no gap. Documents of a series are dated in the order of their numbers.
+ * Takes the next number of a series, and locks it until this transaction ends: another one waits, and an undone one
+ * leaves no gap. Documents of a series are dated in the order of their numbers.
  */
 export async function takeNumber(tx: Tx, { companyId, kind, year, prefix, digits, issuedAt }: Series) {
   const { rows } = await sql<{ last: number; prefix: string; digits: number; lastIssuedAt: string }>`

@@ -41,8 +41,8 @@ export async function previewInvoice(
 }
 
 /**
- * Issues a document from a rental, which is locked: of two at once the second finds nothing left. Throws `conflict` with the new
- * total when it is not the one that was shown. Returns the id.
+ * Issues a document from a rental, which is locked: of two at once the second finds nothing left. Throws `conflict`
+ * with the new total when it is not the one that was shown. Returns the id.
  */
 export async function issueInvoice(
   tx: Tx,

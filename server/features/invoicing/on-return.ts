@@ -6,7 +6,8 @@ import { issueInvoice } from './issue-invoice.ts'
 import { findSettings } from './settings-queries.ts'
 
 /**
- * Issues the invoice of a returned rental where the company wants that. A second run finds everything invoiced and does nothing.
+ * Issues the invoice of a returned rental where the company wants that. A second run finds everything invoiced and does
+ * nothing.
  */
 export async function invoiceOnReturn(
   { db, now }: { db: Database; now: () => string },

@@ -32,7 +32,8 @@ export async function listPrinted(tx: Tx, companyId: number, ids: number[]): Pro
 }
 
 /**
- * Returns documents as a complete page, or as PDF. Never call it inside a transaction: it reads files and runs a browser.
+ * Returns documents as a complete page, or as PDF. Never call it inside a transaction: it reads files and runs a
+ * browser.
  */
 export async function printInvoices(
   parts: PrintParts,
@@ -45,8 +46,8 @@ export async function printInvoices(
 }
 
 /**
- * Returns documents as one PDF with its file name, for a download or a mail. A single document to a company in France is
- * a Factur-X: its electronic invoice is inside.
+ * Returns documents as one PDF with its file name, for a download or a mail. A single document to a company in France
+ * is a Factur-X: its electronic invoice is inside.
  */
 export async function invoicesPdf(parts: PrintParts, documents: readonly PrintedInvoice[], turn: PrintTurn) {
   const answer = await pdfOf(parts, printOf(parts.files, documents), turn)

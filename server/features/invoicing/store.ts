@@ -32,8 +32,8 @@ const journalKinds = {
 } as const satisfies Record<InvoiceKind, JournalKind>
 
 /**
- * Numbers, freezes and stores a document, with its entry in the journal. Both locks that it takes serve the whole company,
- * so it comes last in its transaction. Returns the id.
+ * Numbers, freezes and stores a document, with its entry in the journal. Both locks that it takes serve the whole
+ * company, so it comes last in its transaction. Returns the id.
  */
 export async function storeInvoice(tx: Tx, issue: Issue): Promise<number> {
   const { companyId, userId, rentalId, settings, timezone, corrects } = issue

@@ -5,8 +5,9 @@ import { listEntriesAfter, loadEnd } from './queries.ts'
 import { hashImportedRows, verifyJournal } from './verification.ts'
 
 /**
- * Enters in a journal that it came with an archive: from which company, up to which entry, and the ids that its rows have
- * now. The entries themselves stay as they were written, with their hashes. Throws a sentence when the journal is not whole.
+ * Enters in a journal that it came with an archive: from which company, up to which entry, and the ids that its rows
+ * have now. The entries themselves stay as they were written, with their hashes. Throws a sentence when the journal is
+ * not whole.
  */
 export async function enterImport(tx: Tx, companyId: number, now: string): Promise<void> {
   const { seq } = await loadEnd(tx, companyId)

@@ -12,7 +12,10 @@ type RentalsOfCustomer = {
   driverOfCount: number
 }
 
-/** Finds the ids of the rentals that a customer's page shows, those billed to them among their own, at most `most` of each kind. */
+/**
+ * Finds the ids of the rentals that a customer's page shows, those billed to them among their own, at most `most` of
+ * each kind.
+ */
 export async function findRentalsOfCustomer(tx: Tx, companyId: number, id: number, most: number) {
   const { rows } = await sql<RentalsOfCustomer>`
     with own as (

@@ -17,7 +17,10 @@ export type StoredStep = Pick<HistoryStep, 'key' | 'at' | 'who' | 'apiKey'> & {
   mail: Pick<SentMail, 'kind' | 'recipient' | 'sentAt'> | null
 }
 
-/** Lists a customer's own entries, those of their documents, of their rentals and of those billed to them, and the mails about these. */
+/**
+ * Lists a customer's own entries, those of their documents, of their rentals and of those billed to them, and the mails
+ * about these.
+ */
 export async function listStepsOfCustomer(tx: Tx, companyId: number, id: number, part: Part) {
   return await listSteps(
     tx,
@@ -43,8 +46,8 @@ export async function listStepsOfCustomer(tx: Tx, companyId: number, id: number,
 }
 
 /**
- * Lists a vehicle's own entries, those of its damages, unavailabilities and deadlines, and those of the rentals that have it or
- * had it before an exchange: the pick-up belongs to the first vehicle of a rental, the return to the last.
+ * Lists a vehicle's own entries, those of its damages, unavailabilities and deadlines, and those of the rentals that
+ * have it or had it before an exchange: the pick-up belongs to the first vehicle of a rental, the return to the last.
  */
 export async function listStepsOfVehicle(tx: Tx, companyId: number, id: number, part: Part) {
   return await listSteps(

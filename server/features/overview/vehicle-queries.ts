@@ -38,8 +38,8 @@ export async function findUnavailability(tx: Tx, companyId: number, vehicleId: n
 }
 
 /**
- * Sums the stored prices and charges, less credit notes, of the contracts of a vehicle that were picked up within a period, and the
- * fees of those cancelled in it. Counts those picked up.
+ * Sums the stored prices and charges, less credit notes, of the contracts of a vehicle that were picked up within a
+ * period, and the fees of those cancelled in it. Counts those picked up.
  */
 export async function sumRevenue(tx: Tx, companyId: number, vehicleId: number, { start, end }: Period) {
   const { rows } = await sql<{ rentalsCount: number; cents: number }>`

@@ -19,7 +19,9 @@ export async function checkPrices(batch: Batch): Promise<ImportOutcome> {
   return outcomeOf(verdicts, batch.language)
 }
 
-/** Adds and changes the prices of the rows that are valid, all in one transaction; the other prices of the list stay. */
+/**
+ * Adds and changes the prices of the rows that are valid, all in one transaction; the other prices of the list stay.
+ */
 export async function importPrices(
   batch: Batch & { now: string; importKey?: string | undefined },
 ): Promise<ImportOutcome> {

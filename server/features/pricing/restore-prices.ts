@@ -8,8 +8,8 @@ import { lockPrices, readPrices, replacePrices } from './price-list.ts'
 import * as queries from './queries.ts'
 
 /**
- * Restores the prices that an import changed, and removes those that it added. One that has changed since stays and is named; one that
- * was removed since, also with its season, stays removed.
+ * Restores the prices that an import changed, and removes those that it added. One that has changed since stays and is
+ * named; one that was removed since, also with its season, stays removed.
  */
 export async function restorePrices(tx: Tx, by: Author, changes: readonly PriceChange[]) {
   await lockPrices(tx, by.companyId)

@@ -10,8 +10,8 @@ import { notFound } from '#platform/http/problems'
 import { listPersonFiles, loadPerson, type PersonFile } from './person-queries.ts'
 
 /**
- * Makes the archive of everything stored about a customer. What the database holds is read at one instant; files are read
- * one by one while the archive is sent, and one removed meanwhile is left out.
+ * Makes the archive of everything stored about a customer. What the database holds is read at one instant; files are
+ * read one by one while the archive is sent, and one removed meanwhile is left out.
  */
 export async function personFile(call: Call<typeof exportPerson>, files: Files): Promise<BinaryAnswer> {
   const { tx, params, now } = call

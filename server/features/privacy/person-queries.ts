@@ -4,7 +4,10 @@ import type { Tx } from '#platform/database/connect'
 /** A stored file of a person, and the name that it gets in their archive. */
 export type PersonFile = { key: string; name: string }
 
-/** Loads everything stored about a customer. Rentals that they only drove for come without the money and papers of others. */
+/**
+ * Loads everything stored about a customer. Rentals that they only drove for come without the money and papers of
+ * others.
+ */
 export async function loadPerson(tx: Tx, companyId: number, id: number) {
   const { rows } = await sql<{ person: Record<string, unknown> }>`
     with own as (

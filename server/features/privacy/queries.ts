@@ -72,8 +72,8 @@ const endedAt = sql<string>`coalesce(r.returned_at, r.cancelled_at, r.lapsed_at,
   case when r.status = 'done' then r.ends_at else r.updated_at end)`
 
 /**
- * Lists customers of whom something may go, by id, after one: those who asked for it, and those whose data are old enough.
- * A few too many; the rule decides.
+ * Lists customers of whom something may go, by id, after one: those who asked for it, and those whose data are old
+ * enough. A few too many; the rule decides.
  */
 export async function listCandidates(
   tx: Tx,

@@ -20,8 +20,8 @@ export async function foreseeErasure({ tx, companyId, id, now }: Asked): Promise
 }
 
 /**
- * Erases a customer at their request: what may go at once, the rest by the nightly runs. The request is also listed among
- * the files, so that the restore of an older backup does not bring the customer back.
+ * Erases a customer at their request: what may go at once, the rest by the nightly runs. The request is also listed
+ * among the files, so that the restore of an older backup does not bring the customer back.
  */
 export async function eraseOnRequest(
   asked: Asked,

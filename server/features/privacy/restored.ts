@@ -35,8 +35,8 @@ export async function listErasure(
 }
 
 /**
- * Erases again whom a restored backup brought back: the listed erasures that the database does not know. Runs before the
- * server answers anybody, and every night. Returns their number.
+ * Erases again whom a restored backup brought back: the listed erasures that the database does not know. Runs before
+ * the server answers anybody, and every night. Returns their number.
  */
 export async function eraseRestored({
   db,

@@ -30,8 +30,8 @@ export const retentionBatchJob = defineJob<Batch>('retentionBatch')
 type Outside = { companyId: number; keys: string[]; mailIds: number[] }
 
 /**
- * Removes files and mails after the commit of an erasure. Unlike other files they are gone at once: a backup that misses
- * them restores a database whose erasures are applied again.
+ * Removes files and mails after the commit of an erasure. Unlike other files they are gone at once: a backup that
+ * misses them restores a database whose erasures are applied again.
  */
 export const eraseOutsideJob = defineJob<Outside>('eraseOutside')
 

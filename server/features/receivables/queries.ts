@@ -15,10 +15,11 @@ type Asked = {
 }
 
 /**
- * Selects the rentals with something open, with their sums made once for all. A cancelled rental owes only its charges, a draft or an
- * offer nothing yet: `asked` is its price. A negative one is money settled before Filao, which is in no payment. The debt is due on
- * the last day of payment of its newest invoice, else on the day of departure by the agency's clock. The columns of rentals and
- * payments are those of indexes (`rentals_money`, `payments_rental`), from which all of a company are read.
+ * Selects the rentals with something open, with their sums made once for all. A cancelled rental owes only its charges,
+ * a draft or an offer nothing yet: `asked` is its price. A negative one is money settled before Filao, which is in no
+ * payment. The debt is due on the last day of payment of its newest invoice, else on the day of departure by the
+ * agency's clock. The columns of rentals and payments are those of indexes (`rentals_money`, `payments_rental`), from
+ * which all of a company are read.
  */
 function open(companyId: number, { agencyId, now }: Pick<Asked, 'agencyId' | 'now'>): RawBuilder<unknown> {
   return sql`
@@ -41,9 +42,9 @@ function open(companyId: number, { agencyId, now }: Pick<Asked, 'agencyId' | 'no
 }
 
 /**
- * Selects the rentals with what was paid, charged and credited, and the newest due day. Only a merge or a hash makes a full join:
- * without statistics, as after an import, PostgreSQL planned left joins as a loop over all payments for each rental. The
- * last condition, which accepts null, and the offset keep it from making them left joins again.
+ * Selects the rentals with what was paid, charged and credited, and the newest due day. Only a merge or a hash makes a
+ * full join: without statistics, as after an import, PostgreSQL planned left joins as a loop over all payments for each
+ * rental. The last condition, which accepts null, and the offset keep it from making them left joins again.
  */
 function withSums(companyId: number, agencyId: number | undefined): RawBuilder<unknown> {
   const ofAgency = agencyId ? sql`and departure_agency_id = ${agencyId}` : sql``
@@ -166,7 +167,10 @@ export async function listReceivableIds(tx: Tx, companyId: number, asked: Asked)
 
 type DaySum = { list: 'unpaid' | 'held' | 'back' | 'quotes'; days: number; count: number; cents: number }
 
-/** Sums what is open by list, and the unpaid by days since it was due: only their days are worked out by the agency's clock. */
+/**
+ * Sums what is open by list, and the unpaid by days since it was due: only their days are worked out by the agency's
+ * clock.
+ */
 export async function sumByDays(tx: Tx, companyId: number, asked: Pick<Asked, 'agencyId' | 'now'>): Promise<DaySum[]> {
   const { rows } = await sql<DaySum>`
     with o as materialized (

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
 /**
- * Takes the names of those who signed, the words about a cancellation and about drivers, and the reference of another program
- * from rentals. Strokes stay with the proofs.
+ * Takes the names of those who signed, the words about a cancellation and about drivers, and the reference of another
+ * program from rentals. Strokes stay with the proofs.
  */
 export async function blankSigners(tx: Tx, companyId: number, rentalIds: readonly number[]): Promise<void> {
   const ids = [...rentalIds]

@@ -2,7 +2,9 @@ import type { Feature } from '#platform/feature'
 import { defineJob, handle } from '#platform/jobs'
 import { askForReports, reportMailJob, sendReport } from './weekly.ts'
 
-/** Requests the weekly reports of companies where it is Monday morning: in every territory it is then Monday in UTC too. */
+/**
+ * Requests the weekly reports of companies where it is Monday morning: in every territory it is then Monday in UTC too.
+ */
 const reportJob = defineJob('weeklyReport', { schedule: '*/15 * * * 1' })
 
 /** The weekly report by mail. */

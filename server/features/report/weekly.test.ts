@@ -47,8 +47,9 @@ async function arrived(companyId: number, now: string) {
 }
 
 /**
- * Creates two vehicles with VAT of 8.5 %, and their rentals before VAT: 140 € a day for four days last week, 100 € a day for five
- * days of which three are before, 100 € a day from Sunday noon to Wednesday noon, and three days in the week that begins.
+ * Creates two vehicles with VAT of 8.5 %, and their rentals before VAT: 140 € a day for four days last week, 100 € a
+ * day for five days of which three are before, 100 € a day from Sunday noon to Wednesday noon, and three days in the
+ * week that begins.
  */
 async function givenWeeks() {
   const by = await t.company()

@@ -12,8 +12,8 @@ type Asked = { companyId: number; bounds: number[]; by: Division | null; now: st
 type Found = Map<string, Measures[]>
 
 /**
- * Measures the windows between bounds: for each part of a division, or for all in one part with the key `''`, one entry for
- * each window. Every vehicle of the fleet has a part of its own in a division by vehicle, idle ones too.
+ * Measures the windows between bounds: for each part of a division, or for all in one part with the key `''`, one entry
+ * for each window. Every vehicle of the fleet has a part of its own in a division by vehicle, idle ones too.
  */
 export async function measure(tx: Tx, { companyId, bounds, by, now }: Asked): Promise<Found> {
   const question = { companyId, bounds, by, now, clocks: await loadClocks(tx, companyId) }

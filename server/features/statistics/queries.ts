@@ -70,8 +70,8 @@ export async function sumRentedTime(tx: Tx, question: Question) {
 }
 
 /**
- * Sums the revenue that options bring, in one window. The revenue of a rental is divided by the prices of its vehicle and its
- * options in its agreed price, so options and vehicle add up to it.
+ * Sums the revenue that options bring, in one window. The revenue of a rental is divided by the prices of its vehicle
+ * and its options in its agreed price, so options and vehicle add up to it.
  */
 export async function sumOptions(tx: Tx, question: Question) {
   const rentals = sql`select r.*, r.began as since, r.ended as until from (${contracts(question, { withPrice: true })}) r`
@@ -97,8 +97,8 @@ export async function sumOptions(tx: Tx, question: Question) {
 }
 
 /**
- * Sums the charges decided in each window before VAT, less those taken back and credit notes on claims. A cancelled rental owes only
- * charges, so that a credit note on its invoice lowers them too.
+ * Sums the charges decided in each window before VAT, less those taken back and credit notes on claims. A cancelled
+ * rental owes only charges, so that a credit note on its invoice lowers them too.
  */
 export async function sumCharges(tx: Tx, question: Question) {
   const { companyId, by, bounds, clocks } = question

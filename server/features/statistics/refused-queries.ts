@@ -3,7 +3,9 @@ import { refusedRequests } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 import { around, clock, inWindows, keyOf, leaves, type Question, type SumRow } from './window-queries.ts'
 
-/** Sums the refused requests in each window: those whose wanted pick-up is in it, and the time that they share with it. */
+/**
+ * Sums the refused requests in each window: those whose wanted pick-up is in it, and the time that they share with it.
+ */
 export async function sumRefused(tx: Tx, question: Question) {
   const { by } = question
   const key = by === 'category' ? sql`coalesce(s.category_id::text, '')` : keyOf(by, 's')
@@ -41,7 +43,10 @@ export async function listRefused(
   return { rows: counted.map(({ total: _, ...row }) => row), total: counted[0]?.total ?? 0 }
 }
 
-/** Selects the requests that may cover a moment of the windows, with their time on the clock; none is longer than a year. */
+/**
+ * Selects the requests that may cover a moment of the windows, with their time on the clock; none is longer than a
+ * year.
+ */
 function requests({ companyId, bounds, clocks }: Omit<Question, 'by'>) {
   const agency = sql`q.departure_agency_id`
   const { from, until } = around(bounds)

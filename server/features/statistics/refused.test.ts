@@ -18,8 +18,8 @@ const february = { from: '2026-02-01', to: '2026-02-28' }
 const at = (local: string) => toInstant(`2026-${local}`, 'America/Guadeloupe')
 
 /**
- * Four requests in Guadeloupe, of which March has 1.5 + 2 + 1.5 + 1.5 = 6.5 days: three days over the end of February, two
- * within March, one and a half for any category, and three over the end of March at another agency.
+ * Four requests in Guadeloupe, of which March has 1.5 + 2 + 1.5 + 1.5 = 6.5 days: three days over the end of February,
+ * two within March, one and a half for any category, and three over the end of March at another agency.
  */
 async function givenRequests() {
   t.setNow('2026-02-20T12:00:00Z')

@@ -46,8 +46,8 @@ async function givenCompany() {
 }
 
 /**
- * A month worked out by hand. Three vehicles: 31 + 21 (bought on the 11th) + 20 days (sold on the 21st) = 72 fleet days, less 2
- * in the workshop.
+ * A month worked out by hand. Three vehicles: 31 + 21 (bought on the 11th) + 20 days (sold on the 21st) = 72 fleet
+ * days, less 2 in the workshop.
  */
 async function givenMarch() {
   t.setNow('2026-03-01T12:00:00Z')

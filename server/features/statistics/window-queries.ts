@@ -17,8 +17,8 @@ export type Clocks = {
 }
 
 /**
- * The sums that are asked for: in the windows between the bounds, by one division or in one part. `now` decides how long an
- * overdue vehicle has been out.
+ * The sums that are asked for: in the windows between the bounds, by one division or in one part. `now` decides how
+ * long an overdue vehicle has been out.
  */
 export type Question = { companyId: number; bounds: number[]; by: Division | null; now: string; clocks: Clocks }
 
@@ -64,8 +64,8 @@ export function beforeVat(
 }
 
 /**
- * Selects a number that follows from a value of the row's agency. Values are written out, once for all agencies that share them:
- * a join with the agencies costs as much as reading the rental.
+ * Selects a number that follows from a value of the row's agency. Values are written out, once for all agencies that
+ * share them: a join with the agencies costs as much as reading the rental.
  */
 function ofAgency<Value>(
   agency: RawBuilder<unknown>,
@@ -81,8 +81,9 @@ function ofAgency<Value>(
 }
 
 /**
- * Selects the contracts that may cover a moment of the windows, with their time on the clock and their revenue. A contract that
- * nobody picked up counts until its planned end has passed; a vehicle that is overdue counts as out up to now.
+ * Selects the contracts that may cover a moment of the windows, with their time on the clock and their revenue. A
+ * contract that nobody picked up counts until its planned end has passed; a vehicle that is overdue counts as out up to
+ * now.
  */
 export function contracts(
   { companyId, bounds, now, clocks }: Question,
@@ -120,7 +121,10 @@ export function contracts(
     ) credit on credit.rental_id = r.id`
 }
 
-/** Selects the time of each contract with each of its vehicles: the earlier ones up to their exchange, then the current one. */
+/**
+ * Selects the time of each contract with each of its vehicles: the earlier ones up to their exchange, then the current
+ * one.
+ */
 function stretches(question: Question): RawBuilder<unknown> {
   const { companyId, clocks } = question
   const agency = sql`r.departure_agency_id`
@@ -142,8 +146,8 @@ function stretches(question: Question): RawBuilder<unknown> {
 }
 
 /**
- * Selects the stretches with the key of their part. Only a merge or a hash makes a full join: without statistics, as after an
- * import, PostgreSQL read all rentals again for each vehicle.
+ * Selects the stretches with the key of their part. Only a merge or a hash makes a full join: without statistics, as
+ * after an import, PostgreSQL read all rentals again for each vehicle.
  */
 export function keyed(question: Question): RawBuilder<unknown> {
   const { companyId, by } = question
@@ -169,15 +173,17 @@ export function inWindows(bounds: readonly number[], stretches: RawBuilder<unkno
 /** True for the stretch and the window with which a rental leaves. */
 export const leaves = sql`(s.since = s.began and s.starts = s.began)`
 
-/** Selects the part of an amount within a window: the difference of what is earned up to its end and up to its start. */
+/**
+ * Selects the part of an amount within a window: the difference of what is earned up to its end and up to its start.
+ */
 export function earned(cents: RawBuilder<unknown>): RawBuilder<number> {
   const upTo = (moment: RawBuilder<unknown>) => sql`${cents} * (${moment} - s.began) / (s.ended - s.began)`
   return sql<number>`(${upTo(sql`s.ends`)} - ${upTo(sql`s.starts`)})`
 }
 
 /**
- * Selects the credit notes that lower what is billed: those on documents that still stand in part, since one on a whole document lets
- * the rental be invoiced again, and not those on advances, since the invoice bills the whole price.
+ * Selects the credit notes that lower what is billed: those on documents that still stand in part, since one on a whole
+ * document lets the rental be invoiced again, and not those on advances, since the invoice bills the whole price.
  */
 export function partialCredits(companyId: number): RawBuilder<unknown> {
   return sql`(

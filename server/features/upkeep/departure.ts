@@ -14,8 +14,8 @@ type Departure = {
 }
 
 /**
- * Refuses the departure of a vehicle with an overdue inspection or insurance. An administrator's reason lets it leave and
- * is stored in the audit trail of each such deadline.
+ * Refuses the departure of a vehicle with an overdue inspection or insurance. An administrator's reason lets it leave
+ * and is stored in the audit trail of each such deadline.
  */
 export async function keepOffTheRoad(
   tx: Tx,

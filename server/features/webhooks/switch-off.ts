@@ -40,7 +40,9 @@ export async function switchOff(
   }
 }
 
-/** Sends the mail, once. Sends nothing when its reader has left, or the webhook was switched on or deleted meanwhile. */
+/**
+ * Sends the mail, once. Sends nothing when its reader has left, or the webhook was switched on or deleted meanwhile.
+ */
 export async function sendSwitchedOff(parts: MailParts, job: SwitchedOffMail): Promise<void> {
   const { companyId, userId, webhookId } = job
   await sendOnce(parts, job, (_mail, read) =>

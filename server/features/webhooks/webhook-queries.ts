@@ -79,7 +79,9 @@ export async function countFormerSecrets(tx: Tx, companyId: number, id: number, 
   return count
 }
 
-/** Returns the former secrets of a row of webhooks that still sign at an instant: rows `one` with `secret` and `until`. */
+/**
+ * Returns the former secrets of a row of webhooks that still sign at an instant: rows `one` with `secret` and `until`.
+ */
 export function formerSecrets(now: string) {
   return sql`(
     select one from jsonb_array_elements(

@@ -46,8 +46,8 @@ export async function createWebhook(
 }
 
 /**
- * Changes a webhook. One that is switched off gives up the events that wait for it, and so does one that is switched on:
- * a change that began before it was switched off may have stored one since.
+ * Changes a webhook. One that is switched off gives up the events that wait for it, and so does one that is switched
+ * on: a change that began before it was switched off may have stored one since.
  */
 export async function changeWebhook(
   tx: Tx,

@@ -26,8 +26,8 @@ export type Database = {
   /** Returns a connection outside of the pool, not yet open. A direct one reaches the server without a pooler. */
   client: (options: { name: string; direct?: boolean; connectionTimeoutMillis?: number }) => pg.Client
   /**
-   * Resolves when the database answers, on a connection beside the pool, even while the whole pool is taken. Rejects within
-   * seconds otherwise.
+   * Resolves when the database answers, on a connection beside the pool, even while the whole pool is taken. Rejects
+   * within seconds otherwise.
    */
   ping: () => Promise<void>
   /** Reads on the same connection, for what watches the process: it also answers while the whole pool is taken. */
@@ -38,9 +38,10 @@ export type Database = {
 type Addresses = { url: string; directUrl?: string | null; poolSize?: number }
 
 /**
- * Opens a pool of at most `poolSize` connections. Nothing in it needs a session of its own (no settings outside a transaction, and statements are prepared only on
- * a direct connection), so it works behind PgBouncer in transaction mode. Connections open when they are first needed. The
- * database shows each of them as `filao`, with its purpose where it has one of its own.
+ * Opens a pool of at most `poolSize` connections. Nothing in it needs a session of its own (no settings outside a
+ * transaction, and statements are prepared only on a direct connection), so it works behind PgBouncer in transaction
+ * mode. Connections open when they are first needed. The database shows each of them as `filao`, with its purpose where
+ * it has one of its own.
  */
 export function connect({ url, directUrl, poolSize = 10 }: Addresses, log: Log): Database {
   const pool = new pg.Pool({

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { Database } from './connect.ts'
 
 /**
- * Listens for notifications on a direct connection of its own, opened again whenever it is lost. `onNotification` is also
- * called each time the connection opens, since some may have been missed before; `onFailure` each time it cannot.
+ * Listens for notifications on a direct connection of its own, opened again whenever it is lost. `onNotification` is
+ * also called each time the connection opens, since some may have been missed before; `onFailure` each time it cannot.
  */
 export function hear(
   db: Database,

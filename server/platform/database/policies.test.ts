@@ -60,8 +60,8 @@ describe('every table', () => {
       where t."ofCompany" order by 1`)
     const bound = '(company_id = app_company())'
     const wrong = policies.filter(({ reads, writes }) => reads !== bound || writes !== bound)
-    // Users, API keys, calendars and payment accounts are also looked up before their company is known, each process listens for the
-    // events of all companies, and the system finds the webhooks with events that are due.
+    // Users, API keys, calendars and payment accounts are also looked up before their company is known, each process
+    // listens for the events of all companies, and the system finds the webhooks with events that are due.
     const known = ['api_keys', 'billing_accounts', 'calendars', 'events', 'users', 'webhook_deliveries', 'webhooks']
     expect(wrong.map(({ name }) => name)).toEqual(known)
     const others = await ask(`

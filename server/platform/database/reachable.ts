@@ -7,8 +7,9 @@ const patienceMs = 60_000
 const pauseMs = 500
 
 /**
- * Resolves as soon as the database accepts a connection, and logs once that it has to wait. Throws at once what waiting cannot
- * mend (a wrong password, an unknown database, no TLS), and a sentence after a minute. Each names the setting, and no password.
+ * Resolves as soon as the database accepts a connection, and logs once that it has to wait. Throws at once what waiting
+ * cannot mend (a wrong password, an unknown database, no TLS), and a sentence after a minute. Each names the setting,
+ * and no password.
  */
 export async function untilReachable(db: Database, waitMs = patienceMs): Promise<void> {
   const startedAt = performance.now()

@@ -8,8 +8,8 @@ import { loadPostalCodes } from './migrations/postal-codes.ts'
 import { refuseWrongDirect, untilReachable } from './reachable.ts'
 
 /**
- * Opens the configured database, which may come up a minute later than this process, or starts the embedded one, and brings it to
- * the newest schema and shipped data.
+ * Opens the configured database, which may come up a minute later than this process, or starts the embedded one, and
+ * brings it to the newest schema and shipped data.
  */
 export async function startDatabase(config: Config, log: Log): Promise<{ db: Database; stop: () => Promise<void> }> {
   const embedded = config.databaseUrl ? null : await startEmbedded(config.dataDir, log)

@@ -1,7 +1,9 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Creates a folder of a setting, where it is missing. Throws a sentence for the operator where it cannot be written. */
+/**
+ * Creates a folder of a setting, where it is missing. Throws a sentence for the operator where it cannot be written.
+ */
 export async function makeWritable(setting: 'DATA_DIR' | 'FILES_URL', folder: string): Promise<void> {
   try {
     await makeFolder(folder)

@@ -25,8 +25,8 @@ export function zip(files: ZipFile[], at: Date): Buffer {
 }
 
 /**
- * Writes the same archive while its files are read, one after another. It may have any number of files of any size, with the
- * fields of ZIP64 where they are needed.
+ * Writes the same archive while its files are read, one after another. It may have any number of files of any size,
+ * with the fields of ZIP64 where they are needed.
  */
 export async function* zipStream(files: AsyncIterable<ZipFile | PackedFile>, at: Date): AsyncGenerator<Uint8Array> {
   const archive = zipWriter(at)
@@ -62,7 +62,8 @@ function zipWriter(at: Date) {
       const ofFile = field64(large)
       const ofList = field64(isFar ? [...large, offset] : large)
       const local = Buffer.concat([signature(0x04034b50), fieldsOf(file, at, name, ofFile), name, ofFile])
-      // Beside the local fields: made by version 2.0 or 4.5, no comment, no disk, no attributes, and where the file begins.
+      // Beside the local fields: made by version 2.0 or 4.5, no comment, no disk, no attributes, and where the file
+      // begins.
       const rest = Buffer.alloc(14)
       rest.writeUInt32LE(isFar ? most32 : offset, 10)
       const listed = fieldsOf(file, at, name, ofList)

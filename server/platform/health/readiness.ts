@@ -27,8 +27,8 @@ export const alwaysReady: Readiness = {
 
 const everyMs = 2000
 /**
- * The time in milliseconds for which a silent or read-only database changes nothing. Every process would be unready at once, and people
- * would get the balancer's own page instead of a refusal that says when to try again.
+ * The time in milliseconds for which a silent or read-only database changes nothing. Every process would be unready at
+ * once, and people would get the balancer's own page instead of a refusal that says when to try again.
  */
 const toleratedMs = 30_000
 const leastFreeBytes = 64 * 1024 * 1024
@@ -37,8 +37,8 @@ type Checks = { now?: () => number; freeBytes?: (folder: string) => Promise<numb
 
 /**
  * Checks every two seconds, the first time before it resolves: the database answered and took writes within the last 30
- * seconds, it has every migration of this version, unchanged, and the disks of data, embedded database and files have 64 MB left. Migrations of a newer version are
- * accepted, so that an old process serves on while it is being replaced.
+ * seconds, it has every migration of this version, unchanged, and the disks of data, embedded database and files have
+ * 64 MB left. Migrations of a newer version are accepted, so that an old process serves on while it is being replaced.
  */
 export async function followReadiness(
   db: Database,

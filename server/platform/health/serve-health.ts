@@ -5,8 +5,8 @@ import type { Readiness } from './readiness.ts'
 const unavailable = { code: 503, retryAfterSeconds: 2 }
 
 /**
- * Serves the three questions of service managers and load balancers: `live` (this process answers), `ready` (send requests to
- * it) and `health` (the database answers now).
+ * Serves the three questions of service managers and load balancers: `live` (this process answers), `ready` (send
+ * requests to it) and `health` (the database answers now).
  */
 export function serveHealth(app: FastifyInstance, db: Database, readiness: Readiness): void {
   app.get('/api/live', async () => ({ status: 'ok' }))

@@ -34,7 +34,8 @@ const longCalls = {
 
 /**
  * Shares the pool's connections between groups of callers, so that the locks of one company never hold all connections.
- * A call that works for long waits for its turn among such calls first, and holds no connection meanwhile. One connection is left for transactions beside a call's own, and for the jobs.
+ * A call that works for long waits for its turn among such calls first, and holds no connection meanwhile. One
+ * connection is left for transactions beside a call's own, and for the jobs.
  */
 export function sharedConnections(
   db: Database,

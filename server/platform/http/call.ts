@@ -33,7 +33,9 @@ export type Program = {
 
 export type Caller = Person | Program
 
-/** Finds the caller of a request by its API key or its session. Throws for a key that is not valid, or used too much. */
+/**
+ * Finds the caller of a request by its API key or its session. Throws for a key that is not valid, or used too much.
+ */
 export type FindCaller = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | null>
 
 /**

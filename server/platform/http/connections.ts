@@ -8,8 +8,8 @@ type Ending = { waitMs?: number; isLeaving?: () => boolean }
 
 /**
  * Ends every connection when the application closes: idle ones at once, busy ones after their answer, the rest by force
- * after five seconds. Without it a connection that the client keeps open delays the whole stop. While the process is leaving
- * its balancer, each connection already ends after its answer.
+ * after five seconds. Without it a connection that the client keeps open delays the whole stop. While the process is
+ * leaving its balancer, each connection already ends after its answer.
  */
 export function endConnections(
   app: FastifyInstance,

@@ -30,8 +30,8 @@ export function isStrangerGroup(group: string): boolean {
 }
 
 /**
- * Returns Fastify's `trustProxy` for the setting TRUST_PROXY. Fastify trusts nobody when it is given a number of proxies,
- * so a number becomes a function that trusts as many hops.
+ * Returns Fastify's `trustProxy` for the setting TRUST_PROXY. Fastify trusts nobody when it is given a number of
+ * proxies, so a number becomes a function that trusts as many hops.
  */
 export function trustedHops(proxies: false | number | string) {
   if (typeof proxies !== 'number') return proxies

@@ -5,8 +5,8 @@ import { fieldProblem } from '@filao/domain/kernel/problem'
 const whole = 10_000
 
 /**
- * Limits of the search for a page whose rows have shifted: rows before and behind its former position. The second one is
- * used where the first finds nothing.
+ * Limits of the search for a page whose rows have shifted: rows before and behind its former position. The second one
+ * is used where the first finds nothing.
  */
 const reaches = [500, 5_000]
 
@@ -17,12 +17,13 @@ type Read<Row> = (part: { limit: number; offset: number }) => Promise<{ rows: Ro
 type Cursor = { offset: number; last?: string | undefined; next?: string | undefined }
 
 /**
- * Reads one page of a list. It begins behind the last row of the page before, wherever that row is now, so rows that are
- * added or deleted meanwhile shift no other out of the pages.
+ * Reads one page of a list. It begins behind the last row of the page before, wherever that row is now, so rows that
+ * are added or deleted meanwhile shift no other out of the pages.
  */
 export async function page<Row extends Named>({ limit = whole, cursor }: Paging, read: Read<Row>): Promise<Page<Row>> {
   const after = cursor === undefined ? { offset: 0 } : decodeCursor(cursor)
-  // Reads one row more on both sides: the one before shows if rows have shifted, the one behind if another page follows.
+  // Reads one row more on both sides: the one before shows if rows have shifted, the one behind if another page
+  // follows.
   const readFrom = (begin: number) => read({ limit: limit + 1 + Math.min(begin, 1), offset: Math.max(begin - 1, 0) })
   let begin = after.offset
   let part = await readFrom(begin)
@@ -43,8 +44,9 @@ function hasShifted(rows: Named[], { last, next }: Cursor): boolean {
 }
 
 /**
- * Finds the present position of the next page: after the last row of the page before, or at its own first row where that
- * one is gone. Of both, the row nearer to its former position decides: a changed one can move through the whole list.
+ * Finds the present position of the next page: after the last row of the page before, or at its own first row where
+ * that one is gone. Of both, the row nearer to its former position decides: a changed one can move through the whole
+ * list.
  */
 async function findBegin({ offset, last, next }: Cursor, read: Read<Named>): Promise<number> {
   for (const reach of reaches) {

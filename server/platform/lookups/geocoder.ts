@@ -10,8 +10,8 @@ import { askJson } from './ask-json.ts'
 type Geocoder = (address: string) => Promise<z.infer<typeof Geolocation> | null>
 
 /**
- * Opens the geocoder at `GEOCODER_URL`. It answers as Nominatim does (a list with `lat` and `lon`) or as the Base Adresse
- * Nationale does (GeoJSON). Null when it is switched off.
+ * Opens the geocoder at `GEOCODER_URL`. It answers as Nominatim does (a list with `lat` and `lon`) or as the Base
+ * Adresse Nationale does (GeoJSON). Null when it is switched off.
  */
 export function openGeocoder(address: string | null): Geocoder | null {
   const base = address ? URL.parse(address) : null
@@ -25,7 +25,9 @@ export function openGeocoder(address: string | null): Geocoder | null {
   }
 }
 
-/** Returns the URL that asks for an address: `?q=…&limit=1`, and France alone where the service knows other countries. */
+/**
+ * Returns the URL that asks for an address: `?q=…&limit=1`, and France alone where the service knows other countries.
+ */
 export function questionOf(base: URL, wanted: string): URL {
   const url = new URL(base)
   url.searchParams.set('q', wanted)

@@ -13,8 +13,8 @@ type Watched = { db: Database; readiness: Readiness; config: Config }
 type Served = { port: number | null; answered: (answered: Answered) => void; stop: () => Promise<void> }
 
 /**
- * Serves `GET /metrics` where `METRICS_PORT` is set: on a port of its own, which is not reachable where people's requests
- * arrive.
+ * Serves `GET /metrics` where `METRICS_PORT` is set: on a port of its own, which is not reachable where people's
+ * requests arrive.
  */
 export async function serveMetrics(watched: Watched): Promise<Served> {
   const { db, config } = watched

@@ -21,8 +21,8 @@ export type Metrics = {
 type Watched = { db: Database; readiness: Readiness; config: Pick<Config, 'dataDir' | 'filesUrl'> }
 
 /**
- * Collects the numbers of this process for Prometheus. Those of the database (jobs, mails, schema) are read when they are
- * asked for; while it is away they are left out.
+ * Collects the numbers of this process for Prometheus. Those of the database (jobs, mails, schema) are read when they
+ * are asked for; while it is away they are left out.
  */
 export function collectMetrics({ db, readiness, config }: Watched): Metrics {
   const register = new Registry()

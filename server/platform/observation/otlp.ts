@@ -6,8 +6,8 @@ import { recordSpans, type Tracer } from './trace.ts'
 const lastSendMs = 1500
 
 /**
- * Sends the spans of this process to an OpenTelemetry collector, as OTLP over HTTP, where one is set: its libraries are only
- * loaded then. Returns the function that sends the rest and stops.
+ * Sends the spans of this process to an OpenTelemetry collector, as OTLP over HTTP, where one is set: its libraries are
+ * only loaded then. Returns the function that sends the rest and stops.
  */
 export async function exportSpans({ otlpEndpoint }: Pick<Config, 'otlpEndpoint'>): Promise<() => Promise<void>> {
   if (!otlpEndpoint) return async () => undefined

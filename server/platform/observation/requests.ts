@@ -16,8 +16,8 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
 type Watching = { log: Log; slowMs: number; onAnswer: (answered: Answered) => void }
 
 /**
- * Gives each request its id, which is answered and logged, and continues the trace of its `traceparent`. Counts its answer and
- * logs it when it took longer than `slowMs`. Event streams last for hours and are neither.
+ * Gives each request its id, which is answered and logged, and continues the trace of its `traceparent`. Counts its
+ * answer and logs it when it took longer than `slowMs`. Event streams last for hours and are neither.
  */
 export function watchRequests(app: FastifyInstance, { log, slowMs, onAnswer }: Watching): void {
   app.decorateRequest('watched', null)

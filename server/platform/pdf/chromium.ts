@@ -58,9 +58,9 @@ const run = promisify(execFile)
 const lowPriority = fileURLToPath(new URL('./low-priority.sh', import.meta.url))
 
 /**
- * Returns the program and arguments that start a Chromium at a lower priority, so that it takes only the processor time that
- * nothing else needs. Where the script does not run it is started as it is: Windows and small images have no `nice`, an
- * unpacked archive may have lost the permission, and a disk may refuse programs.
+ * Returns the program and arguments that start a Chromium at a lower priority, so that it takes only the processor time
+ * that nothing else needs. Where the script does not run it is started as it is: Windows and small images have no
+ * `nice`, an unpacked archive may have lost the permission, and a disk may refuse programs.
  */
 async function startOf(path: string): Promise<{ executablePath: string; args: string[] }> {
   const asItIs = { executablePath: path, args: flags }

@@ -4,8 +4,8 @@ import { embedFacturX, PDFDocument } from '@cantoo/pdf-lib'
 export type FacturX = { pdf: Uint8Array; xml: string; at: string }
 
 /**
- * Embeds the XML in the PDF as `factur-x.xml`, and makes the PDF a PDF/A-3b: colour profile, metadata, identifier. Chromium has
- * embedded the fonts.
+ * Embeds the XML in the PDF as `factur-x.xml`, and makes the PDF a PDF/A-3b: colour profile, metadata, identifier.
+ * Chromium has embedded the fonts.
  */
 export async function facturX({ pdf, xml, at }: FacturX): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })

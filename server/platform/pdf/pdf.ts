@@ -19,7 +19,9 @@ const turns = {
   waitingPerGroup: 10,
   spare: { slots: 1, busyMs: 10_000 },
 }
-/** Pages with more elements than this may take most of a minute, so they have a place of their own and delay no other. */
+/**
+ * Pages with more elements than this may take most of a minute, so they have a place of their own and delay no other.
+ */
 const mostShortElements = 1500
 const longPages = { resource: 'longPdf', atOnce: 1, perGroup: 1, waiting: 20, waitingPerGroup: 3 }
 /** Tags and an outline take about half of the time of a page with more elements than this. */

@@ -29,7 +29,9 @@ export function stripePayments({ stripe: settings, publicUrl }: Config): Payment
     throw new Error('STRIPE_BASE_PRODUCT names no product of Stripe with a price in euros for each month or year.')
   }
 
-  /** Safe to repeat: the idempotency key dedupes the customer, and the subscription is only created when it is missing. */
+  /**
+   * Safe to repeat: the idempotency key dedupes the customer, and the subscription is only created when it is missing.
+   */
   const openCustomer: Payments['openCustomer'] = async ({ companyId, openedAt, replaces, name, email, language }) => {
     const metadata = { companyId: String(companyId) }
     const once = `company ${companyId} of ${openedAt}${replaces ? ` after ${replaces}` : ''}`
@@ -90,7 +92,9 @@ export function stripePayments({ stripe: settings, publicUrl }: Config): Payment
     }
   }
 
-  /** Removing a customer cancels its subscriptions, so an unknown customer is looked up before it counts as a failure. */
+  /**
+   * Removing a customer cancels its subscriptions, so an unknown customer is looked up before it counts as a failure.
+   */
   const readStanding = async (customer: string): Promise<Standing> => {
     try {
       const theirs = await Array.fromAsync(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))

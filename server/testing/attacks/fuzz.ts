@@ -24,10 +24,10 @@ const tameShare = 0.25
 type Fuzzed = { tally: Tally; wrong: string[]; slowest: { name: string; ms: number } }
 
 /**
- * Sends generated calls to every operation of the server, billing and sign-in included, as a member of the first company.
- * An answer breaks a rule when it is a server error, a refusal without a code or a sentence, tells of the inside or names
- * the second company; the second company must also have the same audit trail afterwards. The same seed generates the same
- * calls for the same ids. `tell` is called after every ten thousand.
+ * Sends generated calls to every operation of the server, billing and sign-in included, as a member of the first
+ * company. An answer breaks a rule when it is a server error, a refusal without a code or a sentence, tells of the
+ * inside or names the second company; the second company must also have the same audit trail afterwards. The same seed
+ * generates the same calls for the same ids. `tell` is called after every ten thousand.
  */
 export async function fuzz(
   [ours, theirs]: Shop[],

@@ -12,8 +12,8 @@ export type Balancer = { name: string; url: string; stop: () => Promise<void> }
 const checkMs = 300
 
 /**
- * Starts HAProxy where it is installed, else a small one of our own. Neither tries a request again at another process: none may
- * be sent to one that is about to close its port.
+ * Starts HAProxy where it is installed, else a small one of our own. Neither tries a request again at another process:
+ * none may be sent to one that is about to close its port.
  */
 export async function startBalancer(ports: number[]): Promise<Balancer> {
   const isInstalled = spawnSync('haproxy', ['-v']).status === 0

@@ -30,8 +30,8 @@ export function linesOf(files: Archive, table: string): string[] {
 }
 
 /**
- * Compares the archive of an imported company with the one it came from. Every file is equal but those in which the import
- * itself is told: the administrator, the audit entries, and the entry with which the journal now ends.
+ * Compares the archive of an imported company with the one it came from. Every file is equal but those in which the
+ * import itself is told: the administrator, the audit entries, and the entry with which the journal now ends.
  */
 export function expectEqualButForImport(first: Archive, second: Archive): void {
   expect([...second.keys()]).toEqual([...first.keys()])

@@ -6,8 +6,8 @@ const memory = '/dev/shm'
 const neededBytes = 2 * 1024 ** 3
 
 /**
- * Returns the folder for databases that end with the run: in memory where it has room, else the one for temporary files.
- * On a disk, the file system makes creating and dropping a database ten times as expensive.
+ * Returns the folder for databases that end with the run: in memory where it has room, else the one for temporary
+ * files. On a disk, the file system makes creating and dropping a database ten times as expensive.
  */
 export async function memoryFolder(): Promise<string> {
   try {

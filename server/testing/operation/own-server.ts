@@ -30,8 +30,8 @@ export type OwnServer = {
 }
 
 /**
- * Creates a cluster with the system's programs and starts it: a new one, or a standby of another. `more` is added to its
- * configuration.
+ * Creates a cluster with the system's programs and starts it: a new one, or a standby of another. `more` is added to
+ * its configuration.
  */
 export async function ownServer(
   programs: string,

@@ -3,11 +3,11 @@ import type { Database } from '#platform/database/connect'
 
 /**
  * Searches the files of every table and index of a database for words, byte by byte, as the superuser. Every table is
- * rewritten before and every index built again, so that no deleted row is left: run it on a database of its own. Returns the
- * tables concerned, an index with its table: `customers`, `customers_name of customers`.
+ * rewritten before and every index built again, so that no deleted row is left: run it on a database of its own.
+ * Returns the tables concerned, an index with its table: `customers`, `customers_name of customers`.
  *
- * Bytes of a value that PostgreSQL compressed do not match: `searchEverywhere` reads those. A trigram index holds pieces of
- * three letters without their order, and would match only a word of three letters.
+ * Bytes of a value that PostgreSQL compressed do not match: `searchEverywhere` reads those. A trigram index holds
+ * pieces of three letters without their order, and would match only a word of three letters.
  */
 export async function searchPages(db: Database, words: string[]): Promise<string[]> {
   await db.pool.query('vacuum full')

@@ -1,4 +1,5 @@
--- What the version with the schema 0010 writes for each kind of thing, on the data of NNNN.sql. Only its own columns are named.
+-- What the version with the schema 0010 writes for each kind of thing, on the data of NNNN.sql. Only its own columns
+-- are named.
 insert into agencies (timezone, name, city, country_code, company_id) values ('America/Guadeloupe', 'Marina', 'Le Gosier', 'GP', 1);
 insert into vehicles (fuel_level, registration_number, make, model, odometer, category_id, location_id, company_id)
   select '4/4', 'zz999zz', 'Renault', 'Clio', 12000, category_id, location_id, 1 from vehicles where company_id = 1 limit 1;

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type pg from 'pg'
 
 /**
- * Runs the statements that an older version issued, with their values: `NNNN.jsonl` holds what it sent for the walk through
- * docs/API.md and for a quote that is offered, accepted and cancelled. Each line is a statement, or the number of an earlier
- * one, and its values. The database is empty before, so that ids repeat.
+ * Runs the statements that an older version issued, with their values: `NNNN.jsonl` holds what it sent for the walk
+ * through docs/API.md and for a quote that is offered, accepted and cancelled. Each line is a statement, or the number
+ * of an earlier one, and its values. The database is empty before, so that ids repeat.
  */
 export async function replayVersion(client: pg.Client, version: string): Promise<void> {
   const lines = (await readFile(join(import.meta.dirname, `${version}.jsonl`), 'utf8')).trimEnd().split('\n')

@@ -21,8 +21,8 @@ const { promise: keeping, resolve: startKeeping } = Promise.withResolvers<void>(
 export { startKeeping }
 
 /**
- * The cache of this tab's user, open once the first screen is drawn and the server named them. After it was dropped, puts
- * into it are lost.
+ * The cache of this tab's user, open once the first screen is drawn and the server named them. After it was dropped,
+ * puts into it are lost.
  */
 let own: { userId: number; cache: Promise<Cache> } | null = null
 

@@ -42,7 +42,10 @@ export function Overlays({ open, onClose }: { open: Overlay | null; onClose: () 
   return <Suspense fallback={waiting}>{Open && <Open onClose={onClose} />}</Suspense>
 }
 
-/** Keeps what is typed before the palette is there: its letters would be shortcuts, or change the field that has the focus. */
+/**
+ * Keeps what is typed before the palette is there: its letters would be shortcuts, or change the field that has the
+ * focus.
+ */
 function TypedAhead({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {

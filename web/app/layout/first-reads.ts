@@ -10,8 +10,8 @@ const patienceMs = 150
 
 /**
  * Caches the answers that were asked for while the scripts loaded, before the first picture: with them the screen is
- * drawn once, without them twice. Answers that are still on their way get a moment; a refused one, or all of them where code does
- * not arrive, are left to the screen.
+ * drawn once, without them twice. Answers that are still on their way get a moment; a refused one, or all of them where
+ * code does not arrive, are left to the screen.
  */
 export async function takeFirstReads(address: URL): Promise<void> {
   const [company] = cache.getQueryData(companies.queryKey) ?? []

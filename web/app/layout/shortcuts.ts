@@ -27,8 +27,8 @@ const switchedOff = 'filao:single-keys'
 const listeners = new Set<() => void>()
 
 /**
- * Returns the switch of single-key shortcuts, as state. Users of speech input, or who press keys by accident, switch them
- * off (WCAG 2.1.4).
+ * Returns the switch of single-key shortcuts, as state. Users of speech input, or who press keys by accident, switch
+ * them off (WCAG 2.1.4).
  */
 export function useSingleKeys(): [areOn: boolean, set: (areOn: boolean) => void] {
   const areOn = useSyncExternalStore(

@@ -11,7 +11,9 @@ import { forgetRecent } from '../palette/recent.ts'
 import { paths } from '../paths.ts'
 import { useSession } from '../session.ts'
 
-/** Returns the log-out: it ends the session on the server, clears everything read and typed, and goes to the sign-in. */
+/**
+ * Returns the log-out: it ends the session on the server, clears everything read and typed, and goes to the sign-in.
+ */
 export function useLogout(): () => Promise<void> {
   const { user } = useSession()
   const navigate = useNavigate()

@@ -31,7 +31,9 @@ export function Offline() {
   )
 }
 
-/** Asks a lost server until it responds, at once when the browser has a network again; then everything is read again. */
+/**
+ * Asks a lost server until it responds, at once when the browser has a network again; then everything is read again.
+ */
 function useReconnect(isLost: boolean): void {
   useEffect(() => {
     const lose = () => noteConnection(false)

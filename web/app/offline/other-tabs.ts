@@ -3,8 +3,8 @@ import { call } from '#api/call'
 import { droppedAt } from '#api/kept/kept-answers'
 
 /**
- * Asks who is signed in when another tab signs in or out: a refusal leads to the sign-in at once. Returns a function that
- * stops.
+ * Asks who is signed in when another tab signs in or out: a refusal leads to the sign-in at once. Returns a function
+ * that stops.
  */
 export function followOtherTabs(): () => void {
   const ask = ({ key }: StorageEvent) => {

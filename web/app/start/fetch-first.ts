@@ -9,7 +9,8 @@ registerScreens([...signInScreens, frame])
 
 /**
  * Asks for the code, the words and the first data of the screen at an address, all at once. Without the links that the
- * server puts into the page of a browser with a session, a framed screen is left to the router: it leads to the sign-in.
+ * server puts into the page of a browser with a session, a framed screen is left to the router: it leads to the
+ * sign-in.
  */
 export function fetchFirst(address: { href: string; pathname: string }): void {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')]

@@ -3,13 +3,18 @@ import type { CompanyAsked } from '../screen.ts'
 
 const remembered = 'filao:company'
 
-/** Remembers the company whose data this browser shows, so that the next start asks for them at once; null forgets it. */
+/**
+ * Remembers the company whose data this browser shows, so that the next start asks for them at once; null forgets it.
+ */
 export function rememberCompany(company: CompanyAsked | null): void {
   const asked = company && { id: company.id, countryCode: company.countryCode }
   remember(remembered, JSON.stringify(asked))
 }
 
-/** Returns the company that this browser showed last; null when there is none. Only the server says whether it still may. */
+/**
+ * Returns the company that this browser showed last; null when there is none. Only the server says whether it still
+ * may.
+ */
 export function lastCompany(): CompanyAsked | null {
   try {
     return JSON.parse(localStorage.getItem(remembered) ?? 'null') as CompanyAsked | null

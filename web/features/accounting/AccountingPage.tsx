@@ -8,7 +8,10 @@ import './accounting.css'
 
 const tabs = { exports: ExportsTab, preview: PreviewTab, reporting: EReportingTab, accounts: AccountsTab }
 
-/** Shows administrators and accountants the exports of accounting entries, the entries of any period, e-reporting and accounts. */
+/**
+ * Shows administrators and accountants the exports of accounting entries, the entries of any period, e-reporting and
+ * accounts.
+ */
 export function AccountingPage() {
   const { t } = useTranslation('accounting')
   return <TabbedPage title={t('title')} intro={t('intro')} tabs={tabs} labelOf={(key) => t(`tabs.${key}`)} />

@@ -106,7 +106,10 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
     { enabled: asked.plate.length > 3 && asked.at !== null },
   )
   const rules = schemaRules(FineCreation, useLabels(), language)
-  /** Returns the rental and driver of the answer; nothing while those of the notice are kept, or the server looks them up. */
+  /**
+   * Returns the rental and driver of the answer; nothing while those of the notice are kept, or the server looks them
+   * up.
+   */
   const named = async ({ registrationNumber = '', committedAt = '' }: Values): Promise<Named> => {
     const plate = normalisePlate(registrationNumber)
     const isNew = plate !== fine?.registrationNumber || committedAt !== fine.committedAt

@@ -4,8 +4,9 @@ import type { Fine, FineAnswer, FineCreation } from '@filao/domain/fines/fine'
 export type Named = Pick<FineCreation, 'rentalId' | 'driverId'>
 
 /**
- * Returns what an answer names, with the driver who is chosen or the first one. `fine` is the notice of the same plate and
- * minute: it keeps its rental, and its driver is sent only where another one is chosen, so that a colleague's choice stays.
+ * Returns what an answer names, with the driver who is chosen or the first one. `fine` is the notice of the same plate
+ * and minute: it keeps its rental, and its driver is sent only where another one is chosen, so that a colleague's
+ * choice stays.
  */
 export function namedBy(
   { rental, drivers }: Pick<FineAnswer, 'rental' | 'drivers'>,

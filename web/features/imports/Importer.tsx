@@ -51,8 +51,8 @@ type Props<Thing> = {
 const mostKept = 1000
 
 /**
- * Imports a table: an introduction, a file or pasted text, its columns, its rows with every refused cell, the counts and the plan's
- * limit, then the creation with its results. Nothing is written before the counts are confirmed.
+ * Imports a table: an introduction, a file or pasted text, its columns, its rows with every refused cell, the counts
+ * and the plan's limit, then the creation with its results. Nothing is written before the counts are confirmed.
  */
 export function Importer<Thing>({
   kind,

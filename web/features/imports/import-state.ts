@@ -48,7 +48,9 @@ type Recall = (headings: string[]) => ColumnFields | null
 /** The reason why a table cannot be imported; `line` is that of a quote that is not closed. */
 export type SourceProblem = { problem: 'tooManyRows' | 'noRows' } | { problem: 'openQuote'; line: number }
 
-/** Reads a text, or the rows of a workbook, as a table. A text is one sheet without a name, which `arrange` rearranges. */
+/**
+ * Reads a text, or the rows of a workbook, as a table. A text is one sheet without a name, which `arrange` rearranges.
+ */
 export function readSource(
   kind: AnyKind,
   name: string | null,

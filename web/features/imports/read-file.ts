@@ -5,8 +5,8 @@ import { isWorkbook, loadSheets, loadWorkbook } from '#ui/file/load-workbook'
 import type { IsTable } from '#ui/file/read-workbook'
 
 /**
- * Reads a file as a table: the rows of the first sheet of a workbook that is one, or text. Its content decides, since Excel
- * names some of its files wrongly. Null when it is neither.
+ * Reads a file as a table: the rows of the first sheet of a workbook that is one, or text. Its content decides, since
+ * Excel names some of its files wrongly. Null when it is neither.
  */
 export async function readFile(file: Blob, language: Language, isTable: IsTable): Promise<CsvRecord[] | string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer())

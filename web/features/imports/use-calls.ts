@@ -103,7 +103,9 @@ function failedOf({ errors }: ApiProblem, at: number, message: string, isFinal: 
   return { state: 'failed', message: own.join(' ') || message, isFinal }
 }
 
-/** Returns true for a failure that the following rows would meet too: no answer, no right, a full plan, a busy server. */
+/**
+ * Returns true for a failure that the following rows would meet too: no answer, no right, a full plan, a busy server.
+ */
 function stopsAll(status: number): boolean {
   return status === 0 || [401, 402, 403, 404, 429].includes(status) || status >= 500
 }

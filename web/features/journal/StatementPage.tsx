@@ -13,7 +13,10 @@ import './journal.css'
 
 const guarantees = ['unalterable', 'secured', 'kept', 'archived'] as const
 
-/** States what the software guarantees and in which version, to be completed by its publisher; refused where the check fails. */
+/**
+ * States what the software guarantees and in which version, to be completed by its publisher; refused where the check
+ * fails.
+ */
 export function StatementPage() {
   const { t } = useTranslation('journal')
   const { companyId } = useSession()

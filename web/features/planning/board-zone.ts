@@ -5,7 +5,9 @@ import type { PlanningParams } from './planning-params.ts'
 
 type Known = { planning: Planning | null; now: number; territoryZone: string }
 
-/** Returns the time zone of the board, and a day of its period: today in that zone, unless the address has another day. */
+/**
+ * Returns the time zone of the board, and a day of its period: today in that zone, unless the address has another day.
+ */
 export function boardTime(
   { date, agencyId }: Pick<PlanningParams, 'date' | 'agencyId'>,
   { planning, now, territoryZone }: Known,

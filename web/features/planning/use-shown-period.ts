@@ -85,8 +85,8 @@ export function useShownPeriod({ handle, hasRows, scale, now, timeWidth, change,
 const labelWidth = 140
 
 /**
- * Returns the period's start; if the period does not fit, a little before now, or before the morning. Days around a date
- * have it at the left third in any case.
+ * Returns the period's start; if the period does not fit, a little before now, or before the morning. Days around a
+ * date have it at the left third in any case.
  */
 function firstShown(scale: Scale, now: number, timeWidth: number): number {
   const { view, period, pxPerMs } = scale

@@ -14,7 +14,8 @@ type Named = PriceScope & { agency: string; season: string }
 
 /**
  * Returns the prices that can be copied to a season: those of every other season, then those of other agencies as a
- * whole, which go to the seasons of the same name. Where several have it, each gets the prices of the one nearest in the year.
+ * whole, which go to the seasons of the same name. Where several have it, each gets the prices of the one nearest in
+ * the year.
  */
 export function copySources(
   to: { agency: Agency; at: PriceScope },
@@ -42,7 +43,9 @@ function scopesOf({ id, name, seasons }: Agency, { allYear, language }: Words): 
   })
 }
 
-/** Returns, for each season of an agency, the one of another agency that has its name and its first day, or the closest. */
+/**
+ * Returns, for each season of an agency, the one of another agency that has its name and its first day, or the closest.
+ */
 function sameSeasons(from: Agency, to: Agency): CopyPair[] {
   return to.seasons.flatMap(({ id, start, userLabel }) => {
     const named = from.seasons.filter((season) => season.userLabel === userLabel)

@@ -9,8 +9,9 @@ const steps: Record<string, [rows: number, columns: number]> = {
 }
 
 /**
- * Moves between the cells (`data-column`) of a table body: Enter and the arrows up and down within a column, left and right from the
- * ends of the text. Returns the column when Enter is pressed in the last row, so that a row can be added.
+ * Moves between the cells (`data-column`) of a table body: Enter and the arrows up and down within a column, left and
+ * right from the ends of the text. Returns the column when Enter is pressed in the last row, so that a row can be
+ * added.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): string | null {
   const step = steps[event.key]

@@ -55,8 +55,8 @@ export function mergeRows(
 export type Places = { agencies: { id: number; seasons: { id: number }[] }[]; categories: { id: number }[] }
 
 /**
- * Returns the rows without those that are not stored and whose season, agency or category was deleted. A stored row stays:
- * its season may be newer than the ones read.
+ * Returns the rows without those that are not stored and whose season, agency or category was deleted. A stored row
+ * stays: its season may be newer than the ones read.
  */
 export function withoutGone(
   base: readonly PriceLine[],

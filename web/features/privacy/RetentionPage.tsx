@@ -17,7 +17,10 @@ import { NextRun } from './NextRun.tsx'
 import { RunLog } from './RunLog.tsx'
 import { WholeCompany } from './WholeCompany.tsx'
 
-/** Edits how long the data of customers are kept; shows what the next night erases, the log, and the archive of the company. */
+/**
+ * Edits how long the data of customers are kept; shows what the next night erases, the log, and the archive of the
+ * company.
+ */
 export function RetentionPage() {
   const companyId = Number(useParams().id)
   const read = useRead(getRetention, { params: { companyId } })

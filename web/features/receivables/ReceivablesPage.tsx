@@ -26,7 +26,9 @@ import './receivables.css'
 
 const pageSize = 25
 
-/** Lists what is unpaid by age, the deposits held, and the quotes that wait for an answer. The filters are in the URL. */
+/**
+ * Lists what is unpaid by age, the deposits held, and the quotes that wait for an answer. The filters are in the URL.
+ */
 export function ReceivablesPage() {
   const { t } = useTranslation('receivables')
   const language = useLanguage()

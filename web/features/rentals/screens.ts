@@ -70,7 +70,8 @@ const patienceMs = 100
 /**
  * Fetches the page, and waits a moment for its fields: on a slow network they would hold up the page. A phone, which
  * takes long to draw them, shows the page first. Without a service worker it asks for the code of the fields while the
- * page is drawn, as the network is idle then; with one the code is on the device, and running it would hold up the page.
+ * page is drawn, as the network is idle then; with one the code is on the device, and running it would hold up the
+ * page.
  */
 async function loadForm() {
   const { RentalEditPage } = await import('./form/RentalEditPage.tsx')

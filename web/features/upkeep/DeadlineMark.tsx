@@ -19,7 +19,9 @@ export function DeadlineMarks({ children }: PropsWithChildren) {
   return <DueContext value={byVehicle}>{children}</DueContext>
 }
 
-/** Marks a vehicle with a deadline that is overdue or due soon; nothing where all are in time. Inside `DeadlineMarks`. */
+/**
+ * Marks a vehicle with a deadline that is overdue or due soon; nothing where all are in time. Inside `DeadlineMarks`.
+ */
 export function DeadlineMark({ vehicleId }: { vehicleId: number }) {
   const due = use(DueContext).get(vehicleId)
   return due && <Mark due={due} />

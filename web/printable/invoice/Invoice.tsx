@@ -8,8 +8,8 @@ import { InvoiceLines } from './InvoiceLines.tsx'
 import { invoiceWords } from './messages.ts'
 
 /**
- * Renders an invoice, an advance, a credit note or a claim from its frozen data, with the mentions of the law (CGI ann. II,
- * art. 242 nonies A; for consumers the note of the arrêté 83-50/A).
+ * Renders an invoice, an advance, a credit note or a claim from its frozen data, with the mentions of the law (CGI ann.
+ * II, art. 242 nonies A; for consumers the note of the arrêté 83-50/A).
  */
 export function Invoice({ printed: { content, sha256, journalHash } }: { printed: PrintedInvoice }) {
   const { kind, number, language, issuedOn, dueOn, corrects, reason, totals, mentions, payments, rental } = content

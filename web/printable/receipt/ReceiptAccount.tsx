@@ -9,7 +9,9 @@ import { receiptWords } from './messages.ts'
 
 type Props = { document: RentalDocument; sums: { totalCents: number; vatCents: number; beforeVatCents: number } }
 
-/** Renders the receipt's account line by line, with its sums before and after VAT; of a cancelled rental, its fee alone. */
+/**
+ * Renders the receipt's account line by line, with its sums before and after VAT; of a cancelled rental, its fee alone.
+ */
 export function ReceiptAccount({ document, sums }: Props) {
   const { customer, rental } = document
   const isCancelled = rental.status === 'cancelled'

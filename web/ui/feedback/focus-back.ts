@@ -3,8 +3,8 @@ import { focusFirst, homesOf } from './focus-home.ts'
 
 /**
  * Gives the focus back when the window closes: to the button that opened it or, since saving may remove that button, to
- * its list, its section or the part of the screen marked `data-focus-home`. The button of an empty list is gone once its
- * first item is saved: the focus then goes to the screen.
+ * its list, its section or the part of the screen marked `data-focus-home`. The button of an empty list is gone once
+ * its first item is saved: the focus then goes to the screen.
  */
 export function useFocusBack() {
   const [opener] = useState(() => document.activeElement)

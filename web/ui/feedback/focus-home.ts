@@ -19,8 +19,8 @@ export function focusFirst(elements: HTMLElement[]): void {
 }
 
 /**
- * Gives the focus to the list, the section or the screen around a control when the control is removed with the focus, as
- * the button that deletes its own row is.
+ * Gives the focus to the list, the section or the screen around a control when the control is removed with the focus,
+ * as the button that deletes its own row is.
  */
 export function useFocusHome(control: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

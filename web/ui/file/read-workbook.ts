@@ -7,8 +7,8 @@ import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx'
 export type IsTable = (rows: CsvRecord[]) => boolean
 
 /**
- * Reads the rows with text of the first visible sheet that is a wanted table, else of the first one that has any, up to one
- * above `most`. Dates are written as the language writes them in a table file, numbers without separators.
+ * Reads the rows with text of the first visible sheet that is a wanted table, else of the first one that has any, up to
+ * one above `most`. Dates are written as the language writes them in a table file, numbers without separators.
  */
 export async function readWorkbook(bytes: Uint8Array, most: number, language: Language, isTable: IsTable) {
   let first: CsvRecord[] = []
@@ -40,8 +40,8 @@ async function* sheetsOf(bytes: Uint8Array, most: number, language: Language) {
 }
 
 /**
- * Lists the names of the sheets that a person sees, without reading the sheets, and tells how the day before the first one that the
- * workbook counts begins: old workbooks of a Mac count from 1904.
+ * Lists the names of the sheets that a person sees, without reading the sheets, and tells how the day before the first
+ * one that the workbook counts begins: old workbooks of a Mac count from 1904.
  */
 async function visibleSheets(bytes: Uint8Array): Promise<{ names: string[]; zero: string }> {
   const names: string[] = []
@@ -69,8 +69,8 @@ function textOf(value: CellValue, language: Language, zero: string): string {
 const failedFormula = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|VALEUR!|NOM\?|NOMBRE!|NUL!)$/
 
 /**
- * Writes a number with the digits that Excel counts with, and calculated amounts to the cent as the sheet shows them: 259.966
- * would be read as thousands. Times are below that range, days with a time above it.
+ * Writes a number with the digits that Excel counts with, and calculated amounts to the cent as the sheet shows them:
+ * 259.966 would be read as thousands. Times are below that range, days with a time above it.
  */
 function numberText(value: number): string {
   const exact = Number(value.toPrecision(15))

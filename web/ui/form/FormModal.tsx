@@ -29,8 +29,8 @@ type Props<Values extends object> = {
 }
 
 /**
- * Shows a short form for one decision in a window over the screen. Typed values stay after a refusal, and are there again
- * when the session ended and the window is opened for the same first values.
+ * Shows a short form for one decision in a window over the screen. Typed values stay after a refusal, and are there
+ * again when the session ended and the window is opened for the same first values.
  */
 export function FormModal<Values extends object>(props: Props<Values>) {
   const { t } = useTranslation('ui')
@@ -91,7 +91,9 @@ export function FormModal<Values extends object>(props: Props<Values>) {
   )
 }
 
-/** Returns the field to focus first: a choice that opens the form and is not made yet, an amount, or the first field. */
+/**
+ * Returns the field to focus first: a choice that opens the form and is not made yet, an amount, or the first field.
+ */
 function firstField(fields: HTMLElement | null) {
   const find = (selector: string) => fields?.querySelector<HTMLInputElement>(selector)
   const first = find('input:enabled, textarea')

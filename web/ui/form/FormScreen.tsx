@@ -44,7 +44,10 @@ type Props<Values extends object, Answer> = {
   children: ReactNode
 }
 
-/** A form as a screen: groups in one column, or two on a wide screen, a summary of the errors on top, Save and Cancel always in view. */
+/**
+ * A form as a screen: groups in one column, or two on a wide screen, a summary of the errors on top, Save and Cancel
+ * always in view.
+ */
 export function FormScreen<Values extends object, Answer>(props: Props<Values, Answer>) {
   const { t } = useTranslation('ui')
   const toast = useToast()
@@ -128,7 +131,9 @@ export function FormGroup({ title, hint, children }: GroupProps) {
 
 type Guard = ReturnType<typeof useUnsavedGuard>
 
-/** Guards a form's values. The router draws it again as soon as it is registered: apart, the form is not drawn with it. */
+/**
+ * Guards a form's values. The router draws it again as soon as it is registered: apart, the form is not drawn with it.
+ */
 function UnsavedGuard(props: { draft: () => Draft; dirty: boolean; guard: RefObject<Guard | null> }) {
   const { draft, dirty, guard } = props
   guard.current = useUnsavedGuard(draft, dirty)

@@ -19,7 +19,9 @@ export function isFormUnsaved(path: string): boolean {
 
 const held = new Set<string>()
 
-/** Notes what this tab alone holds, because the browser could not store it: the browser asks before the page is left. */
+/**
+ * Notes what this tab alone holds, because the browser could not store it: the browser asks before the page is left.
+ */
 export function noteHeld(name: string, isHeld: boolean): void {
   if (isHeld) held.add(name)
   else held.delete(name)

@@ -3,8 +3,8 @@ import type { FormItemProps, FormRule } from 'antd'
 import type { z } from 'zod'
 
 /**
- * Returns the rules of a form whose schema loads with the first check, so that the form is drawn without zod. `required`
- * names the fields that the schema requires. Without a network the server alone checks.
+ * Returns the rules of a form whose schema loads with the first check, so that the form is drawn without zod.
+ * `required` names the fields that the schema requires. Without a network the server alone checks.
  */
 export function lateRules<Field extends string>(
   fetchSchema: () => Promise<z.ZodObject>,

@@ -46,8 +46,8 @@ export function useUnsavedGuard(values: () => unknown, dirty: boolean): { saved:
 }
 
 /**
- * Returns what closes a window with a form: it asks first where something was typed, and stays open when the answer is to
- * stay.
+ * Returns what closes a window with a form: it asks first where something was typed, and stays open when the answer is
+ * to stay.
  */
 export function useUnsavedClose(form: Pick<FormInstance, 'isFieldsTouched'>, onClose: () => void): () => Promise<void> {
   const question = useLeaveQuestion()

@@ -12,8 +12,8 @@ type Props = PropsWithChildren<{
 let isStarted = false
 
 /**
- * Renders parts of a long screen that a phone shows only after scrolling, once the first ones are painted there. An address
- * that names a part gets all of them at once.
+ * Renders parts of a long screen that a phone shows only after scrolling, once the first ones are painted there. An
+ * address that names a part gets all of them at once.
  */
 export function BelowTheFold({ children, atStartOnly = false }: Props) {
   const isWide = useIsWideScreen()

@@ -12,8 +12,8 @@ const mostMs = 300
 const frames = 3
 
 /**
- * Calls back once what was drawn last is on the screen, which a hidden page has none of, and the browser has nothing else
- * to do. Returns a function that calls it off.
+ * Calls back once what was drawn last is on the screen, which a hidden page has none of, and the browser has nothing
+ * else to do. Returns a function that calls it off.
  */
 export function afterPicture(act: () => void): () => void {
   // Safari has no `requestIdleCallback`.

@@ -14,9 +14,9 @@ export function late<Module extends object>(load: () => Promise<Module>): Late<M
 }
 
 /**
- * Returns the module, or null until it is wanted and its code is there. Code that was fetched before is there in the first
- * render: a `lazy` component would suspend even then, and React would hold it back for 300 ms. Throws when the code
- * cannot be fetched.
+ * Returns the module, or null until it is wanted and its code is there. Code that was fetched before is there in the
+ * first render: a `lazy` component would suspend even then, and React would hold it back for 300 ms. Throws when the
+ * code cannot be fetched.
  */
 export function useLate<Module extends object>({ fetch, peek }: Late<Module>, isWanted = true): Module | null {
   const [module, setModule] = useState(peek)

@@ -19,8 +19,8 @@ type Formatter = NonNullable<InputNumberProps<number>['formatter']>
 
 /**
  * Returns the props of antd's InputNumber for a number typed as people write it. In a `TypedItem` a text that is not
- * wholly a number, or one that is too low or too high, stays, with the reason, and blocks the save. Elsewhere the number
- * that it begins with counts, or else the last one, and antd puts the nearest allowed one in its place.
+ * wholly a number, or one that is too low or too high, stays, with the reason, and blocks the save. Elsewhere the
+ * number that it begins with counts, or else the last one, and antd puts the nearest allowed one in its place.
  */
 export function useTypedNumber({ value, read, write, refusal, min, max }: Typed): InputNumberProps<number> {
   const report = use(RefusalContext)?.report

@@ -25,8 +25,8 @@ export function hideMessage(key: string): void {
 }
 
 /**
- * Asks a question, and returns true when the user confirms it. The signal takes the question away. The button that keeps
- * things as they are has the focus, so that the second Enter of two, meant for the form, confirms nothing unread.
+ * Asks a question, and returns true when the user confirms it. The signal takes the question away. The button that
+ * keeps things as they are has the focus, so that the second Enter of two, meant for the form, confirms nothing unread.
  */
 export async function confirm(question: ModalFuncProps, signal?: AbortSignal): Promise<boolean> {
   const { modal } = await opened()

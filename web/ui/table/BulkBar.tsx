@@ -18,8 +18,8 @@ type Props<Row> = {
 }
 
 /**
- * Counts the chosen rows and offers what can be done with all of them. Renders nothing while none is chosen, and the list
- * gets the focus that one of its buttons had.
+ * Counts the chosen rows and offers what can be done with all of them. Renders nothing while none is chosen, and the
+ * list gets the focus that one of its buttons had.
  */
 export function BulkBar<Row>({ selection, total, loadAll, children }: Props<Row>) {
   const { t } = useTranslation('ui')

@@ -20,7 +20,10 @@ export function openDoor(parts: AccessParts): Door {
 /** A user who has shown all that their sign-in asks for. */
 type Proven = User & { passwordHash: string | null; signedInAt: string | null }
 
-/** Opens a session, which replaces the browser's earlier one. Mails the user when they signed in before, but never on this browser. */
+/**
+ * Opens a session, which replaces the browser's earlier one. Mails the user when they signed in before, but never on
+ * this browser.
+ */
 export async function enter(
   { tx, request, reply }: { tx: Tx; request: FastifyRequest; reply: FastifyReply },
   { passwordHash, signedInAt, ...user }: Proven,

@@ -63,7 +63,9 @@ export function tooMany(retryAfterSeconds: number): Problem {
   )
 }
 
-/** Limits the calls of one caller (a network, a calendar, a company) within a minute, where no mail address is typed. */
+/**
+ * Limits the calls of one caller (a network, a calendar, a company) within a minute, where no mail address is typed.
+ */
 export type CallLimit = { name: string; perMinute: number }
 
 /** Counts a call of a caller (a network address or a company) over all processes. Throws 429 above the limit. */

@@ -110,7 +110,10 @@ export async function updateCategory(
   await tx.updateTable('categories').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/** Tells which references a category has: vehicles, and history (archived vehicles, rentals priced for it, refused requests). */
+/**
+ * Tells which references a category has: vehicles, and history (archived vehicles, rentals priced for it, refused
+ * requests).
+ */
 export async function findCategoryUses(tx: Tx, companyId: number, id: number) {
   return await tx
     .selectNoFrom((from) => {

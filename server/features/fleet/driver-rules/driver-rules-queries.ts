@@ -33,8 +33,8 @@ export async function saveDriverRules(tx: Tx, companyId: number, rules: DriverRu
 }
 
 /**
- * Finds the rules for a vehicle: those of its category, else the company's. The option of young drivers is null where it may
- * not be added: it is switched off or archived. Returns null for an unknown vehicle.
+ * Finds the rules for a vehicle: those of its category, else the company's. The option of young drivers is null where
+ * it may not be added: it is switched off or archived. Returns null for an unknown vehicle.
  */
 export async function findVehicleDriverRules(
   tx: Tx,

@@ -126,8 +126,8 @@ export async function deleteOption(tx: Tx, companyId: number, id: number): Promi
 }
 
 /**
- * Finds an option that is not archived and keeps it from being removed until the transaction ends. 404 at the field `path`
- * when there is none.
+ * Finds an option that is not archived and keeps it from being removed until the transaction ends. 404 at the field
+ * `path` when there is none.
  */
 export async function keepOption(tx: Tx, companyId: number, id: number, path: string): Promise<void> {
   await tx

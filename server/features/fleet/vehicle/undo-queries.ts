@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Undoable } from '#features/imports/public'
 import type { Tx } from '#platform/database/connect'
 
-/** Locks imported vehicles, and returns them with what uses them: a rental, an unavailability, a damage, a deadline, a fine, a calendar. */
+/**
+ * Locks imported vehicles, and returns them with what uses them: a rental, an unavailability, a damage, a deadline, a
+ * fine, a calendar.
+ */
 export async function lockImportedVehicles(tx: Tx, companyId: number, ids: number[]): Promise<Undoable[]> {
   await sql`select id from vehicles where company_id = ${companyId} and id = any(${ids}::int[]) order by id for update`.execute(
     tx,

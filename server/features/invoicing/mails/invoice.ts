@@ -4,7 +4,9 @@ import type { TemplateWords } from '@filao/domain/rentals/mail/template'
 import { invoiceText } from '#features/rentals/public'
 import type { Words } from '#platform/mail/mail-labels'
 
-/** Renders the mail that brings the customer an invoice, a credit note or a claim, attached as PDF, with these words. */
+/**
+ * Renders the mail that brings the customer an invoice, a credit note or a claim, attached as PDF, with these words.
+ */
 export function invoiceMail(content: InvoiceContent, publicUrl: string, words: TemplateWords): Omit<Words, 'to'> {
   const { kind, number, language, seller, buyer, rental, totals, issuedOn } = content
   const invoice = {

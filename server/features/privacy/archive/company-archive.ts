@@ -21,8 +21,8 @@ import { temporaryFolder } from './temporary-folder.ts'
 const underWay = new Set<number>()
 
 /**
- * Reads the rows of the whole company at one instant into a temporary folder, in the company's turn among long calls, so
- * that the database waits for no download. The folder goes with the answer. Refuses a second archive meanwhile.
+ * Reads the rows of the whole company at one instant into a temporary folder, in the company's turn among long calls,
+ * so that the database waits for no download. The folder goes with the answer. Refuses a second archive meanwhile.
  */
 export async function spoolForCall(call: Omit<Call<typeof exportCompany>, 'tx'>): Promise<Spool> {
   const { companyId } = call.params
@@ -59,8 +59,8 @@ function alreadyUnderWay(): Problem {
 }
 
 /**
- * Sends the archive of the company. Files are read one by one while it is sent; one removed meanwhile is left out, and one
- * that cannot be read cuts the archive, which an import then refuses.
+ * Sends the archive of the company. Files are read one by one while it is sent; one removed meanwhile is left out, and
+ * one that cannot be read cuts the archive, which an import then refuses.
  */
 export async function companyArchive(
   call: Call<typeof exportCompany>,

@@ -23,8 +23,9 @@ type Parts = { db: Database; files: Files; now: () => string }
 type Imported = { name: string; rows: number; files: number }
 
 /**
- * Loads the archive of a company into an empty one: all of it or nothing. Every row gets a new id and the new company's; its
- * numbers, dates and texts stay. Files are stored first, under new names, and removed again when the rows are refused.
+ * Loads the archive of a company into an empty one: all of it or nothing. Every row gets a new id and the new
+ * company's; its numbers, dates and texts stay. Files are stored first, under new names, and removed again when the
+ * rows are refused.
  */
 export async function importCompany({ db, files, now }: Parts, path: string, companyId: number): Promise<Imported> {
   const archive = await openArchive(path)

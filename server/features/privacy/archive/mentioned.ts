@@ -74,8 +74,8 @@ export const mentioned: Record<string, string> = {
 }
 
 /**
- * The tables of the rows that JSON holds copies of, by the key of the copy. By the ids in them an erasure finds a person,
- * and the statistics find an option.
+ * The tables of the rows that JSON holds copies of, by the key of the copy. By the ids in them an erasure finds a
+ * person, and the statistics find an option.
  */
 export const copied: Record<string, string> = {
   additionalDrivers: 'customers',

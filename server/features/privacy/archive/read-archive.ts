@@ -18,8 +18,8 @@ const limits = { files: 5_000_000, bytesOfOne: 100 * 1024 ** 3, bytesInAll: 500 
 const mostManifestBytes = 1024 ** 3
 
 /**
- * Opens an archive and compares each of its files with the manifest. Throws a sentence when something is damaged, missing or
- * added, or when a server with another schema wrote it.
+ * Opens an archive and compares each of its files with the manifest. Throws a sentence when something is damaged,
+ * missing or added, or when a server with another schema wrote it.
  */
 export async function openArchive(path: string): Promise<CheckedArchive> {
   try {

@@ -44,7 +44,10 @@ function mapped(value: unknown, of: (id: number) => number): unknown {
   return Array.isArray(value) ? value.map((one) => mapped(one, of)) : value
 }
 
-/** Replaces the ids that a value mentions by a name such as `vehicleId`, in the copy of a row, or in a key such as `receipt:12`. */
+/**
+ * Replaces the ids that a value mentions by a name such as `vehicleId`, in the copy of a row, or in a key such as
+ * `receipt:12`.
+ */
 function inValue(value: unknown, idOf: IdMap): unknown {
   if (typeof value === 'string') return inKey(value, idOf)
   return inJson(value, idOf)

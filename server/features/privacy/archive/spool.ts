@@ -30,8 +30,8 @@ export type Spool = {
 const forPeople = ['agencies', 'vehicles', 'customers', 'rentals', 'payments', 'charges', 'invoices', 'fines']
 
 /**
- * Writes the rows of a company into a folder, packed as they go into the archive. Rows have the numbers 1, 2, 3 … of their
- * table instead of ids, so that an archive tells nothing about other companies and is equal after an import.
+ * Writes the rows of a company into a folder, packed as they go into the archive. Rows have the numbers 1, 2, 3 … of
+ * their table instead of ids, so that an archive tells nothing about other companies and is equal after an import.
  */
 export async function spoolCompany(tx: Tx, companyId: number, folder: string, language: Language): Promise<Spool> {
   const numbers = await numberRows(tx, companyId)

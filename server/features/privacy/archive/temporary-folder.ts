@@ -5,7 +5,9 @@ import { join } from 'node:path'
 const dayMs = 86_400_000
 const ours = /^filao-(company|import)-/
 
-/** Creates a temporary folder for an archive or an import. Removes those that a killed process left more than a day ago. */
+/**
+ * Creates a temporary folder for an archive or an import. Removes those that a killed process left more than a day ago.
+ */
 export async function temporaryFolder(purpose: 'company' | 'import'): Promise<string> {
   await removeOld()
   return await mkdtemp(join(tmpdir(), `filao-${purpose}-`))

@@ -18,9 +18,9 @@ type Facts = {
 }
 
 /**
- * Loads the facts of every vehicle for a period. A vehicle will be where the last rental before the start brings it, that
- * of `excludeRentalId` aside; the time of a late one up to now is listed for any period, and a reservation that nobody
- * accepted before its start is ignored.
+ * Loads the facts of every vehicle for a period. A vehicle will be where the last rental before the start brings it,
+ * that of `excludeRentalId` aside; the time of a late one up to now is listed for any period, and a reservation that
+ * nobody accepted before its start is ignored.
  */
 export async function listFacts(
   tx: Tx,

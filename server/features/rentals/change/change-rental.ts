@@ -86,7 +86,9 @@ export async function changeRental(
   return after
 }
 
-/** Adds the option of a young driver to the content: of a draft, or where the change decides who drives, what or when. */
+/**
+ * Adds the option of a young driver to the content: of a draft, or where the change decides who drives, what or when.
+ */
 async function withYoungDriver(
   tx: Tx,
   before: RentalWithParts,
@@ -111,8 +113,8 @@ async function withYoungDriver(
 }
 
 /**
- * The way in which a rental changes: to another status (`moves`), from a draft, back to a draft (`reopens`), or without a
- * new price.
+ * The way in which a rental changes: to another status (`moves`), from a draft, back to a draft (`reopens`), or without
+ * a new price.
  */
 type Way = { moves: boolean; leavesDraft: boolean; reopens: boolean; keepsPrice: boolean }
 

@@ -59,8 +59,8 @@ export async function isCustomerErased(tx: Tx, companyId: number, rentalId: numb
 }
 
 /**
- * Returns true when somebody whom the documents of a rental name was erased: its customer, a driver, or who is billed, now
- * or before a change.
+ * Returns true when somebody whom the documents of a rental name was erased: its customer, a driver, or who is billed,
+ * now or before a change.
  */
 export async function namesErased(tx: Tx, companyId: number, rentalId: number): Promise<boolean> {
   const { rows } = await sql`

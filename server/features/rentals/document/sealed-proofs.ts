@@ -10,8 +10,8 @@ export async function isSealed(tx: Tx, caller: Acting, companyId: number, rental
 }
 
 /**
- * Returns a rental as a caller may read it: without the words, the photos of the whole vehicle and the signatures of its
- * checks where they are sealed. Damages stay, since the vehicle still has them.
+ * Returns a rental as a caller may read it: without the words, the photos of the whole vehicle and the signatures of
+ * its checks where they are sealed. Damages stay, since the vehicle still has them.
  */
 export async function withoutSealed(tx: Tx, caller: Acting, rental: LoadedRental): Promise<LoadedRental> {
   if (!(await isSealed(tx, caller, rental.companyId, rental.id))) return rental

@@ -35,8 +35,8 @@ export async function judgeDrivers(tx: Tx, companyId: number, wanted: DriversReq
 }
 
 /**
- * Returns the options of a rental with the one that a young driver adds. An unknown vehicle or agency adds none: whatever
- * checks the content names all its wrong fields together.
+ * Returns the options of a rental with the one that a young driver adds. An unknown vehicle or agency adds none:
+ * whatever checks the content names all its wrong fields together.
  */
 export async function withYoungDriverOption(tx: Tx, asked: Asked, optionIds: readonly number[]): Promise<number[]> {
   const rules = await findVehicleDriverRules(tx, asked.companyId, asked.vehicleId)
@@ -65,7 +65,8 @@ export async function checkMayDrive(
 }
 
 /**
- * Lets the drivers of a rental break the rules that they break now. The reason stays with the rental and in the audit trail.
+ * Lets the drivers of a rental break the rules that they break now. The reason stays with the rental and in the audit
+ * trail.
  */
 export async function admitDrivers(
   tx: Tx,

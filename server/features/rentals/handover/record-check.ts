@@ -19,8 +19,8 @@ import { rentalReturnedJob } from './returned.ts'
 
 /**
  * Records that the vehicle left or came back. A repetition changes nothing; a check without a signature or photos that
- * the company requires is refused, and so is a departure with an overdue inspection or insurance, or with drivers who break
- * the rules.
+ * the company requires is refused, and so is a departure with an overdue inspection or insurance, or with drivers who
+ * break the rules.
  */
 export async function recordCheck(
   tx: Tx,

@@ -5,8 +5,8 @@ import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 
 /**
- * Lists the vehicles with one of these plates, archived ones too, or of these categories, by plate. With `lock` nobody else books
- * them until the transaction ends; they are locked in one order, so that two imports never deadlock.
+ * Lists the vehicles with one of these plates, archived ones too, or of these categories, by plate. With `lock` nobody
+ * else books them until the transaction ends; they are locked in one order, so that two imports never deadlock.
  */
 export async function listImportVehicles(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function listImportVehicles(
 }
 
 /**
- * Lists what these vehicles do in a period: what holds them, with a late rental up to now, and the rentals that are over or
- * cancelled.
+ * Lists what these vehicles do in a period: what holds them, with a late rental up to now, and the rentals that are
+ * over or cancelled.
  */
 export async function listExistingStays(
   tx: Tx,
@@ -78,8 +78,8 @@ export async function findReferences(tx: Tx, companyId: number, references: stri
 }
 
 /**
- * Finds the customers that are not archived and have one of these e-mail addresses, phone numbers, or pairs of names, ignoring case and
- * accents. A last name alone may be that of thousands.
+ * Finds the customers that are not archived and have one of these e-mail addresses, phone numbers, or pairs of names,
+ * ignoring case and accents. A last name alone may be that of thousands.
  */
 export async function findKnownCustomers(
   tx: Tx,

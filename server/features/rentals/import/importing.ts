@@ -37,8 +37,8 @@ export async function checkRentals(batch: Batch): Promise<ImportOutcome> {
 }
 
 /**
- * Creates the rentals that have no conflict, with the customers that are missing, in one transaction. Nobody is mailed, no payment and
- * no entry of the journal is written, and webhooks hear of new customers alone.
+ * Creates the rentals that have no conflict, with the customers that are missing, in one transaction. Nobody is mailed,
+ * no payment and no entry of the journal is written, and webhooks hear of new customers alone.
  */
 export async function importRentals(batch: Batch): Promise<ImportOutcome> {
   const { tx, by, language } = batch

@@ -3,8 +3,8 @@ import type { Undoable } from '#features/imports/public'
 import type { Tx } from '#platform/database/connect'
 
 /**
- * Locks imported rentals, and returns them with what happened to them since. Every change of a rental by staff or by the customer
- * has an entry of the audit trail after that of the import.
+ * Locks imported rentals, and returns them with what happened to them since. Every change of a rental by staff or by
+ * the customer has an entry of the audit trail after that of the import.
  */
 export async function lockImportedRentals(tx: Tx, companyId: number, ids: number[]): Promise<Undoable[]> {
   await sql`select id from rentals where company_id = ${companyId} and id = any(${ids}::int[]) order by id for update`.execute(

@@ -75,7 +75,9 @@ async function inOrderOf(tx: Tx, companyId: number, ids: number[]) {
   return ids.map((id) => rows.get(id)).filter((row) => row !== undefined)
 }
 
-/** Looks the unpaid rentals up once: their sums cost more than everything else, and a page asks for them several times. */
+/**
+ * Looks the unpaid rentals up once: their sums cost more than everything else, and a page asks for them several times.
+ */
 async function resolved(tx: Tx, companyId: number, { isUnpaid, ...filter }: Asked): Promise<Asked> {
   if (!isUnpaid) return filter
   const unpaid = (await unpaidRentals(tx, companyId, { statuses: askedFor }).execute()).map(({ id }) => id)

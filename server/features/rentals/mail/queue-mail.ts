@@ -9,7 +9,10 @@ import type { KeptBy } from '../document/kept-document.ts'
 import { loadMailFacts, type MailFacts } from './mail-queries.ts'
 import { mailText } from './texts/text.ts'
 
-/** The data of a job that sends a mail of `sent_mails`: the rental's status, the one before an answer, and the payment if it is about one. */
+/**
+ * The data of a job that sends a mail of `sent_mails`: the rental's status, the one before an answer, and the payment
+ * if it is about one.
+ */
 export type RentalMail = {
   companyId: number
   mailId: number

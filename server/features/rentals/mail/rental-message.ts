@@ -7,7 +7,10 @@ import { wordsOf } from './templates.ts'
 import { dueCentsOf, pageOf } from './texts/about.ts'
 import { valuesOf } from './texts/values.ts'
 
-/** Returns the words of the mail that fits the rental's state as plain text, with the customer's page where it is of use. */
+/**
+ * Returns the words of the mail that fits the rental's state as plain text, with the customer's page where it is of
+ * use.
+ */
 export async function loadRentalMessage(
   tx: Tx,
   { companyId, id }: { companyId: number; id: number },

@@ -13,8 +13,8 @@ import { mailAbout, type RentalAuthor } from './queue-mail.ts'
 import { dueCentsOf } from './texts/about.ts'
 
 /**
- * Queues by hand another invitation to accept, or another mail with the document or a receipt. Limited per hour; the rental is
- * locked for the count.
+ * Queues by hand another invitation to accept, or another mail with the document or a receipt. Limited per hour; the
+ * rental is locked for the count.
  */
 export async function requestMail(
   tx: Tx,

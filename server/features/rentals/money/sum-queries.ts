@@ -23,8 +23,8 @@ export function chargedCents(rental: string): RawBuilder<number> {
 }
 
 /**
- * Loads the amounts that the VAT of a payment follows from, in cents: price, charges, credit notes, the part of these outside VAT,
- * and what was received before. The rate is that of the departure agency, as on an invoice.
+ * Loads the amounts that the VAT of a payment follows from, in cents: price, charges, credit notes, the part of these
+ * outside VAT, and what was received before. The rate is that of the departure agency, as on an invoice.
  */
 export async function loadOwed(tx: Tx, companyId: number, rentalId: number) {
   const owed = await owedById(tx, companyId, rentalId)
@@ -100,17 +100,17 @@ function outsideVatCents(rental: string): RawBuilder<number> {
 }
 
 /**
- * Selects the cents that lower what a rental owes: credit notes, and the money settled before it was imported. `rental` is the alias
- * of its row.
+ * Selects the cents that lower what a rental owes: credit notes, and the money settled before it was imported. `rental`
+ * is the alias of its row.
  */
 export function creditedCents(rental: string): RawBuilder<number> {
   return sql<number>`(${creditNoteCents(rental)} + ${sql.ref(`${rental}.settled_elsewhere_cents`)})`
 }
 
 /**
- * Selects the cents that credit notes took off a rental's documents, or off its claims alone, or after an instant. A document that was credited in full does
- * not count, since the rental is invoiced again, nor does an advance, since the invoice bills the whole price. `rental` is the alias
- * of its row.
+ * Selects the cents that credit notes took off a rental's documents, or off its claims alone, or after an instant. A
+ * document that was credited in full does not count, since the rental is invoiced again, nor does an advance, since the
+ * invoice bills the whole price. `rental` is the alias of its row.
  */
 export function creditNoteCents(
   rental: string,

@@ -18,9 +18,9 @@ type StoredStep = Pick<TimelineStep, 'key' | 'at' | 'who' | 'apiKey'> & {
 }
 
 /**
- * Lists the steps of a rental, latest first: its own entries, those of its payments, charges and documents, and its mails
- * with the user or program that requested them. Steps of one transaction have the same time, so they are ordered by the
- * latest stored first.
+ * Lists the steps of a rental, latest first: its own entries, those of its payments, charges and documents, and its
+ * mails with the user or program that requested them. Steps of one transaction have the same time, so they are ordered
+ * by the latest stored first.
  */
 export async function listStoredSteps(tx: Tx, companyId: number, rentalId: number): Promise<StoredStep[]> {
   const { rows } = await sql<StoredStep>`

@@ -202,8 +202,8 @@ describe('a damaged backup is refused before anything is touched', () => {
   }
 
   /**
-   * Returns the archive with one bit flipped at `index`, or at the next one that matters: among zeros, the bits that say
-   * how far back to copy from can change without any change to what is unpacked.
+   * Returns the archive with one bit flipped at `index`, or at the next one that matters: among zeros, the bits that
+   * say how far back to copy from can change without any change to what is unpacked.
    */
   function flipped(index: number): Buffer {
     const damaged = Buffer.from(bytes)

@@ -11,8 +11,9 @@ const anyOwner = ['--no-owner', '--no-privileges']
 type Dumped = { schema: number; postgres: number; rows: Record<string, number> }
 
 /**
- * Dumps the database of DATABASE_URL into a file with pg_dump, at one instant with the counts that it returns. Refuses a
- * user whom row-level security binds, since their dump would hold no company, and another database than the one in use.
+ * Dumps the database of DATABASE_URL into a file with pg_dump, at one instant with the counts that it returns. Refuses
+ * a user whom row-level security binds, since their dump would hold no company, and another database than the one in
+ * use.
  */
 export async function dumpDatabase(config: Config, file: string): Promise<Dumped> {
   const url = config.backupDatabaseUrl ?? config.databaseDirectUrl ?? config.databaseUrl ?? ''
@@ -46,8 +47,8 @@ export async function findRestoreProgram(url: string): Promise<string> {
 }
 
 /**
- * Restores a dump in one transaction: whole, or not at all. A dump has no statistics of the planner, and the first calls
- * would time out without them.
+ * Restores a dump in one transaction: whole, or not at all. A dump has no statistics of the planner, and the first
+ * calls would time out without them.
  */
 export async function restoreDump(url: string, program: string, file: string): Promise<void> {
   await runOn(url, program, ['--single-transaction', '--exit-on-error', ...anyOwner, file])

@@ -7,8 +7,8 @@ import { isBucket } from './backup.ts'
 const name = 'erasures'
 
 /**
- * Adds the erasures that were listed after a backup to the restored files, from the files in use until then: their folder, or
- * the one of the list itself. The server applies them before it answers anybody. Returns how many there are.
+ * Adds the erasures that were listed after a backup to the restored files, from the files in use until then: their
+ * folder, or the one of the list itself. The server applies them before it answers anybody. Returns how many there are.
  */
 export async function carryErasures({ filesUrl }: Pick<Config, 'filesUrl'>, from: string): Promise<number> {
   if (isBucket({ filesUrl })) throw new Error('Uploaded files are in a bucket, and with them the list of erasures.')

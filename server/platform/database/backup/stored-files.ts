@@ -3,7 +3,9 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { Account } from '../embedded/embedded-account.ts'
 import type { Part } from './archive.ts'
 
-/** Reads the files below a folder, under `prefix`. A file that is removed meanwhile is left out; no folder is no file. */
+/**
+ * Reads the files below a folder, under `prefix`. A file that is removed meanwhile is left out; no folder is no file.
+ */
 export async function* filesBelow(folder: string, prefix: string): AsyncGenerator<Part> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOENT') return []

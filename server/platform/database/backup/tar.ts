@@ -36,8 +36,8 @@ export function tarPadding(size: number): Buffer {
 export const tarEnd = Buffer.alloc(2 * blockBytes)
 
 /**
- * Reads the entries of a tar archive in order, up to the end of `bytes`. The content of an entry is read before the next
- * one; a part that was not read is skipped. Throws when the archive is cut or a header is damaged.
+ * Reads the entries of a tar archive in order, up to the end of `bytes`. The content of an entry is read before the
+ * next one; a part that was not read is skipped. Throws when the archive is cut or a header is damaged.
  */
 export async function* readTar(
   bytes: AsyncIterable<Buffer>,

@@ -14,8 +14,9 @@ const lock = 4_201_947
 type Migration = { version: number; name: string; sql: string; checksum: string }
 
 /**
- * Brings the database to the newest version: each file of `server/migrations` in one transaction with its version row, so
- * an interrupted or failed one leaves nothing behind. Two processes may start at once: the second waits, then finds nothing to do.
+ * Brings the database to the newest version: each file of `server/migrations` in one transaction with its version row,
+ * so an interrupted or failed one leaves nothing behind. Two processes may start at once: the second waits, then finds
+ * nothing to do.
  */
 export async function migrate(db: Database, folder = shipped): Promise<void> {
   const migrations = await readMigrations(folder)
@@ -37,8 +38,8 @@ export async function newestVersion(): Promise<number> {
 }
 
 /**
- * Finds the version of the database's schema, and if the server takes no writes, as a standby does. The schema is ours when it
- * has every migration of this code, unchanged; it may have those of a newer one.
+ * Finds the version of the database's schema, and if the server takes no writes, as a standby does. The schema is ours
+ * when it has every migration of this code, unchanged; it may have those of a newer one.
  */
 export async function findSchema(db: Database): Promise<{ version: number; isOurs: boolean; isReadOnly: boolean }> {
   const ours = await shippedMigrations()

@@ -18,8 +18,8 @@ export type DatabaseClock = {
 }
 
 /**
- * Reads the database's clock, now and each minute. A server's clock that differs by more than 30 seconds is logged each minute
- * with the seconds: positive where the server is ahead.
+ * Reads the database's clock, now and each minute. A server's clock that differs by more than 30 seconds is logged each
+ * minute with the seconds: positive where the server is ahead.
  */
 export async function followClock(db: Database, log: Log, serverNow = Date.now): Promise<DatabaseClock> {
   let readMs = 0

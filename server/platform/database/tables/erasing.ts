@@ -56,8 +56,8 @@ async function storeChanges(
 }
 
 /**
- * Selects, as JSON, the ids of the customers whom an audit entry `a` about a rental or a notice names, before or after its
- * change.
+ * Selects, as JSON, the ids of the customers whom an audit entry `a` about a rental or a notice names, before or after
+ * its change.
  */
 export const namedByChange = sql`select jsonb_path_query(
   jsonb_build_array(a.changes -> 'customerId', a.changes -> 'billedCustomerId', a.changes -> 'additionalDriverIds',
@@ -86,8 +86,8 @@ export async function blankMails(
 }
 
 /**
- * Forgets the stored answers to the company's writes, of users and of API keys, that contain one of the texts. Their keys stay used: a retry writes
- * nothing, and gets an answer without a body.
+ * Forgets the stored answers to the company's writes, of users and of API keys, that contain one of the texts. Their
+ * keys stay used: a retry writes nothing, and gets an answer without a body.
  */
 export async function blankAnswers(tx: Tx, companyId: number, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return

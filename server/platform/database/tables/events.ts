@@ -17,8 +17,8 @@ export async function insertEvent(tx: Tx, event: Omit<StoredEvent, 'id'>): Promi
 }
 
 /**
- * Lists the events of the last minute and of the time before it that nobody has read, in milliseconds, of every company.
- * Numbers are given before the commit, so a later one may come first.
+ * Lists the events of the last minute and of the time before it that nobody has read, in milliseconds, of every
+ * company. Numbers are given before the commit, so a later one may come first.
  */
 export async function listRecentEvents(tx: Tx, unreadMs: number): Promise<StoredEvent[]> {
   return await tx

@@ -20,7 +20,10 @@ export function statementsIn(tx: Tx): JobStatements {
   }
 }
 
-/** The unfinished jobs of a queue: due now, failed and tried again later, or given up; and for how long the oldest is due. */
+/**
+ * The unfinished jobs of a queue: due now, failed and tried again later, or given up; and for how long the oldest is
+ * due.
+ */
 type Queue = { queue: string; due: number; retry: number; failed: number; oldestSeconds: number }
 
 /** Counts the unfinished jobs of each queue. */

@@ -3,8 +3,8 @@ import type { Database, Tx } from '../connect.ts'
 import { inTransaction } from './tenant.ts'
 
 /**
- * Works for every company that `list` returns in the scope of the system, in one transaction of each company's own scope. A failure of
- * one company stops no other; it is thrown at the end.
+ * Works for every company that `list` returns in the scope of the system, in one transaction of each company's own
+ * scope. A failure of one company stops no other; it is thrown at the end.
  */
 export async function inEachCompany(
   db: Database,

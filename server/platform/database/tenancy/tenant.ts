@@ -8,8 +8,9 @@ import type { Binding } from './roles.ts'
 import { transaction } from './transaction.ts'
 
 /**
- * The rows that a transaction may touch: a company's (with the acting user, 0 for the system and for programs, which act with an API key); those that identify
- * users before a company is known; or the one rental of a public code. The policies in the migrations define each.
+ * The rows that a transaction may touch: a company's (with the acting user, 0 for the system and for programs, which
+ * act with an API key); those that identify users before a company is known; or the one rental of a public code. The
+ * policies in the migrations define each.
  */
 export type Scope = { companyId: number; userId: number; keyId?: number } | { identity: true } | { code: string }
 

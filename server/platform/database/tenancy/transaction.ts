@@ -55,8 +55,8 @@ export async function transaction<Result>(
 type Connection = DatabaseConnection & { client: pg.PoolClient; begun: Promise<unknown>; broken: boolean }
 
 /**
- * Errors that may last as long as their connection: of a statement prepared before a migration that changed its columns, and of a
- * server that has become a standby and only reads.
+ * Errors that may last as long as their connection: of a statement prepared before a migration that changed its
+ * columns, and of a server that has become a standby and only reads.
  */
 const lasting = new Set(['0A000', '25006'])
 

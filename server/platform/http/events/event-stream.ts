@@ -19,7 +19,10 @@ type Parts = {
 
 type OpenStream = StreamWriter & { session: string }
 
-/** The interval between comments that keep proxies from closing the stream; the session is checked again each time, and when users have changed. */
+/**
+ * The interval between comments that keep proxies from closing the stream; the session is checked again each time, and
+ * when users have changed.
+ */
 const everyMs = 20_000
 
 /** Streams of one session in this process: more tabs than people keep in use, and a limit for scripts. */
@@ -32,11 +35,11 @@ const mostOfSession = 20
 const retryMs = { soon: 2000, later: 30_000 }
 
 /**
- * `GET /companies/{id}/events?age={ms}`: the changes in the company, by top-level path, as server-sent events. It begins
- * with those since the caller's oldest data was read, `age` milliseconds ago. `Last-Event-ID` resumes a broken stream:
- * the id of an event, or of the head, which every stream sends first. Where events since then may be gone a `reset` says
- * that anything may have changed. One stream too many of a session ends its oldest, which the browser resumes half a
- * minute later: tabs beyond the limit take turns.
+ * `GET /companies/{id}/events?age={ms}`: the changes in the company, by top-level path, as server-sent events. It
+ * begins with those since the caller's oldest data was read, `age` milliseconds ago. `Last-Event-ID` resumes a broken
+ * stream: the id of an event, or of the head, which every stream sends first. Where events since then may be gone a
+ * `reset` says that anything may have changed. One stream too many of a session ends its oldest, which the browser
+ * resumes half a minute later: tabs beyond the limit take turns.
  */
 export function serveEvents(app: FastifyInstance, { db, events, findCaller, heartbeatMs = everyMs }: Parts): void {
   const open = new Set<OpenStream>()
@@ -125,8 +128,8 @@ function eventQueue(write: (text: string) => void) {
 const headPrefix = 'at-'
 
 /**
- * The milliseconds before the caller's last event, or oldest data, from which events are sent: a change shows only after
- * its commit, and data was read before its answer arrived.
+ * The milliseconds before the caller's last event, or oldest data, from which events are sent: a change shows only
+ * after its commit, and data was read before its answer arrived.
  */
 const marginMs = 60_000
 

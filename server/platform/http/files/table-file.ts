@@ -23,9 +23,9 @@ type Asking = { apart: Apart; language: Language; query: { format?: TableFormat 
 const partRows = 100
 
 /**
- * Streams a list as a table file in the format that the call asks for. Its ids are decided in the call's transaction; each
- * page of stored rows is read in one of its own, so a slow reader holds no connection. A row deleted in the meantime is left
- * out.
+ * Streams a list as a table file in the format that the call asks for. Its ids are decided in the call's transaction;
+ * each page of stored rows is read in one of its own, so a slow reader holds no connection. A row deleted in the
+ * meantime is left out.
  */
 export async function tableFile<Row>({ apart, language, query }: Asking, file: TableFile<Row>): Promise<BinaryAnswer> {
   const name = file.name[language]

@@ -26,7 +26,9 @@ export function readRange(text: string): TypedRange | null {
 
 type Side = { text: string; minutes: number }
 
-/** Completes the side that has no half of the day in an English range: `2-6pm` opens at 14h00, `8am-5` closes at 17h00. */
+/**
+ * Completes the side that has no half of the day in an English range: `2-6pm` opens at 14h00, `8am-5` closes at 17h00.
+ */
 function onOneClock(open: Side, close: Side): TypedRange {
   const halfDay = 720
   const afternoon = open.minutes + halfDay

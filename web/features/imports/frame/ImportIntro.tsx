@@ -7,8 +7,8 @@ import { LinkButton } from '#ui/LinkButton'
 type Props = { text: string; rules?: string[]; hasCategory: boolean; hasAgency: boolean }
 
 /**
- * Tells what an import does, and that it needs a category and an agency. Members who may not create an agency are told to
- * ask an administrator, because that screen would refuse them.
+ * Tells what an import does, and that it needs a category and an agency. Members who may not create an agency are told
+ * to ask an administrator, because that screen would refuse them.
  */
 export function ImportIntro({ text, rules = [], hasCategory, hasAgency }: Props) {
   const { t } = useTranslation('imports')

@@ -13,7 +13,10 @@ type Props = {
   onChange: (orders: ImportState['orders']) => void
 }
 
-/** Tells the order in which dates are read, for each column where it is not evidently day first, and offers the other one. */
+/**
+ * Tells the order in which dates are read, for each column where it is not evidently day first, and offers the other
+ * one.
+ */
 export function DateOrders({ kind, state: { rows, columns, orders }, onChange }: Props) {
   const shown = dateColumns(kind.fields, rows, columns).filter(
     ({ ground, order }) => ground !== 'certain' || order === 'monthFirst',

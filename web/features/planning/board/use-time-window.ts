@@ -21,10 +21,10 @@ const margin = 200
 const restMs = 120
 
 /**
- * Follows the board's horizontal scrolling in steps and renders within the scroll event, so that no frame is blank. When
- * the scale changes, the render already contains the time range to which the layout effect then scrolls, so bars are
- * rendered once. Until `isFilled`, nothing beyond the edges is drawn where the board was placed. `sync` is for code that
- * scrolls before the first paint.
+ * Follows the board's horizontal scrolling in steps and renders within the scroll event, so that no frame is blank.
+ * When the scale changes, the render already contains the time range to which the layout effect then scrolls, so bars
+ * are rendered once. Until `isFilled`, nothing beyond the edges is drawn where the board was placed. `sync` is for code
+ * that scrolls before the first paint.
  */
 export function useTimeWindow(
   scroller: HTMLElement | null,
@@ -99,8 +99,8 @@ function placedAt(px: number, scale: Scale): Place {
 }
 
 /**
- * Returns the place after scrolling has stopped at `px`. The browser rounds scroll positions, so a difference of less than a
- * pixel keeps the last place.
+ * Returns the place after scrolling has stopped at `px`. The browser rounds scroll positions, so a difference of less
+ * than a pixel keeps the last place.
  */
 function restedAt(px: number, last: Place): Place {
   const isThere = Math.abs(px - last.px) < 1

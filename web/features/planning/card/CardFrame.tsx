@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * Renders a card below or above the clicked element, or from below on a phone. The focus is trapped in it, Escape closes it and
- * returns the focus. On a wide screen the page beside the card stays usable: a press there closes it.
+ * Renders a card below or above the clicked element, or from below on a phone. The focus is trapped in it, Escape
+ * closes it and returns the focus. On a wide screen the page beside the card stays usable: a press there closes it.
  */
 export function CardFrame({ title, tags, anchor, onClose, onReturn, children }: Props) {
   const { t } = useTranslation('planning/card')

@@ -30,7 +30,8 @@ type Props = {
 }
 
 /**
- * Chooses the agency, or all of them, and the day, both kept in the URL. Today has no date there, so that the same link works tomorrow.
+ * Chooses the agency, or all of them, and the day, both kept in the URL. Today has no date there, so that the same link
+ * works tomorrow.
  */
 export function CounterBar({ agencies, agency, zone, date, today, children }: Props) {
   const { t } = useTranslation('planning/counter')

@@ -24,7 +24,9 @@ import { dayParam } from './counter-day.ts'
 import './counter.css'
 import './counter-cards.css'
 
-/** Lists the departures and returns of one agency, or of all, on one day, with their missing items and a one-tap action. */
+/**
+ * Lists the departures and returns of one agency, or of all, on one day, with their missing items and a one-tap action.
+ */
 export function CounterPage() {
   const { t } = useTranslation('planning/counter')
   const { companyId } = useSession()

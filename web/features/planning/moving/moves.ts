@@ -34,7 +34,9 @@ export function createMoves(now: () => BoardNow & Words) {
     if (state.step !== before.step) tell()
     return state
   }
-  /** Says that a move ended without a change, and returns the focus to where it began, or to the row of a new period. */
+  /**
+   * Says that a move ended without a change, and returns the focus to where it began, or to the row of a new period.
+   */
   const tell = () => {
     const { step, move } = state
     if (!move || (step !== 'cancelled' && step !== 'refused')) return

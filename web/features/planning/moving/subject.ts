@@ -76,8 +76,8 @@ export function placeBefore(bar: Bar | null): Place | null {
 }
 
 /**
- * Returns true when a subject is where its bar was drawn. It is read once a move has begun, so a colleague may have moved
- * it between the drawing and the reading. While the vehicle is out the bar begins at the actual departure.
+ * Returns true when a subject is where its bar was drawn. It is read once a move has begun, so a colleague may have
+ * moved it between the drawing and the reading. While the vehicle is out the bar begins at the actual departure.
  */
 export function isAsDrawn(bar: Bar, { kind, is }: Subject): boolean {
   const drawn = agreedPeriod(bar)

@@ -20,8 +20,8 @@ export type SearchState = {
 type Props = SearchState & { params: PlanningParams; change: ChangeParams }
 
 /**
- * Searches the board for a vehicle, a customer or a public id; Enter goes to the next hit, Shift+Enter back. Without a hit,
- * leads to a matching rental that the board does not show.
+ * Searches the board for a vehicle, a customer or a public id; Enter goes to the next hit, Shift+Enter back. Without a
+ * hit, leads to a matching rental that the board does not show.
  */
 export function PlanningSearch({ text, count, at, onGo, params, change, now }: Props) {
   const { t } = useTranslation('planning/board')

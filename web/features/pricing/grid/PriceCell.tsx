@@ -18,7 +18,9 @@ type Props = {
 /** The text being typed over a price, and the price it reads as. */
 type Draft = { text: string; before: number | null; over: number | null }
 
-/** The field of one price. Every readable text is taken at once, so that saving never waits for the field to be left. */
+/**
+ * The field of one price. Every readable text is taken at once, so that saving never waits for the field to be left.
+ */
 export function PriceCell({ label, price, readOnly, onPrice, onRefused }: Props) {
   const language = useLanguage()
   const [typed, setTyped] = useState<Draft | null>(null)

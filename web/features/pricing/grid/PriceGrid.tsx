@@ -27,8 +27,8 @@ type Props = {
 }
 
 /**
- * The outcome of what was typed or pasted over the stored list `base`: it is told until the prices are saved. A value that
- * is refused as they are being saved has no `base`, and is told until it is closed.
+ * The outcome of what was typed or pasted over the stored list `base`: it is told until the prices are saved. A value
+ * that is refused as they are being saved has no `base`, and is told until it is closed.
  */
 type Told = { count: number; refused: Refused[]; base: readonly PriceLine[] | null }
 

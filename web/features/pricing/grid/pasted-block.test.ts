@@ -82,7 +82,10 @@ test('values beyond the last category or length are refused, empty ones are not'
   ])
 })
 
-/** Returns the prices that a text of the clipboard gives when B, 7 days is chosen, as « A3 40 », and the reasons of what it refuses. */
+/**
+ * Returns the prices that a text of the clipboard gives when B, 7 days is chosen, as « A3 40 », and the reasons of what
+ * it refuses.
+ */
 function pasted(text: string) {
   const { cells, refused } = placeBlock(readBlock(text) ?? [], edges, { categoryId: 200, minDays: 7 })
   const codeOf = (id: number) => categories.find((category) => category.id === id)?.code

@@ -4,8 +4,8 @@ import { type GridEdges, type Headed, readPastedTable } from './pasted-table.ts'
 import type { Cell, CellPrice } from './price-cells.ts'
 
 /**
- * A value that was not taken into the grid. `cell` is null for one beyond the edges, and `text` too where the reason names the heading
- * of the value.
+ * A value that was not taken into the grid. `cell` is null for one beyond the edges, and `text` too where the reason
+ * names the heading of the value.
  */
 export type Refused = { cell: Cell | null; text: string | null; why: Sentence }
 
@@ -31,9 +31,9 @@ function isDash(cell: string): boolean {
 }
 
 /**
- * Puts a block into the grid: into the rows and columns that its headings name, and else from a cell on. A length that the grid does not
- * have becomes a column. An empty value empties its cell; a value that is no price, of an unknown category, or beyond the last
- * category or length, is refused, and its cell keeps what it had.
+ * Puts a block into the grid: into the rows and columns that its headings name, and else from a cell on. A length that
+ * the grid does not have becomes a column. An empty value empties its cell; a value that is no price, of an unknown
+ * category, or beyond the last category or length, is refused, and its cell keeps what it had.
  */
 export function placeBlock(
   block: readonly (readonly string[])[],

@@ -28,8 +28,9 @@ type Block = readonly (readonly string[])[]
 type NameReader = (text: string) => number | string
 
 /**
- * Tells the prices of a block from its headings: a row of lengths (« 1 jour », « 7+ », or numbers alone that grow), and leading
- * columns with the code or name of a category, an agency or a model. A block may have both, one of them or none.
+ * Tells the prices of a block from its headings: a row of lengths (« 1 jour », « 7+ », or numbers alone that grow), and
+ * leading columns with the code or name of a category, an agency or a model. A block may have both, one of them or
+ * none.
  */
 export function readPastedTable(block: Block, { categories, lengths }: GridEdges): PastedTable {
   const names = categories.map(({ id, code, name }) => [id, [code, name, `${code} ${name}`]] as const)
@@ -93,8 +94,8 @@ function headingRow(block: Block, width: number, read: NameReader, lengths: read
 }
 
 /**
- * Numbers alone are lengths where they grow, as prices of a day never do: beside a column of categories, or where the grid has each
- * of them.
+ * Numbers alone are lengths where they grow, as prices of a day never do: beside a column of categories, or where the
+ * grid has each of them.
  */
 function isRowOfLengths(cells: readonly string[], hasCategories: boolean, lengths: readonly number[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean)

@@ -36,7 +36,9 @@ function rowsOf(added: readonly Length[], { agencyId, seasonId }: PriceScope): L
   return added.filter((length) => length.agencyId === agencyId && length.seasonId === seasonId)
 }
 
-/** Returns the row of a cell. Of two with the same length, which the list can have until it is saved, the priced one. */
+/**
+ * Returns the row of a cell. Of two with the same length, which the list can have until it is saved, the priced one.
+ */
 export function rowOf(rows: readonly PriceRow[], { categoryId, minDays }: Cell): PriceRow | undefined {
   const same = rows.filter((row) => row.categoryId === categoryId && lengthOf(row) === minDays)
   return same.find(({ price }) => price !== null) ?? same[0]

@@ -13,8 +13,8 @@ import './changes.css'
 type Props = { rental: Rental; price: ChangedPrice; isKept: boolean }
 
 /**
- * Shows the cost of a change: the new price line by line, the current one, and the difference; the deposit and the excess
- * where they change.
+ * Shows the cost of a change: the new price line by line, the current one, and the difference; the deposit and the
+ * excess where they change.
  */
 export function PriceDifference({ rental, price, isKept }: Props) {
   const { t } = useTranslation('rentals/change')

@@ -80,8 +80,8 @@ export function DriverNotice({ verdict, isDeparture = false, rental }: Props) {
 }
 
 /**
- * Says why the drivers of a rental may not leave now, and what to ask them before. `vehicleId` is the vehicle that replaces
- * the rental's own.
+ * Says why the drivers of a rental may not leave now, and what to ask them before. `vehicleId` is the vehicle that
+ * replaces the rental's own.
  */
 export function DriverStop({ rental, vehicleId }: { rental: Rental; vehicleId?: number }) {
   const verdict = useLeavingDrivers(rental, { vehicleId }).data

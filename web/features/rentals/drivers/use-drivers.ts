@@ -31,7 +31,8 @@ export function useDrivers(request: DriversRequest | null): DriversVerdict | und
 }
 
 /**
- * Asks which rules the drivers of a rental break who leave now. `vehicleId` is the vehicle that replaces the rental's own.
+ * Asks which rules the drivers of a rental break who leave now. `vehicleId` is the vehicle that replaces the rental's
+ * own.
  */
 export function useLeavingDrivers(rental: Rental, { vehicleId, isAsked = true }: Leaving = {}) {
   const [start] = useState(() => `${new Date().toISOString().slice(0, 19)}Z`)

@@ -6,7 +6,9 @@ import '../vehicle-choice/VehiclePicker.css'
 import './RentalForm.css'
 import './NewRentalSkeleton.css'
 
-/** The skeleton of an empty form: its first groups with their labels, and empty boxes for what the code is missing for. */
+/**
+ * The skeleton of an empty form: its first groups with their labels, and empty boxes for what the code is missing for.
+ */
 export function NewRentalSkeleton() {
   const { t } = useTranslation('rentals')
   return (

@@ -34,7 +34,9 @@ export function optionChoices(
   return { fitting: [...offered.filter(fits), ...gone, ...deleted], others: offered.filter((option) => !fits(option)) }
 }
 
-/** Returns true when the server adds the option of young drivers at a save: to a draft, or as drivers or dates change. */
+/**
+ * Returns true when the server adds the option of young drivers at a save: to a draft, or as drivers or dates change.
+ */
 export function isYoungOptionDue(values: RentalValues, rental: Rental | undefined): boolean {
   if (!rental || rental.status === 'draft') return true
   const { start, vehicleId, customerId, additionalDriverIds, optionIds } = values

@@ -80,8 +80,8 @@ export function priceRequest(values: RentalValues, rental?: Pick<Rental, 'id' | 
 }
 
 /**
- * Returns true when the agreed price stays: nothing it depends on differs from the saved rental, which does not become a
- * draft.
+ * Returns true when the agreed price stays: nothing it depends on differs from the saved rental, which does not become
+ * a draft.
  */
 export function keepsPrice(rental: Rental, request: PriceRequest): boolean {
   return request.status !== 'draft' && !changesPrice(changedParts(rental, request))
@@ -98,7 +98,10 @@ export function arrivalAgencies(agencies: readonly Agency[], departureAgencyId: 
   return agencies.filter(({ countryCode }) => country === undefined || countryCode === country)
 }
 
-/** Returns what a change of the rental leads to, or what it cannot change, to be told before; null for a draft or a contract. */
+/**
+ * Returns what a change of the rental leads to, or what it cannot change, to be told before; null for a draft or a
+ * contract.
+ */
 export function consequenceOf(
   rental: Pick<Rental, 'status' | 'awaits'> | undefined,
 ): 'isOut' | 'reopens' | 'asksAgain' | null {

@@ -18,8 +18,8 @@ export type LivePrice = {
 }
 
 /**
- * Asks the server for the price as the form changes, and marks an earlier answer as stale. A rental whose price does not
- * change keeps the agreed price.
+ * Asks the server for the price as the form changes, and marks an earlier answer as stale. A rental whose price does
+ * not change keeps the agreed price.
  */
 export function usePrice(request: PriceRequest | null, agreed: Rental | null): LivePrice {
   const { companyId } = useSession()

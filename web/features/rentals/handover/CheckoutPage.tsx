@@ -32,8 +32,8 @@ import { WaitingCheck } from './outbox/WaitingCheck.tsx'
 import './check.css'
 
 /**
- * Shows the check of a vehicle: of the delivery, or of the return for a rental under way. A vehicle that leaves while the
- * check of its delivery is open is not taken back by the next press of a button: the return is asked for.
+ * Shows the check of a vehicle: of the delivery, or of the return for a rental under way. A vehicle that leaves while
+ * the check of its delivery is open is not taken back by the next press of a button: the return is asked for.
  */
 export function CheckoutPage() {
   const language = useLanguage()
@@ -67,7 +67,9 @@ export function CheckoutPage() {
   )
 }
 
-/** Returns the stage with which the page was opened, as soon as the server has said it, and a function that changes it. */
+/**
+ * Returns the stage with which the page was opened, as soon as the server has said it, and a function that changes it.
+ */
 function useOpenedStage(stage: Stage, isRead: boolean) {
   const [opened, setOpened] = useState({ stage, isRead })
   if (!opened.isRead && (isRead || opened.stage !== stage)) setOpened({ stage, isRead })

@@ -6,8 +6,8 @@ import { Notice } from '#ui/feedback/Notice'
 import { type CheckValues, proofsOf } from './check-values.ts'
 
 /**
- * Says what the check lacks before it is sent, the customer's signature and photos, and what becomes of it without. What
- * the company does not require is not named beside what it does.
+ * Says what the check lacks before it is sent, the customer's signature and photos, and what becomes of it without.
+ * What the company does not require is not named beside what it does.
  */
 export function MissingProofs({ values }: { values: CheckValues }) {
   const { t } = useTranslation('rentals/handover')

@@ -3,8 +3,9 @@ import type { CheckValues } from './check-values.ts'
 import { type ChangeOf, PhotoBoxContext, type PhotoField } from './outbox/stored-photos.ts'
 
 /**
- * Returns a function that changes the value of a field from its latest one, so that work that ends later, such as reading
- * a photo, undoes nothing that was typed meanwhile, and is not lost when the form is closed or not yet on screen.
+ * Returns a function that changes the value of a field from its latest one, so that work that ends later, such as
+ * reading a photo, undoes nothing that was typed meanwhile, and is not lost when the form is closed or not yet on
+ * screen.
  */
 export function useLatestValue<Field extends PhotoField>(
   field: Field,

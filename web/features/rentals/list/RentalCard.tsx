@@ -8,7 +8,10 @@ import { Plate } from '#ui/Plate'
 import { RentalTag } from './rental-columns.tsx'
 import { rowPayment } from './row-payment.ts'
 
-/** A rental on a phone, below its number: who, with which vehicle, when and for how much, in two lines; what is owed in a third. */
+/**
+ * A rental on a phone, below its number: who, with which vehicle, when and for how much, in two lines; what is owed in
+ * a third.
+ */
 export function RentalCard({ rental }: { rental: RentalRow }) {
   const { t } = useTranslation('rentals')
   const payment = rowPayment(rental)

@@ -11,8 +11,9 @@ type Priced = Pick<
 type RowPayment = { word: 'paid' } | { word: 'owed' | 'paidSoFar'; cents: number }
 
 /**
- * Returns what a list says below a rental's price: that its price and charges are paid, what is still owed, or else what was paid.
- * Credit notes and the money settled before Filao are taken off. Nothing is said of an offer without a payment.
+ * Returns what a list says below a rental's price: that its price and charges are paid, what is still owed, or else
+ * what was paid. Credit notes and the money settled before Filao are taken off. Nothing is said of an offer without a
+ * payment.
  */
 export function rowPayment(rental: Priced): RowPayment | null {
   const { paidTotalCents, ...due } = inCents(rental)

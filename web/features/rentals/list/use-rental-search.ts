@@ -4,7 +4,10 @@ import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import type { RentalQuery } from './rental-query.ts'
 
-/** Searches the rentals that match the filters. The POST only reads, so its result goes stale with the other reads of rentals. */
+/**
+ * Searches the rentals that match the filters. The POST only reads, so its result goes stale with the other reads of
+ * rentals.
+ */
 export function useRentalSearch(term: string, filters: RentalQuery = {}) {
   const { companyId } = useSession()
   return useRead(

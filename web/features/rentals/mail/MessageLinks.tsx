@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Links that open WhatsApp or the phone's own messages with the words that fit the rental's state. The agent reads and sends
- * them there. Both names are the same in every language.
+ * Links that open WhatsApp or the phone's own messages with the words that fit the rental's state. The agent reads and
+ * sends them there. Both names are the same in every language.
  */
 export function MessageLinks({ rentalId, phone }: Props) {
   const { companyId } = useSession()

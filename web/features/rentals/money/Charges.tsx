@@ -15,8 +15,8 @@ import { ChargeModal, TakeBackModal } from './ChargeModal.tsx'
 import './Charges.css'
 
 /**
- * Lists the charges on top of the price, and adds one more. Of a cancelled rental it shows the fee; before the delivery,
- * nothing.
+ * Lists the charges on top of the price, and adds one more. Of a cancelled rental it shows the fee; before the
+ * delivery, nothing.
  */
 export function Charges({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals/money')

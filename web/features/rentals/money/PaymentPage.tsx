@@ -67,7 +67,8 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
   const summary = paths.rentalSummary(rental.id)
   const returnPath = useReturnPath(summary)
   const [typing, setTyping] = useState<boolean | null>(null)
-  // Keeps the form of a payment that somebody is typing, even once nothing is due, as after a cancellation by the customer.
+  // Keeps the form of a payment that somebody is typing, even once nothing is due, as after a cancellation by the
+  // customer.
   const [isTyped, setTyped] = useState(false)
   const before = paymentState(rental, payments, false)
   // The settlement collects and gives back at once; a payment beside it is taken only when it is asked for.

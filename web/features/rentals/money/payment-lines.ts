@@ -26,8 +26,8 @@ type Due = {
 }
 
 /**
- * Returns the paid and missing amounts, and tells if another line makes sense. A cancelled rental owes only its recorded
- * fee, but another one may still be taken.
+ * Returns the paid and missing amounts, and tells if another line makes sense. A cancelled rental owes only its
+ * recorded fee, but another one may still be taken.
  */
 export function paymentState(rental: Due, payments: readonly Payment[], isTyping: boolean): PaymentState {
   const { status } = rental
@@ -71,8 +71,8 @@ export function newLine(status: RentalStatus, { rest, inFull }: Pick<PaymentStat
 }
 
 /**
- * Returns the amount of a line in progress after a colleague's payment. A typed one stays unless it is paid in full by now;
- * a proposed one only falls to the rest, unless nothing of the line is typed.
+ * Returns the amount of a line in progress after a colleague's payment. A typed one stays unless it is paid in full by
+ * now; a proposed one only falls to the rest, unless nothing of the line is typed.
  */
 export function amountNow(
   of: keyof Amounts,
@@ -103,8 +103,8 @@ export function takesMoney(line: { totalAmount?: number | null; securityDepositA
 }
 
 /**
- * Returns the proposed refund of a payment that still holds `rest`: all but the fee for a cancelled rental; otherwise the
- * overpaid amount, and the deposit when the vehicle is back or when this payment holds nothing else.
+ * Returns the proposed refund of a payment that still holds `rest`: all but the fee for a cancelled rental; otherwise
+ * the overpaid amount, and the deposit when the vehicle is back or when this payment holds nothing else.
  */
 export function proposedRefund(status: RentalStatus, rest: Amounts, overpaidCents: number): Amounts {
   const isDeposit = isDepositOver(status) || rest.totalCents === 0

@@ -63,7 +63,9 @@ function BothLacks({ document }: { document: RentalDocument }) {
   )
 }
 
-/** Lists the statements that the invoice of a rental will lack, once they are known: beside the button that issues it. */
+/**
+ * Lists the statements that the invoice of a rental will lack, once they are known: beside the button that issues it.
+ */
 export function InvoiceCheck({ rentalId }: { rentalId: number }) {
   const { companyId } = useSession()
   const document = useRead(getRentalDocument, { params: { companyId, id: rentalId } }, { staleTime: 0 })

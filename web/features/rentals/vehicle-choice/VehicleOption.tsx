@@ -20,7 +20,8 @@ type Props = {
 }
 
 /**
- * Shows one vehicle of the list, greyed with the reason when it cannot be chosen. The search field and the list handle the keys.
+ * Shows one vehicle of the list, greyed with the reason when it cannot be chosen. The search field and the list handle
+ * the keys.
  */
 export function VehicleOption({ id, vehicle, photo, zone, isSelected, isActive, onChoose }: Props) {
   const { t } = useTranslation('rentals')

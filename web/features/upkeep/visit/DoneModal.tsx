@@ -25,7 +25,9 @@ import { useVisitUpload } from './use-visit-upload.ts'
 type Props = { deadline: Deadline; odometer: number; title: string; onClose: () => void }
 type Values = VisitCreation & { isAway?: boolean }
 
-/** A reading this far above the vehicle's last one is more likely a digit too many than a vehicle driven without Filao. */
+/**
+ * A reading this far above the vehicle's last one is more likely a digit too many than a vehicle driven without Filao.
+ */
 const farKilometres = 20_000
 
 /** Records that a deadline was done: when, at which odometer, where, for how much, with its papers. */

@@ -35,8 +35,8 @@ export function editsOf<Stored extends object, Key extends readonly unknown[]>(
 /**
  * Saves a form on the version that it was filled from. A change that touches none of its values is no conflict and the
  * save is sent again; another one is a refusal that names the values, after which the next save replaces them. What
- * arrives while the form is open goes into fields that are still as they were filled. Values restored from a draft are based
- * on the version `from` which the draft began.
+ * arrives while the form is open goes into fields that are still as they were filled. Values restored from a draft are
+ * based on the version `from` which the draft began.
  */
 export function useEdits<Values extends object, Answer>(
   form: FormInstance<Values>,

@@ -13,8 +13,8 @@ export function changedValues(then: Read, now: Read): Values | null {
 }
 
 /**
- * Returns the values that differ from those that the form was filled from: what a colleague changed meanwhile, and nobody
- * typed here, is not sent.
+ * Returns the values that differ from those that the form was filled from: what a colleague changed meanwhile, and
+ * nobody typed here, is not sent.
  */
 export function typedChange<Body extends object>(body: Body, filledFrom: object): Partial<Body> {
   const before = filledFrom as Values

@@ -26,7 +26,10 @@ export function dueCentsOf({ totalCents, chargesCents, creditedCents, status, pa
   return remaining(due, [{ totalCents: paidTotalCents, securityDepositCents: 0 }]).totalCents
 }
 
-/** Returns the address of the customer's page; nothing while the company's address is not proven, since the page is not open. */
+/**
+ * Returns the address of the customer's page; nothing while the company's address is not proven, since the page is not
+ * open.
+ */
 export function pageOf({ publicUrl, code, isProven }: About): string {
   return isProven ? `${publicUrl}/l/${code}` : ''
 }

@@ -17,7 +17,10 @@ export async function mailText(tx: Tx, kind: MailKind, about: About): Promise<Ma
   return textWith(template, about, await wordsOf(tx, { companyId, kind: template, language }))
 }
 
-/** Composes the text of a mail with these words. The agent's own line follows the first paragraph, which is the greeting. */
+/**
+ * Composes the text of a mail with these words. The agent's own line follows the first paragraph, which is the
+ * greeting.
+ */
 export function textWith(kind: TemplateKind, about: About, words: TemplateWords): MailText {
   if (kind === 'invoice') return invoiceText(exampleInvoice(about), words)
   const { subject, paragraphs } = fillTemplate(words, valuesOf(about))

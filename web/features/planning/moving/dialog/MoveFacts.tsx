@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Shows the old and new values of a move: the vehicle, the dates in their agencies' time zones, the duration, the price,
- * the deposit and the excess.
+ * Shows the old and new values of a move: the vehicle, the dates in their agencies' time zones, the duration, the
+ * price, the deposit and the excess.
  */
 export function MoveFacts({ before, place, zones, plateOf, isRental, isOut, price }: Props) {
   const { t } = useTranslation('planning/moving')

@@ -11,8 +11,8 @@ import { useLanguage } from '#ui/language'
 import { isSamePlace, type Place, placeOf, type Subject } from '../subject.ts'
 
 /**
- * The current and new price of a rental. `total` is null while it is computed; `refusal` says why there is no new price.
- * Of an invoiced rental `total` stays the current price.
+ * The current and new price of a rental. `total` is null while it is computed; `refusal` says why there is no new
+ * price. Of an invoiced rental `total` stays the current price.
  */
 export type NewPrice = {
   before: number | null

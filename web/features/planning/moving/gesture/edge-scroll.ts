@@ -54,8 +54,8 @@ export function createEdgeScroll(scroller: HTMLElement, began: Point, columnPx: 
 }
 
 /**
- * Returns pixels a second at a position between two edges: faster the nearer, 0 in between and where the drag began. The
- * narrower the columns, the slower.
+ * Returns pixels a second at a position between two edges: faster the nearer, 0 in between and where the drag began.
+ * The narrower the columns, the slower.
  */
 export function speed(
   at: number,

@@ -14,8 +14,8 @@ type Pressed = Press & { pointerId: number; timer: number }
 
 /**
  * Turns presses on the board into drags: with the mouse after 8 px, by touch after a long press, so that swiping still
- * scrolls. The board scrolls at its edges, slower where `columnPx` is small; Escape or leaving the window cancels. Returns a
- * function that stops listening.
+ * scrolls. The board scrolls at its edges, slower where `columnPx` is small; Escape or leaving the window cancels.
+ * Returns a function that stops listening.
  */
 export function followPointer(
   scroller: HTMLElement,
@@ -103,7 +103,8 @@ export function followPointer(
     cancel()
   }
   const onTouchStart = (event: TouchEvent) => {
-    // A finger that stops a scroll still belongs to the browser, which would scroll with its next move and end the drag.
+    // A finger that stops a scroll still belongs to the browser, which would scroll with its next move and end the
+    // drag.
     if (!event.cancelable && !drag) forget()
   }
   const onTouchMove = (event: TouchEvent) => {

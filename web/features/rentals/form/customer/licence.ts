@@ -2,7 +2,9 @@ import { localDate } from '@filao/domain/kernel/time'
 
 type Licence = { drivingLicenseNumber: string | null; drivingLicenseExpiresOn: string | null }
 
-/** Returns the state of a licence (missing, expiring before the return, valid) on the calendar of the arrival agency. */
+/**
+ * Returns the state of a licence (missing, expiring before the return, valid) on the calendar of the arrival agency.
+ */
 export function licenceState(
   { drivingLicenseNumber, drivingLicenseExpiresOn }: Licence,
   end: string | null,

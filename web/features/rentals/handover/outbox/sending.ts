@@ -147,8 +147,8 @@ function isReopened(check: KeptCheck): boolean {
 }
 
 /**
- * Reports a refusal when a colleague recorded the check before, and keeps the typed values: the server then answers with
- * the colleague's record, as if this one had succeeded.
+ * Reports a refusal when a colleague recorded the check before, and keeps the typed values: the server then answers
+ * with the colleague's record, as if this one had succeeded.
  */
 async function recorded(check: KeptCheck, rental: Rental): Promise<Outcome> {
   markStale('rentals')

@@ -14,7 +14,10 @@ export type PhotoBox = {
   forget: (id: string) => Promise<void>
   /** Photos that are still being read: the form waits for them before it is sent. */
   reading: Set<Promise<void>>
-  /** Adds photos to a check whose form was closed while they were being read. Absent when the check is not kept on the device. */
+  /**
+   * Adds photos to a check whose form was closed while they were being read. Absent when the check is not kept on the
+   * device.
+   */
   fields?: {
     /** Returns the kept value of a field; undefined while it is the one that the form began with. */
     kept: <Field extends PhotoField>(field: Field) => CheckValues[Field] | undefined
