@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What antd's modules say to a screen reader in English, and what they say instead. */
-const changes = {
+const changes: Record<string, Record<string, string>> = {
   // An icon without a name of its own only repeats the words beside it.
   'icons/es/components/AntdIconLight.js': {
     'role: "img",\n    "aria-label": icon.name':
