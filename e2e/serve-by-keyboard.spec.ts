@@ -159,7 +159,7 @@ test('a field that gets the focus by a key is never hidden under a bar', async (
   await page.getByLabel('Nom', { exact: true }).focus()
   for (const key of [...Array(24).fill('Tab'), ...Array(24).fill('Shift+Tab')]) {
     await page.keyboard.press(key)
-    expect(await coveredFocus(page)).toBeNull()
+    await expect.poll(() => coveredFocus(page)).toBeNull()
   }
 })
 

@@ -17,6 +17,8 @@ export function themeFor(dark: boolean): ThemeConfig {
       colorInfo: colour('lagoon-seed'),
       colorLink: colour('lagoon-seed'),
       colorError: colour('coral'),
+      // The lighter colour that antd computes has too little contrast with white.
+      colorPrimaryHover: colour('lagoon-deep'),
       colorPrimaryBg: colour('lagoon-soft'),
       colorPrimaryBgHover: colour('lagoon-soft'),
       colorInfoBg: colour('lagoon-soft'),

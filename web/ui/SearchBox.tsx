@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTextClearButton } from './form/clear-button.tsx'
 import { useUrlParam } from './url-param.ts'
 
 type Props = { placeholder?: string; delayMs?: number; param?: string }
@@ -12,6 +13,7 @@ type Props = { placeholder?: string; delayMs?: number; param?: string }
  */
 export function SearchBox({ placeholder, delayMs = 250, param = 'q' }: Props) {
   const { t } = useTranslation('ui')
+  const clearButton = useTextClearButton()
   const [searched, setSearched] = useUrlParam(param)
   const [typed, setTyped] = useState(searched)
   /** The words sent to the URL that it does not show yet: a navigation takes a moment, and typing goes on meanwhile. */
@@ -37,7 +39,7 @@ export function SearchBox({ placeholder, delayMs = 250, param = 'q' }: Props) {
     <Input
       className="search-box"
       type="search"
-      allowClear
+      allowClear={clearButton}
       prefix={<SearchOutlined />}
       placeholder={label}
       aria-label={label}

@@ -8,3 +8,10 @@ export function useClearButton() {
   const label = t('clear')
   return useMemo(() => ({ label, clearIcon: <CloseCircleFilled aria-hidden /> }), [label])
 }
+
+/** Returns the button that empties a text field; it has the name of its icon. */
+export function useTextClearButton() {
+  const { t } = useTranslation('ui')
+  const label = t('clear')
+  return useMemo(() => ({ clearIcon: <CloseCircleFilled aria-label={label} /> }), [label])
+}

@@ -7,6 +7,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandl
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
+import { useTextClearButton } from '#ui/form/clear-button'
 import { plateText } from '#ui/Plate'
 import { confirm } from '#ui/popups/popups'
 import { VehicleList } from './VehicleList.tsx'
@@ -40,6 +41,7 @@ const everyCategory = 0
 export function VehicleChoice(props: Props) {
   const { vehicles, value, zone, onChoose, onCancel } = props
   const { t } = useTranslation('rentals')
+  const clearButton = useTextClearButton()
   const { companyId } = useSession()
   const categories = useRead(listCategories, { params: { companyId } })
   const [term, setTerm] = useState('')
@@ -103,7 +105,7 @@ export function VehicleChoice(props: Props) {
           {...(active !== null && { 'aria-activedescendant': `${listId}-${active}` })}
           placeholder={t('vehicles.search')}
           prefix={<SearchOutlined />}
-          allowClear
+          allowClear={clearButton}
           autoComplete="off"
           autoFocus={props.autoFocus}
           value={term}
