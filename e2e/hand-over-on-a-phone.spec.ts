@@ -176,9 +176,7 @@ test('extended in its form into the next rental, the refusal leads to the return
   page,
 }) => {
   const shop = await givenShop(page)
-  const rental = await shop.contract({ days: 2 })
-  await shop.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
-  const next = await shop.contract({ days: 1, from: 8 })
+  const { rental, next } = await givenNextRental(shop)
   await page.goto(paths.rental(rental.id))
   const end = page.getByRole('textbox', { name: 'Retour' })
   await type(end, shop.at(9))
@@ -191,9 +189,7 @@ test('extended over a season’s border at the right difference, unless another 
   page,
 }) => {
   const shop = await givenShop(page)
-  const rental = await shop.contract({ days: 2 })
-  await shop.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
-  const next = await shop.contract({ days: 1, from: 8 })
+  const { rental, next } = await givenNextRental(shop)
   await page.goto(paths.rentalSummary(rental.id))
   await page.getByRole('button', { name: 'Prolonger / écourter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Prolonger ou écourter la location' })
@@ -440,4 +436,11 @@ async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('it is not in view')
   return box
+}
+
+/** Creates a rental under way, and one of the same vehicle that begins six days after its return. */
+async function givenNextRental(shop: Awaited<ReturnType<typeof givenShop>>) {
+  const rental = await shop.contract({ days: 2 })
+  await shop.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
+  return { rental, next: await shop.contract({ days: 1, from: 8 }) }
 }

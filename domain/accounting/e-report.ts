@@ -39,7 +39,7 @@ export type ReportedEntry = {
   claim: ClaimedSums | null
 }
 
-/** What is owed for a rental without its claims, what these claim, and what was paid before, in cents. */
+/** The sums of a rental in cents: its price and charges without the claims, the claims, and the earlier payments. */
 export type ClaimedSums = { saleCents: number; claimedCents: number; paidBeforeCents: number }
 
 /** A line of a flow. Sums of a day have no number and no buyer. Amounts are signed whole cents. */

@@ -34,8 +34,8 @@ export function receiptOf(
 type Shown = 'start' | 'end' | 'price' | 'totalAmount' | 'securityDepositAmount' | 'settledElsewhereAmount'
 
 /**
- * What a rental was when a payment was taken: the values that changed since, and the credit notes issued since, in
- * cents.
+ * A rental at the time of a payment: the earlier values of fields that changed since, and the credit notes issued
+ * since, in cents.
  */
 export type Formerly = { values: Partial<Pick<RentalDocument['rental'], Shown>>; creditedSinceCents: number }
 

@@ -296,7 +296,7 @@ test('people whom a rental named before are in no trace of it once erased, and i
   expect(places.filter((place) => !/kept_documents|^statistics of /.test(place))).toEqual([])
   expect((await staff.send(rentals.printKeptDocument, document)).status).toBe(403)
   expect((await by.send(rentals.printKeptDocument, document)).status).toBe(200)
-  // What the rental tells about the one who has it now stays.
+  // The entries about the present customer of the rental stay.
   expect(JSON.stringify(await by.ask(listAudit, { params, query: {} }))).toContain('Éboué')
 })
 
