@@ -50,7 +50,7 @@ test('the owner reads what the coming days bring, how it is computed and which r
   })
 
   await test.step('the rentals behind the figure are one click away', async () => {
-    await page.getByRole('link', { name: 'Voir les locations prévues dans la période' }).first().click()
+    await page.getByRole('link', { name: 'Voir les locations prévues' }).first().click()
     await expect(page).toHaveURL(/\/rental\?status=pending/)
     await expect(page.getByText('Célestine')).toBeVisible()
   })

@@ -31,7 +31,7 @@ export const en = {
     margin: '{{revenue}} + {{charges}} − {{upkeep}}',
   },
   rows: {
-    rentals: 'See the rentals planned in the period',
+    rentals: 'See the planned rentals',
     journal: 'See the journal',
     refused: 'See the requests',
   },

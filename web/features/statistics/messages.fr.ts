@@ -30,7 +30,7 @@ export const fr = {
     margin: '{{revenue}} + {{charges}} − {{upkeep}}',
   },
   rows: {
-    rentals: 'Voir les locations prévues dans la période',
+    rentals: 'Voir les locations prévues',
     journal: 'Voir le journal',
     refused: 'Voir les demandes',
   },
