@@ -30,7 +30,7 @@ type DesignationField = { key: keyof Driver; label: Sentence; value: string | nu
 
 /**
  * Returns what a designation asks for about the driver, in the order of its form, which is French: so are its dates.
- * Where a company rented, it is named instead of a person.
+ * For a vehicle that a company rented, these are the company’s fields instead of a driver’s.
  */
 export function designationFields(driver: Driver, language: Language): DesignationField[] {
   const field = (key: keyof Driver, label: Sentence, value: string | null, isRequired = true) => {

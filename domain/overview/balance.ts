@@ -25,7 +25,7 @@ type Balance = {
 
 /**
  * Returns the balance of a customer. Contracts and the fees of cancelled rentals are due; offers are not accepted yet.
- * What was paid for a cancelled rental above its fee, or above a price, is to give back and never settles another
+ * Payments above the price, or above the fee of a cancelled rental, are to be refunded: they never settle another
  * rental.
  */
 export function balanceOf(rentals: readonly RentalMoney[]): Balance {

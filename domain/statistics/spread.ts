@@ -3,8 +3,8 @@ export type Span = { began: number; ended: number }
 
 /**
  * Returns the part of an amount in whole cents that belongs to a window, when the amount is spread evenly over a span.
- * What is earned up to a moment is rounded towards zero and the part is the difference of two such sums, so parts of
- * windows that follow each other always add up to the amount.
+ * Computes the difference between the amounts earned by the end and by the start of the window, each rounded towards
+ * zero: the parts of consecutive windows add up to the amount.
  */
 export function partWithin(cents: number, span: Span, window: Span): number {
   return earnedAt(cents, span, window.ended) - earnedAt(cents, span, window.began)

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What antd's modules say to a screen reader in English, and what they say instead. */
+/** The replacements in antd's modules: each English accessible name, and the attribute that takes its place. */
 const changes: Record<string, Record<string, string>> = {
   // An icon without a name of its own only repeats the words beside it.
   'icons/es/components/AntdIconLight.js': {

@@ -7,7 +7,7 @@ import { type CheckValues, proofsOf } from './check-values.ts'
 
 /**
  * Says what the check lacks before it is sent, the customer's signature and photos, and what becomes of it without.
- * What the company does not require is not named beside what it does.
+ * Where something required is missing, only that is named, without what is optional.
  */
 export function MissingProofs({ values }: { values: CheckValues }) {
   const { t } = useTranslation('rentals/handover')
