@@ -5,12 +5,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 const results = mkdtempSync(join(tmpdir(), 'filao-results-'))
-const total = { passed: 0, failed: 0, skipped: 0 }
+const total = { passed: 0, skipped: 0 }
+/** Names of the failures, each with its file. */
+const failures = []
 
-if ((await run('node', ['scripts/check.mjs', '--without-tests'])) !== 0) total.failed++
+if ((await run('node', ['scripts/check.mjs', '--without-tests'])) !== 0) failures.push('scripts/check.mjs')
 
 // Most files wait for PostgreSQL, so two run in parallel even on two cores; more than eight would use up its
 // connections.
@@ -26,44 +28,54 @@ const [unitsStatus, journeysStatus] = await Promise.all([
 ])
 add(unitsStatus, units, ({ numPassedTests, numPendingTests, numTodoTests, testResults }) => ({
   passed: numPassedTests,
-  failed: testResults.flatMap(failuresOf).length,
+  failures: testResults.flatMap(failedUnits),
   skipped: numPendingTests + numTodoTests,
 }))
-add(journeysStatus, journeys, ({ stats, errors }) => ({
+add(journeysStatus, journeys, ({ stats, suites, errors }) => ({
   passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
+  failures: [...suites.flatMap((suite) => failedJourneys(suite)), ...errors.map(({ message }) => message)],
   skipped: stats.skipped,
 }))
 
 rmSync(results, { recursive: true })
 if (total.skipped) console.log(`\n${total.skipped} skipped: a program that they need is not installed`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed ? 1 : 0
+if (failures.length) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
+console.log(`\n${total.passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length ? 1 : 0
 
-/**
- * Adds the results that a runner wrote. A runner that failed without naming a failure, or wrote nothing, counts as one
- * failure.
- */
+/** Adds the results that a runner wrote. A runner that failed without naming a failure counts as one failure. */
 function add(status, file, read) {
   const counted = readResults(file, read)
   total.passed += counted.passed
-  total.failed += counted.failed || (status === 0 ? 0 : 1)
   total.skipped += counted.skipped
+  failures.push(...counted.failures)
+  if (status !== 0 && counted.failures.length === 0) failures.push(`${file}: ended with ${status}`)
 }
 
 function readResults(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    console.error(error)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failures: [`${file}: ${error.message}`], skipped: 0 }
   }
 }
 
-/** Counts a test file that could not be read as one failure, since it lists no tests. */
-function failuresOf({ status, assertionResults }) {
-  const failures = assertionResults.filter((test) => test.status === 'failed')
-  return failures.length || status !== 'failed' ? failures : [status]
+/** Names the failed tests of a file of Vitest. One that could not be read lists none: then the file itself failed. */
+function failedUnits({ name, status, assertionResults }) {
+  const file = relative(process.cwd(), name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0 && status === 'failed') return [file]
+  return failed.map(({ fullName }) => `${file} > ${fullName}`)
+}
+
+/** Names the failed tests of a suite of Playwright and of the suites in it. */
+function failedJourneys({ title, specs, suites = [] }, above = []) {
+  const path = [...above, title]
+  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+  return [
+    ...failed.map((spec) => `e2e/${[...path, spec.title].join(' > ')}`),
+    ...suites.flatMap((suite) => failedJourneys(suite, path)),
+  ]
 }
 
 /** Runs a command and prints its output as it comes. */
