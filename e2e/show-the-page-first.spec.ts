@@ -105,17 +105,21 @@ test.describe('on a phone', () => {
     expect(await parts()).toEqual(['.home-stack'])
   })
 
-  test('the code of the fields of a new rental is asked for before its page is drawn', async ({ page }) => {
+  test('the code of the fields of a new rental is asked for once its page was painted', async ({ page }) => {
     const company = await signUpCompany(page)
     await givenFleet(company)
-    const release = await holdBack(page, /\/assets\/first-words\.fr-.*\.js$/)
-    const asked = page.waitForRequest(fieldsOfRental)
+    const askedMs = await followFields(page)
     await page.goto(paths.newRental)
-    await asked
-    const heading = page.getByRole('heading', { level: 1, name: 'Nouvelle location' })
-    await expect(heading).toHaveCount(0)
-    release()
-    await expect(heading).toBeVisible()
+    expect(await askedMs()).toBeGreaterThan(0)
+  })
+
+  test('from another screen, the code of the fields is asked for before the page is painted', async ({ page }) => {
+    const company = await signUpCompany(page)
+    await givenFleet(company)
+    const askedMs = await followFields(page)
+    await page.goto(paths.home)
+    await page.getByRole('link', { name: 'Nouvelle location' }).first().tap()
+    expect(await askedMs()).toBeLessThan(0)
   })
 
   test('the page, its first fields and the groups below the fold follow each other, and the menu opens on demand', async ({
@@ -146,4 +150,29 @@ async function followParts(page: Page, selectors: string[]): Promise<() => Promi
     }).observe(document, { childList: true, subtree: true })
   }, selectors)
   return () => page.evaluate(() => (window as unknown as { parts: string[] }).parts.splice(0))
+}
+
+/**
+ * Returns a function that tells how long after the page of a new rental was painted the code of its fields was asked
+ * for, in milliseconds. The code is held back until the page is there without it.
+ */
+async function followFields(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('.field-skeleton')) return
+      watch.disconnect()
+      requestAnimationFrame(() => Object.assign(window, { paintedMs: performance.now() }))
+    })
+    watch.observe(document, { subtree: true, childList: true })
+  })
+  const release = await holdBack(page, fieldsOfRental)
+  return async () => {
+    await page.waitForFunction(() => 'paintedMs' in window)
+    release()
+    await expect(page.getByRole('button', { name: 'Créer la location' })).toBeVisible()
+    return await page.evaluate((pattern) => {
+      const fields = performance.getEntriesByType('resource').find(({ name }) => new RegExp(pattern).test(name))
+      return (fields?.startTime ?? 0) - (window as unknown as { paintedMs: number }).paintedMs
+    }, fieldsOfRental.source)
+  }
 }

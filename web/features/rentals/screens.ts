@@ -69,21 +69,13 @@ const patienceMs = 100
 
 /**
  * Fetches the page, and waits a moment for its fields: on a slow network they would hold up the page. A phone, which
- * takes long to draw them, shows the page first. Without a service worker it asks for the code of the fields while the
- * page is drawn, as the network is idle then; with one the code is on the device, and running it would hold up the
- * page.
+ * takes long to draw them, shows the page first.
  */
 async function loadForm() {
   const { RentalEditPage } = await import('./form/RentalEditPage.tsx')
-  if (isWideScreen()) {
-    await Promise.race([ignoreFailure(lateForm.fetch()), new Promise((done) => setTimeout(done, patienceMs))])
-  } else if (!navigator.serviceWorker?.controller) {
-    ignoreFailure(import('./form/RentalForm.tsx'))
-  }
+  if (!isWideScreen()) return RentalEditPage
+  // A failure is left to the page, which meets it again.
+  const fields = lateForm.fetch().catch(() => undefined)
+  await Promise.race([fields, new Promise((done) => setTimeout(done, patienceMs))])
   return RentalEditPage
-}
-
-/** Leaves a failure to the page, which meets it again. */
-function ignoreFailure(code: Promise<unknown>): Promise<unknown> {
-  return code.catch(() => undefined)
 }

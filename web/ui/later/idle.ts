@@ -3,8 +3,22 @@ const { promise: frame, resolve: frameIsThere } = Promise.withResolvers<void>()
 /** Tells that the frame with the first screen is in the page. What is rendered earlier may be drawn much later. */
 export { frameIsThere }
 
+/** Resolves once that frame has been painted. */
+export const firstPicture = frame.then(() => new Promise<void>((done) => afterFrames(2, done)))
+
 /** The longest wait for an idle moment, in milliseconds. */
 const mostMs = 300
+
+/** Calls back after that many frames, or at once in a hidden page, which has none. Returns a function that calls it off. */
+function afterFrames(count: number, act: () => void): () => void {
+  let asked = 0
+  const wait = (left: number) => {
+    if (left === 0 || document.hidden) act()
+    else asked = requestAnimationFrame(() => wait(left - 1))
+  }
+  wait(count)
+  return () => cancelAnimationFrame(asked)
+}
 
 /**
  * A frame can be requested while the one before is still being painted: only the third comes after the first was shown.
@@ -12,21 +26,18 @@ const mostMs = 300
 const frames = 3
 
 /**
- * Calls back once what was drawn last is on the screen, which a hidden page has none of, and the browser has nothing
- * else to do. Returns a function that calls it off.
+ * Calls back once what was drawn last is on the screen and the browser has nothing else to do. Returns a function that
+ * calls it off.
  */
 export function afterPicture(act: () => void): () => void {
   // Safari has no `requestIdleCallback`.
   const ask = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 1))
   let idle: number | null = null
-  let asked = 0
-  const wait = (left: number) => {
-    if (left === 0 || document.hidden) idle = ask(act, { timeout: mostMs })
-    else asked = requestAnimationFrame(() => wait(left - 1))
-  }
-  wait(frames)
+  const stop = afterFrames(frames, () => {
+    idle = ask(act, { timeout: mostMs })
+  })
   return () => {
-    cancelAnimationFrame(asked)
+    stop()
     if (idle !== null) (window.cancelIdleCallback ?? clearTimeout)(idle)
   }
 }
