@@ -9,7 +9,7 @@ export const firstPicture = frame.then(() => new Promise<void>((done) => afterFr
 /** The longest wait for an idle moment, in milliseconds. */
 const mostMs = 300
 
-/** Calls back after that many frames, or at once in a hidden page, which has none. Returns a function that calls it off. */
+/** Calls back after that many frames, at once in a hidden page, which has none. Returns a function that stops it. */
 function afterFrames(count: number, act: () => void): () => void {
   let asked = 0
   const wait = (left: number) => {
