@@ -47,8 +47,13 @@ export async function takeLink(tx: Tx, table: LinkTable, tokenHash: Buffer) {
     .returning(['userId as id', 'email'])
     .executeTakeFirst()
   if (!taken) return undefined
-  await tx.deleteFrom(table).where('userId', '=', taken.id).execute()
+  await deleteLinks(tx, table, taken.id)
   return await findAddressee(tx, taken).forUpdate().executeTakeFirst()
+}
+
+/** Deletes every link of a user in the table. */
+export async function deleteLinks(tx: Tx, table: LinkTable, userId: number): Promise<void> {
+  await tx.deleteFrom(table).where('userId', '=', userId).execute()
 }
 
 function findAddressee(tx: Tx, { id, email }: Addressee) {

@@ -96,6 +96,14 @@ describe('a forgotten password', () => {
     expect([(await change(first)).status, (await change(second)).status]).toEqual([200, 404])
   })
 
+  test('is replaced by no link that was mailed before its owner changed it', async () => {
+    const { person, email } = await users.withPassword()
+    await request(email)
+    await person.ask(calls.updateMe, { body: { currentPassword: goodPassword, password: 'chosen in the profile' } })
+    expect((await change(users.tokenFor(email))).status).toBe(404)
+    expect((await users.login(email, 'chosen in the profile')).status).toBe(200)
+  })
+
   test('accepts a link once when two requests use it at the same moment', async () => {
     const { email } = await users.withPassword()
     await request(email)

@@ -6,6 +6,7 @@ import { audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenancy/tenant'
 import type { Person } from '#platform/http/call'
+import { deleteLinks } from './link-queries.ts'
 import { type PreparedPassword, takePassword } from './own-password.ts'
 import { findUser, findUserByEmail, updateUser } from './queries.ts'
 import { endSessions } from './sessions/sessions.ts'
@@ -15,8 +16,9 @@ type Told = (user: User, before: User) => Promise<void>
 
 /**
  * Changes one's own account: during the onboarding the address and a first password may be set freely; later the
- * address stays, and a new password needs the current one and ends every other session. A new address is unproven, and
- * `onNewAddress` mails its link; `onNewPassword` runs when a password was replaced.
+ * address stays, and a new password needs the current one, and ends every other session and every link to choose a
+ * password. A new address is unproven, and `onNewAddress` mails its link; `onNewPassword` runs when a password was
+ * replaced.
  */
 export async function changeMe(
   tx: Tx,
@@ -39,7 +41,10 @@ export async function changeMe(
     ...(passwordHash ? { passwordHash, mustChangePassword: false } : {}),
   })
   if (hasNewAddress && before) await onNewAddress(user, before)
-  if (passwordHash) await endSessions(tx, caller, caller.sessionHash)
+  if (passwordHash) {
+    await endSessions(tx, caller, caller.sessionHash)
+    await deleteLinks(tx, 'passwordTokens', caller.userId)
+  }
   if (passwordHash && before?.access === 'own') await onNewPassword(user, before)
   await auditUser(tx, before ?? {}, user, Boolean(passwordHash))
   return user
