@@ -15,13 +15,25 @@ let seq = 0
 function money(kind: JournalKind, cents: number, over: Partial<MoneyEntry> & { method?: string } = {}): MoneyEntry {
   const { method = 'cash', ...rest } = over
   const facts = { cents, method, sourceId: ++seq, vat: [] }
-  return { seq, day: '2026-03-01', kind, facts, rentalId: 1, party, lines: [], depositMethod: method, ...rest }
+  return {
+    seq,
+    day: '2026-03-01',
+    kind,
+    facts,
+    rentalId: 1,
+    party,
+    documentId: null,
+    lines: [],
+    depositMethod: method,
+    ...rest,
+  }
 }
 
 /** A document with lines, amounts with VAT, at 8.5 %. */
 function document(
   kind: 'invoice' | 'advance' | 'credit_note' | 'claim',
   lines: [BilledLine['of'], number][],
+  over: Partial<MoneyEntry> = {},
 ): MoneyEntry {
   const rate = kind === 'claim' ? null : 8.5
   const billed = lines.map(([of, cents]) => {
@@ -32,7 +44,7 @@ function document(
   const sum = (name: 'amountCents' | 'vatCents') => sign * billed.reduce((total, line) => total + line[name], 0)
   const vat = [{ rate, baseCents: sum('amountCents'), vatCents: sum('vatCents') }]
   const facts = { cents: sum('amountCents') + sum('vatCents'), vat, number: `F2026-${++seq}`, sourceId: seq }
-  return { ...money(kind, 0), facts, lines: billed }
+  return { ...money(kind, 0), facts, lines: billed, documentId: seq, ...over }
 }
 
 /** Writes an entry as text: the book, then account and signed amount in cents. */
@@ -88,7 +100,8 @@ describe('entries of the books', () => {
 
   test('a credit note is the invoice reversed, and makes what was paid an advance', () => {
     const invoice = document('invoice', [['rental', 10850]])
-    const note = document('credit_note', [['rental', 10850]])
+    const { documentId } = invoice
+    const note = document('credit_note', [['rental', 10850]], { documentId })
     expect(booked(invoice, money('payment', 10850), note, money('refund', -10850)).slice(2)).toEqual([
       'sales | 411000 -10850 | 706000 10000 | 445710 850',
       'sundry | 419100 -10850 | 411000 10850',
@@ -138,9 +151,48 @@ describe('entries of the books', () => {
   })
 
   test('a rental that was billed before the period is paid, not advanced', () => {
-    const openings = new Map([[1, { paidCents: 0, billedCents: 10850 }]])
+    const openings = new Map([[1, { paidCents: 0, bills: [{ documentId: 1, party, cents: 10850 }] }]])
     const entries = bookEntries([money('payment', 12000)], defaultAccounts, openings)
     expect(entries.map(text)).toEqual(['cash | 530000 12000 | 411000 -10850 | 419100 -1150'])
+  })
+})
+
+describe('a rental billed to a company and to its driver', () => {
+  const company = { number: '2026-8', name: 'SARL Soleil' }
+  const invoice = document('invoice', [['rental', 10850]], { party: company })
+  const claim = document('claim', [['charge', 30000]])
+  const byCustomer = (entries: BookEntry[]) =>
+    entries.map(({ lines }) =>
+      lines.flatMap(({ party, debitCents, creditCents }) =>
+        party ? [`${party.name} ${debitCents - creditCents}`] : [],
+      ),
+    )
+
+  test('is paid in the order of its documents, each by its customer', () => {
+    const history = [invoice, claim, money('payment', 12000), money('payment', 30000)]
+    const entries = bookEntries(history, defaultAccounts, new Map())
+    expect(byCustomer(entries)).toEqual([
+      ['SARL Soleil 10850'],
+      ['Zoé Éboué 30000'],
+      ['SARL Soleil -10850', 'Zoé Éboué -1150'],
+      ['Zoé Éboué -28850'],
+    ])
+    expect(entries.map(text).at(-1)).toBe('cash | 530000 30000 | 411000 -28850 | 419100 -1150')
+    const bills = [invoice, claim].map(({ party, documentId, facts: { cents = 0 } }) => {
+      return { party, documentId: documentId ?? 0, cents }
+    })
+    const later = bookEntries(history.slice(2), defaultAccounts, new Map([[1, { paidCents: 0, bills }]]))
+    expect(later).toEqual(entries.slice(2))
+  })
+
+  test('what a credit note frees pays the document that is still open', () => {
+    const { documentId } = invoice
+    const note = document('credit_note', [['rental', 10850]], { party: company, documentId })
+    const history = [invoice, money('payment', 10850, { party: company }), claim, note]
+    expect(byCustomer(bookEntries(history, defaultAccounts, new Map())).slice(3)).toEqual([
+      ['SARL Soleil -10850'],
+      ['SARL Soleil 10850', 'Zoé Éboué -10850'],
+    ])
   })
 })
 

@@ -12,18 +12,48 @@ export function bookEntries(
   accounts: Accounts,
   openings: ReadonlyMap<number, RentalBalance>,
 ): BookEntry[] {
-  const balances = new Map([...openings].map(([rental, one]) => [rental, one.paidCents - one.billedCents]))
+  const balances = new Map(openings)
   const entries: BookEntry[] = []
   let kept: MoneyEntry | null = null
   for (const entry of money) {
-    const before = balances.get(entry.rentalId) ?? 0
+    const before = balances.get(entry.rentalId) ?? { paidCents: 0, bills: [] }
+    const after = moved(before, entry)
     const isKept = kept !== null && isPaidBy(kept, entry)
-    const made = makers[entry.kind]?.(entry, accounts, before, isKept) ?? { entries: [], balance: before }
-    balances.set(entry.rentalId, made.balance)
-    entries.push(...made.entries.filter(({ lines }) => lines.length > 0))
+    const made = makers[entry.kind]?.(entry, accounts, changeOf(before, after), isKept) ?? []
+    balances.set(entry.rentalId, after)
+    entries.push(...made.filter(({ lines }) => lines.length > 0))
     kept = entry.kind === 'deposit_kept' ? entry : null
   }
   return entries
+}
+
+/** Returns the balance after an entry. */
+function moved({ paidCents, bills }: RentalBalance, { kind, facts, documentId, party }: MoneyEntry): RentalBalance {
+  const { cents = 0 } = facts
+  if (kind === 'payment' || kind === 'refund') return { paidCents: paidCents + cents, bills }
+  if (documentId === null) return { paidCents, bills }
+  const isKnown = bills.some((bill) => bill.documentId === documentId)
+  const known = bills.map((bill) => (bill.documentId === documentId ? { ...bill, cents: bill.cents + cents } : bill))
+  return { paidCents, bills: isKnown ? known : [...bills, { documentId, party, cents }] }
+}
+
+/**
+ * Returns what customers owe: the money of a rental pays its documents in the order of their issue, as in the list of
+ * invoices.
+ */
+function owed({ paidCents, bills }: RentalBalance): Owed[] {
+  let left = paidCents
+  return bills.map(({ party, cents }) => {
+    const rest = Math.max(0, cents - Math.max(0, left))
+    left -= cents
+    return { party, cents: rest }
+  })
+}
+
+/** Returns how much more, or less, customers owe after an entry. */
+function changeOf(before: RentalBalance, after: RentalBalance): Owed[] {
+  const earlier = owed(before)
+  return owed(after).map(({ party, cents }, index) => ({ party, cents: cents - (earlier[index]?.cents ?? 0) }))
 }
 
 /** Returns true for the payment that a kept deposit makes, which follows it in the journal. */
@@ -36,8 +66,8 @@ export function isHeld(accounts: Accounts, { depositMethod }: MoneyEntry): boole
   return accounts.isCardDepositHeld && depositMethod === 'card'
 }
 
-type Made = { entries: BookEntry[]; balance: number }
-type Maker = (entry: MoneyEntry, accounts: Accounts, before: number, isKept: boolean) => Made
+type Owed = { party: MoneyEntry['party']; cents: number }
+type Maker = (entry: MoneyEntry, accounts: Accounts, change: readonly Owed[], isKept: boolean) => BookEntry[]
 
 const makers: Partial<Record<MoneyEntry['kind'], Maker>> = {
   payment: paymentEntry,
@@ -51,39 +81,39 @@ const makers: Partial<Record<MoneyEntry['kind'], Maker>> = {
 }
 
 /** A payment pays what is billed; the rest is an advance. A kept deposit that was cashed pays from the deposits. */
-function paymentEntry(entry: MoneyEntry, accounts: Accounts, before: number, isKept: boolean): Made {
-  const { facts, party } = entry
-  const cents = facts.cents ?? 0
-  const balance = before + cents
-  const advance = Math.max(0, balance) - Math.max(0, before)
+function paymentEntry(entry: MoneyEntry, accounts: Accounts, change: readonly Owed[], isKept: boolean): BookEntry[] {
+  const cents = entry.facts.cents ?? 0
   const fromDeposit = isKept && !isHeld(accounts, entry)
   const made = begin(entry, 'payment', paymentWord(entry, fromDeposit))
   made.book = fromDeposit ? 'sundry' : bookOf(entry)
   if (fromDeposit) post(made, accounts, 'deposits', null, cents)
   else postMoney(made, accounts, entry.facts.method, cents)
-  post(made, accounts, 'customers', party, advance - cents)
-  post(made, accounts, 'advances', null, -advance)
-  return { entries: [made], balance }
+  postChange(made, accounts, entry, change)
+  post(made, accounts, 'advances', null, -cents - sumOf(change))
+  return [made]
 }
 
 /**
  * A deposit that was really cashed is a debt until it goes back. One held on a card that goes back in another way was
  * cashed from the card first.
  */
-function depositEntry(entry: MoneyEntry, accounts: Accounts, balance: number): Made {
+function depositEntry(entry: MoneyEntry, accounts: Accounts): BookEntry[] {
   const isOnCard = isHeld(accounts, entry)
-  if (isOnCard && entry.facts.method === entry.depositMethod) return { entries: [], balance }
+  if (isOnCard && entry.facts.method === entry.depositMethod) return []
   const cents = entry.facts.cents ?? 0
   const made = begin(entry, 'deposit', cents > 0 ? 'Dépôt de garantie' : 'Restitution du dépôt de garantie')
   made.book = bookOf(entry)
   postMoney(made, accounts, entry.facts.method, cents)
   if (isOnCard) postMoney(made, accounts, entry.depositMethod, -cents)
   else post(made, accounts, 'deposits', null, -cents)
-  return { entries: [made], balance }
+  return [made]
 }
 
-/** A document is owed by the customer, less the advances that it uses, which a second entry allocates. */
-function documentEntry(entry: MoneyEntry, accounts: Accounts, before: number): Made {
+/**
+ * A document is owed by the customer, less the advances that it uses, which a second entry allocates. After a credit
+ * note that entry also moves what was paid to the documents that are still open.
+ */
+function documentEntry(entry: MoneyEntry, accounts: Accounts, change: readonly Owed[]): BookEntry[] {
   const { facts, kind, lines, party } = entry
   const cents = facts.cents ?? 0
   const isClaim = kind === 'claim' || facts.isOfClaim === true
@@ -93,12 +123,16 @@ function documentEntry(entry: MoneyEntry, accounts: Accounts, before: number): M
   post(made, accounts, 'customers', party, cents)
   for (const line of lines) post(made, accounts, roleOf(line, isClaim), null, -sign * line.amountCents, line.rate)
   for (const { rate, vatCents } of facts.vat ?? []) post(made, accounts, 'vat', null, -vatCents, rate)
-  const balance = before - cents
-  const used = Math.max(0, before) - Math.max(0, balance)
-  const allocated = begin(entry, 'allocation', used > 0 ? 'Imputation d’acompte' : 'Acompte rendu disponible')
+  const used = cents - sumOf(change)
+  const allocated = begin(entry, 'allocation', allocationWord(used))
   post(allocated, accounts, 'advances', null, used)
-  post(allocated, accounts, 'customers', party, -used)
-  return { entries: [made, allocated], balance }
+  postChange(allocated, accounts, entry, [{ party, cents: -cents }, ...change])
+  return [made, allocated]
+}
+
+function allocationWord(usedCents: number): string {
+  if (usedCents === 0) return 'Règlement imputé à un autre client'
+  return usedCents > 0 ? 'Imputation d’acompte' : 'Acompte rendu disponible'
 }
 
 type DocumentKind = 'invoice' | 'advance' | 'credit_note' | 'claim'
@@ -138,6 +172,17 @@ function postMoney(entry: BookEntry, accounts: Accounts, by: JournalFacts['metho
   add(entry, { role: 'money', account: moneyAccount(accounts, method), name, party: null }, cents)
 }
 
+/** Posts what customers owe more or less. The customer of the entry has the name that it states. */
+function postChange(entry: BookEntry, accounts: Accounts, of: MoneyEntry, change: readonly Owed[]): void {
+  for (const { party, cents } of change) {
+    post(entry, accounts, 'customers', party.number === of.party.number ? of.party : party, cents)
+  }
+}
+
+function sumOf(change: readonly Owed[]): number {
+  return change.reduce((sum, { cents }) => sum + cents, 0)
+}
+
 function post(
   entry: BookEntry,
   accounts: Accounts,
@@ -149,9 +194,12 @@ function post(
   add(entry, { role, account: accountOf(accounts, role, rate), name: accountNames[role], party }, cents)
 }
 
-/** Adds an amount, a debit when positive, to the line of its account and role. */
+/** Adds an amount, a debit when positive, to the line of its account, role and customer. */
 function add(entry: BookEntry, line: Omit<BookLine, 'debitCents' | 'creditCents'>, cents: number): void {
-  const at = entry.lines.findIndex(({ role, account }) => role === line.role && account === line.account)
+  const at = entry.lines.findIndex(
+    ({ role, account, party }) =>
+      role === line.role && account === line.account && party?.number === line.party?.number,
+  )
   const before = entry.lines[at]
   const sum = cents + (before ? before.debitCents - before.creditCents : 0)
   const written = { ...line, debitCents: Math.max(0, sum), creditCents: Math.max(0, -sum) }

@@ -31,6 +31,8 @@ export type MoneyEntry = {
   facts: JournalFacts
   rentalId: number
   party: Party
+  /** The document, or for a credit note the one that it corrects; null for money. */
+  documentId: number | null
   /** The lines of a document. */
   lines: readonly BilledLine[]
   /** The method of the payment that a returned or kept deposit corrects; otherwise its own. */
@@ -58,5 +60,8 @@ export type BookEntry = {
   lines: BookLine[]
 }
 
-/** The state of a rental before the first entry: what was paid and billed, in cents. */
-export type RentalBalance = { paidCents: number; billedCents: number }
+/** What a document bills to its customer, in cents, less its credit notes. */
+type Bill = { documentId: number; party: Party; cents: number }
+
+/** The state of a rental: what was paid, in cents, and its documents in the order of their issue. */
+export type RentalBalance = { paidCents: number; bills: readonly Bill[] }

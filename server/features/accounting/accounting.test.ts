@@ -3,7 +3,7 @@ import { defaultAccounts } from '@filao/domain/accounting/accounts'
 import * as books from '@filao/domain/accounting/contract'
 import type { EReporting } from '@filao/domain/accounting/e-reporting'
 import { updateCompany } from '@filao/domain/company/contract'
-import { updateCustomer } from '@filao/domain/customers/contract'
+import { createCustomer, updateCustomer } from '@filao/domain/customers/contract'
 import * as invoices from '@filao/domain/invoicing/contract'
 import { readTurnover } from '@filao/domain/journal/contract'
 import { readCsv, saysSomething } from '@filao/domain/kernel/table/csv'
@@ -113,6 +113,39 @@ test('numbers continue over exports, and each movement is in one of them', async
   expect(read.entries).toMatchObject([
     { number: third.firstNumber, book: 'bank', lines: [{ debit: 5 }, { credit: 5 }] },
   ])
+})
+
+test('money pays the invoice of a company before the claim to its driver, over two exports', async () => {
+  const counter = await givenCounter(t)
+  const { by, params } = counter
+  const company = { kind: 'company' as const, companyName: 'SARL Soleil' }
+  const billed = await by.ask(createCustomer, { params, body: company })
+  const { id } = await counter.contract({ billedCustomerId: billed.id })
+  const ofRental = { ...params, rentalId: id }
+  const issue = (kind: 'invoice' | 'indemnity_claim') =>
+    by.ask(invoices.issueInvoice, { params: ofRental, body: { kind } })
+  await counter.deliver(id)
+  await issue('invoice')
+  t.setNow(noon(2))
+  await by.ask(books.createAccountingExport, { params, body: { to: '2026-03-02' } })
+  await counter.send(id, { billedCustomerId: null })
+  const damage = { kind: 'damage' as const, amount: 300, reason: 'Aile' }
+  await by.ask(calls.createCharge, { params: ofRental, body: damage })
+  await issue('indemnity_claim')
+  const payment = { totalAmount: 200, securityDepositAmount: 0, method: 'cash' as const }
+  await by.ask(calls.createPayment, { params: ofRental, body: payment })
+  t.setNow(noon(4))
+  const { id: exportId } = await by.ask(books.createAccountingExport, { params, body: { to: '2026-03-04' } })
+  const { entries } = await by.ask(books.getExportedEntries, { params: { ...params, id: exportId } })
+  const paid = entries
+    .find(({ book }) => book === 'cash')
+    ?.lines.map(({ customer, credit }) => [customer?.name, credit])
+  expect(paid).toEqual([
+    [undefined, 0],
+    ['SARL Soleil', 120],
+    ['Zoé Éboué', 80],
+  ])
+  expect(await by.ask(invoices.listInvoices, { params })).toMatchObject([{ paidAmount: 80 }, { paidAmount: 120 }])
 })
 
 test('a deposit that is only held on a card is told apart from the closing, with its reason', async () => {

@@ -31,6 +31,7 @@ function moneyOf(row: MoneyRow): MoneyEntry {
     facts,
     rentalId: rentalId ?? 0,
     party: { number: customerNumber ?? '', name: customerName },
+    documentId: row.correctsInvoiceId ?? row.documentId,
     lines: linesOf(row, facts),
     depositMethod: correctedMethod ?? method ?? 'other',
   }

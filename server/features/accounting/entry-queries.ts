@@ -1,4 +1,5 @@
 import type { ClaimedSums } from '@filao/domain/accounting/e-report'
+import type { RentalBalance } from '@filao/domain/accounting/entry'
 import type { CustomerKind } from '@filao/domain/customers/person'
 import type { JournalKind } from '@filao/domain/journal/entry'
 import type { LocalDate } from '@filao/domain/kernel/time'
@@ -80,6 +81,7 @@ function moneyEntries(tx: Tx, companyId: number, range: Range) {
 export async function listMoney(tx: Tx, companyId: number, range: Range) {
   return await moneyEntries(tx, companyId, range)
     .select(['c.publicId as customerNumber', 'corrected.method as correctedMethod', 'p.method'])
+    .select(['i.id as documentId', 'i.correctsInvoiceId'])
     .select([linesOf('i').as('lines'), linesOf('original').as('originalLines')])
     .execute()
 }
@@ -161,23 +163,31 @@ const depositKinds = ['deposit_taken', 'deposit_returned', 'deposit_kept']
 const documentKinds = ['invoice', 'advance', 'credit_note', 'claim']
 
 /**
- * Sums what was paid and billed for these rentals before an entry of the journal. It begins at the rentals, so that a
- * late export does not read the whole journal.
+ * Sums what was paid for these rentals before an entry of the journal, and what their documents billed. It begins at
+ * the rentals, so that a late export does not read the whole journal.
  */
 export async function listOpenings(tx: Tx, companyId: number, rentalIds: number[], beforeSeq: number) {
-  const { rows } = await sql<{ rentalId: number; paidCents: number; billedCents: number }>`
+  const { rows } = await sql<RentalBalance & { rentalId: number }>`
     with moved as (
-      select p.rental_id, (e.payload::json ->> 'cents')::int as paid, 0 as billed
+      select p.rental_id, null::int as document_id, (e.payload::json ->> 'cents')::int as cents
       from payments p
       join journal_entries e on e.company_id = p.company_id and e.source_id = p.id and e.kind = any(${paymentKinds}::text[])
       where p.company_id = ${companyId} and p.rental_id = any(${rentalIds}::int[]) and e.seq < ${beforeSeq}
       union all
-      select i.rental_id, 0, (e.payload::json ->> 'cents')::int
+      select i.rental_id, coalesce(i.corrects_invoice_id, i.id), (e.payload::json ->> 'cents')::int
       from invoices i
       join journal_entries e on e.company_id = i.company_id and e.seq = i.journal_seq
       where i.company_id = ${companyId} and i.rental_id = any(${rentalIds}::int[]) and e.seq < ${beforeSeq}
+    ), summed as (
+      select rental_id, document_id, sum(cents)::int as cents from moved group by 1, 2
     )
-    select rental_id as "rentalId", sum(paid)::int as "paidCents", sum(billed)::int as "billedCents"
-    from moved group by 1`.execute(tx)
+    select s.rental_id as "rentalId", coalesce(sum(s.cents) filter (where s.document_id is null), 0)::int as "paidCents",
+      coalesce(json_agg(json_build_object('documentId', d.id, 'cents', s.cents,
+        'party', json_build_object('number', coalesce(c.public_id, ''), 'name', d.customer_name)) order by d.id)
+        filter (where s.document_id is not null), '[]') as bills
+    from summed s
+    left join invoices d on d.company_id = ${companyId} and d.id = s.document_id
+    left join customers c on c.company_id = ${companyId} and c.id = d.customer_id
+    group by 1`.execute(tx)
   return rows
 }
