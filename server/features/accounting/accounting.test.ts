@@ -250,6 +250,24 @@ test('e-reporting tells companies abroad from consumers, and money that nobody b
   expect(await read()).toMatchObject({ outside: 'no_vat', lines: [] })
 })
 
+test('e-reporting counts money as that of the customer of the sale, also after a claim to the driver', async () => {
+  const counter = await givenCounter(t)
+  const { by, params } = counter
+  const company = { kind: 'company' as const, companyName: 'SARL Soleil', siren: '732829320' }
+  const billed = await by.ask(createCustomer, { params, body: company })
+  const { id } = await counter.contract({ billedCustomerId: billed.id })
+  const ofRental = { ...params, rentalId: id }
+  await counter.deliver(id)
+  await by.ask(invoices.issueInvoice, { params: ofRental, body: { kind: 'invoice' } })
+  await counter.send(id, { billedCustomerId: null })
+  const damage = { kind: 'damage' as const, amount: 300, reason: 'Aile' }
+  await by.ask(calls.createCharge, { params: ofRental, body: damage })
+  await by.ask(invoices.issueInvoice, { params: ofRental, body: { kind: 'indemnity_claim' } })
+  const payment = { totalAmount: 420, securityDepositAmount: 0, method: 'cash' as const }
+  await by.ask(calls.createPayment, { params: ofRental, body: payment })
+  expect(await by.ask(books.readEReporting, { params, query: march })).toMatchObject({ lines: [], unbilled: 0 })
+})
+
 test.each([
   ['with VAT', 8.5],
   ['without VAT', null],

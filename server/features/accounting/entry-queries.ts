@@ -89,7 +89,8 @@ export type MoneyRow = Awaited<ReturnType<typeof listMoney>>[number]
 
 /**
  * Lists the entries of a period in order, with what e-reporting needs of their customers: as the document states them,
- * or for a payment the last one before it, else the next; as their record is now where nothing is billed.
+ * or for a payment the last sale before it, else the next, else a claim; as their record is now where nothing is
+ * billed.
  */
 export async function listReported(tx: Tx, companyId: number, days: { from: LocalDate; to: LocalDate }) {
   return await moneyEntries(tx, companyId, days)
@@ -100,7 +101,10 @@ export async function listReported(tx: Tx, companyId: number, days: { from: Loca
           .select(sql<unknown>`nearest.content::json #> '{document,buyer}'`.as('buyer'))
           .whereRef('nearest.companyId', '=', 'e.companyId')
           .whereRef('nearest.rentalId', '=', 'r.id')
-          .orderBy(sql`nearest.journal_seq > e.seq, abs(nearest.journal_seq - e.seq)`)
+          .orderBy(
+            sql`nearest.journal_seq <> e.seq, nearest.kind not in ('invoice', 'advance'), nearest.journal_seq > e.seq,
+              abs(nearest.journal_seq - e.seq)`,
+          )
           .limit(1)
           .as('stated'),
       (join) => join.onTrue(),
