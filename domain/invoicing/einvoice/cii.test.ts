@@ -109,3 +109,11 @@ test('a document of an earlier version, without country and advances, is written
   expect(texts(xmlOf(content), 'ID')[0]).toBe('S4')
   expect(xmlOf(content)).not.toContain('InvoiceReferencedDocument')
 })
+
+test('a rental is billed until the day of its return at the arrival agency, as its page says', () => {
+  const { arrivalAgency, ...rental } = unpaid.rental
+  const away = { ...arrivalAgency, timezone: 'Indian/Reunion' }
+  // In Guadeloupe it is 17:00 on 27 December; in Réunion 28 December has begun.
+  const xml = xmlOf({ ...unpaid, rental: { ...rental, arrivalAgency: away, end: '2026-12-27T21:00:00Z' } })
+  expect(xml.match(/<ram:EndDateTime>\s*<udt[^>]*>(\d+)/)?.[1]).toBe('20261228')
+})

@@ -65,7 +65,6 @@ function billingMode({ kind, lines, totals, paidCents }: InvoiceContent): 'S1' |
 
 function settlement(content: InvoiceContent): XmlElement {
   const { kind, number, vat, totals, paidCents, rental, corrects, advances } = content
-  const { timezone } = rental.departureAgency
   const before = corrects ? [corrects] : advances
   return element('ram:ApplicableHeaderTradeSettlement', [
     element('ram:PaymentReference', number ?? ''),
@@ -73,8 +72,8 @@ function settlement(content: InvoiceContent): XmlElement {
     ...vat.map((sum) => vatBreakdown(sum, content)),
     kind !== 'advance' &&
       element('ram:BillingSpecifiedPeriod', [
-        day('ram:StartDateTime', localDate(rental.start, timezone)),
-        day('ram:EndDateTime', localDate(rental.end, timezone)),
+        day('ram:StartDateTime', localDate(rental.start, rental.departureAgency.timezone)),
+        day('ram:EndDateTime', localDate(rental.end, rental.arrivalAgency.timezone)),
       ]),
     element('ram:SpecifiedTradePaymentTerms', [day('ram:DueDateDateTime', dueDay(content))]),
     element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
