@@ -574,7 +574,7 @@ export interface Calls {
   /** The rules that the drivers of a rental break, saved or not, and the option that a young driver adds. */
   "POST /companies/{companyId}/rentals/drivers": {
     params: { companyId: number }
-    body: { start: string; end: string; vehicleId: number; departureAgencyId: number; customerId?: number; additionalDriverIds?: (number)[]; rentalId?: number }
+    body: { start: string; end: string; vehicleId: number; departureAgencyId: number; arrivalAgencyId?: number; customerId?: number; additionalDriverIds?: (number)[]; rentalId?: number }
     answer: { faults: ({ driverId: number; name: string; rule: "minimum_age" | "maximum_age" | "licence_years" | "licence_category" | "licence_expired" | "licence_document" | "designation"; limit: string; day: string | null; isMissing: boolean; isHint: boolean })[]; passed: (boolean)[]; youngDriverOptionId: number | null }
   }
   /** Lets the drivers of a rental break the rules that they break now, with a reason. */

@@ -9,6 +9,8 @@ export const DriversRequest = z.object({
   end: Instant,
   vehicleId: Id,
   departureAgencyId: Id,
+  /** On its calendar the rental ends; the departure agency when absent. */
+  arrivalAgencyId: Id.optional(),
   customerId: Id.optional(),
   additionalDriverIds: z.array(Id).max(10).optional(),
   /** The saved rental, of which an administrator may have let rules pass. */

@@ -6,7 +6,7 @@ import type { DriverRulesChange } from '@filao/domain/fleet/driver-rules/driver-
 import * as calls from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
-import { givenOption } from '#testing/given'
+import { givenAgency, givenOption } from '#testing/given'
 import { givenCounter, noon } from '#testing/given-rental'
 import { auditOf } from '#testing/stored-rental'
 
@@ -219,4 +219,19 @@ test('a maximum age below the minimum is refused, for the company and for a cate
   const amounts = { securityDepositAmount: 0, waiverAmount: 0 }
   const wanted = { code: 'Z', name: 'Z', ...amounts, maximumAge: 20 }
   expect(await by.send(fleet.createCategory, { params, body: wanted })).toMatchObject(refused)
+})
+
+test('a licence has to last until the day of the return at the arrival agency', async () => {
+  const { by, params, agency, customer, judge, draft, send } = await given({})
+  const body = { drivingLicenseNumber: '12AB', drivingLicenseExpiresOn: '2026-03-04' }
+  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body })
+  const { id: arrivalAgencyId } = await givenAgency(by, { timezone: 'Indian/Reunion', seasons: [] })
+  // In Guadeloupe it is 17:00 on 4 March; in Réunion 5 March has begun.
+  const end = '2026-03-04T21:00:00Z'
+  const expired = expect.objectContaining({ rule: 'licence_expired', day: '2026-03-04' })
+  expect((await judge({ end })).faults).not.toContainEqual(expired)
+  expect((await judge({ end, arrivalAgencyId })).faults).toContainEqual(expired)
+  const { id } = await draft({ end, arrivalAgencyId })
+  expect(await send(id, { status: 'pending' })).toMatchObject({ status: 409, body: { code: 'driver_refused' } })
+  expect((await send(id, { arrivalAgencyId: agency.id, status: 'pending' })).status).toBe(200)
 })

@@ -20,9 +20,12 @@ type Asked = {
   vehicleId: number
   driverIds: readonly number[]
   departureAgencyId: number
+  arrivalAgencyId?: number | undefined
   start: string
   end: string
 }
+
+type AgencyId = 'departureAgencyId' | 'arrivalAgencyId'
 
 /** Finds the rules that the drivers of a rental break, and the option that a young one adds. Writes nothing. */
 export async function judgeDrivers(tx: Tx, companyId: number, wanted: DriversRequest): Promise<DriversVerdict> {
@@ -56,7 +59,7 @@ export async function checkConfirmed(tx: Tx, before: LoadedRental, after: Loaded
 /** Refuses a departure while the drivers break the rules, or lack something that a rule needs. */
 export async function checkMayDrive(
   tx: Tx,
-  rental: Pick<LoadedRental, 'id' | 'companyId' | 'customerId' | 'additionalDriverIds' | 'departureAgencyId' | 'end'>,
+  rental: Pick<LoadedRental, 'id' | 'companyId' | 'customerId' | 'additionalDriverIds' | AgencyId | 'end'>,
   vehicleId: number,
   now: string,
 ): Promise<void> {
@@ -78,11 +81,12 @@ export async function admitDrivers(
   const locked = await lockRental(tx, companyId, rentalId)
   if (!isEditable(locked.status)) throw over()
   const rental = { ...locked, ...(await loadParts(tx, companyId, rentalId)) }
-  const { start, end, departureAgencyId, customerId, additionalDriverIds } = rental
+  const { start, end, departureAgencyId, arrivalAgencyId, customerId, additionalDriverIds } = rental
   const request = {
     start,
     end,
     departureAgencyId,
+    arrivalAgencyId,
     customerId,
     additionalDriverIds,
     rentalId,
@@ -110,14 +114,15 @@ async function refuseDrivers(tx: Tx, asked: Asked, rentalId: number, moment: Mom
 
 async function judge(
   tx: Tx,
-  { companyId, vehicleId, driverIds, departureAgencyId, start, end }: Asked,
+  { companyId, vehicleId, driverIds, departureAgencyId, arrivalAgencyId, start, end }: Asked,
 ): Promise<{ faults: DriverFault[]; youngDriverOptionId: number | null }> {
   const rules = await findVehicleDriverRules(tx, companyId, vehicleId)
   if (!rules) throw unknown({ path: 'vehicleId', thing: 'vehicle' })
   const drivers = await queries.listDrivers(tx, companyId, driverIds)
   const timezone = await queries.findAgencyZone(tx, companyId, departureAgencyId)
   if (timezone === undefined) throw unknown({ path: 'departureAgencyId', thing: 'agency' })
-  const stay = { leavesOn: localDate(start, timezone), returnsOn: localDate(end, timezone) }
+  const endZone = arrivalAgencyId && (await queries.findAgencyZone(tx, companyId, arrivalAgencyId))
+  const stay = { leavesOn: localDate(start, timezone), returnsOn: localDate(end, endZone || timezone) }
   return { faults: driverFaults(drivers, rules, stay), youngDriverOptionId: youngOption(rules, drivers, stay) }
 }
 

@@ -11,13 +11,14 @@ type Values = { [Name in keyof DriversRequest]?: DriversRequest[Name] | null | u
 
 /** Returns the request for the rules that the drivers break, or null while vehicle, period or agency are not chosen. */
 export function driversRequest(values: Values, rentalId?: number): DriversRequest | null {
-  const { start, end, vehicleId, departureAgencyId, customerId, additionalDriverIds } = values
+  const { start, end, vehicleId, departureAgencyId, arrivalAgencyId, customerId, additionalDriverIds } = values
   if (!start || !end || !vehicleId || !departureAgencyId) return null
   return {
     start,
     end,
     vehicleId,
     departureAgencyId,
+    arrivalAgencyId: arrivalAgencyId ?? undefined,
     ...(customerId && { customerId }),
     additionalDriverIds: additionalDriverIds ?? [],
     ...(rentalId !== undefined && { rentalId }),
