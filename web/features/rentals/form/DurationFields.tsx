@@ -16,7 +16,7 @@ type Props = {
   /** Undefined while no agency is chosen. */
   departure: Agency | undefined
   zone: string
-  endZone: string | undefined
+  endZone: string
   /** The start of the rental as saved, which may be in the past. */
   previousStart: string | undefined
   period: OpenPeriod
@@ -26,16 +26,7 @@ type Props = {
 }
 
 /** Edits start and end in the agencies' time zones, with usual lengths at one click, and shows the number of days. */
-export function DurationFields({
-  rules,
-  departure,
-  zone,
-  endZone = zone,
-  previousStart,
-  period,
-  isOut,
-  hasFocus,
-}: Props) {
+export function DurationFields({ rules, departure, zone, endZone, previousStart, period, isOut, hasFocus }: Props) {
   const { t } = useTranslation('rentals')
   const language = useLanguage()
   const { company } = useSession()

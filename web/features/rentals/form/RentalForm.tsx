@@ -25,6 +25,7 @@ import { driversRequest, useDrivers } from '../drivers/use-drivers.ts'
 import { landingOn } from '../summary/landing.ts'
 import { VehiclePicker } from '../vehicle-choice/VehiclePicker.tsx'
 import { AgencyFields } from './AgencyFields.tsx'
+import { clocksOf, onClocks } from './clocks.ts'
 import { CustomerField } from './customer/CustomerField.tsx'
 import { DriversField } from './DriversField.tsx'
 import { DurationFields } from './DurationFields.tsx'
@@ -70,10 +71,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
   const [categoryId, setCategoryId] = useState(rental?.vehicle.category.id)
   const departure = agencies.find(({ id }) => id === values.departureAgencyId)
   const arrival = agencies.find(({ id }) => id === values.arrivalAgencyId)
-  // An agency archived since then is in no list; the rental still has its time zone.
-  const saved = [rental?.departureAgency, rental?.arrivalAgency]
-  const zoneOf = (agencyId?: number) => saved.find((agency) => agency?.id === agencyId)?.timezone
-  const zone = departure?.timezone ?? zoneOf(values.departureAgencyId) ?? agencies[0]?.timezone ?? 'America/Guadeloupe'
+  const clocks = clocksOf(values, agencies, rental)
   const period = wholePeriod(values)
   const verdict = useDrivers(driversRequest(values, rental?.id))
   const added = isYoungOptionDue(values, rental) ? (verdict?.youngDriverOptionId ?? null) : null
@@ -98,8 +96,10 @@ export function RentalForm({ agencies, rental, initial }: Props) {
     return saved
   }
   const onValuesChange = (changed: Partial<RentalValues>, all: RentalValues) => {
-    if ('start' in changed)
-      form.setFieldValue('end', endAfterMove({ start: values.start, end: values.end }, all.start, zone))
+    if ('start' in changed) form.setFieldValue('end', endAfterMove(values, all.start, clocks.start))
+    // Typed times stay on the clock of another agency; a start that is only proposed keeps its moment.
+    if ((changed.departureAgencyId || changed.arrivalAgencyId) && proposed.current !== all.start)
+      form.setFieldsValue(onClocks(all, clocks, clocksOf(all, agencies, rental)))
     if (changed.departureAgencyId) moveTo(changed.departureAgencyId, all)
     if ('customerId' in changed)
       form.setFieldValue(
@@ -161,10 +161,10 @@ export function RentalForm({ agencies, rental, initial }: Props) {
             <DurationFields
               rules={rules}
               departure={departure}
-              zone={zone}
-              endZone={arrival?.timezone ?? zoneOf(values.arrivalAgencyId)}
+              zone={clocks.start}
+              endZone={clocks.end}
               previousStart={rental?.start}
-              period={{ start: values.start, end: values.end }}
+              period={values}
               isOut={isOut}
               hasFocus={asks === 'length'}
             />
@@ -192,7 +192,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
             </Form.Item>
           </FormGroup>
           {period && values.vehicleId && (
-            <DueWithin vehicleId={values.vehicleId} period={period} zone={zone} className="rental-warning" />
+            <DueWithin vehicleId={values.vehicleId} period={period} zone={clocks.start} className="rental-warning" />
           )}
         </div>
         <BelowTheFold>
@@ -202,7 +202,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
                 <CustomerField
                   disabled={isOut}
                   hasFocus={asks === 'customer'}
-                  licence={{ end: values.end ?? null, zone: arrival?.timezone ?? zoneOf(values.arrivalAgencyId) }}
+                  licence={{ end: values.end ?? null, zone: clocks.end }}
                 />
               </Form.Item>
               <Form.Item {...rules.field('additionalDriverIds')}>
