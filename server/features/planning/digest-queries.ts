@@ -39,3 +39,17 @@ export async function listZones(tx: Tx, companyId: number) {
     .orderBy('id')
     .execute()
 }
+
+/** Lists the vehicles that are at the agencies of a zone; one that is out counts where it left. */
+export async function listVehiclesOfZone(tx: Tx, companyId: number, timezone: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('vehicles')
+    .innerJoin('agencies', (join) =>
+      join.onRef('agencies.companyId', '=', 'vehicles.companyId').onRef('agencies.id', '=', 'vehicles.locationId'),
+    )
+    .select('vehicles.id')
+    .where('vehicles.companyId', '=', companyId)
+    .where('agencies.timezone', '=', timezone)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -165,3 +165,18 @@ test('deadlines of vehicles that are overdue or near are in the mail, also on a 
   expect(text).not.toContain('antipollution')
   expect(mail?.html).toContain(`href="https://filao.example/vehicle/edit/${vehicle.id}"`)
 })
+
+test('a deadline is only in the mail of the zone where its vehicle is', async () => {
+  const { by, params, vehicle, car } = await givenMorning()
+  const cayenne = await givenAgency(by, { timezone: 'America/Cayenne' })
+  const there = await car({ locationId: cayenne.id })
+  const due = { kind: 'inspection', dueOn: '2026-03-05' } as const
+  await by.ask(createDeadline, { params: { ...params, vehicleId: vehicle.id }, body: due })
+  await by.ask(createDeadline, { params: { ...params, vehicleId: there.id }, body: { ...due, kind: 'insurance' } })
+  const mailedAt = async (now: string) => {
+    await ask(now)
+    return (await arrived(by.companyId, now)).map(({ text = '' }) => text.match(/Contrôle technique|Assurance/g))
+  }
+  expect(await mailedAt(addMinutes(six, -60))).toEqual([['Assurance']])
+  expect(await mailedAt(six)).toEqual([['Contrôle technique']])
+})

@@ -7,12 +7,12 @@ import { defineJob, type Enqueue } from '#platform/jobs'
 import { mail } from '#platform/mail/mail-layout'
 import { type MailParts, sendOnce } from '#platform/mail/sent-mail'
 import { loadCounter } from './counter.ts'
-import { findDigestReader, listDigestCompanies, listZones } from './digest-queries.ts'
+import { findDigestReader, listDigestCompanies, listVehiclesOfZone, listZones } from './digest-queries.ts'
 import { type AgencyDay, digestSubject, digestText } from './mails/digest.ts'
 
 type DigestMail = { companyId: number; mailId: number; date: string; timezone: string }
 
-/** Sends the departures and returns of a day at the agencies of a zone. */
+/** Sends the departures and returns of a day at the agencies of a zone, with the deadlines of the vehicles there. */
 export const digestMailJob = defineJob<DigestMail>('digestMail', { sendsMail: true })
 
 /** Queues the digests of the agencies where it is morning: one mail for each company, zone and day. */
@@ -48,7 +48,9 @@ export async function sendDigest(parts: MailParts, job: DigestMail): Promise<voi
       const reader = await findDigestReader(tx, companyId)
       if (!reader?.email) return null
       const days = await loadDays(tx, companyId, timezone, now)
-      const deadlines = await readDeadlines(tx, companyId, { now, states: ['overdue', 'soon'] })
+      const here = new Set(await listVehiclesOfZone(tx, companyId, timezone))
+      const due = await readDeadlines(tx, companyId, { now, states: ['overdue', 'soon'] })
+      const deadlines = due.filter(({ vehicle }) => here.has(vehicle.id))
       if (days.length === 0 && deadlines.length === 0) return null
       const { email: to, language } = reader
       const text = digestText({ days, deadlines, date, timezone, language, publicUrl: parts.publicUrl })
