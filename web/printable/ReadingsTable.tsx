@@ -3,6 +3,7 @@ import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { locales } from '@filao/domain/kernel/locale'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import { agencyOfCheck } from '@filao/domain/rentals/handover/agency-of-check'
 import type { Check, Stage } from '@filao/domain/rentals/handover/check'
 import { Fragment } from 'react'
 import { words } from './messages.ts'
@@ -60,12 +61,14 @@ export function ReadingsTable({ document }: Props) {
 
 function Reading({ document, stage, check }: Props & { stage: Stage; check: Check | undefined }) {
   const { rental, departureAgency, arrivalAgency, customer } = document
-  const zone = (stage === 'delivery' ? departureAgency : arrivalAgency).timezone
+  const places = { departureAgency, arrivalAgency, vehicleChanges: rental.vehicleChanges }
   const w = words[customer.language]
   return (
     <tr>
       <th scope="row">{stage === 'delivery' ? w.departure : w.arrival}</th>
-      <td>{check ? formatDateTime(check.recordedAt, zone, customer.language) : <Blank />}</td>
+      <td>
+        {check ? formatDateTime(check.recordedAt, agencyOfCheck(check, places).timezone, customer.language) : <Blank />}
+      </td>
       <td>{check ? kilometres(check.odometer, document) : <Blank />}</td>
       <td>{check ? check.fuelLevel : <Blank />}</td>
       <td className="document-lines">

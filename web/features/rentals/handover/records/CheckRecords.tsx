@@ -1,4 +1,5 @@
 import { personName } from '@filao/domain/customers/person'
+import { agencyOfCheck } from '@filao/domain/rentals/handover/agency-of-check'
 import type { Check } from '@filao/domain/rentals/handover/check'
 import { stageLabels } from '@filao/domain/rentals/labels'
 import type { Rental } from '@filao/domain/rentals/rental'
@@ -30,7 +31,7 @@ function CheckRecord({ check, rental }: { check: Check; rental: Rental }) {
   const language = useLanguage()
   const words = useCheckWords()
   const { stage, recordedAt, recordedBy, comments, damages } = check
-  const { timezone } = stage === 'delivery' ? rental.departureAgency : rental.arrivalAgency
+  const { timezone } = agencyOfCheck(check, rental)
   const plate = rental.vehicleChanges.length > 0 && plateOf(check, rental)
   const head = (
     <span className="check-head">
