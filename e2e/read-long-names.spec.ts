@@ -112,3 +112,19 @@ test('the dates above the planning are read in full with the spacing that a read
     expect(await date.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   }
 })
+
+test('the days above the board are read in full with the line spacing that a reader has chosen', async ({ page }) => {
+  const company = await signUpCompany(page)
+  await givenFleet(company, ['AB-123-CD'])
+  await page.goto(`${paths.planning}?view=month&date=2026-10-28`)
+  const day = page.locator('.board-lower', { hasText: '28' }).first()
+  await expect(day).toBeVisible()
+  await page.addStyleTag({ content: '* { line-height: 1.5 !important }' })
+  // The digits are in the middle of their line.
+  const room = await day.evaluate((cell) => {
+    const { top = 0, height = 0 } = cell.querySelector('span')?.getBoundingClientRect() ?? {}
+    const size = Number.parseFloat(getComputedStyle(cell).fontSize)
+    return cell.getBoundingClientRect().bottom - (top + height / 2 + size / 2)
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
