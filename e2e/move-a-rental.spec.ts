@@ -42,6 +42,22 @@ test('by the mouse: to another day and vehicle, with its price, and back again',
   expect(await fleet.read(rental)).toMatchObject({ start: fleet.at(1), vehicleId: fleet.vehicles[0] })
 })
 
+test('by the mouse: a bar released above the board goes back to where it was', async ({ page }) => {
+  const fleet = await givenFleet(page)
+  const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 })
+  await fleet.open(page)
+  const bar = barOf(page, rental)
+  const drag = await hold(page, bar)
+  await drag.to(drag.day)
+  await expect(panel(page)).toContainText(/mer\. .*10h00.*jeu\. .*10h00/s)
+  const { y: top } = await boxOf(page.locator('.board'))
+  await page.mouse.move(drag.x + drag.day, top - 20, { steps: 3 })
+  await page.mouse.up()
+  await expect(panel(page)).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(bar).toHaveAccessibleName(/Zoé Célestine, mar\./)
+})
+
 test('by an edge: longer, at its new price, unless another rental has the vehicle; Ctrl+Z takes it back', async ({
   page,
 }) => {

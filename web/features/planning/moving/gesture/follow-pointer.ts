@@ -14,8 +14,8 @@ type Pressed = Press & { pointerId: number; timer: number }
 
 /**
  * Turns presses on the board into drags: with the mouse after 8 px, by touch after a long press, so that swiping still
- * scrolls. The board scrolls at its edges, slower where `columnPx` is small; Escape or leaving the window cancels.
- * Returns a function that stops listening.
+ * scrolls. The board scrolls at its edges, slower where `columnPx` is small; Escape, leaving the window or a release off
+ * the board cancels. Returns a function that stops listening.
  */
 export function followPointer(
   scroller: HTMLElement,
@@ -81,13 +81,13 @@ export function followPointer(
   }
   const onUp = (event: PointerEvent) => {
     if (event.pointerId !== pressed?.pointerId) return
-    const dropped = drag
-    if (dropped) {
-      dropped.move({ x: event.clientX, y: event.clientY })
-      swallowClick()
-    }
+    at = { x: event.clientX, y: event.clientY }
+    const released = drag
+    if (released) swallowClick()
+    if (released && isOff(scroller, at)) return cancel()
+    released?.move(at)
     forget()
-    dropped?.drop()
+    released?.drop()
   }
   const onCancel = (event: PointerEvent) => {
     if (event.pointerId === pressed?.pointerId) cancel()
@@ -133,6 +133,12 @@ export function followPointer(
     cancel()
     stop.abort()
   }
+}
+
+/** Returns true outside the board; beyond its right edge, which is the window's, it only scrolls. */
+function isOff(scroller: HTMLElement, { x, y }: Point): boolean {
+  const { left, top, bottom } = scroller.getBoundingClientRect()
+  return x < left || y < top || y > bottom
 }
 
 /** Swallows the click that follows a drag, so that it opens nothing. */
