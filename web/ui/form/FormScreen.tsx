@@ -90,6 +90,10 @@ export function FormScreen<Values extends object, Answer>(props: Props<Values, A
         scrollToFirstError={false}
         initialValues={props.initialValues}
         {...(props.isFinal && { onKeyDown: goOn })}
+        // The browser scrolls a text area only to its cursor, and leaves its rest under the bar.
+        onKeyUp={({ key, target }) => {
+          if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
+        }}
         onValuesChange={(changed, all) => {
           setDirty(true)
           props.onValuesChange?.(changed, all)
