@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons'
 import { deleteSavedView, listSavedViews } from '@filao/domain/access/contract'
 import { mostViews, type SavedList, type SavedView } from '@filao/domain/access/saved-view'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
@@ -20,6 +20,7 @@ export function SavedViews({ list }: { list: SavedList }) {
   const toast = useToast()
   const [params, change] = useQueryParams()
   const [naming, setNaming] = useState<'new' | SavedView | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const read = useRead(listSavedViews, { params: { companyId } })
   const remove = useAction(deleteSavedView)
   const views = read.data?.filter((view) => view.list === list) ?? []
@@ -62,11 +63,20 @@ export function SavedViews({ list }: { list: SavedList }) {
   return (
     <>
       <Dropdown
-        menu={{ items, selectedKeys: [active ? String(active.id) : query ? '' : 'all'] }}
+        menu={{
+          items,
+          selectedKeys: [active ? String(active.id) : query ? '' : 'all'],
+          // The chosen entry goes with the menu. Its button gets the focus before a window opens, and not the key too.
+          onClick: ({ domEvent }) => {
+            domEvent.preventDefault()
+            button.current?.focus()
+          },
+        }}
         trigger={['click']}
         autoFocus
       >
         <Button
+          ref={button}
           className="saved-views"
           icon={<DownOutlined />}
           iconPlacement="end"

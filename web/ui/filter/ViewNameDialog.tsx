@@ -29,13 +29,18 @@ export function ViewNameDialog({ list, query, views, view, onClose }: Props) {
   const update = useAction(updateSavedView)
   const known = view ? undefined : views.find((one) => one.name === name.trim())
   const error = create.error ?? update.error
-  const save = async (event: FormEvent) => {
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const dialog = event.currentTarget.closest('dialog')
     const changed = view ? { id: view.id, body: { name } } : known && { id: known.id, body: { query } }
     const saved = changed
       ? update.mutateAsync({ params: { companyId, id: changed.id }, body: changed.body })
       : create.mutateAsync({ params: { companyId }, body: { list, name, query } })
-    await saved.then(onClose, () => undefined)
+    // Closed before it is removed, so that the focus goes back to the button.
+    await saved.then(
+      () => dialog?.close(),
+      () => undefined,
+    )
   }
   return (
     <Dialog title={t(view ? 'views.renameTitle' : 'views.saveTitle')} onClose={onClose}>
