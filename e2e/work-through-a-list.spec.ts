@@ -260,6 +260,34 @@ test('without an agency, a member is told to ask an administrator', async ({ pag
   await expect(page.getByRole('link', { name: 'Créer une agence' })).toBeVisible()
 })
 
+test('a list is worked through by keys: what is chosen leaves the focus in it', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page)
+  const names = Array.from({ length: 26 }, (_, at) => `Client${String(at + 10)}`)
+  for (const lastName of names) await company.own('POST', '/customers', { firstName: 'Zoé', lastName })
+  const keys = page.keyboard
+  const list = page.getByRole('table', { name: 'Clients' })
+  await page.goto('/customer')
+
+  // The last page has no link to a next one, nor the first one back.
+  await page.getByRole('link', { name: 'Suivant' }).press('Enter')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(list).toBeFocused()
+  await page.getByRole('link', { name: 'Début' }).press('Enter')
+  await expect(page.getByRole('row')).toHaveCount(26)
+  await expect(list).toBeFocused()
+
+  // The button that ends a search goes with the empty list.
+  await keys.press('/')
+  await keys.type('Client17')
+  await keys.press('Control+a')
+  await keys.type('zzqqxx')
+  await page.getByRole('link', { name: 'Tout afficher' }).press('Enter')
+  await expect(page.getByRole('row')).toHaveCount(26)
+  await expect(list).toBeFocused()
+})
+
 test('a saved view leaves the focus on the button of the views', async ({ page }) => {
   await givenRentals(page)
   await page.goto('/rental?status=pending')

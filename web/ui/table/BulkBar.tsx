@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFocusAfter } from '../feedback/focus-after.ts'
 import { useToast } from '../feedback/toast.ts'
 import type { Selection } from './data-table.ts'
+import { findList } from './list-focus.ts'
 import { mostAtOnce } from './use-selection.ts'
 import '../filter/filters.css'
 
@@ -53,11 +54,4 @@ export function BulkBar<Row>({ selection, total, loadAll, children }: Props<Row>
       </Button>
     </section>
   )
-}
-
-/** Returns the table or the cards, which take the focus only from here; the screen while there are none. */
-function findList(): HTMLElement | null {
-  const list = document.querySelector<HTMLElement>('.data-table :is(table, ul), main:not(:has(.data-table))')
-  if (list) list.tabIndex = -1
-  return list
 }

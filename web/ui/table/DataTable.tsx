@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../feedback/EmptyState.tsx'
+import { useFocusAfter } from '../feedback/focus-after.ts'
 import { LoadError } from '../feedback/LoadError.tsx'
 import { LinkButton } from '../LinkButton.tsx'
 import { useUrlParam } from '../url-param.ts'
 import { useIsWideScreen } from '../wide-screen.ts'
 import type { DataTableProps } from './data-table.ts'
+import { findList, usePageFocus } from './list-focus.ts'
 import { Pager } from './Pager.tsx'
 import { RowCards } from './RowCards.tsx'
 import { RowGrid } from './RowGrid.tsx'
@@ -22,8 +24,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const isTable = useIsTable()
   const [page] = useUrlParam('page')
   const { rows, order } = useSorted(props.rows, props.columns)
+  const isEmpty = rows?.length === 0
+  // The button that shows all rows again is gone with the empty list.
+  useFocusAfter(isEmpty, () => (isEmpty ? null : findList()), { preventScroll: true })
   if (props.read.error && !rows) return <LoadError error={props.read.error} onRetry={props.read.refetch} />
-  if (rows?.length === 0) return props.empty ?? <EmptyState title={t('table.empty')} />
+  if (isEmpty) return props.empty ?? <EmptyState title={t('table.empty')} />
   const inParts = props.nextCursor !== undefined
   const pages = inParts ? 1 : Math.max(1, Math.ceil((rows?.length ?? 0) / pageSize))
   const current = Math.min(Math.max(1, Number(page) || 1), pages)
@@ -60,6 +65,7 @@ function useIsTable(): boolean {
 export function PartButtons({ nextCursor }: { nextCursor: string | null }) {
   const { t } = useTranslation('ui')
   const [cursor] = useUrlParam('cursor')
+  const links = usePageFocus<HTMLDivElement>(`${cursor} ${nextCursor}`)
   const here = (next: string | null) => {
     const params = new URLSearchParams(window.location.search)
     if (next) params.set('cursor', next)
@@ -68,7 +74,7 @@ export function PartButtons({ nextCursor }: { nextCursor: string | null }) {
   }
   if (!cursor && !nextCursor) return null
   return (
-    <div className="data-parts">
+    <div ref={links} className="data-parts">
       {cursor && <LinkButton to={here(null)}>{t('table.first')}</LinkButton>}
       {nextCursor && <LinkButton to={here(nextCursor)}>{t('table.next')}</LinkButton>}
     </div>

@@ -1,12 +1,14 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { usePageFocus } from './list-focus.ts'
 import './Pager.css'
 
 /** Renders links to the other pages of a list; nothing for a single page. */
 export function Pager({ current, pages }: { current: number; pages: number }) {
   const { t } = useTranslation('ui')
   const [params] = useSearchParams()
+  const links = usePageFocus<HTMLElement>(`${current} ${pages}`)
   if (pages < 2) return null
   const at = (page: number) => {
     const next = new URLSearchParams(params)
@@ -15,7 +17,7 @@ export function Pager({ current, pages }: { current: number; pages: number }) {
     return `?${next}`
   }
   return (
-    <nav className="pager" aria-label={t('table.pages')}>
+    <nav ref={links} className="pager" aria-label={t('table.pages')}>
       {current > 1 && (
         <Link to={at(current - 1)} aria-label={t('table.previous')}>
           <LeftOutlined aria-hidden />
