@@ -260,7 +260,7 @@ test('without an agency, a member is told to ask an administrator', async ({ pag
   await expect(page.getByRole('link', { name: 'Créer une agence' })).toBeVisible()
 })
 
-test('a list is worked through by keys: what is chosen leaves the focus in it', async ({
+test('a list is worked through by keys: what is chosen leaves the focus in it, and its number is said', async ({
   page,
 }) => {
   const company = await signUpCompany(page)
@@ -268,6 +268,7 @@ test('a list is worked through by keys: what is chosen leaves the focus in it', 
   for (const lastName of names) await company.own('POST', '/customers', { firstName: 'Zoé', lastName })
   const keys = page.keyboard
   const list = page.getByRole('table', { name: 'Clients' })
+  const told = page.locator('[aria-live=polite][aria-atomic]')
   await page.goto('/customer')
 
   // The last page has no link to a next one, nor the first one back.
@@ -278,11 +279,14 @@ test('a list is worked through by keys: what is chosen leaves the focus in it', 
   await expect(page.getByRole('row')).toHaveCount(26)
   await expect(list).toBeFocused()
 
-  // The button that ends a search goes with the empty list.
+  // A search says how many it finds; the button that ends it goes with the empty list.
+  await expect(told).toHaveText('Clients26')
   await keys.press('/')
   await keys.type('Client17')
+  await expect(told).toHaveText('Clients1')
   await keys.press('Control+a')
   await keys.type('zzqqxx')
+  await expect(told).toHaveText('Clients0')
   await page.getByRole('link', { name: 'Tout afficher' }).press('Enter')
   await expect(page.getByRole('row')).toHaveCount(26)
   await expect(list).toBeFocused()

@@ -18,12 +18,12 @@ type Props = {
 
 /**
  * Renders the page's title in the top bar and in the browser's tab, and the row of its search, filters and primary
- * action.
+ * action. Screen readers say the title again when the count changes, as after a search.
  */
 export function PageHeader({ title, count, action, children }: Props) {
   const slot = use(PageTitleSlot)
   const heading = (
-    <h1 className="page-title">
+    <h1 className="page-title" aria-live="polite" aria-atomic>
       <span>{title}</span>
       {count !== undefined && <Count count={count} />}
     </h1>
