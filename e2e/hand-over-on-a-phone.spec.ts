@@ -109,6 +109,31 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a check that waits for the network is not recorded for the vehicle that the office gave instead', async ({
+  page,
+}) => {
+  const shop = await givenShop(page)
+  const rental = await shop.contract({ days: 2 })
+  await page.goto(paths.rentalCheckout(rental.id))
+  await page.getByLabel('Kilométrage').fill('12345')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Remettre le véhicule' }).click()
+  await expect(page.getByText('La remise du véhicule attend le réseau')).toBeVisible()
+  await shop.own('PATCH', `/rentals/${rental.id}`, { vehicleId: shop.vehicles[1] })
+  await page.context().setOffline(false)
+  await expect(page.getByText(`Elle concerne ${shop.plates[0]}`)).toBeVisible()
+  await expect(page.getByLabel('Kilométrage')).toHaveValue('10')
+  expect(await shop.read(rental.id)).toMatchObject({ status: 'pending', checks: [] })
+  await page.getByLabel('Kilométrage').fill('20')
+  await expect.poll(async () => (await keptOnDevice(page)).length).toBe(2)
+  await page.reload()
+  await expect(page.getByText(`Elle concerne ${shop.plates[0]}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Remettre le véhicule' }).click()
+  await expect(page.getByText(`Le véhicule de la location ${rental.publicId} est parti`)).toBeVisible()
+  const { checks } = await shop.read(rental.id)
+  expect(checks).toMatchObject([{ vehicleId: shop.vehicles[1], odometer: 20 }])
+})
+
 test('photos that are read while others are taken, and while a damage is described, are all kept', async ({ page }) => {
   const shop = await givenShop(page)
   const rental = await shop.contract({ days: 2 })

@@ -33,6 +33,8 @@ export type VehicleState = z.infer<typeof VehicleState>
 /** A check as sent by the client: the vehicle left (`delivery`) or came back (`return`). */
 export const CheckCreation = VehicleState.extend({
   stage: z.enum(stages),
+  /** The checked vehicle: refused with `conflict` when the rental has another one by now. */
+  vehicleId: Id.optional(),
   customerSignature: SignatureCreation.nullish(),
   agentSignature: SignatureCreation.nullish(),
   /** True when the customer signed on paper instead. */

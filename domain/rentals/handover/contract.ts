@@ -14,7 +14,14 @@ export const recordCheck = endpoint({
   can: 'rentals.operate',
   body: CheckCreation,
   response: Rental,
-  problems: ['invalid_transition', 'odometer_backwards', 'vehicle_taken', 'deadline_overdue', 'driver_refused'],
+  problems: [
+    'invalid_transition',
+    'conflict',
+    'odometer_backwards',
+    'vehicle_taken',
+    'deadline_overdue',
+    'driver_refused',
+  ],
 })
 
 /** Stored until a check names it; deleted after a week without one. */

@@ -4,6 +4,7 @@ import { handOver } from './handover.ts'
 const rental = {
   status: 'pending' as const,
   end: '2026-03-10T14:00:00Z',
+  vehicleId: 7,
   arrivalAgencyId: 2,
   vehicle: { odometer: 41_200, fuelLevel: '3/4' },
 }
@@ -22,6 +23,13 @@ describe('delivery', () => {
   })
   test('of an ongoing rental has already happened', () => {
     expect(handOver({ ...rental, status: 'ongoing' }, { stage: 'delivery', odometer: 1 }, now)).toBeNull()
+  })
+  test('is refused with the state of another vehicle', () => {
+    const check = { stage: 'delivery' as const, odometer: 41_215 }
+    expect(handOver(rental, { ...check, vehicleId: 7 }, now)?.status).toBe('ongoing')
+    expect(() => handOver(rental, { ...check, vehicleId: 8 }, now)).toThrow(
+      expect.objectContaining({ code: 'conflict' }),
+    )
   })
   test.each(['draft', 'quote', 'validating', 'done', 'cancelled'] as const)('is refused for %s', (status) => {
     expect(() => handOver({ ...rental, status }, { stage: 'delivery', odometer: 41_200 }, now)).toThrow(

@@ -8,6 +8,7 @@ import type { CheckCreation, VehicleState } from './check.ts'
 type HandoverRental = {
   status: RentalStatus
   end: string
+  vehicleId: number
   arrivalAgencyId: number
   vehicle: LastState
 }
@@ -26,15 +27,26 @@ type Handover = {
 /**
  * Hands the vehicle over: a delivery moves `pending` to `ongoing`, a return moves `ongoing` to `done` and the vehicle
  * to the arrival agency. The odometer and fuel level are copied to the vehicle; returns null when it has already
- * happened. Throws `invalid_transition`, or `odometer_backwards` for an unconfirmed reading below the last one.
+ * happened. Throws `invalid_transition`, `conflict` for a check of another vehicle, or `odometer_backwards` for an
+ * unconfirmed reading below the last one.
  */
 export function handOver(rental: HandoverRental, check: CheckCreation, now: string): Handover | null {
   const status = check.stage === 'delivery' ? 'ongoing' : 'done'
   if (!checkMove(rental.status, status)) return null
+  checkIsOfVehicle(rental, check)
   const vehicle = readState(rental.vehicle, check)
   if (status === 'done') return { status, returnedAt: now, vehicle: { ...vehicle, locationId: rental.arrivalAgencyId } }
   checkNotOver(rental.end, now)
   return { status, deliveredAt: now, vehicle }
+}
+
+/** Refuses the check of a vehicle that the rental no longer has, as one typed without a network may be. */
+function checkIsOfVehicle(rental: { vehicleId: number }, { vehicleId }: CheckCreation): void {
+  if (vehicleId === undefined || vehicleId === rental.vehicleId) return
+  throw new Problem('conflict', {
+    fr: 'La location a maintenant un autre véhicule. Faites l’état des lieux de celui-ci.',
+    en: 'The rental now has another vehicle. Check that one instead.',
+  })
 }
 
 /** Returns true when a vehicle is about to leave or to come back with a rental: only then is its state recorded. */

@@ -40,7 +40,7 @@ export async function givenShop(t: TestApp) {
   }
   const check = (
     rentalId: number,
-    body: { stage: 'delivery' | 'return'; odometer: number; isOdometerConfirmed?: boolean },
+    body: { stage: 'delivery' | 'return'; odometer: number; isOdometerConfirmed?: boolean; vehicleId?: number },
   ) => by.send(calls.recordCheck, { params: { ...params, rentalId }, body })
   return { by, params, agency, category, vehicle, customer, wanted, rent, move, contract, check, line }
 }

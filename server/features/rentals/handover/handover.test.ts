@@ -3,7 +3,7 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import * as calls from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
-import { givenAgency } from '#testing/given'
+import { givenAgency, givenVehicle } from '#testing/given'
 import { day, givenShop, now } from '#testing/rentals/shop'
 
 let t: TestApp
@@ -81,6 +81,19 @@ describe('delivery and return', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200))
     const rental = await shop.by.ask(calls.getRental, { params: { ...shop.params, id } })
     expect(rental.checks).toHaveLength(1)
+  })
+
+  test('of a vehicle that was swapped meanwhile is refused, and changes neither vehicle', async () => {
+    const shop = await givenShop(t)
+    const { id } = await shop.contract()
+    const other = await givenVehicle(shop.by, { categoryId: shop.category.id, locationId: shop.agency.id })
+    await shop.by.ask(calls.updateRental, { params: { ...shop.params, id }, body: { vehicleId: other.id } })
+    const check = { stage: 'delivery' as const, odometer: 1010, vehicleId: shop.vehicle.id }
+    expect(await shop.check(id, check)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await shop.check(id, { ...check, vehicleId: other.id })).toMatchObject({
+      status: 200,
+      body: { checks: [{ vehicleId: other.id }] },
+    })
   })
 
   test('are allowed to staff, like renting', async () => {

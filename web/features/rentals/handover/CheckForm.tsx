@@ -66,6 +66,7 @@ export function CheckForm({ rental, stage, known, kept, verdict, onSending, onFo
       userId: user.id,
       rentalId: rental.id,
       stage,
+      vehicleId: restored ? restored.vehicleId : rental.vehicleId,
       publicId: rental.publicId,
       plate: rental.vehicle.registrationNumber,
       values: first,
@@ -74,7 +75,17 @@ export function CheckForm({ rental, stage, known, kept, verdict, onSending, onFo
       refusal: null,
       keptAt: 0,
     }),
-    [companyId, user.id, rental.id, rental.publicId, rental.vehicle.registrationNumber, stage, first],
+    [
+      companyId,
+      user.id,
+      rental.id,
+      rental.publicId,
+      rental.vehicleId,
+      rental.vehicle.registrationNumber,
+      stage,
+      restored,
+      first,
+    ],
   )
   const box = useMemo(() => deviceBox(blank), [blank])
   const rules = schemaRules(

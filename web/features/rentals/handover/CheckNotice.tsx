@@ -13,9 +13,9 @@ export function CheckNotice({ rental }: { rental: Rental }) {
   const checks = useKeptChecks() ?? []
   return checks
     .filter(({ rentalId, sending, refusal }) => rentalId === rental.id && (sending || refusal))
-    .map(({ stage, refusal, values }) => (
+    .map(({ stage, plate, refusal, values }) => (
       <Notice
-        key={stage}
+        key={`${stage} ${plate}`}
         type="warning"
         role="status"
         title={

@@ -25,7 +25,7 @@ import { RentalFormSkeleton } from '../summary/RentalSkeleton.tsx'
 import { BeforeTheKeys } from './BeforeTheKeys.tsx'
 import { CheckForm } from './CheckForm.tsx'
 import { NotBack, useOngoingWith } from './NotBack.tsx'
-import type { KeptCheck } from './outbox/outbox.ts'
+import { isOfVehicle, type KeptCheck } from './outbox/outbox.ts'
 import { RejectedCheck, useRefusalText } from './outbox/RejectedCheck.tsx'
 import { useKeptChecks } from './outbox/use-kept-checks.ts'
 import { WaitingCheck } from './outbox/WaitingCheck.tsx'
@@ -55,7 +55,7 @@ export function CheckoutPage() {
         <div className="check-page">
           <RentalBrief rental={rental} />
           <Check
-            key={stage}
+            key={`${stage} ${rental.vehicleId}`}
             rental={rental}
             stage={stage}
             checks={checks}
@@ -94,7 +94,8 @@ function Check({ rental, stage, checks, onReturn }: Props) {
   const zone = rental.departureAgency.timezone
   const text = useRefusalText(zone)
   const isOpen = takesChecks(rental.status)
-  const kept = (!onReturn && checks.find((check) => check.stage === stage && isOpen)) || null
+  const isThis = (check: KeptCheck) => check.stage === stage && isOfVehicle(check, vehicleId)
+  const kept = (!onReturn && isOpen && checks.find(isThis)) || null
   const left = checks.filter((check) => check !== kept)
   const isLeaving = stage === 'delivery' && isOpen
   const deadlines = useRead(listVehicleDeadlines, { params: { companyId, vehicleId } }, { enabled: isLeaving })
@@ -105,7 +106,7 @@ function Check({ rental, stage, checks, onReturn }: Props) {
   return (
     <>
       {left.map((check) => (
-        <RejectedCheck key={check.stage} check={check} zone={zone} />
+        <RejectedCheck key={`${check.stage} ${check.plate}`} check={check} rental={rental} />
       ))}
       {!isOpen ? (
         <NotNow rental={rental} />

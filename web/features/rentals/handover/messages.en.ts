@@ -128,5 +128,6 @@ export const en = {
     refused: 'Needs correcting',
     leftDelivery: 'This handover was not sent',
     leftReturn: 'This return was not sent',
+    otherVehicle: 'It is about {{plate}}. The rental now has another vehicle.',
   },
 } satisfies typeof fr

@@ -127,6 +127,7 @@ export const fr = {
     refused: 'À corriger',
     leftDelivery: 'Cette saisie de la remise n’a pas été envoyée',
     leftReturn: 'Cette saisie de la reprise n’a pas été envoyée',
+    otherVehicle: 'Elle concerne {{plate}}. La location a maintenant un autre véhicule.',
   },
 }
 

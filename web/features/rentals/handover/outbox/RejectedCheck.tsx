@@ -1,22 +1,27 @@
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
+import type { Rental } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { Notice } from '#ui/feedback/Notice'
 import { useLanguage } from '#ui/language'
-import { forgetCheck, type KeptCheck, type Refusal } from './outbox.ts'
+import { forgetCheck, isOfVehicle, type KeptCheck, type Refusal } from './outbox.ts'
 import { StoredCheck } from './StoredCheck.tsx'
 import '../check.css'
 
 /** Shows a check that can no longer be sent. Its values stay on this device until the user deletes them. */
-export function RejectedCheck({ check, zone }: { check: KeptCheck; zone: string }) {
+export function RejectedCheck({ check, rental }: { check: KeptCheck; rental: Rental }) {
   const { t } = useTranslation('rentals/handover')
-  const text = useRefusalText(zone)
+  const text = useRefusalText(rental.departureAgency.timezone)
+  const reason = isOfVehicle(check, rental.vehicleId)
+    ? check.refusal && text(check.refusal)
+    : t('sending.otherVehicle', { plate: formatPlate(check.plate) })
   return (
     <section className="check-kept">
       <Notice
         type="warning"
         title={t(check.stage === 'delivery' ? 'sending.leftDelivery' : 'sending.leftReturn')}
-        description={check.refusal && text(check.refusal)}
+        description={reason}
       />
       <StoredCheck check={check} />
       <div className="check-kept-bar">

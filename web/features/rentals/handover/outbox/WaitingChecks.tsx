@@ -44,7 +44,7 @@ export function WaitingChecks() {
         <h2>{t('sending.listTitle')}</h2>
         <ul>
           {checks.map(({ rentalId, stage, publicId, plate, refusal }) => (
-            <li key={`${rentalId} ${stage}`}>
+            <li key={`${rentalId} ${stage} ${plate}`}>
               <Link
                 to={paths.rentalCheckout(rentalId)}
                 onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}

@@ -14,6 +14,8 @@ export type Refusal = { code: string; detail: string; by?: string; at?: string }
 export type KeptCheck = Owner & {
   rentalId: number
   stage: Stage
+  /** The checked vehicle; missing from a check that an earlier version stored. */
+  vehicleId?: number | undefined
   /** Shown to the user: the rental's number and the vehicle's plate. */
   publicId: string
   plate: string
@@ -27,10 +29,13 @@ export type KeptCheck = Owner & {
   keptAt: number
 }
 
+/** Names a check on this device. */
+type Named = Owner & Pick<KeptCheck, 'rentalId' | 'stage' | 'vehicleId'>
+
 const daysKept = 30
 const prefixOf = ({ companyId, userId }: Owner) => `${companyId}/${userId}/`
-const keyOf = (check: Owner & Pick<KeptCheck, 'rentalId' | 'stage'>) =>
-  `${prefixOf(check)}${check.rentalId}/${check.stage}`
+const keyOf = (check: Named) =>
+  [`${prefixOf(check)}${check.rentalId}`, check.stage, check.vehicleId].filter(Boolean).join('/')
 
 const checks = new Map<string, KeptCheck>()
 const pictures = new Map<string, Blob>()
@@ -85,6 +90,11 @@ export function isOpenFor(check: Owner): boolean {
   return opened?.prefix === prefixOf(check)
 }
 
+/** Returns true for a check of the vehicle that a rental has now. */
+export function isOfVehicle(check: KeptCheck, vehicleId: number): boolean {
+  return check.vehicleId === undefined || check.vehicleId === vehicleId
+}
+
 /** Returns every check of the opened owner; the same array until one changes. */
 export function keptChecks(): readonly KeptCheck[] {
   return version
@@ -96,8 +106,8 @@ export function onOutboxChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns the stored check of a rental, or null. */
-export function findCheck(check: Owner & Pick<KeptCheck, 'rentalId' | 'stage'>): KeptCheck | null {
+/** Returns the stored check of a rental and its vehicle, or null. */
+export function findCheck(check: Named): KeptCheck | null {
   return checks.get(keyOf(check)) ?? null
 }
 

@@ -131,7 +131,8 @@ async function sendOnce(check: KeptCheck, stop: AbortSignal): Promise<Rental> {
   requireStillAsked(check, stop)
   const key = sending?.key ?? newKey()
   rememberOwnWrite(key)
-  const body = checkBody(values, stage, (id) => current.uploads[id]?.id ?? null, sending?.isOdometerConfirmed ?? false)
+  const state = checkBody(values, stage, (id) => current.uploads[id]?.id ?? null, sending?.isOdometerConfirmed ?? false)
+  const body = { ...state, ...(check.vehicleId && { vehicleId: check.vehicleId }) }
   return await call(recordCheck, { params, body, idempotencyKey: key, signal: AbortSignal.timeout(patienceMs) })
 }
 
