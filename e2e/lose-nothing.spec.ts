@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { paths } from '../web/app/paths.ts'
-import { givenFleet, givenRental, password, signUpCompany } from './company.ts'
+import { type Company, givenFleet, givenRental, password, signUpCompany } from './company.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -78,6 +79,37 @@ test('text typed in a window when the session ends is there when the window is o
   await expect(charge.getByLabel(/^Motif/)).toHaveValue('')
 })
 
+test('photos taken for a change of vehicle when the session ends are there again after signing in', async ({
+  page,
+}) => {
+  await page.route('**/events*', (route) => route.abort())
+  const company = await signUpCompany(page)
+  const rental = await givenOngoing(company, ['LN-102-AA', 'LN-103-AA'])
+  await page.goto(paths.rentalVehicle(rental.id))
+  await page.getByRole('combobox', { name: 'Plaque, marque, modèle…' }).fill('LN-103-AA')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Motif').fill('Panne de climatisation')
+  await page.getByRole('button', { name: 'Ajouter un dommage' }).first().click()
+  const create = { width: 30, height: 20, channels: 3, background: '#406080' } as const
+  const buffer = await sharp({ create }).jpeg().toBuffer()
+  await page.getByLabel('Photo du dommage 1').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.locator('.photo-tile img')).toHaveCount(1)
+  await page.context().clearCookies()
+  const save = page.getByRole('button', { name: 'Remplacer le véhicule' })
+  await save.click()
+  await page.getByLabel('Adresse e-mail').fill(company.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+
+  await expect(page.getByText('Votre saisie a été conservée')).toBeVisible()
+  await expect(page.locator('.photo-tile img')).toHaveCount(1)
+  await save.click()
+  await expect(page).toHaveURL(new RegExp(`${paths.rentalSummary(rental.id)}$`))
+  type Checks = { checks: { damages: { photos: object[] }[] }[] }
+  const { checks } = await company.own<Checks>('GET', `/rentals/${rental.id}`)
+  expect(checks[1]?.damages[0]?.photos).toHaveLength(1)
+})
+
 test('a payment that was recorded without an answer is not followed by a deposit that nobody took', async ({
   page,
 }) => {
@@ -123,3 +155,10 @@ test.describe('on a phone, in English', () => {
     expect(await company.own<object[]>('GET', '/customers')).toHaveLength(1)
   })
 })
+
+/** Creates a rental under way with the first of these vehicles. */
+async function givenOngoing(company: Company, plates: string[]) {
+  const rental = await givenRental(company, await givenFleet(company, plates), Date.now() + 60_000)
+  await company.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
+  return rental
+}

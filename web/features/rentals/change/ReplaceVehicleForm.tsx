@@ -24,7 +24,7 @@ import { useLanguage } from '#ui/language'
 import { useIsWideScreen } from '#ui/wide-screen'
 import { DriverStop } from '../drivers/DriverNotice.tsx'
 import { firstState, photosOf, type StateValues, stateBody } from '../handover/check-values.ts'
-import { memoryBox, PhotoBoxContext } from '../handover/outbox/stored-photos.ts'
+import { PhotoBoxContext, tabBox } from '../handover/outbox/stored-photos.ts'
 import { StateFields } from '../handover/StateFields.tsx'
 import { VehiclePicker } from '../vehicle-choice/VehiclePicker.tsx'
 import { KeepsPriceField, PriceDifference } from './PriceDifference.tsx'
@@ -38,11 +38,11 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
   const { t } = useTranslation(['rentals/change', 'rentals/handover'])
   const language = useLanguage()
   const navigate = useNavigate()
-  const { companyId } = useSession()
+  const { companyId, user } = useSession()
   const { sendConfirmed } = useConfirmation()
   const [form] = Form.useForm<Values>()
   const [now] = useState(() => new Date().toISOString())
-  const [box] = useState(memoryBox)
+  const [box] = useState(() => tabBox(`${user.id}/${rental.id}`))
   const values = Form.useWatch([], form) as Values | undefined
   const vehicleId = values?.vehicleId ?? null
   const upload = useUploads({ companyId, rentalId: rental.id }, box)

@@ -31,8 +31,7 @@ export type PhotoBox = {
 /** Provided by the surrounding form. */
 export const PhotoBoxContext = createContext<PhotoBox>(memoryBox())
 
-/** Returns a store that lasts as long as the screen. */
-export function memoryBox(): PhotoBox {
+function memoryBox(): PhotoBox {
   const pictures = new Map<string, Blob>()
   return {
     keep: async (id, picture) => void pictures.set(id, picture),
@@ -40,6 +39,14 @@ export function memoryBox(): PhotoBox {
     forget: async (id) => void pictures.delete(id),
     reading: new Set(),
   }
+}
+
+let latest: { name: string; box: PhotoBox } | null = null
+
+/** Returns the store of a form of this name, which outlasts the screen until another form begins: its draft may too. */
+export function tabBox(name: string): PhotoBox {
+  if (latest?.name !== name) latest = { name, box: memoryBox() }
+  return latest.box
 }
 
 /** Returns the URL of a photo of the form while it is shown; null until it is read. */
