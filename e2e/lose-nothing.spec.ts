@@ -110,6 +110,18 @@ test('photos taken for a change of vehicle when the session ends are there again
   expect(checks[1]?.damages[0]?.photos).toHaveLength(1)
 })
 
+test('the back button after a delivery does not open the return', async ({ page }) => {
+  const company = await signUpCompany(page)
+  const rental = await givenRental(company, await givenFleet(company, ['LN-104-AA']), Date.now() + 60_000)
+  await page.goto(paths.rentals)
+  await page.goto(paths.rentalCheckout(rental.id))
+  await page.getByRole('button', { name: 'Remettre le véhicule' }).click()
+  await expect(page.getByText(`Le véhicule de la location ${rental.publicId} est parti`)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Locations' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${paths.rentals}$`))
+})
+
 test('a payment that was recorded without an answer is not followed by a deposit that nobody took', async ({
   page,
 }) => {

@@ -103,7 +103,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
         save={save}
         saveText={t('replace.confirm')}
         savedText={t('replace.saved', { number: rental.publicId })}
-        onSaved={() => navigate(paths.rentalSummary(rental.id))}
+        onSaved={() => navigate(paths.rentalSummary(rental.id), { replace: true })}
         backTo={paths.rentalSummary(rental.id)}
       >
         {Date.parse(rental.end) <= Date.parse(now) && (

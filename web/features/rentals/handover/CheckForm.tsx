@@ -114,7 +114,7 @@ export function CheckForm({ rental, stage, known, kept, verdict, onSending, onFo
   const onSaved = async (outcome: Outcome) => {
     if (outcome.state !== 'recorded') return
     const settles = stage === 'return' && needsSettlement(outcome.rental, company)
-    await navigate(settles ? paths.rentalSummary(rental.id) : done, { state: landingOn(rental) })
+    await navigate(settles ? paths.rentalSummary(rental.id) : done, { state: landingOn(rental), replace: true })
   }
   const required = { signature: requiredProofs.signature[language], photos: requiredProofs.photos[language] }
   const signatureRules = company.checkSignatureRequired ? [requiredRule(isSigned, required.signature)] : []

@@ -41,7 +41,7 @@ export function useSendWaiting(): () => Promise<void> {
       toast.success(t(stage === 'delivery' ? 'delivered' : 'returned', { number: publicId }))
       const isWatched = lookedAt?.rentalId === rentalId && lookedAt.stage === stage
       if (!isWatched || window.location.pathname !== paths.rentalCheckout(rentalId)) return
-      await navigate(paths.rentalSummary(rentalId))
+      await navigate(paths.rentalSummary(rentalId), { replace: true })
     }
     for (const outcome of await sendWaiting({ companyId, userId: user.id })) await tell(outcome)
   }, [companyId, user.id, navigate, toast, t])
