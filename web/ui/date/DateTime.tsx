@@ -1,4 +1,5 @@
 import { formatClock, formatDate, formatDateTime, formatNearDateTime } from '@filao/domain/kernel/date-text'
+import type { Language } from '@filao/domain/kernel/language'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language.ts'
 import { clockDiffers, placeOf } from './zone.ts'
@@ -8,11 +9,11 @@ type Props = {
   at: string
   /** The IANA zone of the agency. */
   zone: string
-  /** `date` leaves the hour out, `time` the date, `near` the year; `both` by default. */
+  /** `date` leaves the hour out, `time` the date, `near` the current year; `both` by default. */
   show?: keyof typeof formats
 }
 
-const formats = { both: formatDateTime, date: formatDate, time: formatClock, near: formatNearDateTime }
+const formats = { both: formatDateTime, date: formatDate, time: formatClock, near: formatNear }
 
 /**
  * Shows an instant in its agency's time, never the browser's. Names the zone where the viewer's clock shows another
@@ -27,4 +28,8 @@ export function DateTime({ at, zone, show = 'both' }: Props) {
       {formats[show](at, zone, language)}
     </time>
   )
+}
+
+function formatNear(at: string, zone: string, language: Language): string {
+  return formatNearDateTime(at, zone, language, new Date().toISOString())
 }

@@ -64,7 +64,7 @@ export function CounterCard({ side, rental, now, namesAgency }: Props) {
         <span className="counter-note">{vehicle.category.code}</span>
       </p>
       <p className="counter-note counter-way">
-        {side === 'departures' && t('until', { at: formatNearDateTime(rental.end, other.timezone, language) })}
+        {side === 'departures' && t('until', { at: formatNearDateTime(rental.end, other.timezone, language, now) })}
         {side === 'departures' && isElsewhere && ' · '}
         {isElsewhere && t(side === 'departures' ? 'to' : 'from', { agency: other.name })}
       </p>

@@ -19,7 +19,7 @@ export function ExtendConflict({ rental, vehicle: { reason, conflict }, zone }: 
   const language = useLanguage()
   if (!reason) return null
   const number = conflict?.publicId
-  const date = conflict && formatNearDateTime(conflict.start, zone, language)
+  const date = conflict && formatNearDateTime(conflict.start, zone, language, new Date().toISOString())
   return (
     <Notice
       type="error"

@@ -1,5 +1,6 @@
 import { formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { formatEuros } from '@filao/domain/kernel/money'
+import { instantAt } from '@filao/domain/kernel/time'
 import type { Setting } from '@filao/domain/planning/move-verdict'
 import { useTranslation } from 'react-i18next'
 import { useDebounced } from '#ui/debounced'
@@ -21,13 +22,14 @@ export function MoveAnnouncement({ move: { bar, proposal, verdict }, setting, pr
   const { t } = useTranslation('planning/moving')
   const language = useLanguage()
   const zones = zonesOf(bar ?? {}, setting)
+  const now = instantAt(Date.now())
   const reasons = inOneText([...refusals, ...verdict.refusals.map((sentence) => sentence[language])])
   const warnings = inOneText(verdict.warnings.map((sentence) => sentence[language]))
   const state = reasons ? t('said.refused', { reasons }) : `${t('said.free')} ${warnings}`
   const place = t('said.place', {
     plate: plateText(plateIn(setting)(proposal.vehicleId)),
-    start: formatNearDateTime(proposal.start, zones.start, language),
-    end: formatNearDateTime(proposal.end, zones.end, language),
+    start: formatNearDateTime(proposal.start, zones.start, language, now),
+    end: formatNearDateTime(proposal.end, zones.end, language, now),
     state,
   })
   const saidPlace = useDebounced(place, 250)
