@@ -61,7 +61,11 @@ function Card({ name, days, figures, before, year, chosen, onChoose }: Props & {
         <p>{formula[language]}</p>
         {operands && <p className="stat-operands">{operands}</p>}
       </details>
-      {rows && mayOpenRows && <Link to={rows.to}>{t(`rows.${rows.word}`)}</Link>}
+      {rows && mayOpenRows && (
+        <Link to={rows.to} aria-label={t('rowsOf', { rows: t(`rows.${rows.word}`), figure: label[language] })}>
+          {t(`rows.${rows.word}`)}
+        </Link>
+      )}
     </li>
   )
 }

@@ -35,6 +35,7 @@ export const en = {
     journal: 'See the journal',
     refused: 'See the requests',
   },
+  rowsOf: '{{rows}}: {{figure}}',
   chart: {
     label: '{{figure}}, {{days}}',
     now: 'This period',

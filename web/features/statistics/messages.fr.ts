@@ -34,6 +34,7 @@ export const fr = {
     journal: 'Voir le journal',
     refused: 'Voir les demandes',
   },
+  rowsOf: '{{rows}}\u202f: {{figure}}',
   chart: {
     label: '{{figure}}, {{days}}',
     now: 'Cette période',
