@@ -9,13 +9,17 @@ import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { useLanguage } from '#ui/language'
 import { rentalsOf } from './rows-of.ts'
 
-/** Shows the utilisation of each category in each week, which tells when to change a price. */
+/**
+ * Shows the utilisation of each category in each week, which tells when to change a price; nothing where no category
+ * has vehicles.
+ */
 export function HeatMap({ days }: { days: Days }) {
   const { t } = useTranslation('statistics')
   const language = useLanguage()
   const { companyId } = useSession()
   const mayOpenRentals = useCan('company.read')
   const read = useRead(readHeatMap, { params: { companyId }, query: days })
+  if (read.data?.rows.length === 0) return null
   return (
     <section className="stat-panel" aria-label={t('heat.title')}>
       <h2>{t('heat.title')}</h2>
