@@ -156,6 +156,7 @@ test('deadlines of vehicles that are overdue or near are in the mail, also on a 
   await ask(six)
   const [mail] = await arrived(by.companyId, six)
   const text = mail?.text ?? ''
+  expect(text).toContain('Aujourd’hui\u202f: aucun départ ni retour.')
   expect(text).toContain('Échéances des véhicules')
   expect(text).toMatch(/En retard\u202f: Contrôle technique, 20 février 2026/)
   expect(text).toMatch(/Bientôt\u202f: Assurance, 10 mars 2026/)

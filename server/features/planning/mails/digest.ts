@@ -34,7 +34,7 @@ export function digestText(digest: Digest): Omit<Words, 'to' | 'language'> {
   const returns = days.reduce((count, day) => count + day.returns.length, 0)
   return {
     subject: digestSubject(date, language),
-    paragraphs: [w.hello, w.intro(departures, returns)],
+    paragraphs: [w.hello, departures + returns === 0 ? w.none : w.intro(departures, returns)],
     facts: [
       ...days.flatMap(({ agency, departures, returns }) => [
         ...table(`${agency.name} – ${w.departures}`, departures, (rental) => rental.start, digest),
@@ -111,6 +111,7 @@ const words = {
     hello: 'Bonjour,',
     intro: (departures: number, returns: number) =>
       `Aujourd’hui\u202f: ${departures} départ${departures > 1 ? 's' : ''} et ${returns} retour${returns > 1 ? 's' : ''}.`,
+    none: 'Aujourd’hui\u202f: aucun départ ni retour.',
     departures: 'départs',
     returns: 'retours',
     deadlines: 'Échéances des véhicules',
@@ -125,6 +126,7 @@ const words = {
     hello: 'Hello,',
     intro: (departures: number, returns: number) =>
       `Today: ${departures} pick-up${departures === 1 ? '' : 's'} and ${returns} return${returns === 1 ? '' : 's'}.`,
+    none: 'Today: no pick-ups or returns.',
     departures: 'pick-ups',
     returns: 'returns',
     deadlines: 'Vehicle deadlines',

@@ -80,7 +80,7 @@ export const en = {
   rentalEndNotificationHint: 'The day before the return, the customer receives an email with the time and place.',
   dailyDigestEnabled: 'Morning summary',
   dailyDigestHint:
-    'At 6 am, the company’s address receives the day’s pick-ups and returns. Nothing is sent on days without any.',
+    'At 6 am, the company’s address receives the day’s pick-ups and returns, and the vehicle deadlines that are near or overdue. Nothing is sent without any of these.',
   checks: 'Vehicle checks',
   checksHint: 'At pick-up and return. If not required, a check without signature or photo is recorded, and marked so.',
   checkSignatureRequired: 'Customer’s signature required',

@@ -80,7 +80,7 @@ export const fr = {
   rentalEndNotificationHint: 'La veille du retour, le client reçoit un e-mail qui lui rappelle l’heure et le lieu.',
   dailyDigestEnabled: 'Récapitulatif du matin',
   dailyDigestHint:
-    'À 6 heures, l’adresse de l’entreprise reçoit les départs et les retours du jour. Les jours sans mouvement, rien n’est envoyé.',
+    'À 6 heures, l’adresse de l’entreprise reçoit les départs et les retours du jour, et les échéances proches ou dépassées des véhicules. Sans rien de tout cela, rien n’est envoyé.',
   checks: 'États des lieux',
   checksHint:
     'Au départ et au retour. Sans obligation, un état des lieux non signé ou sans photo est enregistré, et porte cette mention.',
