@@ -39,6 +39,19 @@ describe('the printed document', () => {
     expect(second).toMatch(/Désignation.*Option n38\..*Option n39\..*Total TTC/s)
   })
 
+  test('keeps the sums of a long price together where a page ends among them', async () => {
+    const { by, params, rental, pdf } = await givenDraft(t)
+    const optionIds: number[] = []
+    for (let n = 0; n < 49; n++) optionIds.push((await givenOption(by, { name: `Option n${n}.` })).id)
+    await by.ask(updateRental, { params: { ...params, id: rental.id }, body: { optionIds } })
+    for (const lines of [14, 16]) {
+      const address = Array.from({ length: lines }, (_, n) => `Ligne ${n}`).join('\n')
+      await by.ask(updateCompany, { params, body: { address } })
+      const { pages } = await readPdf((await pdf()).content)
+      expect(pages.find((text) => text.includes('Total TTC'))).toContain('Total HT')
+    }
+  })
+
   test('keeps the headings of the drivers whole beside long names', async () => {
     const firstName = 'Marie-Antoinette Françoise Élisabeth'
     const lastName = 'de Saint-Barthélemy-Desrivières-Beauharnais de la Pagerie'
