@@ -40,10 +40,10 @@ Bonne route\u202f! Vous trouverez ci-joint le contrat de votre location, avec l�
 Vous trouverez ci-joint, en PDF, le document de votre location chez {{entreprise}}.`,
   },
   reminder: {
-    subject: 'Rappel\u202f: retour de votre véhicule {{retour}}',
+    subject: 'Rappel\u202f: retour de votre véhicule le {{retour}}',
     body: `Bonjour {{client}},
 
-Votre location {{location}} touche à sa fin\u202f: {{entreprise}} attend le véhicule {{retour}}, agence {{agence_retour}}.
+Votre location {{location}} touche à sa fin\u202f: {{entreprise}} attend le véhicule le {{retour}}, agence {{agence_retour}}.
 
 Pensez à refaire le plein et à reprendre vos affaires. Pour garder le véhicule plus longtemps, prévenez-nous avant l’heure du retour.`,
   },
@@ -54,7 +54,7 @@ Pensez à refaire le plein et à reprendre vos affaires. Pour garder le véhicul
 Vous trouverez ci-joint, en PDF, le reçu établi par {{entreprise}} pour votre location {{location}}.`,
   },
   payment_reminder: {
-    subject: 'Location {{location}}\u202f: {{solde}} restent à régler',
+    subject: 'Location {{location}}\u202f: il reste {{solde}} à régler',
     body: `Bonjour {{client}},
 
 Sauf erreur de notre part, il reste {{solde}} à régler à {{entreprise}} pour votre location {{location}}.

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../kernel/problem.ts'
+import { frenchWords } from './original-words.fr.ts'
 import { originalWords } from './original-words.ts'
 import { type Placeholder, placeholdersOf, written } from './placeholders.ts'
 import { checkTemplate, fillTemplate, TemplateWords } from './template.ts'
@@ -142,4 +143,15 @@ test('a document has the words of its rental’s state; a mail to the company ha
 test('the mail about an expired offer says nothing of a vehicle that was held, since a quote holds none', () => {
   const bodies = (['fr', 'en'] as const).map((language) => originalWords('lapsed', language).body)
   expect(bodies.join(' ')).not.toMatch(/plus retenu|no longer reserved/)
+})
+
+test.each([
+  [
+    'reminder',
+    { return: 'ven. 6 mars 2026, 8h00' },
+    'Rappel\u202f: retour de votre véhicule le ven. 6 mars 2026, 8h00',
+  ],
+  ['payment_reminder', { rental: '7', balance: '1,00\u00a0€' }, 'Location 7\u202f: il reste 1,00\u00a0€ à régler'],
+] as const)('the French subject of a %s reads as a sentence', (kind, values, subject) => {
+  expect(fillTemplate(frenchWords[kind], values).subject).toBe(subject)
 })

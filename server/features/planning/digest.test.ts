@@ -68,7 +68,7 @@ test('at six the company is mailed its departures, returns, late rentals and mis
   expect(text).toContain('Aujourd’hui\u202f: 2 départs et 0 retour.')
   expect(text).toContain(`${agency.name} – départs`)
   expect(text).toMatch(
-    /En retard\u202f: Zoé Éboué, Renault Clio .*, prévu dim\. 1er mars, 8h00, à vérifier\u202f: paiement, caution/,
+    /En retard\u202f: Zoé Éboué, Renault Clio .*, prévu le dim\. 1er mars, 8h00, à vérifier\u202f: paiement, caution/,
   )
   expect(text).toMatch(/\n14h30\u202f: Zoé Éboué, Renault Clio /)
   expect(text.indexOf(`/rental/summary/${late.id}`)).toBeLessThan(text.indexOf(`/rental/summary/${due.id}`))

@@ -329,7 +329,7 @@ describe('the reminder', () => {
     await remind(noon(4, 60))
     await remind(noon(4, 75))
     const [mail, ...more] = await arrived()
-    expect([mail?.subject, more]).toEqual(['Rappel\u202f: retour de votre véhicule ven. 6 mars 2026, 8h00', []])
+    expect([mail?.subject, more]).toEqual(['Rappel\u202f: retour de votre véhicule le ven. 6 mars 2026, 8h00', []])
     t.setNow(noon(4, 90))
     expect((await send(id, { end: noon(7) })).status).toBe(200)
     await remind(noon(6, 60))

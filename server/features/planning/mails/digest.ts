@@ -116,7 +116,7 @@ const words = {
     returns: 'retours',
     deadlines: 'Échéances des véhicules',
     late: 'En retard',
-    since: (at: string) => `prévu ${at}`,
+    since: (at: string) => `prévu le ${at}`,
     around: (day: string) => `vers le ${day}`,
     missing: (what: string) => `à vérifier\u202f: ${what}`,
     open: 'Ouvrir Filao',
