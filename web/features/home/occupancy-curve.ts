@@ -7,18 +7,22 @@ export function share({ held, total }: Pick<OccupancyDay, 'held' | 'total'>): nu
   return total === 0 ? 0 : held / total
 }
 
-/** Summarises the curve: the average, the lowest and the highest share, and the busiest day, the first of several. */
+/**
+ * Summarises the curve: the average, the lowest and the highest share, and the busiest day, the first of several; none
+ * where all vehicles are free.
+ */
 export function summarize(days: OccupancyDay[]) {
   const shares = days.map(share)
   const busiest = days.reduce<OccupancyDay | undefined>(
     (most, day) => (most === undefined || share(day) > share(most) ? day : most),
     undefined,
   )
+  const high = Math.max(0, ...shares)
   return {
     average: shares.reduce((sum, one) => sum + one, 0) / Math.max(shares.length, 1),
     low: Math.min(1, ...shares),
-    high: Math.max(0, ...shares),
-    busiest,
+    high,
+    busiest: high > 0 ? busiest : undefined,
   }
 }
 
