@@ -37,7 +37,7 @@ export const en = {
     last: 'Last',
     lastReturn: 'Last return',
     returnedOn: 'returned on',
-    nothing: 'No rentals yet.',
+    nothing: 'No confirmed rentals yet.',
   },
   rentals: { title: 'Rentals', empty: 'No rentals', driver: 'Additional driver' },
   balance: {

@@ -36,7 +36,7 @@ export const fr = {
     last: 'Dernière',
     lastReturn: 'Dernier retour',
     returnedOn: 'rendu le',
-    nothing: 'Aucune location pour l’instant.',
+    nothing: 'Aucune location confirmée pour l’instant.',
   },
   rentals: { title: 'Locations', empty: 'Aucune location', driver: 'Conducteur supplémentaire' },
   balance: {
