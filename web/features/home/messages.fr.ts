@@ -41,7 +41,7 @@ export const fr = {
   },
   steps: {
     title: 'Bienvenue ! Préparez votre première location',
-    text: 'Chaque étape ne prend que quelques minutes, dans l’ordre ou non.',
+    text: 'Quelques minutes par étape, dans l’ordre ou non.',
     progress: '{{done}} sur {{total}}',
     done: 'Fait',
     agency: 'Créer une agence',

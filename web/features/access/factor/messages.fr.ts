@@ -4,7 +4,7 @@ export const fr = {
   continue: 'Continuer',
   setup: {
     title: 'Protégez votre compte',
-    text: 'Votre entreprise demande aux administrateurs de confirmer chaque connexion par une seconde étape. Mettez-la en place pour continuer : cela prend une minute.',
+    text: 'Votre entreprise demande aux administrateurs de confirmer chaque connexion par une seconde étape. Mettez-la en place pour continuer.',
     otherWay: 'Choisir une autre façon',
     leave: 'Se déconnecter',
   },
@@ -14,7 +14,7 @@ export const fr = {
       'Une application de votre téléphone donnera un code à chaque connexion. Confirmez d’abord que c’est vous.',
     scan: 'Ouvrez votre application d’authentification (Aegis, Google Authenticator, 2FAS…) et scannez cette image.',
     picture: 'Code QR à scanner avec l’application',
-    orType: 'Impossible de scanner ? Saisissez cette clé dans l’application :',
+    orType: 'Impossible de scanner ? Saisissez cette clé :',
     code: 'Code à 6 chiffres de l’application',
     confirm: 'Confirmer',
   },
