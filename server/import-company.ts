@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importCompany } from '#features/privacy/public'
 import { loadConfig } from '#platform/config'
-import { startDatabase } from '#platform/database/start'
+import { openDatabase } from '#platform/database/start'
 import { refreshStatistics } from '#platform/database/tables/statistics'
 import { openFiles } from '#platform/files/files'
 import { createLog } from '#platform/log'
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     throw new Error('Name the archive and the company: npm run import-company -- FILE --company ID')
   }
   const config = loadConfig()
-  const { db, stop } = await startDatabase(config, createLog('warn'))
+  const { db, stop } = await openDatabase(config, createLog('warn'))
   try {
     const parts = { db, files: openFiles(config), now: () => new Date().toISOString() }
     const { name, rows, files } = await importCompany(parts, resolve(file), companyId)

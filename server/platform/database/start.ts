@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { connect, type Database } from './connect.ts'
+import { refuseMissing } from './embedded/embedded-cluster.ts'
 import { startEmbedded } from './embedded/embedded-server.ts'
 import { areDifferentDatabases } from './identity.ts'
 import { migrate } from './migrations/migrate.ts'
@@ -31,6 +32,12 @@ export async function startDatabase(config: Config, log: Log): Promise<{ db: Dat
     throw error
   }
   return { db, stop }
+}
+
+/** Opens the database of a server for a command. Throws a sentence where the embedded one was never created. */
+export async function openDatabase(config: Config, log: Log): ReturnType<typeof startDatabase> {
+  if (!config.databaseUrl) await refuseMissing(config.dataDir)
+  return await startDatabase(config, log)
 }
 
 async function refuseAnother(url: string, directUrl: string): Promise<void> {

@@ -141,6 +141,25 @@ it('a stopped server is backed up too, the newest backups stay, and nothing is m
   expect(empty).toEqual({ code: 1, out: expect.stringContaining('There is no database in') })
 })
 
+it('a command about what is there says that there is no database, and creates none', async () => {
+  const nothing = join(home, 'nothing')
+  for (const [file, ...options] of [['verify.ts'], ['import-company.ts', join(home, 'a.zip'), '--company', '1']]) {
+    const said = await runCommand(file ?? '', options, { DATA_DIR: nothing })
+    expect(said).toEqual({ code: 1, out: expect.stringContaining(`There is no database in ${nothing}: set DATA_DIR`) })
+  }
+  const help = await runCommand('verify.ts', ['--help'], { DATA_DIR: nothing })
+  expect(help).toEqual({ code: 0, out: expect.stringContaining('npm run verify') })
+  expect(await stat(nothing).catch(() => null)).toBeNull()
+})
+
+it('a database that this user may not read is not one that is missing', async () => {
+  const folder = join(home, 'unreadable')
+  await mkdir(folder)
+  await writeFile(join(folder, 'postgres'), '')
+  const { out } = await runCommand('verify.ts', [], { DATA_DIR: folder })
+  expect(out).toContain('cannot be read (ENOTDIR): run this as the user of the server.')
+})
+
 it('a backup under load holds what was acknowledged before, and every file that its rows name', async () => {
   await db.pool.query('create table load (number bigint primary key, key text)')
   const acknowledged: number[] = []

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import type { Config } from '#platform/config'
 import { makeFolder, namingFolder } from '#platform/files/writable-folder'
 import type { Log } from '#platform/log'
+import { refuseMissing } from '../embedded/embedded-cluster.ts'
 import { runningUrl } from '../embedded/embedded-running.ts'
 import { startEmbedded } from '../embedded/embedded-server.ts'
 import { type About, type Part, writeArchive } from './archive.ts'
@@ -93,10 +94,9 @@ async function withSource(config: Config, dump: string, log: Log, work: (source:
   }
 }
 
-/** Starts the embedded database of a stopped server. Throws where there is none yet, rather than creating it. */
+/** Starts the embedded database of a stopped server. Throws where there is none. */
 async function startStopped(config: Config, log: Log) {
-  const cluster = join(config.dataDir, 'postgres', 'PG_VERSION')
-  if (!(await stat(cluster).catch(() => null))) throw new Error(`There is no database in ${config.dataDir}.`)
+  await refuseMissing(config.dataDir)
   return await startEmbedded(config.dataDir, log)
 }
 

@@ -11,6 +11,7 @@ import {
   realpath,
   rename,
   rm,
+  stat,
   symlink,
   writeFile,
 } from 'node:fs/promises'
@@ -53,6 +54,16 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
     await writeFile(passwordFile, cluster.password, { mode: 0o600 })
   }
   return cluster
+}
+
+/** Throws a sentence where a data folder has no cluster: a command about what is there must not create an empty one. */
+export async function refuseMissing(dataDir: string): Promise<void> {
+  await stat(join(dataDir, 'postgres', 'PG_VERSION')).catch(({ code }: NodeJS.ErrnoException) => {
+    if (code !== 'ENOENT') {
+      throw new Error(`The database in ${dataDir} cannot be read (${code}): run this as the user of the server.`)
+    }
+    throw new Error(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the server.`)
+  })
 }
 
 /** Finds the folder in which the cluster of a data folder belongs, its entry in it, and the account that runs it. */
