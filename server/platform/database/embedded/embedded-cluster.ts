@@ -122,10 +122,14 @@ async function initialise(folder: string, programs: string, account: Account | n
     if (account) for (const path of [draft, passwordFile]) await chown(path, account.uid, account.gid)
     const options = ['--username=filao', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8']
     const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-    await promisify(execFile)(join(programs, 'initdb'), ['-D', cluster, ...options, ...locale], {
+    const running = promisify(execFile)(join(programs, 'initdb'), ['-D', cluster, ...options, ...locale], {
       ...account,
       cwd: draft,
       env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+    })
+    await running.catch((error: Error & { stderr?: string }) => {
+      const reason = error.stderr?.match(/(?:FATAL|PANIC|error): *(.+)/)?.[1] ?? error.message
+      throw new Error(`PostgreSQL could not create a database in ${folder}: ${reason}.`, { cause: error })
     })
     await rename(cluster, folder)
   } finally {

@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadConfig } from '#platform/config'
 import { createLog } from '#platform/log'
 import { memoryFolder } from '#testing/operation/memory-folder'
 import { dbProblem } from '../problems.ts'
+import { startDatabase } from '../start.ts'
 import { chooseAccount } from './embedded-account.ts'
 import { startEmbedded } from './embedded-server.ts'
 
@@ -157,6 +160,37 @@ describe('a data folder', () => {
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '15\n')
     await expect(startEmbedded(folder, log)).rejects.toThrow('was written by PostgreSQL 15, this is 18')
   })
+})
+
+describe('a disk without room', () => {
+  it('is named beside the reason of a start that failed', async () => {
+    await (await startEmbedded(folder, log)).stop()
+    await writeFile(join(folder, 'postgres', 'PG_VERSION'), '15\n')
+    const config = loadConfig({ DATA_DIR: folder })
+    const free = (megabytes: number) => async (path: string) => (path === folder ? megabytes * 1e6 : 1e12)
+    const reason = 'was written by PostgreSQL 15'
+    await expect(startDatabase(config, log, free(12))).rejects.toThrow(
+      new RegExp(`${reason}.*\\nOnly 12 MB are free on the disk of ${folder}: make room there`),
+    )
+    await expect(startDatabase(config, log, free(64))).rejects.toThrow(new RegExp(`${reason}.*DATA_DIR\\.$`))
+  })
+
+  it.skipIf(process.platform === 'win32')(
+    'ends a first start with one line, not everything that initdb said',
+    async () => {
+      const program = `import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded-server.ts'))}
+      import { createLog } from ${JSON.stringify(join(import.meta.dirname, '..', '..', 'log.ts'))}
+      await startEmbedded(${JSON.stringify(folder)}, createLog('silent')).catch((error) => console.log(error.message))`
+      const child = spawn(
+        'sh',
+        ['-c', `ulimit -f 1000; exec "$0" --input-type=module -e "$1"`, process.execPath, program],
+        {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      )
+      expect(await text(child.stdout)).toMatch(/^PostgreSQL could not create a database in .*: could not .*\.\n$/)
+    },
+  )
 })
 
 describe('acknowledged writes are kept', () => {
