@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -158,6 +158,16 @@ it('a database that this user may not read is not one that is missing', async ()
   await writeFile(join(folder, 'postgres'), '')
   const { out } = await runCommand('verify.ts', [], { DATA_DIR: folder })
   expect(out).toContain('cannot be read (ENOTDIR): run this as the user of the server.')
+})
+
+it('a running server whose database is away is not to be stopped for a backup', async () => {
+  const folder = join(home, 'away')
+  await mkdir(join(folder, 'postgres'), { recursive: true })
+  await writeFile(join(folder, 'postgres', 'PG_VERSION'), '18\n')
+  await copyFile(join(dataDir, 'postgres.owner'), join(folder, 'postgres.owner'))
+  const { code, out } = await runCommand('backup.ts', [backups], { DATA_DIR: folder })
+  expect([code, out]).toEqual([1, expect.stringContaining(`though process ${process.pid} uses it: the log of that`)])
+  expect(out).not.toContain('stop it')
 })
 
 it('a backup under load holds what was acknowledged before, and every file that its rows name', async () => {

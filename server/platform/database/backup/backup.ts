@@ -5,6 +5,7 @@ import type { Config } from '#platform/config'
 import { makeFolder, namingFolder } from '#platform/files/writable-folder'
 import type { Log } from '#platform/log'
 import { refuseMissing } from '../embedded/embedded-cluster.ts'
+import { findOwner } from '../embedded/embedded-owner.ts'
 import { runningUrl } from '../embedded/embedded-running.ts'
 import { startEmbedded } from '../embedded/embedded-server.ts'
 import { type About, type Part, writeArchive } from './archive.ts'
@@ -94,10 +95,17 @@ async function withSource(config: Config, dump: string, log: Log, work: (source:
   }
 }
 
-/** Starts the embedded database of a stopped server. Throws where there is none. */
+/** Starts the embedded database of a stopped server. Throws where there is none, and where it is a running server's. */
 async function startStopped(config: Config, log: Log) {
   await refuseMissing(config.dataDir)
-  return await startEmbedded(config.dataDir, log)
+  return await startEmbedded(config.dataDir, log).catch((error: Error) => {
+    const server = findOwner(config.dataDir)
+    if (!server) throw error
+    throw new Error(
+      `The database of ${config.dataDir} does not answer, though process ${server} uses it: the log of that process says why, such as a full disk. Mend that, and back up again.`,
+      { cause: error },
+    )
+  })
 }
 
 async function* clusterParts(url: string): AsyncGenerator<Part> {

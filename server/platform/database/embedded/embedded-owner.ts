@@ -19,7 +19,7 @@ export async function ownFolder(dataDir: string, cluster: string, log: Log, wait
   const file = join(dataDir, 'postgres.owner')
   for (let waited = 0; ; waited += 100) {
     const left = readPostmaster(cluster)
-    const other = takeFolder(file)
+    const other = takeFolder(dataDir, file)
     if (!other) {
       if (left) await stopOrphan(left, cluster)
       return () => rmSync(file, { force: true })
@@ -33,11 +33,17 @@ export async function ownFolder(dataDir: string, cluster: string, log: Log, wait
   }
 }
 
+/** Returns the number of the other live process that owns a data folder, if there is one. */
+export function findOwner(dataDir: string): string | null {
+  const [pid = '', started] = readText(join(dataDir, 'postgres.owner')).split('\n')
+  return pid && Number(pid) !== process.pid && started && startOf(Number(pid)) === started ? pid : null
+}
+
 /** Writes this process into the owner's file. Returns the other live process that owns the folder, if there is one. */
-function takeFolder(file: string): string | null {
+function takeFolder(dataDir: string, file: string): string | null {
   const owner = readText(file)
-  const [pid = '', started] = owner.split('\n')
-  if (pid && Number(pid) !== process.pid && started && startOf(Number(pid)) === started) return pid
+  const other = findOwner(dataDir)
+  if (other) return other
   try {
     // Of two processes that wait for the same server, only one creates the file.
     writeFileSync(file, `${process.pid}\n${startOf(process.pid)}`, { flag: owner ? 'w' : 'wx' })
