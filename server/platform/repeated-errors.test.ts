@@ -23,3 +23,15 @@ test('an outage of three minutes is four lines that count its errors, and the ne
   fail(refused())
   expect(lines).toHaveLength(6)
 })
+
+test('one outage is one kind in every queue, whose name and worker the job queue adds to the message', () => {
+  const lines: { count?: number }[] = []
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const fail = logRepeated(log, 'the job queue failed')
+  for (const queue of ['mail', 'digestMail', 'rentalMail']) {
+    fail(new Error(`timeout exceeded when trying to connect (Queue: ${queue}, Worker: ${crypto.randomUUID()})`))
+  }
+  fail(new Error('another reason (Queue: mail, Worker: 1)'))
+  vi.advanceTimersByTime(60_000)
+  expect(lines.map(({ count }) => count)).toEqual([undefined, undefined, 2])
+})

@@ -23,7 +23,8 @@ export function logRepeated(log: Log, sentence: string): (err: unknown) => void 
 
   return (err) => {
     const { code, message } = err as { code?: string; message?: string }
-    const kind = String(code ?? message)
+    // The job queue adds the queue and its worker to the message, so each of them would be a kind of its own.
+    const kind = String(code ?? message).replace(/ \(Queue: .*\)$/, '')
     const since = held.get(kind)
     if (since) return void held.set(kind, { count: since.count + 1, err })
     log.error({ err }, sentence)
