@@ -5,7 +5,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { findUnfinishedRentals } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
-import { namedByChange } from '#platform/database/tables/erasing'
+import { namesCustomer } from '#platform/database/tables/erasing'
 import { prepared } from '#platform/database/tenancy/prepared'
 import { notFound } from '#platform/http/problems'
 import { type Named, unknown } from '#platform/http/unknown'
@@ -140,7 +140,7 @@ export async function isCustomerUsed(tx: Tx, companyId: number, id: number): Pro
             ),
           ),
           sql<boolean>`exists (select from audit_entries a
-            where a.company_id = ${companyId} and a.entity in ('rental', 'fine') and to_jsonb(${id}::int) in (${namedByChange}))`,
+            where a.company_id = ${companyId} and a.entity in ('rental', 'fine') and ${namesCustomer(id)})`,
         ])
         .as('used'),
     )

@@ -7,7 +7,7 @@ import type { RentalStatus } from '@filao/domain/rentals/status'
 import { sql } from 'kysely'
 import { chargedCents, creditedCents, paidCents } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
-import { namedByChange } from '#platform/database/tables/erasing'
+import { namesCustomer } from '#platform/database/tables/erasing'
 
 /** Finds the periods of the company, or the usual ones. With `lock` they cannot change before this transaction ends. */
 export async function findPeriods(tx: Tx, companyId: number, { lock = false } = {}): Promise<RetentionPeriods> {
@@ -198,7 +198,7 @@ export async function listRentalIds(tx: Tx, companyId: number, id: number): Prom
     select id from rentals where company_id = ${companyId} and (customer_id = ${id} or billed_customer_id = ${id})
     union select rental_id from rental_drivers where company_id = ${companyId} and customer_id = ${id}
     union select a.entity_id from audit_entries a
-    where a.company_id = ${companyId} and a.entity = 'rental' and to_jsonb(${id}::int) in (${namedByChange})
+    where a.company_id = ${companyId} and a.entity = 'rental' and ${namesCustomer(id)}
     order by 1`.execute(tx)
   return rows.map(({ id: rentalId }) => rentalId)
 }
@@ -207,7 +207,7 @@ export async function listRentalIds(tx: Tx, companyId: number, id: number): Prom
 export async function listChangedFineIds(tx: Tx, companyId: number, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct a.entity_id as id from audit_entries a
-    where a.company_id = ${companyId} and a.entity = 'fine' and to_jsonb(${id}::int) in (${namedByChange})`.execute(tx)
+    where a.company_id = ${companyId} and a.entity = 'fine' and ${namesCustomer(id)}`.execute(tx)
   return rows.map(({ id: fineId }) => fineId)
 }
 

@@ -66,6 +66,15 @@ export const namedByChange = sql`select jsonb_path_query(
 )`
 
 /**
+ * Selects the audit entries `a` about rentals or notices that name a customer. Its first part is the condition of the
+ * index `audit_entries_named`.
+ */
+export function namesCustomer(id: number) {
+  return sql<boolean>`a.changes ?| array['customerId', 'billedCustomerId', 'additionalDriverIds', 'driverId']
+    and to_jsonb(${id}::int) in (${namedByChange})`
+}
+
+/**
  * Deletes the unsent mails about a customer's own rentals, and those to their addresses about others that name or named
  * them; takes reader, subject and line from the sent ones. Returns the ids of all of them: jobs and the folder of a
  * trial's mails still know them.
