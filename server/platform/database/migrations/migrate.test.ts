@@ -8,6 +8,7 @@ import { connect, type Database } from '../connect.ts'
 import { migrate } from './migrate.ts'
 
 let folder: string
+let url: string
 let db: Database
 let other: Database
 let drop: () => Promise<void>
@@ -16,6 +17,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'filao-migrations-'))
   const empty = await emptyDatabase()
   drop = empty.drop
+  url = empty.url
   db = connect({ url: empty.url }, createLog('silent'))
   other = connect({ url: empty.url }, createLog('silent'))
   await write('0001_islands.sql', 'create table islands (name text);')
@@ -38,6 +40,18 @@ it('applies each file once, in order', async () => {
   await migrate(db, folder)
   expect((await db.pool.query('select name from islands')).rows).toEqual([{ name: 'Marie-Galante' }])
   expect(await tables()).toEqual(['capes', 'islands', 'migration'])
+})
+
+it('logs one line for a new database, and one for each migration of an upgrade', async () => {
+  const lines: object[] = []
+  const told = connect({ url }, createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }))
+  await write('0002_capes.sql', 'create table capes (name text);')
+  await migrate(told, folder)
+  expect(lines).toMatchObject([{ msg: 'the tables of a new database were created', migrations: 2 }])
+  await write('0003_bays.sql', 'create table bays (name text);')
+  await migrate(told, folder)
+  expect(lines.slice(1)).toMatchObject([{ msg: 'migrated', migration: '0003_bays.sql' }])
+  await told.close()
 })
 
 it('leaves the database as it was when a file fails half way', async () => {

@@ -25,7 +25,12 @@ export async function migrate(db: Database, folder = shipped): Promise<void> {
   client.on('error', (err) => db.log.warn({ err }, 'the connection of the migrations was lost'))
   await client.connect()
   try {
-    for (const migration of [null, ...migrations]) await step(client, migration, migrations, db.log)
+    await step(client, null, migrations, db.log)
+    const isNew = await isEmpty(client)
+    // The migrations of a new database are one line of the log; those of an upgrade are one line each.
+    const log = isNew ? db.log.child({}, { level: 'warn' }) : db.log
+    for (const migration of migrations) await step(client, migration, migrations, log)
+    if (isNew) db.log.info({ migrations: migrations.length }, 'the tables of a new database were created')
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -85,6 +90,11 @@ async function step(client: pg.Client, migration: Migration | null, all: Migrati
     const name = migration ? `Migration ${migration.name}` : 'Preparing the migrations'
     throw new Error(`${name} failed and left the database as it was: ${(error as Error).message}`, { cause: error })
   }
+}
+
+async function isEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`select from ${versionTable} limit 1`)
+  return rows.length === 0
 }
 
 async function createVersionTable(client: pg.Client, migrations: Migration[]): Promise<void> {
