@@ -139,6 +139,8 @@ describe('loadConfig', () => {
     ['FILES_URL', 'https://bucket', 'FILES_URL must be a folder or s3://bucket.'],
     ['FILES_URL', 's3://', 'FILES_URL must be a folder or s3://bucket.'],
     ['FILES_URL', 's3://bucket', 'S3_ACCESS_KEY_ID must be set when FILES_URL is an S3 bucket.'],
+    ['DATABASE_DIRECT_URL', 'postgres://h/filao', 'DATABASE_URL must be set when DATABASE_DIRECT_URL is.'],
+    ['BACKUP_DATABASE_URL', 'postgres://h/filao', 'DATABASE_URL must be set when BACKUP_DATABASE_URL is.'],
   ])('names %s when it is %s, and shows no value', (name, value, sentence) => {
     expect(() => loadConfig({ [name]: value })).toThrow(new Error(sentence))
   })

@@ -151,6 +151,9 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_BASE_PRODUCT'] as const) {
     if (billing === 'stripe' && !settings[name]) throw new Error(`${name} must be set when BILLING is stripe.`)
   }
+  for (const name of ['DATABASE_DIRECT_URL', 'BACKUP_DATABASE_URL'] as const) {
+    if (settings[name] && !settings.DATABASE_URL) throw new Error(`DATABASE_URL must be set when ${name} is.`)
+  }
   const dataDir = resolve(settings.DATA_DIR)
   const isBucket = settings.FILES_URL?.startsWith('s3://')
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
