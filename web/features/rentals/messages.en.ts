@@ -235,22 +235,6 @@ export const en = {
     open: 'Open: {{document}}',
     pdf: 'Download as PDF: {{document}}',
   },
-  records: {
-    title: 'Vehicle checks',
-    fuel: 'fuel {{level}}',
-    found_one: '{{count}} damage item noted',
-    found_other: '{{count}} damage items noted',
-    photos_one: '{{count}} photo',
-    photos_other: '{{count}} photos',
-    photo: 'Photo {{number}}',
-    damagePhoto: 'Photo of damage {{number}}',
-    enlarge: 'Enlarge: {{name}}',
-    noPhoto: 'no photo',
-    onPaper: 'signed on paper',
-    unsigned: 'not signed',
-    customer: 'Customer’s signature',
-    agent: 'Agency’s signature',
-  },
   contractCheck: {
     title: 'Before you create the contract',
     complete: 'The contract is complete.',
@@ -317,10 +301,5 @@ export const en = {
     noAmount: 'This rental has no amount yet',
     back: 'Back to the rental',
     done: 'Done',
-  },
-  check: {
-    toPay: 'Balance due:',
-    deposit: 'Deposit to take:',
-    late: 'This return is late: check whether to charge extra.',
   },
 } satisfies typeof fr

@@ -235,22 +235,6 @@ export const fr = {
     open: 'Ouvrir\u202f: {{document}}',
     pdf: 'Télécharger en PDF\u202f: {{document}}',
   },
-  records: {
-    title: 'États des lieux',
-    fuel: 'carburant {{level}}',
-    found_one: '{{count}} dommage relevé',
-    found_other: '{{count}} dommages relevés',
-    photos_one: '{{count}} photo',
-    photos_other: '{{count}} photos',
-    photo: 'Photo {{number}}',
-    damagePhoto: 'Photo du dommage {{number}}',
-    enlarge: 'Agrandir\u202f: {{name}}',
-    noPhoto: 'sans photo',
-    onPaper: 'signé sur papier',
-    unsigned: 'non signé',
-    customer: 'Signature du client',
-    agent: 'Signature de l’agence',
-  },
   contractCheck: {
     title: 'Avant de créer le contrat',
     complete: 'Le contrat est complet.',
@@ -317,11 +301,6 @@ export const fr = {
     noAmount: 'Cette location n’a pas encore de montant',
     back: 'Retour à la location',
     done: 'Terminé',
-  },
-  check: {
-    toPay: 'Reste à payer\u202f:',
-    deposit: 'Caution à déposer\u202f:',
-    late: 'Ce retour est en retard : voyez s’il faut facturer un supplément.',
   },
 }
 

@@ -12,7 +12,8 @@ import { useReturnState } from '#ui/return-path'
 
 /** Lists open points to settle before the keys change hands. It informs and never blocks. */
 export function BeforeTheKeys({ rental, stage }: { rental: Rental; stage: Stage }) {
-  const { t } = useTranslation('rentals')
+  const { t } = useTranslation('rentals/handover')
+  const { t: words } = useTranslation('rentals')
   const returnState = useReturnState()
   const { paidTotalCents, paidSecurityDepositCents, ...due } = inCents(rental)
   const rest = remaining(due, [{ totalCents: paidTotalCents, securityDepositCents: paidSecurityDepositCents }])
@@ -21,7 +22,7 @@ export function BeforeTheKeys({ rental, stage }: { rental: Rental; stage: Stage 
   return (
     <>
       {stage === 'return' && isLate(rental, new Date().toISOString()) && (
-        <Notice type="warning" title={t('check.late')} />
+        <Notice type="warning" title={t('beforeTheKeys.late')} />
       )}
       {(asksPrice || asksDeposit) && (
         <Notice
@@ -30,20 +31,20 @@ export function BeforeTheKeys({ rental, stage }: { rental: Rental; stage: Stage 
             <>
               {asksPrice && (
                 <>
-                  {t('check.toPay')} <Money cents={rest.totalCents} />
+                  {t('beforeTheKeys.toPay')} <Money cents={rest.totalCents} />
                 </>
               )}
               {asksPrice && asksDeposit && ' · '}
               {asksDeposit && (
                 <>
-                  {t('check.deposit')} <Money cents={rest.securityDepositCents} />
+                  {t('beforeTheKeys.deposit')} <Money cents={rest.securityDepositCents} />
                 </>
               )}
             </>
           }
           action={
             <Link to={paths.rentalPayment(rental.id)} state={returnState}>
-              {t('actions.payment')}
+              {words('actions.payment')}
             </Link>
           }
         />

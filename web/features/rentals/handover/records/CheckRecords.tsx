@@ -15,7 +15,7 @@ import './records.css'
 
 /** Shows the findings, photos and signatures of each check of the rental. */
 export function CheckRecords({ rental }: { rental: Rental }) {
-  const { t } = useTranslation('rentals')
+  const { t } = useTranslation('rentals/handover')
   if (rental.checks.length === 0) return null
   return (
     <section className="summary-card check-records" aria-label={t('records.title')}>

@@ -8,7 +8,7 @@ import { PictureDialog } from '#ui/feedback/PictureDialog'
 
 /** Shows the photos of a check, those of its damages last; each opens large. */
 export function RecordPhotos({ check }: { check: Check }) {
-  const { t } = useTranslation('rentals')
+  const { t } = useTranslation('rentals/handover')
   const { companyId } = useSession()
   const [opened, setOpened] = useState<number | null>(null)
   const photos = [

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 /** Shows the drawn signatures of both sides, if any. */
 export function RecordSignatures({ check: { customerSignature, agentSignature } }: { check: Check }) {
-  const { t } = useTranslation('rentals')
+  const { t } = useTranslation('rentals/handover')
   if (!customerSignature && !agentSignature) return null
   return (
     <div className="record-signatures">

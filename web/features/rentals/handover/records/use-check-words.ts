@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language'
 
 /** Sums up a check in a line: kilometres, fuel, the numbers of damages and photos, and a missing signature. */
 export function useCheckWords(): (check: Check) => string {
-  const { t } = useTranslation('rentals')
+  const { t } = useTranslation('rentals/handover')
   const language = useLanguage()
   return (check) => {
     const { odometer, fuelLevel, damages, photos, isSignedOnPaper } = check
