@@ -14,8 +14,8 @@ type Pressed = Press & { pointerId: number; timer: number }
 
 /**
  * Turns presses on the board into drags: with the mouse after 8 px, by touch after a long press, so that swiping still
- * scrolls. The board scrolls at its edges, slower where `columnPx` is small; Escape, leaving the window or a release off
- * the board cancels. Returns a function that stops listening.
+ * scrolls. The board scrolls at its edges, slower where `columnPx` is small; Escape, leaving the window or a release
+ * off the board cancels. Returns a function that stops listening.
  */
 export function followPointer(
   scroller: HTMLElement,
