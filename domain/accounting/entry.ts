@@ -60,7 +60,7 @@ export type BookEntry = {
   lines: BookLine[]
 }
 
-/** What a document bills to its customer, in cents, less its credit notes. */
+/** The amount in cents that a document bills to its customer, less its credit notes. */
 type Bill = { documentId: number; party: Party; cents: number }
 
 /** The state of a rental: what was paid, in cents, and its documents in the order of their issue. */

@@ -7,7 +7,7 @@ import { type CheckValues, proofsOf } from './check-values.ts'
 
 /**
  * Says what the check lacks before it is sent, the customer's signature and photos, and what becomes of it without.
- * Where something required is missing, only that is named, without what is optional.
+ * Names the optional ones only when nothing required is missing.
  */
 export function MissingProofs({ values }: { values: CheckValues }) {
   const { t } = useTranslation('rentals/handover')
