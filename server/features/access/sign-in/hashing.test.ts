@@ -80,10 +80,10 @@ test('sign-ins that are hashed or queued for hashing hold no connection: other c
 })
 
 test('every other call that hashes a password holds no connection meanwhile', async () => {
-  const [member, admin] = [await withPassword(), await t.company()]
+  const [member, forgetful, admin] = [await withPassword(), await withPassword(), await t.company()]
   const name = { firstName: 'Maryse', lastName: 'Condé' }
   const newcomer = await admin.ask(teamCalls.createTeamMember, { body: { ...name, email: newEmail(), password } })
-  await t.visitor().ask(calls.requestPasswordReset, { body: { email: member.email } })
+  await t.visitor().ask(calls.requestPasswordReset, { body: { email: forgetful.email } })
   const token = /token=([\w-]+)/.exec(t.mails.at(-1)?.text ?? '')?.[1] ?? ''
   const hashing = [
     () => member.send(calls.updateMe, { body: { password: 'another good one', currentPassword: password } }),
