@@ -8,6 +8,7 @@ test('a rental is billed to a company created on the way, whose name is on the c
   const company = await signUpCompany(page)
   await givenFleet(company, ['AA-123-AA'])
   await company.own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
+  await page.goto(paths.rentals)
   await page.goto(paths.newRental)
   await page.getByRole('button', { name: '1 jour', exact: true }).click()
   await page.getByRole('option', { name: /AA-123-AA/ }).click()
@@ -32,6 +33,9 @@ test('a rental is billed to a company created on the way, whose name is on the c
 
   const facts = page.locator('.summary-facts')
   await expect(facts.getByRole('link', { name: 'SARL Soleil' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${paths.rentals}$`))
+  await page.goForward()
   await expect(page.getByRole('link', { name: 'L’adresse complète de SARL Soleil' })).toBeVisible()
   await page.getByRole('button', { name: 'Créer le contrat' }).click()
   await expect(page).toHaveURL(new RegExp(`${paths.rentals}$`))

@@ -140,7 +140,8 @@ export function RentalForm({ agencies, rental, initial }: Props) {
         savedText={t('form.saved')}
         onSaved={(saved) => {
           rememberAgency(saved.departureAgencyId)
-          return navigate(paths.rentalSummary(saved.id), { state: landingOn(saved) })
+          // From a new rental, the back button does not lead to another new one.
+          return navigate(paths.rentalSummary(saved.id), { state: landingOn(saved), replace: !rental })
         }}
         backTo={rental ? paths.rentalSummary(rental.id) : paths.rentals}
         saveText={rental ? t('form.save') : t('form.create')}
