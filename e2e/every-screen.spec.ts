@@ -1,5 +1,6 @@
 import { type Browser, test as base, expect, type Page, type Request } from '@playwright/test'
 import { companyScreens, type Language, openScreens, signIn } from './demo-screens.ts'
+import { openInside } from './open-inside.ts'
 import { axeFindings, isComplaint, misplaced, settle, strangeWords } from './screen-faults.ts'
 
 const locales = { fr: 'fr-FR', en: 'en-GB' }
@@ -33,6 +34,9 @@ const test = base.extend<object, Visits>({
 /** Screens for customers are in the customer's language, not in the user's. */
 const ofCustomers = ['publicRental', 'printableContract']
 
+/** Screens that have no frame: each is a page of its own. */
+const withoutFrame = [...ofCustomers, 'printablePlanning']
+
 /** Screens that do not exist yet answer with the not-found page; there is nothing to check then. */
 const notFound = /^(Page introuvable|Page not found)/
 
@@ -50,7 +54,12 @@ for (const language of ['fr', 'en'] as const) {
     for (const name of companyScreens) {
       test(name, async ({ signedIn }) => {
         const visit = await signedIn(language)
-        for (const url of visit.urls(name)) await look(visit, url, language, !ofCustomers.includes(name))
+        const how = {
+          isOurs: !ofCustomers.includes(name),
+          // In French each address is loaded. In English it is opened from within the application, as most screens are.
+          open: language === 'en' && !withoutFrame.includes(name) ? openWithin : load,
+        }
+        for (const url of visit.urls(name)) await look(visit, url, language, how)
         expect(visit.complaints.splice(0)).toEqual([])
       })
     }
@@ -89,12 +98,33 @@ function baseURL(): string {
  */
 const axeLooks = { fr: { appearance: 'light', width: 1280 }, en: { appearance: 'dark', width: 360 } } as const
 
+async function load(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+}
+
+/**
+ * Opens a screen from within the application, as a link does. The screen before is left first: the page without one has
+ * another title, so that neither is taken for the other.
+ */
+async function openWithin(page: Page, url: string): Promise<void> {
+  if (!(await page.locator('.topbar').isVisible())) return await load(page, url)
+  await openInside(page, '/nowhere')
+  await expect(page).toHaveTitle(notFound)
+  await openInside(page, url)
+  await expect(page).not.toHaveTitle(notFound)
+}
+
 /** Checks one screen and its words at three widths. */
-async function look({ page, listUnanswered }: Visit, url: string, language: Language, isOurs = true): Promise<void> {
+async function look(
+  { page, listUnanswered }: Visit,
+  url: string,
+  language: Language,
+  { isOurs = true, open = load } = {},
+): Promise<void> {
   const { appearance, width: axeWidth } = axeLooks[language]
   await page.emulateMedia({ colorScheme: appearance, reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(url)
+  await open(page, url)
   await settle(page).catch((cause: unknown) => {
     const open = listUnanswered().join(', ') || 'no answer'
     throw new Error(`${url} never settled, and was waiting for: ${open}`, { cause })

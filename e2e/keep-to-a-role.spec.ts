@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { companyScreens, signIn, signInToDemo } from './demo-screens.ts'
 import { givenMember } from './member.ts'
+import { openInside } from './open-inside.ts'
 import { expectNoFault, settle } from './screen-faults.ts'
 
 /** The screens that an accountant may open, beside those without the frame. */
@@ -122,14 +123,6 @@ test('a collaborator is told which screens are for administrators', async ({ pag
   await colleague.getByRole('link', { name: 'Back to home' }).click()
   await expect(colleague).toHaveURL(/\/$/)
 })
-
-/** Opens an address as the browser's history does, without loading the application once more. */
-async function openInside(page: Page, url: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, url)
-}
 
 function notice(page: Page) {
   return page.getByRole('heading', { name: 'Cet écran n’est pas ouvert à votre rôle' })
