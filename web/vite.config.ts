@@ -13,6 +13,7 @@ import { pageRequests } from './build/page-requests.ts'
 import { quietIcons } from './build/quiet-icons.ts'
 import { splitSchemas } from './build/split-schemas.ts'
 import { staticStyles } from './build/static-styles.ts'
+import { unusedInputs } from './build/unused-inputs.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -26,6 +27,7 @@ export default defineConfig({
     react({ exclude: [/\/node_modules\//, /\/web\/public\//] }),
     splitSchemas,
     staticStyles,
+    unusedInputs,
     quietIcons,
     lightDomain(),
     customerPage,
