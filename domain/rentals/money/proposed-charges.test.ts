@@ -33,6 +33,7 @@ const good: Returned = {
   tariffs: none,
   state: { odometer: 1540, fuelLevel: '4/4', damages: [] },
   actualCents: 12000,
+  listedCents: 12000,
 }
 const scratch = { view: 'left', kind: 'scratch', size: 'small', comment: 'Portière' } as const
 
@@ -53,7 +54,7 @@ test('a vehicle that returns on time, full and undamaged costs nothing; its kilo
   ])
 })
 
-test('a day begun after the grace costs the difference to the agreed price', () => {
+test('a day begun after the grace costs what the price list adds for it', () => {
   const late = (minutes: number, actualCents: number | null = 16000) =>
     propose({ returnedAt: addMinutes(end, minutes), actualCents })
   expect(late(29)).toEqual([])
@@ -78,6 +79,14 @@ test('a day begun after the grace costs the difference to the agreed price', () 
 test('when the list has no price, or a lower one, the agent enters the amount', () => {
   expect(propose({ returnedAt: addMinutes(end, 60), actualCents: null })[0]).toMatchObject({ amountCents: null })
   expect(propose({ returnedAt: addMinutes(end, 60), actualCents: 11000 })[0]).toMatchObject({ amountCents: null })
+})
+
+test('an hour late costs another day of the list, whatever the agreed price was', () => {
+  const late = { returnedAt: addMinutes(end, 60), actualCents: 24000, listedCents: 18000 }
+  expect(propose(late)[0]).toMatchObject({ amountCents: 6000 })
+  expect(propose(late, { totalCents: 30000 })[0]).toMatchObject({ amountCents: 6000 })
+  expect(propose(late, { totalCents: null })[0]).toMatchObject({ amountCents: 6000 })
+  expect(propose({ ...late, listedCents: null })[0]).toMatchObject({ amountCents: null })
 })
 
 test('a late return within a paid day costs no other day', () => {

@@ -48,11 +48,13 @@ export type Returned = {
   state?: ReturnedState
   /** The price of the list from the start to the return; null when it has no price. */
   actualCents: number | null
+  /** The price of the same list up to the end that is paid; null when it has no price. */
+  listedCents: number | null
 }
 
 /**
  * Proposes the charges of a return, with the company's tariffs where it has them: days begun after the grace, at most
- * at the difference to the agreed price; fuel missing since the delivery; each damage found, within the waiver;
+ * at what the price list adds for them; fuel missing since the delivery; each damage found, within the waiver;
  * kilometres above the included ones, else the kilometres for information. A charge that an agent decided is not
  * proposed again, even when taken back.
  */
@@ -107,14 +109,15 @@ function elapsed(minutes: number, language: Language): string {
 }
 
 /**
- * Prices a lateness by its started hours, at most at the difference to the agreed price; null without either price.
- * `hours` is null where the difference counts.
+ * Prices a lateness by its started hours, at most at what the price list adds for its days; null without either price.
+ * The agreed price does not count: it was typed by hand, or agreed before the list changed. `hours` is null where the
+ * list counts.
  */
 function latenessPrice(
   lateMinutes: number,
-  { rental, actualCents, tariffs }: Returned,
+  { actualCents, listedCents, tariffs }: Returned,
 ): { amountCents: number | null; hours: number | null } {
-  const difference = actualCents === null ? 0 : actualCents - (rental.totalCents ?? 0)
+  const difference = actualCents === null || listedCents === null ? 0 : actualCents - listedCents
   const hours = Math.ceil(lateMinutes / 60)
   const byHours = tariffs.lateHourCents === null ? null : hours * tariffs.lateHourCents
   if (byHours !== null && (difference <= 0 || byHours <= difference)) return { amountCents: byHours, hours }

@@ -1,18 +1,17 @@
 import { formatElapsed } from '@filao/domain/kernel/date-text'
-import { formatCents, inCents, toCents } from '@filao/domain/kernel/money'
+import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { minutesBetween } from '@filao/domain/kernel/time'
-import { priceRental } from '@filao/domain/rentals/contract'
 import type { Check } from '@filao/domain/rentals/handover/check'
 import { proposeCharges } from '@filao/domain/rentals/money/proposed-charges'
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { FormGroup } from '#ui/form/FormScreen'
 import { useLanguage } from '#ui/language'
 import { kilometres } from '../kilometres.ts'
+import { useListPrices } from '../money/settlement/use-list-prices.ts'
 import type { StateValues } from './check-values.ts'
 
 type Props = { rental: Rental; out: Check | undefined; values: StateValues }
@@ -26,14 +25,15 @@ export function SinceDelivery({ rental, out, values }: Props) {
   const { company } = useSession()
   const [now] = useState(() => new Date().toISOString())
   const late = minutesBetween(rental.end, now)
-  const actual = useActualCents(rental, now)
+  const isLate = Date.parse(now) > Date.parse(rental.end)
+  const prices = useListPrices(rental, now, { isLate, isPriced: isLate })
   const proposed = proposeCharges({
     rental: rentalInCents(rental),
     returnedAt: now,
     graceMinutes: company.graceMinutes,
     tariffs: inCents(company),
     state: values,
-    actualCents: actual,
+    ...(prices ?? { actualCents: null, listedCents: null }),
   }).filter(({ isInformation }) => !isInformation)
   const driven = out && values.odometer !== null ? Math.max(0, values.odometer - out.odometer) : null
   return (
@@ -80,17 +80,4 @@ function Fact({ label, isGrave = false, children }: { label: string; isGrave?: b
       <dd className={isGrave ? 'is-grave' : ''}>{children}</dd>
     </div>
   )
-}
-
-/** Returns the price up to now when the return is late; null when it is not, without a price, or without an answer. */
-function useActualCents(rental: Rental, now: string): number | null {
-  const { companyId } = useSession()
-  const { id, start, vehicleId, departureAgencyId, optionIds, discountPercent } = rental
-  const body = { start, end: now, vehicleId, departureAgencyId, optionIds, discountPercent, rentalId: id }
-  const read = useRead(
-    priceRental,
-    { params: { companyId }, body },
-    { enabled: Date.parse(now) > Date.parse(rental.end), retry: false },
-  )
-  return read.data ? toCents(read.data.total) : null
 }

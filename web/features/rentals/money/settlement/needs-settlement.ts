@@ -16,7 +16,7 @@ export function needsSettlement(rental: Rental, company: Company): boolean {
   const cents = rentalInCents(rental)
   if (asked(cents, 'totalCents') !== cents.paidTotalCents || cents.paidSecurityDepositCents > 0) return true
   const returned = { rental: cents, returnedAt, graceMinutes: company.graceMinutes }
-  const proposed = proposeCharges({ ...returned, tariffs: inCents(company), actualCents: null })
+  const proposed = proposeCharges({ ...returned, tariffs: inCents(company), actualCents: null, listedCents: null })
   return proposed.some(({ isInformation }) => !isInformation) || savesDays(rental, company)
 }
 

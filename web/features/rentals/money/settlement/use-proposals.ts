@@ -1,12 +1,11 @@
-import { inCents, toCents } from '@filao/domain/kernel/money'
-import { priceRental } from '@filao/domain/rentals/contract'
+import { inCents } from '@filao/domain/kernel/money'
 import { type ProposedCharge, proposeCharges } from '@filao/domain/rentals/money/proposed-charges'
 import { earlyReturnCents, pricedReturn } from '@filao/domain/rentals/money/real-return'
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { savesDays } from './needs-settlement.ts'
+import { useListPrices } from './use-list-prices.ts'
 
 /** The proposals of a return. */
 export type Proposals = {
@@ -22,20 +21,18 @@ export type Proposals = {
 
 /** Returns the proposals for a returned rental; null while the price up to the return is read. */
 export function useProposals(rental: Rental): Proposals | null {
-  const { companyId, company } = useSession()
-  const { id, returnedAt, start, end, vehicleId, departureAgencyId, optionIds, discountPercent } = rental
-  const places = { vehicleId, departureAgencyId, optionIds, discountPercent, rentalId: id }
+  const { company } = useSession()
+  const { returnedAt, start, end } = rental
   const isLate = returnedAt !== null && Date.parse(returnedAt) > Date.parse(end)
   const isPriced = isLate || savesDays(rental, company)
-  const body = { start, end: pricedReturn(start, returnedAt ?? end), ...places }
-  const actual = useRead(priceRental, { params: { companyId }, body }, { enabled: isPriced, retry: false })
-  if (returnedAt === null || (isPriced && actual.isPending)) return null
+  const prices = useListPrices(rental, pricedReturn(start, returnedAt ?? end), { isLate, isPriced })
+  if (returnedAt === null || prices === null) return null
   const returned = {
     rental: rentalInCents(rental),
     returnedAt,
     graceMinutes: company.graceMinutes,
     tariffs: inCents(company),
-    actualCents: actual.data ? toCents(actual.data.total) : null,
+    ...prices,
   }
   const proposed = proposeCharges(returned)
   const lateness = proposed.find(isPricedLateness) ?? null
