@@ -175,6 +175,10 @@ test('a return later than planned, but within the paid days, costs no extra day'
   const early = { end: addMinutes(start, 1440), pricedEnd: end }
   expect(propose({ returnedAt: addMinutes(start, 2880), actualCents: 8000 }, early)).toEqual([])
   expect(propose({ returnedAt: addMinutes(end, 30), actualCents: 16000 }, early)).toMatchObject([{ amountCents: 4000 }])
+  const tariffs = { ...none, lateHourCents: 1000 }
+  expect(propose({ returnedAt: addMinutes(end, 30), actualCents: 16000, tariffs }, early)).toMatchObject([
+    { amountCents: 1000, sentence: { en: 'Returned 30\u00a0min late: 1 hour begun' } },
+  ])
 })
 
 test('an hour of lateness costs the tariff, and never more than another day of the price list', () => {

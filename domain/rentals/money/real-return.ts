@@ -20,7 +20,7 @@ type Returning = {
 
 /** The agreed and the real return of a rental. */
 type RealReturn = {
-  /** The minutes after the agreed end; negative before it. */
+  /** The minutes after the end that is paid, which an earlier agreed return may leave; negative before it. */
   lateMinutes: number
   agreedDays: number
   actualDays: number
@@ -31,14 +31,15 @@ type RealReturn = {
 /** Compares the real return with the agreed one, in billed days: the grace counts for both. */
 export function realReturn({ rental, returnedAt, graceMinutes }: Omit<Returning, 'actualCents'>): RealReturn {
   const daysUntil = (end: string) => rentalDays(rental.start, end, graceMinutes, rental.departureAgency.timezone)
-  const lateMinutes = minutesBetween(rental.end, returnedAt)
+  const paidEnd = agreedEnd(rental)
+  const lateMinutes = minutesBetween(paidEnd, returnedAt)
   const actualDays = daysUntil(returnedAt)
   const isLate = lateMinutes > graceMinutes
   return {
     lateMinutes,
     agreedDays: daysUntil(rental.end),
     actualDays,
-    extraDays: isLate ? Math.max(0, actualDays - daysUntil(agreedEnd(rental))) : 0,
+    extraDays: isLate ? Math.max(0, actualDays - daysUntil(paidEnd)) : 0,
   }
 }
 
