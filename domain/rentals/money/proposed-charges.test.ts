@@ -231,7 +231,9 @@ test('kilometres above the included ones of each day cost the tariff', () => {
   ])
   // A fourth day begun includes its own kilometres, and an early return keeps those of the agreed days.
   expect(driven(1540, { returnedAt: addMinutes(end, 30) }).map(({ kind }) => kind)).toEqual(['lateness'])
-  expect(driven(1450, { returnedAt: addMinutes(end, -1440) })).toEqual([])
+  const early = addMinutes(end, -1440)
+  expect(driven(1450, { returnedAt: early })).toEqual([])
+  expect(driven(1450, { returnedAt: early }, { end: early, pricedEnd: end })).toEqual([])
   const decided = { id: 1, kind: 'kilometres', amountCents: 1, reason: 'Km', correctsChargeId: null } as const
   expect(driven(1540, {}, { charges: [decided] })).toEqual([])
 })

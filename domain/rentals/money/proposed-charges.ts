@@ -176,8 +176,8 @@ function driven(stretches: Stretch[], returned: Returned, isDecided: boolean): P
     kilometres += Math.max(0, back.odometer - out.odometer)
   }
   const { includedKilometresPerDay: perDay, extraKilometreCents } = returned.tariffs
-  const { agreedDays, actualDays } = realReturn(returned)
-  const included = perDay === null ? null : perDay * Math.max(agreedDays, actualDays)
+  const { agreedDays, paidDays, actualDays } = realReturn(returned)
+  const included = perDay === null ? null : perDay * Math.max(agreedDays, paidDays, actualDays)
   const extra = included === null ? 0 : Math.max(0, kilometres - included)
   const isCharged = extra > 0 && !isDecided
   const words = (number: number, language: 'fr' | 'en') => `${number.toLocaleString(locales[language])}\u00a0km`

@@ -23,6 +23,8 @@ type RealReturn = {
   /** The minutes after the end that is paid, which an earlier agreed return may leave; negative before it. */
   lateMinutes: number
   agreedDays: number
+  /** The days of the agreed price, which an earlier agreed return may leave. */
+  paidDays: number
   actualDays: number
   /** The days begun beyond those that are paid, after the grace; 0 when there are none. */
   extraDays: number
@@ -33,13 +35,14 @@ export function realReturn({ rental, returnedAt, graceMinutes }: Omit<Returning,
   const daysUntil = (end: string) => rentalDays(rental.start, end, graceMinutes, rental.departureAgency.timezone)
   const paidEnd = agreedEnd(rental)
   const lateMinutes = minutesBetween(paidEnd, returnedAt)
-  const actualDays = daysUntil(returnedAt)
+  const [paidDays, actualDays] = [daysUntil(paidEnd), daysUntil(returnedAt)]
   const isLate = lateMinutes > graceMinutes
   return {
     lateMinutes,
     agreedDays: daysUntil(rental.end),
+    paidDays,
     actualDays,
-    extraDays: isLate ? Math.max(0, actualDays - daysUntil(paidEnd)) : 0,
+    extraDays: isLate ? Math.max(0, actualDays - paidDays) : 0,
   }
 }
 
