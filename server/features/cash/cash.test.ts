@@ -1,6 +1,8 @@
 import * as calls from '@filao/domain/cash/contract'
 import type { CashDeskClosing } from '@filao/domain/cash/desk'
 import { deleteAgency, updateCompany } from '@filao/domain/company/contract'
+import { addMinutes } from '@filao/domain/kernel/time'
+import { listPrices, putPrices } from '@filao/domain/pricing/contract'
 import * as rentals from '@filao/domain/rentals/contract'
 import type { PaymentCreation } from '@filao/domain/rentals/money/payment'
 import { type KyselyPlugin, sql } from 'kysely'
@@ -112,6 +114,25 @@ describe('an open cash desk', () => {
     await takeBack(rentalId)
     await pay({ totalAmount: 7, method: 'cash' })
     expect([(await get(here.id)).expectedAmount, (await get(there.id)).expectedAmount]).toEqual([260, 7])
+  })
+
+  test('keeps the money of a rental whose departure is moved to another agency afterwards', async () => {
+    const { by, params, pay, opened, get, other, send, rentalId } = await givenDesk()
+    const prices = await by.ask(listPrices, { params })
+    await by.ask(putPrices, {
+      params,
+      body: [...prices, ...prices.map(({ id: _, ...line }) => ({ ...line, agencyId: other.id }))],
+    })
+    t.setNow(morning)
+    const [here, there] = [await opened(), await opened(0, other.id)]
+    const expected = async () => [(await get(here.id)).expectedAmount, (await get(there.id)).expectedAmount]
+    await pay({ totalAmount: 100, method: 'cash' })
+    t.setNow(addMinutes(morning, 10))
+    expect((await send(rentalId, { departureAgencyId: other.id })).status).toBe(200)
+    expect(await expected()).toEqual([250, 0])
+    t.setNow(addMinutes(morning, 20))
+    await pay({ totalAmount: 7, method: 'cash' })
+    expect(await expected()).toEqual([250, 7])
   })
 
   test('is one for each agency and day, opened by staff, and never for another company', async () => {

@@ -119,8 +119,8 @@ export async function closeDesk(
 
 /**
  * Selects the payments of open cash desks: those of the agency since the desk's beginning that no closed one has. A
- * rental's money belongs to its departure agency until the vehicle came back, then to the arrival agency. One that was
- * stored while the desk before was closed, up to a day earlier, counts here too.
+ * rental's money belongs to its departure agency of that moment until the vehicle came back, then to the arrival
+ * agency. One that was stored while the desk before was closed, up to a day earlier, counts here too.
  */
 function openPayments(companyId: number, ids: readonly number[]): RawBuilder<unknown> {
   return sql`
@@ -130,9 +130,18 @@ function openPayments(companyId: number, ids: readonly number[]): RawBuilder<unk
       (select min(f.since) from cash_desks f where f.company_id = d.company_id and f.agency_id = d.agency_id))
     join rentals r on r.company_id = p.company_id and r.id = p.rental_id
     where d.company_id = ${companyId} and d.id = any(${[...ids]}::int[]) and d.closed_at is null
-      and d.agency_id = case when p.taken_at >= r.returned_at then r.arrival_agency_id else r.departure_agency_id end
+      and d.agency_id = case when p.taken_at >= r.returned_at then r.arrival_agency_id
+        else coalesce(${departureThen}, r.departure_agency_id) end
       and not exists (select from cash_desk_payments c where c.company_id = p.company_id and c.payment_id = p.id)`
 }
+
+/** The departure agency that the first later change of a rental replaced: its payment is in the drawer of that one. */
+const departureThen = sql<number | null>`(
+  select (a.changes -> 'departureAgencyId' ->> 0)::int from audit_entries a
+  where a.company_id = p.company_id and a.entity = 'rental' and a.entity_id = p.rental_id and a.at > p.taken_at
+    and a.changes -> 'departureAgencyId' ->> 0 is not null
+  order by a.id limit 1
+)`
 
 /** Keeps the payments of an open cash desk with it, before it is closed. */
 export async function keepPayments(tx: Tx, companyId: number, id: number): Promise<void> {
