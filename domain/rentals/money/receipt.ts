@@ -31,7 +31,7 @@ export function receiptOf(
   return payment && { number: `${document.rental.publicId}-${index + 1}`, payment, document, entry }
 }
 
-type Shown = 'start' | 'end' | 'price' | 'totalAmount' | 'securityDepositAmount' | 'settledElsewhereAmount'
+type Shown = 'status' | 'start' | 'end' | 'price' | 'totalAmount' | 'securityDepositAmount' | 'settledElsewhereAmount'
 
 /**
  * A rental at the time of a payment: the earlier values of fields that changed since, and the credit notes issued

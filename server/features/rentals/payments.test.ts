@@ -217,6 +217,22 @@ describe('the receipt', () => {
     expect(later).toMatch(/5 jours × 40,00 €.*Payé sur 245,00 € 205,00 € Avoirs -40,00 € Reste à payer 0,00 €/)
   })
 
+  test('says the same when it is printed after a cancellation, whose own receipts are about its fee', async () => {
+    const counter = await givenContract()
+    const { id, take, send } = counter
+    const paid = await take(120, 800)
+    const text = async (paymentId: number) =>
+      said(String((await printed(counter, id, paymentId)).content)).replaceAll(/\s+/g, ' ')
+    const first = await text(paid.id)
+    t.setNow(noon(0, 30))
+    const cancellation = { reason: 'customer', feeAmount: 20 } as const
+    expect((await send(id, { status: 'cancelled', cancellation, isMoneyHeldConfirmed: true })).status).toBe(200)
+    expect(await text(paid.id)).toBe(first)
+    t.setNow(noon(0, 60))
+    const refund = await take(100, 800, { correctsPaymentId: paid.id, reason: 'Annulation' })
+    expect(await text(refund.id)).toMatch(/Payé sur 20,00 € 20,00 €/)
+  })
+
   test('of a refund shows its reason, in the customer’s language; the customer’s name runs no script', async () => {
     const counter = await givenContract()
     const { by, id, take } = counter

@@ -4,7 +4,15 @@ import type { Tx } from '#platform/database/connect'
 import { creditNoteCents } from './sum-queries.ts'
 
 /** The fields of a rental that a receipt shows, as the audit trail names them. */
-const shown = ['start', 'end', 'price', 'totalAmount', 'securityDepositAmount', 'settledElsewhereAmount'] as const
+const shown = [
+  'status',
+  'start',
+  'end',
+  'price',
+  'totalAmount',
+  'securityDepositAmount',
+  'settledElsewhereAmount',
+] as const
 
 /** Finds what later changes replaced since a payment was taken: the values of then, and the cents credited since. */
 export async function findFormerly(tx: Tx, companyId: number, paymentId: number): Promise<Formerly> {
