@@ -1,6 +1,6 @@
 import { type ImportOutcome, rowsPerCall } from '@filao/domain/imports/outcome'
 import { useEffect, useRef, useState } from 'react'
-import { isAnswered, randomKey } from '#api/attempt'
+import { openAttempts } from '#api/attempt'
 import { markStale } from '#api/cache'
 import { rememberOwnWrite } from '#api/own-writes'
 import { ApiProblem, isProblem } from '#api/problem'
@@ -35,7 +35,7 @@ type Parts<Thing> = {
  */
 export function useCalls<Thing>({ calls, importKey, stale, onOutcomes, askForRoom }: Parts<Thing>) {
   const problemText = useProblemText()
-  const keys = useRef(new Map<string, string>())
+  const [attempts] = useState(openAttempts)
   const isStopped = useRef(false)
   const [progress, setProgress] = useState<{ doing: 'check' | 'create'; done: number; total: number } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -48,15 +48,15 @@ export function useCalls<Thing>({ calls, importKey, stale, onOutcomes, askForRoo
 
   const createPart = async (part: ToSend<Thing>[]): Promise<ImportOutcome> => {
     const rows = part.map(({ thing }) => thing)
-    const sent = JSON.stringify(rows)
-    const key = keys.current.get(sent) ?? randomKey()
-    keys.current.set(sent, key)
+    // The same rows sent after an answer, or by another import, are another write.
+    const key = attempts.begin({ path: importKey }, { body: rows })
     rememberOwnWrite(key)
     try {
-      return await calls.create(rows, key, importKey)
+      const answer = await calls.create(rows, key, importKey)
+      attempts.end(key)
+      return answer
     } catch (error) {
-      // Without an answer the rows may have been created: a retry carries the same key.
-      if (isAnswered(error)) keys.current.delete(sent)
+      attempts.end(key, error)
       throw error
     }
   }
