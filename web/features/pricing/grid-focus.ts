@@ -56,3 +56,8 @@ function keepsKey(input: HTMLInputElement, key: string): boolean {
   if (key === 'ArrowRight') return !isAllSelected && selectionStart !== value.length
   return false
 }
+
+/** Returns true for Ctrl+Z, or Cmd+Z, also with Caps Lock, by which digits are typed on a French keyboard. */
+export function isUndoKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean {
+  return event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+}

@@ -3,7 +3,7 @@ import type { Category } from '@filao/domain/fleet/category/category'
 import type { PriceLine } from '@filao/domain/pricing/price-line'
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moveInGrid } from '../grid-focus.ts'
+import { isUndoKey, moveInGrid } from '../grid-focus.ts'
 import type { GridAction } from '../price-grid.ts'
 import { type PriceRow, type PriceScope, rowsAt } from '../price-row.ts'
 import { PastedNotice } from './PastedNotice.tsx'
@@ -54,9 +54,8 @@ export function PriceGrid({ ref, title, at, rows, base, lengths, categories, rea
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     moveInGrid(event)
-    const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
     // While a text is being typed, the browser undoes that text.
-    if (!isUndo || !isAllSelected(event.target)) return
+    if (!isUndoKey(event) || !isAllSelected(event.target)) return
     event.preventDefault()
     dispatch({ do: 'undo' })
   }
