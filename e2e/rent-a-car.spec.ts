@@ -145,6 +145,7 @@ async function describeAgency(page: Page, w: Words) {
   await page.getByLabel(w.monday).fill('8h-12h, 14h-18h')
   await page.getByRole('button', { name: w.addSeason }).click()
   const season = page.getByRole('group', { name: w.season })
+  await expect(season.getByRole('combobox')).toBeFocused()
   // A season that ends in June leaves the rest of the year without prices, and the form says so.
   for (const [at, day] of [`1 ${w.january}`, `30 ${w.june}`].entries()) {
     await season.getByRole('textbox').nth(at).fill(day)

@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { seasonLabels } from '@filao/domain/company/seasons'
 import { AutoComplete, Button } from 'antd'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 import { MonthDayInput } from './MonthDayInput.tsx'
@@ -22,15 +23,21 @@ export function SeasonsField({ id, value: rows = [], onChange }: Props) {
   const overlaps = overlapProblems(rows)
   const [storedIds] = useState(() => rows.filter((row) => row.id > 0).map((row) => row.id))
   const isOneGone = storedIds.some((storedId) => !rows.some((row) => row.id === storedId))
-  const add = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const change = (at: number, changed: Partial<SeasonRow>) =>
     onChange?.(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)))
+  const add = () => {
+    // The row is there before the next key can be typed.
+    flushSync(() => onChange?.([...rows, nextRow(rows, language)]))
+    list.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.select()
+  }
   const remove = (at: number) => {
     onChange?.(rows.filter((_, index) => index !== at))
-    add.current?.focus()
+    addButton.current?.focus()
   }
   return (
-    <div className="seasons">
+    <div ref={list} className="seasons">
       {rows.some(isComplete) && <YearStrip rows={rows} />}
       {rows.length === 0 && <p className="form-hint">{t('season.none')}</p>}
       {rows.map((row, at) => (
@@ -77,7 +84,7 @@ export function SeasonsField({ id, value: rows = [], onChange }: Props) {
           {!isComplete(row) && <p className="season-note">{t('season.incomplete')}</p>}
         </fieldset>
       ))}
-      <Button ref={add} icon={<PlusOutlined />} onClick={() => onChange?.([...rows, nextRow(rows, language)])}>
+      <Button ref={addButton} icon={<PlusOutlined />} onClick={add}>
         {t('season.add')}
       </Button>
       {isOneGone && <p className="season-note">{t('season.pricesGo')}</p>}
