@@ -47,9 +47,6 @@ type Props<Thing> = {
   isReady?: boolean
 }
 
-/** A state with more rows than these is not kept when the session ends: the browser's storage is small. */
-const mostKept = 1000
-
 /**
  * Imports a table: an introduction, a file or pasted text, its columns, its rows with every refused cell, the counts
  * and the plan's limit, then the creation with its results. Nothing is written before the counts are confirmed.
@@ -98,7 +95,7 @@ export function Importer<Thing>({
     thing && statuses[at]?.status === 'ready' ? [{ line: row.line, thing }] : [],
   )
   const isOver = step === 'done' && (undone !== null || ready.length === 0)
-  useUnsavedGuard(() => (state && state.rows.length <= mostKept ? state : null), state !== null && !isOver)
+  useUnsavedGuard(() => state, state !== null && !isOver)
   useEffect(() => {
     if (step === 'intro') return
     top.current?.focus({ preventScroll: true })

@@ -1,0 +1,63 @@
+import { mostRows } from '@filao/domain/imports/table'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { Importer } from './Importer.tsx'
+import type { ImportState } from './import-state.ts'
+
+const kept = vi.hoisted(() => ({ values: (): unknown => undefined, draft: null as object | null }))
+
+vi.mock('#ui/form/unsaved', () => ({
+  useUnsavedGuard: (values: () => unknown) => {
+    kept.values = values
+  },
+}))
+vi.mock('#ui/form/draft', () => ({ takeDraft: () => kept.draft }))
+vi.mock('#app/session', () => ({ useSession: () => ({ companyId: 7 }) }))
+vi.mock('#features/billing/public', () => ({ useGate: () => ({ ask: null, prompt: null }) }))
+vi.mock('react-router', () => ({ useLocation: () => ({ pathname: '/customer/import' }) }))
+vi.mock('./use-calls.ts', () => ({ useCalls: () => ({ progress: null, problem: null }) }))
+vi.mock('./ColumnsStep.tsx', () => ({ ColumnsStep: () => null }))
+vi.mock('./ConfirmStep.tsx', () => ({ ConfirmStep: () => null }))
+vi.mock('./DoneStep.tsx', () => ({ DoneStep: () => null }))
+vi.mock('./RowsStep.tsx', () => ({ RowsStep: () => null }))
+vi.mock('./SourceStep.tsx', () => ({ SourceStep: () => null }))
+vi.mock('./steps/IntroStep.tsx', () => ({ IntroStep: () => null }))
+vi.mock('./steps/StepBar.tsx', () => ({ StepBar: () => null, steps: [] }))
+
+test('the longest list survives the end of the session', () => {
+  const row = {
+    cells: ['Zoé'],
+    edits: {},
+    found: null,
+    without: [],
+    isConfirmed: false,
+    isLeftOut: true,
+    outcome: null,
+  }
+  const rows = Array.from({ length: mostRows }, (_, at) => ({ ...row, line: at + 2 }))
+  const state = {
+    name: 'clients.csv',
+    records: [],
+    hasHeading: true,
+    headings: [],
+    columns: [],
+    defaults: {},
+    orders: {},
+  }
+  kept.draft = { ...state, rows } satisfies ImportState
+  const kind = { fields: [], schema: { safeParse: () => ({ success: true, data: {} }) }, identity: () => null } as never
+  const none = {} as never
+  renderToString(
+    <Importer
+      kind={kind}
+      resource={null}
+      stale="customers"
+      words={none}
+      calls={none}
+      listPath="/customer"
+      example={{}}
+      intro={null}
+    />,
+  )
+  expect(kept.values()).toBe(kept.draft)
+})
