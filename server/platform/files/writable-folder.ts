@@ -2,16 +2,21 @@ import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Creates a folder of a setting, where it is missing. Throws a sentence for the operator where it cannot be written.
+ * Creates a folder of a setting or command, where it is missing. Throws a sentence for the operator where it cannot be
+ * written.
  */
-export async function makeWritable(setting: 'DATA_DIR' | 'FILES_URL', folder: string): Promise<void> {
+export async function makeWritable(
+  use: 'DATA_DIR' | 'FILES_URL' | 'the backups',
+  folder: string,
+  mode?: number,
+): Promise<void> {
   try {
-    await makeFolder(folder)
+    await makeFolder(folder, mode)
     await access(folder, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new Error(
-      `The folder of ${setting} cannot be written: ${folder} (${code}). Name another folder, or let this user write it.`,
+      `The folder of ${use} cannot be written: ${folder} (${code}). Name another folder, or let this user write it.`,
     )
   }
 }

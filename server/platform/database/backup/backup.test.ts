@@ -129,8 +129,11 @@ it('a stopped server is backed up too, the newest backups stay, and nothing is m
   await mkdir(folder)
   for (const day of ['01', '02']) await writeFile(join(folder, `filao-202601${day}T000000Z.tar.gz`), '')
   await writeFile(join(folder, 'letter.txt'), '')
+  // The note about the backup cannot be written: the archive is made all the same.
+  await mkdir(join(restoredDir(), 'last-backup.json'))
   const { code, out } = await runCommand('backup.ts', ['--keep', '2', folder], { DATA_DIR: restoredDir() })
   expect([code, out]).toEqual([0, expect.stringContaining('filao-20260101T000000Z.tar.gz: deleted')])
+  expect(out).toContain('the backup is whole, but last-backup.json was not written')
   expect((await readdir(folder)).sort()).toEqual([
     'filao-20260102T000000Z.tar.gz',
     expect.stringMatching(/^filao-2\d{7}T\d{6}Z\.tar\.gz$/),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Config } from '#platform/config'
-import { makeFolder, namingFolder } from '#platform/files/writable-folder'
+import { makeFolder, makeWritable, namingFolder } from '#platform/files/writable-folder'
 import type { Log } from '#platform/log'
 import { refuseMissing } from '../embedded/embedded-cluster.ts'
 import { findOwner } from '../embedded/embedded-owner.ts'
@@ -27,7 +27,7 @@ export async function backUp(config: Config, folder: string, log: Log): Promise<
   const from = performance.now()
   const at = new Date().toISOString()
   if (isInside(folder, config.filesUrl)) throw new Error('A backup cannot be written among the uploaded files.')
-  await makeFolder(folder, 0o700)
+  await makeWritable('the backups', folder, 0o700)
   await forgetDrafts(folder)
   const name = `filao-${at.replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`
   const draft = join(folder, `.${name}.${randomBytes(4).toString('hex')}.draft`)
@@ -47,7 +47,8 @@ export async function backUp(config: Config, folder: string, log: Log): Promise<
     await rename(draft, file)
     await syncFolder(folder)
     const facts = { at, bytes, seconds: (performance.now() - from) / 1000, schema }
-    await remember(config.dataDir, facts)
+    // The archive is there, whatever becomes of the note about it.
+    await remember(config.dataDir, facts).catch((err) => log.warn({ err }, unremembered))
     return { file, ...facts }
   } catch (error) {
     throw namingFolder(error, folder)
@@ -141,6 +142,8 @@ async function forgetDrafts(folder: string): Promise<void> {
     if (Date.now() - mtimeMs > 86_400_000) await rm(join(folder, name))
   }
 }
+
+const unremembered = 'the backup is whole, but last-backup.json was not written: metrics do not know it'
 
 async function remember(dataDir: string, facts: Omit<Backup, 'file'>): Promise<void> {
   await makeFolder(dataDir)
