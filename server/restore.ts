@@ -1,9 +1,8 @@
-import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '#platform/config'
 import { verifyArchive } from '#platform/database/backup/archive'
-import { carryErasures } from '#platform/database/backup/erasures'
+import { carryErasures, readErasures } from '#platform/database/backup/erasures'
 import { restore } from '#platform/database/backup/restore'
 import { createLog } from '#platform/log'
 import { jobs } from './features.ts'
@@ -40,10 +39,10 @@ async function main(): Promise<void> {
   const held = values['send-mail'] ? [] : mailJobs
   const config = loadConfig()
   // Read before anything is restored: a wrong folder is found first.
-  if (values.erasures !== undefined) await readdir(values.erasures)
+  const erasures = values.erasures === undefined ? null : await readErasures(config, resolve(values.erasures))
   const restored = await restore(config, resolve(file), held, createLog('warn'))
-  const carried = values.erasures === undefined ? null : await carryErasures(config, resolve(values.erasures))
-  process.stdout.write(report(restored, carried))
+  if (erasures) await carryErasures(config, erasures)
+  process.stdout.write(report(restored, erasures?.size ?? null))
 }
 
 function report({ manifest, rows, files, held }: Awaited<ReturnType<typeof restore>>, carried: number | null): string {

@@ -1,11 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '#platform/config'
 import { createLog } from '#platform/log'
 import { verifyArchive } from './archive.ts'
 import { backUp } from './backup.ts'
+import { readErasures } from './erasures.ts'
 
 const missing = join(tmpdir(), 'no-such-backup.tar.gz')
 const log = createLog('silent')
@@ -27,4 +28,30 @@ test('a folder that takes no backup is named in a sentence', async () => {
   await expect(backUp(loadConfig({ DATA_DIR: home }), folder, log)).rejects.toThrow(
     `The folder of the backups cannot be written: ${folder} (ENOTDIR). Name another folder`,
   )
+})
+
+describe('the list of erasures', () => {
+  const listed = '1-2-1763209020000.json'
+  const read = (from: string, filesUrl = join(home, 'restored')) => readErasures({ filesUrl }, join(home, from))
+
+  test('is found in the folder of files used until now, and in its own', async () => {
+    await mkdir(join(home, 'data', 'files', 'erasures'), { recursive: true })
+    await writeFile(join(home, 'data', 'files', 'erasures', listed), '{}')
+    for (const from of ['data/files', 'data/files/erasures']) expect([...(await read(from)).keys()]).toEqual([listed])
+    await mkdir(join(home, 'never'))
+    expect((await read('never')).size).toBe(0)
+  })
+
+  test('is refused in a sentence where it cannot be in the folder, so that nothing is restored without it', async () => {
+    await expect(read('nope')).rejects.toThrow(`There is no folder ${join(home, 'nope')}: --erasures names`)
+    await expect(read('taken')).rejects.toThrow(`${join(home, 'taken')} is no folder: --erasures names`)
+    await expect(read('data')).rejects.toThrow(`name the folder of its uploaded files, ${join(home, 'data', 'files')}`)
+    await expect(read('data/files', 's3://bucket')).rejects.toThrow('in a bucket')
+  })
+
+  test('is read before the restore: a file of it that cannot be is named', async () => {
+    await mkdir(join(home, 'gone'))
+    await symlink(join(home, 'nowhere'), join(home, 'gone', listed))
+    await expect(read('gone')).rejects.toThrow(`There is no file ${join(home, 'gone', listed)}.`)
+  })
 })
