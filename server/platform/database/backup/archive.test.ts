@@ -7,6 +7,7 @@ import { createLog } from '#platform/log'
 import { verifyArchive } from './archive.ts'
 import { backUp } from './backup.ts'
 import { readErasures } from './erasures.ts'
+import { writePart } from './stored-files.ts'
 
 const missing = join(tmpdir(), 'no-such-backup.tar.gz')
 const log = createLog('silent')
@@ -27,6 +28,17 @@ test('a folder that takes no backup is named in a sentence', async () => {
   const folder = join(home, 'taken', 'backups')
   await expect(backUp(loadConfig({ DATA_DIR: home }), folder, log)).rejects.toThrow(
     `The folder of the backups cannot be written: ${folder} (ENOTDIR). Name another folder`,
+  )
+})
+
+test('a disk that is full during a restore is told with the folder of the settings', async () => {
+  async function* body(): AsyncGenerator<Buffer> {
+    yield Buffer.from('half')
+    throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+  }
+  const part = { name: 'files/1', size: 9, mode: 0o600, isFolder: false, body: body() }
+  await expect(writePart(part, join(home, 'draft', '1'), { folder: '/srv/files' })).rejects.toThrow(
+    'The disk of /srv/files is full: make room there',
   )
 })
 

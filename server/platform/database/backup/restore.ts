@@ -82,8 +82,8 @@ async function restoreCluster(
     if (account) for (const path of [draft, cluster]) await chown(path, account.uid, account.gid)
     for await (const part of readParts(file)) {
       const [top, ...way] = part.name.split('/')
-      if (top === 'postgres') await writePart(part, join(cluster, ...way), account)
-      else await writePart(part, join(files, ...way))
+      if (top === 'postgres') await writePart(part, join(cluster, ...way), { folder: dataDir, account })
+      else await writePart(part, join(files, ...way), { folder: filesUrl })
     }
     for (const unpacked of [cluster, files]) await syncFiles(unpacked)
     const counted = await startOnce(draft, heldJobs, log)
@@ -127,8 +127,8 @@ async function restoreOwnServer(
   try {
     for await (const part of readParts(file)) {
       const [top, ...way] = part.name.split('/')
-      if (part.name === 'database.dump') await writePart(part, dump)
-      else if (top === 'files' && files) await writePart(part, join(files, ...way))
+      if (part.name === 'database.dump') await writePart(part, dump, { folder: dataDir })
+      else if (top === 'files' && files) await writePart(part, join(files, ...way), { folder: filesUrl })
     }
     await restoreDump(url, program, dump)
     const { rows, held } = await inspectDump(url, heldJobs)

@@ -1,5 +1,6 @@
 import { chown, mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { namingFolder } from '#platform/files/writable-folder'
 import type { Account } from '../embedded/embedded-account.ts'
 import type { Part } from './archive.ts'
 
@@ -38,8 +39,20 @@ export async function fileAs(path: string, name: string): Promise<Part | null> {
   return { name, size, mode: mode & 0o777, isFolder: false, body: body() }
 }
 
-/** Writes a part at a path, owned by the account if there is one. `syncFiles` brings it to the disk. */
-export async function writePart(part: Part, path: string, account: Account | null = null): Promise<void> {
+/** Where parts are written: below this folder of the settings, owned by the account if there is one. */
+type Place = { folder: string; account?: Account | null }
+
+/** Writes a part at a path. `syncFiles` brings it to the disk. A full disk is told with the folder of the settings. */
+export async function writePart(part: Part, path: string, { folder, account = null }: Place): Promise<void> {
+  try {
+    await writeBody(part, path)
+    if (account) await chown(path, account.uid, account.gid)
+  } catch (error) {
+    throw namingFolder(error, folder)
+  }
+}
+
+async function writeBody(part: Part, path: string): Promise<void> {
   if (part.isFolder) await mkdir(path, { recursive: true, mode: part.mode || 0o700 })
   else {
     await mkdir(dirname(path), { recursive: true })
@@ -50,7 +63,6 @@ export async function writePart(part: Part, path: string, account: Account | nul
       await file.close()
     }
   }
-  if (account) await chown(path, account.uid, account.gid)
 }
 
 /** Brings every file below a folder to the disk: after all of them are written, since that is many times faster. */
