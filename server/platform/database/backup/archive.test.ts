@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadConfig } from '#platform/config'
 import { createLog } from '#platform/log'
 import { verifyArchive } from './archive.ts'
@@ -40,6 +41,19 @@ test('a disk that is full during a restore is told with the folder of the settin
   await expect(writePart(part, join(home, 'draft', '1'), { folder: '/srv/files' })).rejects.toThrow(
     'The disk of /srv/files is full: make room there',
   )
+})
+
+test('a part of which the disk took half at first is written whole', async () => {
+  const probe = await open(join(home, 'taken'))
+  type Handle = { write: (chunk: Buffer) => Promise<unknown> }
+  const write = vi.spyOn(Object.getPrototypeOf(probe) as Handle, 'write')
+  write.mockImplementation(async (chunk) => ({ bytesWritten: chunk.length >> 1, buffer: chunk }))
+  const chunks = ['first ', 'second'].map((text) => Buffer.from(text))
+  const part = { name: 'files/2', size: 12, mode: 0o600, isFolder: false, body: Readable.from(chunks) }
+  const path = join(home, 'whole', '2')
+  await writePart(part, path, { folder: home }).finally(() => write.mockRestore())
+  await probe.close()
+  expect(await readFile(path, 'utf8')).toBe('first second')
 })
 
 describe('the list of erasures', () => {

@@ -58,7 +58,8 @@ async function writeBody(part: Part, path: string): Promise<void> {
     await mkdir(dirname(path), { recursive: true })
     const file = await open(path, 'wx', part.mode || 0o600)
     try {
-      for await (const chunk of part.body) await file.write(chunk)
+      // `write` may take a part of a chunk, as a disk does that is just full; `writeFile` goes on to its end or throws.
+      for await (const chunk of part.body) await file.writeFile(chunk)
     } finally {
       await file.close()
     }
