@@ -55,6 +55,16 @@ describe('the alerts', () => {
     }
   })
 
+  test('name only lines of the log that the page tells', () => {
+    const page = readFileSync(join(deploy, '..', 'docs', 'OPERATING.md'), 'utf8')
+    const table = page.split('\n## The log\n')[1]?.split('\n## ')[0] ?? ''
+    const lines = alerts.flatMap(({ annotations }) =>
+      [...(annotations.action ?? '').matchAll(/"([^"]+)"(?! in docs)/g)].map(([, line]) => line),
+    )
+    expect(lines).toContain('a PDF could not be printed')
+    expect(lines.filter((message) => !table.includes(`\`${message}\``))).toEqual([])
+  })
+
   test('are each tried with numbers that raise them and with numbers that do not', () => {
     const tried = (isRaised: boolean) =>
       cases
