@@ -60,7 +60,7 @@ function report({ manifest, rows, files, held }: Awaited<ReturnType<typeof resto
       : '  no queued mail is held',
     carried === null
       ? '  erasures since the backup are not known: restore with --erasures to apply them'
-      : `  ${carried} listed erasures are applied at the start`,
+      : `  ${carried === 1 ? '1 listed erasure is' : `${carried} listed erasures are`} applied at the start`,
     'Start Filao: an older schema is upgraded then.',
     '',
   ].join('\n')

@@ -80,7 +80,7 @@ test('a customer erased after a backup is nowhere when the backup is restored wi
 
   const file = join(backups, (await listBackups(backups)).at(-1) ?? '')
   const said = await runCommand('restore.ts', ['--erasures', left, file], { DATA_DIR: restored })
-  expect(said).toEqual({ code: 0, out: expect.stringContaining('1 listed erasures are applied at the start') })
+  expect(said).toEqual({ code: 0, out: expect.stringContaining('1 listed erasure is applied at the start') })
   const files = join(restored, 'files')
   const everywhere = (db: Database) => searchEverywhere(db, [files], words)
   const brought = await withDatabase(restored, everywhere)
