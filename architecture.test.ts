@@ -76,6 +76,8 @@ const planted: [string, string, RegExp][] = [
   ['web/features/rentals/A.tsx', `import { x } from '#features/fleet/VehicleForm'`, /through its public\.ts/],
   ['web/features/fleet/A.tsx', `const X = lazy(() => import('./B.tsx'))`, /later than at the start/],
   ['web/ui/a.ts', `import { join } from 'node:path'`, /no Node\.js/],
+  ['web/ui/a.tsx', `import { x } from '#testing/render-with-keys'`, /web\/ui may not use web\/testing/],
+  ['web/ui/a.test.ts', `import { x } from '../../server/testing/database.ts'`, /may not use server\/testing/],
 ]
 
 /** Cases that must pass. */
@@ -98,6 +100,7 @@ const allowed: [string, string][] = [
     'web/features/rentals/A.tsx',
     `import { paths } from '#app/paths'\nimport './A.css'\nimport { X } from '#features/fleet/public'`,
   ],
+  ['web/features/rentals/A.test.tsx', `import { x } from '#testing/render-with-keys'`],
   ['server/platform/pdf/document-worker.ts', `const { renderPage } = await import(bundle.href)`],
   ['server/platform/a.ts', `// import { x } from '#features/fleet/public'\n/* process.env */`],
 ]

@@ -60,6 +60,7 @@ export const layers: Record<string, string[]> = {
   'web/public': ['web/ui', 'web/api', 'domain/features', 'domain/kernel'],
   'web/printable': ['web/ui', 'web/api', 'domain/features', 'domain/kernel'],
   'web/worker': [],
+  'web/testing': ['domain/kernel'],
   'web/app': ['web/printable', 'web/features', 'web/ui', 'web/api', 'domain/features', 'domain/kernel'],
 }
 

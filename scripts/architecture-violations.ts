@@ -42,7 +42,7 @@ function judgeImport(path: string, target: string): string[] {
   if (!to) return judgePackage(path, target)
   if (from.layer !== to.layer && !layers[from.layer]?.includes(to.layer)) {
     if (openInApp.some((file) => stem(file) === stem(target)) && from.layer.startsWith('web/')) return []
-    if (isTest(path) && to.layer === 'server/testing' && from.layer.startsWith('server/')) return []
+    if (isTest(path) && to.layer === `${path.split('/')[0]}/testing`) return []
     return [`imports ${target}: ${from.layer} may not use ${to.layer}`]
   }
   // A test over HTTP creates the company it needs through the contract, of any feature.

@@ -38,7 +38,13 @@ export default defineConfig({
   ],
   resolve: {
     // The same names as in package.json, whose arrays of `.tsx` and `.ts` only `tsc` understands.
-    alias: { '#api': folder('api'), '#app': folder('app'), '#features': folder('features'), '#ui': folder('ui') },
+    alias: {
+      '#api': folder('api'),
+      '#app': folder('app'),
+      '#features': folder('features'),
+      '#testing': folder('testing'),
+      '#ui': folder('ui'),
+    },
   },
   build: {
     outDir: folder('dist'),

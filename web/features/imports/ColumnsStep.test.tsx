@@ -1,15 +1,8 @@
 import type { ImportField } from '@filao/domain/imports/kind'
-import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { readSource } from './import-state.ts'
-
-vi.mock('react-i18next', () => ({
-  useTranslation: () => ({
-    t: (key: string, { fields }: { fields?: string } = {}) => (fields ? `${key} ${fields}` : key),
-    i18n: { language: 'fr' },
-  }),
-}))
 
 const field = (key: string, fr: string, more: Partial<ImportField> = {}): ImportField => ({
   key,
@@ -35,7 +28,7 @@ test.each([
 ])('a list with the columns %j asks for those that it lacks', (text, asked) => {
   const state = readSource(kind, null, text, () => null)
   if ('problem' in state) throw new Error(state.problem)
-  const html = renderToString(
+  const html = renderWithKeys(
     <ColumnsStep
       kind={kind}
       state={state}

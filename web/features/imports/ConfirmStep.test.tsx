@@ -1,16 +1,13 @@
+import { type BillingState, getBillingState, listProducts } from '@filao/domain/billing/contract'
 import type { ShownKind } from '@filao/domain/imports/kind'
-import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
-import type { Room } from '#features/billing/public'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { cache, keyOf } from '#api/cache'
+import { SessionContext } from '#app/session'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { readSource } from './import-state.ts'
 import type { ImporterWords } from './importer-words.ts'
-
-const billing = vi.hoisted(() => ({ room: null as Room | null }))
-vi.mock('#features/billing/public', () => ({ useRoom: () => billing.room }))
-vi.mock('react-i18next', () => ({
-  useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'fr' } }),
-}))
 
 const kind: ShownKind = {
   name: ({ name }) => name ?? '',
@@ -19,35 +16,49 @@ const kind: ShownKind = {
   ],
 }
 
-/** Renders the step for three rows that are ready, in a plan with this room. */
-function step(room: Partial<Room>): string {
-  billing.room = { stop: null, planName: 'Pro', limit: 0, used: 7, left: 0, next: null, ...room }
+const unlimited = { id: 'max', name: 'Illimité', default_price: { unit_amount: 9900 }, metadata: {} }
+const ofCompany = { params: { companyId: 7 } }
+
+afterEach(() => cache.clear())
+
+/** Renders the step for three rows that are ready, for a company with seven customers and this subscription. */
+function step(status: BillingState['status'], most: number): string {
+  const limited = { used: { customers: 7 }, limits: { customers: most } }
+  cache.setQueryData(keyOf(getBillingState, ofCompany), { provider: 'stripe', planName: 'Pro', status, ...limited })
+  cache.setQueryData(keyOf(listProducts, ofCompany), [unlimited])
   const state = readSource(kind, null, 'Nom\nZoé\nAwa\nLéa\n', () => null)
   if ('problem' in state) throw new Error(state.problem)
   const never = async () => false
-  return renderToString(
-    <ConfirmStep
-      kind={kind}
-      resource="customers"
-      words={{ create: (count: number) => `create ${count}` } as ImporterWords}
-      state={state}
-      checked={[]}
-      statuses={state.rows.map(() => ({ status: 'ready' as const, repeats: null }))}
-      ask={never}
-      onBack={() => undefined}
-      onCreate={() => undefined}
-    />,
+  return renderWithKeys(
+    <QueryClientProvider client={cache}>
+      <SessionContext value={{ companyId: 7, role: 'admin' } as never}>
+        <ConfirmStep
+          kind={kind}
+          resource="customers"
+          words={{ create: (count: number) => `create ${count}` } as ImporterWords}
+          state={state}
+          checked={[]}
+          statuses={state.rows.map(() => ({ status: 'ready' as const, repeats: null }))}
+          ask={never}
+          onBack={() => undefined}
+          onCreate={() => undefined}
+        />
+      </SessionContext>
+    </QueryClientProvider>,
   )
 }
 
-test.each(['suspended', 'ended'] as const)('a subscription that is %s is told, and no room or other plan', (stop) => {
-  const html = step({ stop })
+test.each([
+  ['suspended', 'unpaid'],
+  ['ended', 'canceled'],
+] as const)('a subscription that is %s is told, and no room or other plan', (stop, status) => {
+  const html = step(status, 0)
   expect(html).toContain(`confirm.${stop}`)
   expect(html).toContain('confirm.goOn')
   expect(html).not.toMatch(/confirm\.(tooMany|use|next|plans)/)
 })
 
 test('a plan that is too small tells its room and the next plan', () => {
-  const html = step({ limit: 9, left: 2, next: { name: 'Illimité', limit: null } })
-  expect(html).toMatch(/confirm\.tooMany.*confirm\.use confirm\.nextUnlimited.*confirm\.plans/s)
+  const html = step('active', 9)
+  expect(html).toMatch(/confirm\.tooMany 2 3.*confirm\.use Pro 7 9 confirm\.nextUnlimited Illimité 0.*confirm\.plans/s)
 })

@@ -1,34 +1,37 @@
-import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { cache } from '#api/cache'
+import { SessionContext } from '#app/session'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { DoneStep } from './DoneStep.tsx'
 import type { RowStatus } from './import-state.ts'
 import type { ImporterWords } from './importer-words.ts'
 
-vi.mock('./RowList.tsx', () => ({ RowList: () => null, useReason: () => () => '' }))
-vi.mock('./steps/UndoImports.tsx', () => ({ UndoImports: () => null, Undone: () => null }))
-vi.mock('#ui/LinkButton', () => ({ LinkButton: () => null }))
-vi.mock('react-i18next', () => ({
-  useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'fr' } }),
-}))
-
 /** Returns the counts that the last step shows for rows with these statuses. */
 function counts(...statuses: RowStatus[]): Record<string, string> {
   const never = () => undefined
-  const html = renderToString(
-    <DoneStep
-      importKey=""
-      kind={{ name: () => '', fields: [] }}
-      words={{ created: (count: number) => `${count}` } as ImporterWords}
-      checked={[]}
-      statuses={statuses.map((status) => ({ status, repeats: null }))}
-      listPath="/"
-      problem={null}
-      undone={null}
-      onUndone={never}
-      onAgain={never}
-      onCorrect={never}
-      onOther={never}
-    />,
+  const html = renderWithKeys(
+    <QueryClientProvider client={cache}>
+      <SessionContext value={{ companyId: 7, company: { countryCode: 'GP' }, role: 'admin' } as never}>
+        <MemoryRouter>
+          <DoneStep
+            importKey=""
+            kind={{ name: () => '', fields: [] }}
+            words={{ created: (count: number) => `${count}` } as ImporterWords}
+            checked={[]}
+            statuses={statuses.map((status) => ({ status, repeats: null }))}
+            listPath="/"
+            problem={null}
+            undone={null}
+            onUndone={never}
+            onAgain={never}
+            onCorrect={never}
+            onOther={never}
+          />
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
   )
   return Object.fromEntries(
     [...html.matchAll(/<dt>counts\.(\w+)<\/dt><dd>(.*?)<\/dd>/g)].map(([, key, count]) => [key, count]),

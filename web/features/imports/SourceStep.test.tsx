@@ -1,20 +1,13 @@
-import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { renderWithKeys } from '#testing/render-with-keys'
 import type { ImporterWords } from './importer-words.ts'
 import { SourceStep } from './SourceStep.tsx'
-
-vi.mock('react-i18next', () => ({
-  useTranslation: () => ({
-    t: (key: string, { most }: { most?: number } = {}) => (most ? `${key} ${most}` : key),
-    i18n: { language: 'fr' },
-  }),
-}))
 
 test.each([
   [undefined, 'source.hint 10000'],
   [2000, 'source.hint 2000'],
 ])('an import of at most %j rows says so before a file is chosen', (most, hint) => {
-  const html = renderToString(
+  const html = renderWithKeys(
     <SourceStep
       kind={{ fields: [] }}
       words={{} as ImporterWords}

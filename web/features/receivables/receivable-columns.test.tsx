@@ -1,9 +1,8 @@
 import type { Receivable } from '@filao/domain/receivables/receivable'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { useReceivableColumns } from './receivable-columns.tsx'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
-vi.mock('#ui/StatusTag', () => ({ StatusTag: 'b' }))
 // Half past ten in the evening of 9 March in Guadeloupe.
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-10T02:30:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +13,13 @@ test.each([
   ['to be given back', '2026-03-08', true, 'giveBack'],
   ['in cash', null, false, 'holding'],
 ])('the state of a deposit %s', (_what, holdEndsOn, isToGiveBack, word) => {
-  const state = useReceivableColumns('deposits').find(({ key }) => key === 'state')
   const row = { holdEndsOn, isToGiveBack, agency: { id: 1, name: 'Le Gosier', timezone: 'America/Guadeloupe' } }
-  expect(state?.render(row as Receivable)).toMatchObject({ props: { children: word } })
+  const html = renderWithKeys(<State row={row as Receivable} />)
+  expect(html.replaceAll(/<[^>]*>/g, '')).toBe(word)
 })
+
+function State({ row }: { row: Receivable }) {
+  return useReceivableColumns('deposits')
+    .find(({ key }) => key === 'state')
+    ?.render(row)
+}

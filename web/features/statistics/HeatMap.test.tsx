@@ -1,24 +1,31 @@
-import { renderToString } from 'react-dom/server'
+import { readHeatMap } from '@filao/domain/statistics/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { cache, keyOf } from '#api/cache'
+import { SessionContext } from '#app/session'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { HeatMap } from './HeatMap.tsx'
 
-const read = vi.hoisted(() => ({ data: { weeks: [{ from: '2026-11-02', to: '2026-11-08' }], rows: [] as object[] } }))
-
-vi.mock('#app/session', () => ({ useCan: () => true, useSession: () => ({ companyId: 1 }) }))
-vi.mock('#api/read', () => ({ useRead: () => read }))
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'fr' } }) }))
-
 const days = { from: '2026-11-01', to: '2026-11-30' }
+const weeks = [{ from: '2026-11-02', to: '2026-11-08' }]
+
+afterEach(() => cache.clear())
 
 test('the heat map has no table without a category', () => {
-  const html = () =>
-    renderToString(
-      <MemoryRouter>
-        <HeatMap days={days} />
-      </MemoryRouter>,
-    )
-  expect(html()).toBe('')
-  read.data.rows.push({ id: 1, name: 'Citadine', utilisation: [0.5] })
-  expect(html()).toContain('Citadine')
+  expect(shown([])).toBe('')
+  expect(shown([{ id: 1, name: 'Citadine', utilisation: [0.5] }])).toContain('Citadine')
 })
+
+function shown(rows: object[]): string {
+  cache.setQueryData(keyOf(readHeatMap, { params: { companyId: 1 }, query: days }), { weeks, rows })
+  return renderWithKeys(
+    <QueryClientProvider client={cache}>
+      <SessionContext value={{ companyId: 1, role: 'admin' } as never}>
+        <MemoryRouter>
+          <HeatMap days={days} />
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
+  )
+}

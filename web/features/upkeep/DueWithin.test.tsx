@@ -1,18 +1,11 @@
 import { listVehicleDeadlines } from '@filao/domain/upkeep/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cache, keyOf } from '#api/cache'
+import { SessionContext } from '#app/session'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { DueWithin } from './DueWithin.tsx'
 
-vi.mock('react-i18next', () => ({
-  useTranslation: () => ({
-    t: (key: string, values?: { name: string; date: string }) =>
-      values ? `${key} ${values.name} ${values.date}` : key,
-    i18n: { language: 'fr' },
-  }),
-}))
-vi.mock('#app/session', () => ({ useSession: () => ({ companyId: 7 }) }))
 afterEach(() => cache.clear())
 
 test.each([
@@ -26,9 +19,11 @@ test.each([
     const oil = { id: 1, kind: 'service', name: 'Vidange', dueOn, estimatedOn, state }
     cache.setQueryData(keyOf(listVehicleDeadlines, { params: { companyId: 7, vehicleId: 3 } }), [oil])
     const period = { start: '2026-03-02T12:00:00Z', end: '2026-03-09T12:00:00Z' }
-    const html = renderToString(
+    const html = renderWithKeys(
       <QueryClientProvider client={cache}>
-        <DueWithin vehicleId={3} period={period} zone="America/Guadeloupe" />
+        <SessionContext value={{ companyId: 7 } as never}>
+          <DueWithin vehicleId={3} period={period} zone="America/Guadeloupe" />
+        </SessionContext>
       </QueryClientProvider>,
     )
     expect(html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(line)

@@ -1,8 +1,6 @@
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { DateTime } from './DateTime.tsx'
-
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'fr' } }) }))
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-12-30T14:00:00Z') })
@@ -16,6 +14,6 @@ test.each([
   ['of the next year', '2027-01-04T18:30:00Z', 'lun. 4 janv. 2027, 14h30'],
   ['of an earlier year', '2024-03-02T18:30:00Z', 'sam. 2 mars 2024, 14h30'],
 ])('a near date has its year unless it is the current one: %s', (_, at, words) => {
-  const html = renderToString(<DateTime at={at} zone="America/Guadeloupe" show="near" />)
+  const html = renderWithKeys(<DateTime at={at} zone="America/Guadeloupe" show="near" />)
   expect(html.replaceAll(/<[^>]*>/g, '')).toBe(words)
 })

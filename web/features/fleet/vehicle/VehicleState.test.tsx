@@ -1,13 +1,7 @@
-import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { StateEnd } from './VehicleState.tsx'
 
-vi.mock('react-i18next', () => ({
-  useTranslation: () => ({
-    t: (key: string, { at }: { at: string }) => `${key} ${at}`,
-    i18n: { language: 'fr' },
-  }),
-}))
 afterEach(() => vi.useRealTimers())
 
 test.each([
@@ -17,5 +11,5 @@ test.each([
 ])('the end of a state is written with its year when that is another one: %s', (until, words) => {
   vi.useFakeTimers({ now: new Date('2026-11-29T12:00:00Z') })
   const vehicle = { state: 'rented', until, location: { timezone: 'America/Guadeloupe' } }
-  expect(renderToString(<StateEnd vehicle={vehicle as Parameters<typeof StateEnd>[0]['vehicle']} />)).toBe(words)
+  expect(renderWithKeys(<StateEnd vehicle={vehicle as Parameters<typeof StateEnd>[0]['vehicle']} />)).toBe(words)
 })

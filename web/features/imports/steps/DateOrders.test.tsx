@@ -1,18 +1,11 @@
 import type { ImportField, ImportKind } from '@filao/domain/imports/kind'
 import { pastDayReader, readImportedDay } from '@filao/domain/imports/moment'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
-import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { readSource, rowChecker } from '../import-state.ts'
 import { DateOrders } from './DateOrders.tsx'
-
-vi.mock('react-i18next', () => ({
-  useTranslation: () => ({
-    t: (key: string, { date }: { date?: string } = {}) => date ?? key,
-    i18n: { language: 'fr' },
-  }),
-}))
 
 const field = (key: string, read: ImportField['read']): ImportField => {
   return { key, label: { fr: key, en: key }, headings: [], isRequired: false, isDate: true, read }
@@ -32,6 +25,6 @@ test.each([
   const state = readSource(kind, 'a.csv', `${key}\n05/01/60\n`, () => null)
   if ('problem' in state) throw new Error(state.problem)
   expect(rowChecker(kind)(state)[0]?.thing?.[key]).toBe(day)
-  const html = renderToString(<DateOrders kind={kind} state={state} onChange={() => undefined} />)
+  const html = renderWithKeys(<DateOrders kind={kind} state={state} onChange={() => undefined} />)
   expect(html).toContain(formatLocalDate(day, 'fr'))
 })

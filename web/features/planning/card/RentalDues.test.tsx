@@ -1,14 +1,7 @@
 import type { Rental } from '@filao/domain/rentals/rental'
-import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { RentalDues } from './RentalDues.tsx'
-
-vi.mock('react-i18next', () => ({
-  useTranslation: () => ({
-    t: (key: string, values?: { amount: string }) => (values ? `${key} ${values.amount}` : key),
-    i18n: { language: 'fr' },
-  }),
-}))
 
 const agreed = {
   status: 'ongoing',
@@ -27,7 +20,7 @@ test.each([
   ['the rest is paid', { creditedAmount: 150, paidTotalAmount: 150 }, '300,00 €', 'paid'],
   ['the price of a cancelled one is not asked for', { status: 'cancelled', paidTotalAmount: 0 }, '300,00 €', ''],
 ])('the card of a rental says what is left to pay: %s', (_, over, price, rest) => {
-  const html = renderToString(<RentalDues rental={{ ...agreed, ...over } as Rental} />)
+  const html = renderWithKeys(<RentalDues rental={{ ...agreed, ...over } as Rental} />)
   const text = html.replaceAll(/<[^>]*>/g, '').replaceAll(/[\u00a0\u202f]/g, ' ')
   expect(text).toBe(`price${price}${rest}`)
 })

@@ -1,15 +1,8 @@
 import type { CounterRental } from '@filao/domain/planning/counter'
-import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { MissingTags } from './MissingTags.tsx'
-
-vi.mock('react-i18next', () => ({
-  useTranslation: () => ({
-    t: (_: string, { word, amount }: { word: string; amount: string }) => `${word} ${amount}`,
-    i18n: { language: 'fr' },
-  }),
-}))
 
 const rental = {
   status: 'ongoing',
@@ -28,7 +21,7 @@ test.each([
   ['a charge after the price', { chargesAmount: 25, paidTotalAmount: 300 }, '25,00 €'],
   ['the half that was not settled before Filao', { creditedAmount: 150 }, '150,00 €'],
 ])('the counter says how much money is missing: %s', (_, over, amount) => {
-  const html = renderToString(
+  const html = renderWithKeys(
     <MemoryRouter>
       <MissingTags rental={{ ...rental, ...over } as unknown as CounterRental} zone="America/Guadeloupe" />
     </MemoryRouter>,

@@ -2,13 +2,9 @@ import { instantAt } from '@filao/domain/kernel/time'
 import { buildRows } from '@filao/domain/planning/rows'
 import { aPlanning, aRental, aVehicle } from '@filao/domain/planning/sample-planning'
 import { periodOf } from '@filao/domain/planning/scale'
-import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { SheetRow } from './SheetRow.tsx'
-
-vi.mock('react-i18next', () => ({
-  useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'fr' } }),
-}))
 
 const zone = 'America/Guadeloupe'
 const week = periodOf('week', '2026-11-25', zone)
@@ -34,7 +30,7 @@ function timesOf(rentals: ReturnType<typeof aRental>[]): string[] {
   const view = { groupBy: 'category' as const, collapsed: new Set<number>(), filter: {}, now: week.start }
   const row = buildRows(planning, view).find((one) => one.kind === 'vehicle')
   if (row?.kind !== 'vehicle') throw new Error('the vehicle has a row')
-  const html = renderToString(<SheetRow row={row} week={week} zone={zone} agency={undefined} holidays={{}} />)
+  const html = renderWithKeys(<SheetRow row={row} week={week} zone={zone} agency={undefined} holidays={{}} />)
   const [, ...bars] = html.matchAll(/<small>(.*?)<\/small>/g)
   return bars.map(([, text = '']) => text.replaceAll(/<[^>]*>/g, '').trim())
 }

@@ -1,10 +1,8 @@
 import type { Quote } from '@filao/domain/pricing/quote'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { PriceDifference } from './PriceDifference.tsx'
-
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'fr' } }) }))
 
 const security = { securityDepositAmount: 800, waiverAmount: 1100 }
 const rental = { totalAmount: 80, ...security } as Rental
@@ -28,12 +26,12 @@ test.each([
   ['of another category are not shown while the price is kept', other, true, []],
 ])('a deposit and an excess %s', (_, after, isKept, shown) => {
   const price = { before: 80, quote: { ...quoted, ...after }, differenceCents: 0, isStale: false, refusal: null }
-  const html = renderToString(<PriceDifference rental={rental} price={price} isKept={isKept} />)
+  const html = renderWithKeys(<PriceDifference rental={rental} price={price} isKept={isKept} />)
   expect(amountsIn(html).filter((amount) => amount !== 80)).toEqual(shown)
 })
 
-/** Returns the amounts of a text in whole euros, in either language: another test may have set it. */
+/** Returns the amounts of a text in whole euros. */
 function amountsIn(html: string): number[] {
-  const amounts = html.match(/[\d,\u202f]+(?=\.\d\d)|[\d\u202f]+(?=,\d\d\u00a0€)/g) ?? []
+  const amounts = html.match(/[\d\u202f]+(?=,\d\d\u00a0€)/g) ?? []
   return amounts.map((amount) => Number(amount.replace(/\D/g, '')))
 }

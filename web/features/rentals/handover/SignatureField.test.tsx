@@ -1,11 +1,9 @@
-import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { SignatureField } from './SignatureField.tsx'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
-
 const shown = (by: string, strokes: number[][], isOnPaper = false) =>
-  renderToString(<SignatureField title="" value={{ by, strokes, isOnPaper }} />)
+  renderWithKeys(<SignatureField title="" value={{ by, strokes, isOnPaper }} />)
 
 test('a drawn signature without a name says that it is not recorded', () => {
   const drawn = [[0, 0, 90, 90]]

@@ -1,9 +1,7 @@
 import type { RentalRow } from '@filao/domain/rentals/rental'
-import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { RentalCard } from './RentalCard.tsx'
-
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'fr' } }) }))
 
 const agency = { timezone: 'America/Guadeloupe' }
 const rental = {
@@ -22,7 +20,7 @@ const rental = {
 }
 
 test('on a phone a rental says what it still owes, and nothing once it is paid', () => {
-  const shown = (over: object) => renderToString(<RentalCard rental={{ ...rental, ...over } as unknown as RentalRow} />)
+  const shown = (over: object) => renderWithKeys(<RentalCard rental={{ ...rental, ...over } as unknown as RentalRow} />)
   expect(shown({})).toMatch(/list\.owed.*80,00/)
   expect(shown({ paidTotalAmount: 120 })).not.toContain('list.owed')
   expect(shown({ status: 'quote', paidTotalAmount: 0 })).not.toContain('list.owed')

@@ -1,14 +1,12 @@
 import { listPayments } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cache } from '#api/cache'
 import { query } from '#api/read'
 import { SessionContext } from '#app/session'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { RentalMoney } from './RentalMoney.tsx'
-
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'fr' } }) }))
 
 const session = { companyId: 3 } as NonNullable<Parameters<typeof SessionContext.Provider>[0]['value']>
 const rental = {
@@ -30,9 +28,10 @@ beforeEach(() => {
   const params = { companyId: 3, rentalId: 7 }
   cache.setQueryData(query(listPayments, { params }).queryKey, [] as never)
 })
+afterEach(() => cache.clear())
 
 const shown = (over: object) =>
-  renderToString(
+  renderWithKeys(
     <QueryClientProvider client={cache}>
       <SessionContext value={session}>
         <RentalMoney rental={{ ...rental, ...over } as unknown as Rental} />

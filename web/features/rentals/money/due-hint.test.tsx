@@ -1,21 +1,14 @@
 import type { Rental } from '@filao/domain/rentals/rental'
-import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { renderWithKeys } from '#testing/render-with-keys'
 import { useDueHint } from './due-hint.ts'
-
-vi.mock('react-i18next', () => ({
-  useTranslation: () => ({
-    t: (key: string, { amount }: { amount: string }) => `${key} ${amount}`,
-    i18n: { language: 'en' },
-  }),
-}))
 
 function Hint({ rental }: { rental: Rental }) {
   return useDueHint(rental)
 }
 
 const hint = (chargesAmount: number, creditedAmount: number, settledElsewhereAmount = 0) =>
-  renderToString(<Hint rental={{ chargesAmount, creditedAmount, settledElsewhereAmount } as Rental} />)
+  renderWithKeys(<Hint rental={{ chargesAmount, creditedAmount, settledElsewhereAmount } as Rental} />, 'en')
 
 test('the amount due names its charges and the credit notes that lower it, not what was settled before Filao', () => {
   expect(hint(0, 0)).toBe('')

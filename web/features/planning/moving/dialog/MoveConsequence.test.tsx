@@ -1,10 +1,8 @@
-import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { renderWithKeys } from '#testing/render-with-keys'
 import type { Subject } from '../subject.ts'
 import { MoveConsequence } from './MoveConsequence.tsx'
 import type { NewPrice } from './use-new-price.ts'
-
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 
 const place = { vehicleId: 4, start: '2026-03-02T14:00:00.000Z', end: '2026-03-09T14:00:00.000Z' }
 const accepted = { status: 'validating', awaits: 'agency', ...place }
@@ -35,6 +33,6 @@ test.each([
 
 function toldBy(subject: Subject, to: typeof place, difference: number, security: NewPrice['security'] = []) {
   const price = { before: 100, total: 100 + difference, difference, security, isStale: false, refusal: null }
-  const html = renderToString(<MoveConsequence subject={subject} place={to} price={price} />)
+  const html = renderWithKeys(<MoveConsequence subject={subject} place={to} price={price} />)
   return /confirm\.(\w+)/.exec(html)?.[1] ?? null
 }
