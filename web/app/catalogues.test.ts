@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { firstLanguage } from './start/words.ts'
 
 type Catalogue = { [key: string]: string | Catalogue }
-const catalogues = import.meta.glob<Record<string, Catalogue>>(['../**/messages.*.ts', '!../node_modules/**'], {
+const catalogues = import.meta.glob<Record<string, Catalogue>>(['../**/messages.{fr,en}.ts', '!../node_modules/**'], {
   eager: true,
 })
 const names = Object.keys(catalogues).filter((path) => path.endsWith('.fr.ts'))
