@@ -9,17 +9,24 @@ import { useSession } from '#app/session'
 import { Notice } from '#ui/feedback/Notice'
 import { useLanguage } from '#ui/language'
 
-type Props = { vehicleId: number; period: { start: string; end: string }; zone: string; className?: string }
+type Props = {
+  vehicleId: number
+  period: { start: string; end: string }
+  /** Those of the departure and the arrival agency. */
+  zones: { start: string; end: string }
+  className?: string
+}
 
 /** Warns about the deadlines of a vehicle that run out during a rental, and of those that already have. */
-export function DueWithin({ vehicleId, period, zone, className }: Props) {
+export function DueWithin({ vehicleId, period, zones, className }: Props) {
   const { t } = useTranslation('upkeep')
   const language = useLanguage()
   const { companyId } = useSession()
   const deadlines = useRead(listVehicleDeadlines, { params: { companyId, vehicleId } }).data ?? []
   const overdue = deadlines.filter(({ state }) => state === 'overdue')
   const others = deadlines.filter(({ state }) => state !== 'overdue')
-  const due = [...overdue, ...dueWithin(others, localDate(period.start, zone), localDate(period.end, zone))]
+  const [from, until] = [localDate(period.start, zones.start), localDate(period.end, zones.end)]
+  const due = [...overdue, ...dueWithin(others, from, until)]
   if (due.length === 0) return null
   return (
     <Notice

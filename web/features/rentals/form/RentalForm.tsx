@@ -193,7 +193,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
             </Form.Item>
           </FormGroup>
           {period && values.vehicleId && (
-            <DueWithin vehicleId={values.vehicleId} period={period} zone={clocks.start} className="rental-warning" />
+            <DueWithin vehicleId={values.vehicleId} period={period} zones={clocks} className="rental-warning" />
           )}
         </div>
         <BelowTheFold>
