@@ -222,7 +222,7 @@ test('extended over a season’s border at the right difference, unless another 
 
   await type(end, shop.at(9))
   await expect(dialog.getByRole('alert')).toContainText(/Déjà loué/)
-  const date = formatNearDateTime(shop.instant(8), timezone, 'fr')
+  const date = formatNearDateTime(shop.instant(8), timezone, 'fr', new Date().toISOString())
   await expect(dialog.getByRole('alert')).toContainText(
     `La location ${next.publicId} part avec ce véhicule le ${date}.`,
   )

@@ -19,9 +19,9 @@ test('a departure is written in the form of each language, in the time zone of i
 })
 
 test('a near time is written without its year, unless that is another one', () => {
-  expect(formatNearDateTime('2026-03-02T18:30:00Z', guadeloupe, 'fr')).toBe('lun. 2 mars, 14h30')
-  expect(formatNearDateTime('2026-03-02T18:30:00Z', guadeloupe, 'en')).toBe('Mon 2 Mar, 14:30')
   const now = '2026-12-31T23:00:00Z'
+  expect(formatNearDateTime('2026-03-02T18:30:00Z', guadeloupe, 'fr', now)).toBe('lun. 2 mars, 14h30')
+  expect(formatNearDateTime('2026-03-02T18:30:00Z', guadeloupe, 'en', now)).toBe('Mon 2 Mar, 14:30')
   expect(formatNearDateTime('2026-12-31T18:30:00Z', guadeloupe, 'fr', now)).toBe('jeu. 31 déc., 14h30')
   expect(formatNearDateTime('2027-03-02T18:30:00Z', guadeloupe, 'fr', now)).toBe('mar. 2 mars 2027, 14h30')
 })

@@ -6,8 +6,8 @@ export function formatDateTime(instant: string, timezone: string, language: Lang
   return `${formatDate(instant, timezone, language)}, ${formatClock(instant, timezone, language)}`
 }
 
-/** Writes a near time: « lun. 2 mars, 14h30 ». With `now`, one of another year has it: « mar. 2 mars 2027, 14h30 ». */
-export function formatNearDateTime(instant: string, timezone: string, language: Language, now = instant): string {
+/** Writes a near time: « lun. 2 mars, 14h30 » in the year of `now`, « mar. 2 mars 2027, 14h30 » in another. */
+export function formatNearDateTime(instant: string, timezone: string, language: Language, now: string): string {
   const isThisYear = parts(instant, timezone, language).year === parts(now, timezone, language).year
   if (!isThisYear) return formatDateTime(instant, timezone, language)
   return `${formatNearDate(instant, timezone, language, now)}, ${formatClock(instant, timezone, language)}`

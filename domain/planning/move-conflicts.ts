@@ -10,6 +10,9 @@ export type Conflict = { key: string; sentence: Sentence }
 /** A period for which a vehicle is wanted, in epoch milliseconds; `preparedUntil` is the end of its preparation. */
 export type Stretch = { start: number; end: number; preparedUntil: number }
 
+/** The time zone in which reasons are written, and the current instant, whose year they leave out. */
+type Clock = { timezone: string; now: string }
+
 /** Returns true when a bar keeps its vehicle from others: drafts, quotes and finished rentals do not. */
 export function holds({ rental }: Bar): boolean {
   return !rental || (holdsVehicle(rental.status) && !rental.isFormer)
@@ -19,13 +22,11 @@ export function holds({ rental }: Bar): boolean {
  * Finds the conflicts of a stretch with the bars of a vehicle, by start: another rental, its preparation, an
  * unavailability, or the stretch's own preparation. Ignores the bar itself (`exceptKey`).
  */
-export function conflictsOf(stretch: Stretch, bars: readonly Bar[], exceptKey: string | null, timezone: string) {
+export function conflictsOf(stretch: Stretch, bars: readonly Bar[], exceptKey: string | null, clock: Clock) {
   return bars
     .filter((bar) => bar.key !== exceptKey && isInTheWay(bar, stretch))
     .toSorted((a, b) => a.start - b.start)
-    .map(
-      (bar): Conflict => ({ key: bar.key, sentence: inBoth((language) => reason(stretch, bar, timezone, language)) }),
-    )
+    .map((bar): Conflict => ({ key: bar.key, sentence: inBoth((language) => reason(stretch, bar, clock, language)) }))
 }
 
 /** Returns true when a bar holds its vehicle at a time of the stretch, preparations included. */
@@ -42,8 +43,8 @@ function heldUntil({ late, end, rental, preparedUntil }: Bar): number {
   return Math.max(end, Date.parse(rental.end) + rental.preparationMinutes * 60_000)
 }
 
-function reason(stretch: Stretch, bar: Bar, timezone: string, language: Language): string {
-  const at = (epochMs: number) => formatNearDateTime(instantAt(epochMs), timezone, language)
+function reason(stretch: Stretch, bar: Bar, { timezone, now }: Clock, language: Language): string {
+  const at = (epochMs: number) => formatNearDateTime(instantAt(epochMs), timezone, language, now)
   const words = reasons[language]
   const isOnlyOwnPreparation = stretch.end <= bar.start
   if (!bar.rental) {

@@ -90,6 +90,13 @@ describe('a conflict', () => {
     expect(refusals[0]?.en).toBe('Rented to Zoé Célestine (2026-03-0001) from Tue 10 Mar, 10:00 to Thu 12 Mar, 10:00.')
     expect(conflicts.map(({ key }) => key)).toEqual(['r1'])
   })
+  test('of another year is named with its year', () => {
+    const next = rental(1, { start: '2027-01-04T14:00:00Z', end: '2027-01-06T14:00:00Z' })
+    const { refusals } = verdictOf({ start: '2026-12-30T14:00:00Z', end: '2027-01-05T14:00:00Z' }, [next])
+    expect(inFrench(refusals)).toEqual([
+      'Loué à Zoé Célestine (2026-03-0001) du lun. 4 janv. 2027, 10h00 au mer. 6 janv. 2027, 10h00.',
+    ])
+  })
   test('is the preparation after it, up to its last minute', () => {
     const during = verdictOf({ start: march(12, 14, 30), end: march(13) }, [rental(1)])
     expect(inFrench(during.refusals)).toEqual([

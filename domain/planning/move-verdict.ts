@@ -40,7 +40,7 @@ export function judge(bar: Bar | null, proposal: Proposal, setting: Setting): Ve
   const rental = bar?.rental
   const bars = setting.barsOf(proposal.vehicleId)
   const stretch = stretchOf(proposal, rental, setting)
-  const conflicts = conflictsOf(stretch, bars, bar?.key ?? null, setting.timezone)
+  const conflicts = conflictsOf(stretch, bars, bar?.key ?? null, setting)
   const reasons = conflicts.map(({ sentence }) => sentence)
   const isGone = setting.vehicles.get(proposal.vehicleId)?.isArchived && bar?.vehicleId !== proposal.vehicleId
   const gone = isGone ? [noLongerInFleet] : []

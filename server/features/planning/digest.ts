@@ -53,7 +53,7 @@ export async function sendDigest(parts: MailParts, job: DigestMail): Promise<voi
       const deadlines = due.filter(({ vehicle }) => here.has(vehicle.id))
       if (days.length === 0 && deadlines.length === 0) return null
       const { email: to, language } = reader
-      const text = digestText({ days, deadlines, date, timezone, language, publicUrl: parts.publicUrl })
+      const text = digestText({ days, deadlines, date, now, timezone, language, publicUrl: parts.publicUrl })
       return mail({ to, language, ...text })
     })
   })

@@ -16,8 +16,9 @@ export function OfflineBanner() {
   const language = useLanguage()
   const oldest = useSyncExternalStore((listener) => cache.getQueryCache().subscribe(listener), oldestShown)
   const at = new Date(oldest ?? 0).toISOString()
-  const isToday = localDate(at, zone) === localDate(new Date().toISOString(), zone)
-  const time = (isToday ? formatClock : formatNearDateTime)(at, zone, language)
+  const now = new Date().toISOString()
+  const isToday = localDate(at, zone) === localDate(now, zone)
+  const time = isToday ? formatClock(at, zone, language) : formatNearDateTime(at, zone, language, now)
   return (
     <section className="offline-banner" aria-label={t('offline.label')}>
       <Notice

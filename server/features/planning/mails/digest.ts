@@ -15,6 +15,8 @@ type Digest = {
   days: AgencyDay[]
   deadlines: VehicleDeadline[]
   date: string
+  /** The current instant, in whose year dates leave it out. */
+  now: string
   timezone: string
   language: Language
   publicUrl: string
@@ -55,13 +57,13 @@ function table(
   digest: Digest,
 ): Facts[] {
   if (rentals.length === 0) return []
-  const { timezone, language, publicUrl } = digest
+  const { now, timezone, language, publicUrl } = digest
   const lines = rentals.map((rental) => ({
     label: rental.isLate ? words[language].late : formatClock(at(rental), timezone, language),
     text: [
       customerName(rental.customer),
       vehicleOf(rental),
-      ...(rental.isLate ? [words[language].since(formatNearDateTime(at(rental), timezone, language))] : []),
+      ...(rental.isLate ? [words[language].since(formatNearDateTime(at(rental), timezone, language, now))] : []),
       ...(rental.missing.length > 0
         ? [words[language].missing(rental.missing.map((one) => inSentence(missingLabels[one][language])).join(', '))]
         : []),

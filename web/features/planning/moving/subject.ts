@@ -18,8 +18,8 @@ export type Subject = { version: string } & (
 /** A vehicle and a period. */
 export type Place = Period & { vehicleId: number }
 
-/** The data that names a bar and its position in messages. */
-export type Told = { bar: Bar; zone: string; plateOf: (vehicleId: number) => string }
+/** The data that names a bar and its position in messages: with the zones of its start and end. */
+export type Told = { bar: Bar; zones: { start: string; end: string }; plateOf: (vehicleId: number) => string }
 
 /** A saved change: the subject before it, its new position, and the data of its message. */
 export type Done = Told & { before: Subject; after: Place }

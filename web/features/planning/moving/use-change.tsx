@@ -106,7 +106,7 @@ export function useChange(moves: Moves, setting: Setting): Change {
   }
 
   const saveMove: Change = async (bar, subject, proposed) => {
-    const told = { bar, zone: zonesOf(bar, setting).start, plateOf: plateIn(setting) }
+    const told = { bar, zones: zonesOf(bar, setting), plateOf: plateIn(setting) }
     const place = placeOf(subject, proposed)
     // The quote's terms have changed, so it has to be offered again.
     const status = isQuote(subject) ? { status: 'draft' as const } : {}

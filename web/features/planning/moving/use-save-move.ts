@@ -43,11 +43,15 @@ export function useSaveMove() {
     return changeRental.mutateAsync({ params: { companyId, id: is.id }, body, ifMatch: version })
   }
 
-  const overtaken = ({ bar, zone, plateOf }: Told, now: Subject | null) => {
+  const overtaken = ({ bar, zones, plateOf }: Told, now: Subject | null) => {
     const name = nameOf(bar)
     if (!now) return new ApiProblem('stale', 412, t('done.gone', { name }))
-    const [start, end] = [now.is.start, now.is.end].map((at) => formatNearDateTime(at, zone, language))
-    const place = t('done.place', { plate: plateText(plateOf(now.is.vehicleId)), start, end })
+    const today = new Date().toISOString()
+    const place = t('done.place', {
+      plate: plateText(plateOf(now.is.vehicleId)),
+      start: formatNearDateTime(now.is.start, zones.start, language, today),
+      end: formatNearDateTime(now.is.end, zones.end, language, today),
+    })
     return new ApiProblem('stale', 412, t('done.overtaken', { name, place }))
   }
 

@@ -53,7 +53,7 @@ export function PlanningSheet({ planning, week, zone, company, agency, now }: Pr
                 </p>
                 <SheetLegend />
                 <p>
-                  {t('printedAt', { at: formatNearDateTime(readAt, zone, language) })}
+                  {t('printedAt', { at: formatNearDateTime(readAt, zone, language, readAt) })}
                   {clockDiffers(readAt, zone) && ` (${t('zone', { place: placeOf(zone) })})`}
                 </p>
               </div>

@@ -88,7 +88,9 @@ function Words({ placed: { bar, isCutLeft, isCutRight, words }, zone }: { placed
   const { t } = useTranslation('planning/print')
   const language = useLanguage()
   const { rental, unavailability } = bar
-  const at = (instant: string, isCut: boolean) => (isCut ? formatNearDateTime : formatClock)(instant, zone, language)
+  // The week in the head of the sheet has its year.
+  const at = (instant: string, isCut: boolean) =>
+    isCut ? formatNearDateTime(instant, zone, language, instant) : formatClock(instant, zone, language)
   const start = at(rental?.start ?? instantAt(bar.start), isCutLeft)
   const end = at(rental?.end ?? instantAt(bar.end), isCutRight)
   const hasStart = words.hasOuterDay || !isCutLeft

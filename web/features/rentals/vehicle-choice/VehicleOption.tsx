@@ -78,7 +78,7 @@ export function Why({ vehicle, zone }: { vehicle: AvailableVehicle; zone: string
       {conflict && (
         <small>
           {conflict.publicId && `${conflict.publicId} · `}
-          {t('vehicles.until', { date: formatNearDateTime(conflict.end, zone, language) })}
+          {t('vehicles.until', { date: formatNearDateTime(conflict.end, zone, language, new Date().toISOString()) })}
         </small>
       )}
     </span>
