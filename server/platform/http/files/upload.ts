@@ -67,7 +67,12 @@ async function keep(part: MultipartFile, path: string): Promise<ReceivedFile | n
     if (!limit.signal.aborted) throw error
   })
   if (part.file.truncated) return null
-  return { path, name: part.filename ?? '', bytes: part.file.bytesRead, sha256: hash.digest('hex') }
+  return { path, name: unescaped(part.filename ?? ''), bytes: part.file.bytesRead, sha256: hash.digest('hex') }
+}
+
+/** Restores the three characters that browsers escape in the file name of a form (HTML, multipart/form-data). */
+function unescaped(fileName: string): string {
+  return fileName.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
 }
 
 /** Maps an error of the form parser to a Problem. Any defect of the form itself is a malformed request. */
