@@ -1,4 +1,3 @@
-import { customerName, personName } from '@filao/domain/customers/person'
 import type { Damage } from '@filao/domain/fleet/damage/damage'
 import type { DriversVerdict } from '@filao/domain/rentals/drivers/verdict'
 import { CheckCreation as Schema, type Stage } from '@filao/domain/rentals/handover/check'
@@ -21,7 +20,7 @@ import { useReturnPath } from '#ui/return-path'
 import { DriverNotice } from '../drivers/DriverNotice.tsx'
 import { needsSettlement } from '../money/settlement/needs-settlement.ts'
 import { landingOn } from '../summary/landing.ts'
-import { type CheckValues, firstState, isSigned, type TakenPhoto } from './check-values.ts'
+import { type CheckValues, firstSignatures, firstState, isSigned, type TakenPhoto } from './check-values.ts'
 import { DeliveryPhotos } from './DeliveryPhotos.tsx'
 import { MissingInBar, MissingProofs, requiredRule } from './MissingProofs.tsx'
 import { deviceBox, findCheck, forgetCheck, type KeptCheck, keepCheck } from './outbox/outbox.ts'
@@ -59,7 +58,7 @@ export function CheckForm({ rental, stage, known, kept, verdict, onSending, onFo
   const [form] = Form.useForm<CheckValues>()
   const values = Form.useWatch([], form) as CheckValues | undefined
   const [restored] = useState(kept)
-  const [first] = useState(() => kept?.values ?? firstValues(rental, user))
+  const [first] = useState(() => kept?.values ?? { ...firstState(rental.vehicle), ...firstSignatures(rental, user) })
   const blank = useMemo(
     (): KeptCheck => ({
       companyId,
@@ -201,18 +200,4 @@ export function CheckForm({ rental, stage, known, kept, verdict, onSending, onFo
       </FormScreen>
     </PhotoBoxContext>
   )
-}
-
-function firstValues(
-  rental: Rental,
-  user: { firstName: string | null; lastName: string | null; email: string },
-): CheckValues {
-  const unsigned = { strokes: [], isOnPaper: false }
-  // A driver signs for a company.
-  const signer = (rental.customer.kind === 'company' && rental.additionalDrivers[0]) || rental.customer
-  return {
-    ...firstState(rental.vehicle),
-    customerSignature: { by: customerName({ ...signer, title: null }), ...unsigned },
-    agentSignature: { by: personName(user) || user.email, ...unsigned },
-  }
 }

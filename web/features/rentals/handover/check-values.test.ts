@@ -1,6 +1,6 @@
 import { CheckCreation } from '@filao/domain/rentals/handover/check'
 import { expect, test } from 'vitest'
-import { type CheckValues, checkBody, firstState, photosOf, proofsOf } from './check-values.ts'
+import { type CheckValues, checkBody, firstSignatures, firstState, photosOf, proofsOf } from './check-values.ts'
 
 const damage = { view: 'left', x: 0.2, y: 0.4, kind: 'dent', size: 'large' } as const
 const values: CheckValues = {
@@ -62,4 +62,16 @@ test('a signature with endless strokes is shortened to one that the contract acc
 
 test('photos of the whole vehicle come before those of its damages', () => {
   expect(photosOf(values)).toEqual(['front', 'close', 'lost'])
+})
+
+test('a user without a name signs under the one they type, not under their e-mail address', () => {
+  const zoe = { kind: 'person', title: 'Mme', firstName: 'Zoé', lastName: 'Célestine', companyName: null } as const
+  const rental = { customer: zoe, additionalDrivers: [] } as unknown as Parameters<typeof firstSignatures>[0]
+  const namesOf = (user: { firstName: string | null; lastName: string | null }) => {
+    const { customerSignature, agentSignature } = firstSignatures(rental, user)
+    return [customerSignature.by, agentSignature.by]
+  }
+  const maryse = { firstName: 'Maryse', lastName: 'Kancel', email: 'maryse@example.com' }
+  expect(namesOf(maryse)).toEqual(['Zoé Célestine', 'Maryse Kancel'])
+  expect(namesOf({ ...maryse, firstName: null, lastName: null })).toEqual(['Zoé Célestine', ''])
 })

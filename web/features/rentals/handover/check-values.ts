@@ -1,6 +1,8 @@
+import { customerName, personName } from '@filao/domain/customers/person'
 import type { DamageCreation } from '@filao/domain/fleet/damage/damage'
 import type { CheckCreation, Stage, VehicleState } from '@filao/domain/rentals/handover/check'
 import { type Signature, shortened } from '@filao/domain/rentals/handover/signature'
+import type { Rental } from '@filao/domain/rentals/rental'
 
 /** The usual photos of a whole vehicle, in the order of a walk around it. */
 export const shots = ['front', 'left', 'back', 'right', 'inside', 'dashboard'] as const
@@ -32,6 +34,20 @@ export type CheckValues = StateValues & { customerSignature: Signed; agentSignat
 /** Returns the vehicle's last known state, without new damages or photos. */
 export function firstState(vehicle: { odometer: number; fuelLevel: string | null }): StateValues {
   return { odometer: vehicle.odometer, fuelLevel: vehicle.fuelLevel, comments: null, damages: [], photos: [] }
+}
+
+/** Returns empty signatures with the names of the driver and of the user, who types theirs when it is not known. */
+export function firstSignatures(
+  { customer, additionalDrivers }: Pick<Rental, 'customer' | 'additionalDrivers'>,
+  user: { firstName: string | null; lastName: string | null },
+): Pick<CheckValues, 'customerSignature' | 'agentSignature'> {
+  const unsigned = { strokes: [], isOnPaper: false }
+  // A driver signs for a company.
+  const signer = (customer.kind === 'company' && additionalDrivers[0]) || customer
+  return {
+    customerSignature: { by: customerName({ ...signer, title: null }), ...unsigned },
+    agentSignature: { by: personName(user), ...unsigned },
+  }
 }
 
 /** Returns the ids of all photos of a vehicle's state: those of the whole vehicle first, then those of each damage. */
