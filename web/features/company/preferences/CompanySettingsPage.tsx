@@ -54,13 +54,11 @@ function SettingsForm({ company }: { company: Company }) {
   const rules = useSettingsRules()
   const save = useSaveCompany(company.id)
   const patternHelp = useId()
-  // « At least » alone does not say of which fee.
-  const amounts = { cancellationFeeAmount: t('fees.cancellation'), noShowFeeAmount: t('fees.noShow') }
   return (
     <FormScreen<Values, Company>
       form={form}
       initialValues={rules.body(company)}
-      edits={companyEdits(company, { body: rules.body, labels: { ...rules.labels, ...amounts } })}
+      edits={companyEdits(company, rules)}
       save={(values, ifMatch) => save(rules.body(values), ifMatch)}
       onSaved={(saved) => form.setFieldsValue(rules.body(saved))}
       backTo={paths.home}
@@ -165,9 +163,9 @@ function useSettingsRules() {
     extraKilometreAmount: t('extraKilometreAmount'),
     fineHandlingAmount: t('fineHandlingAmount'),
     cancellationFeePercent: t('fees.cancellation'),
-    cancellationFeeAmount: t('fees.least'),
+    cancellationFeeAmount: t('fees.cancellationLeast'),
     noShowFeePercent: t('fees.noShow'),
-    noShowFeeAmount: t('fees.least'),
+    noShowFeeAmount: t('fees.noShowLeast'),
     rentalEndNotificationEnabled: t('rentalEndNotificationEnabled'),
     dailyDigestEnabled: t('dailyDigestEnabled'),
     checkSignatureRequired: t('checkSignatureRequired'),

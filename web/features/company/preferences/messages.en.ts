@@ -103,6 +103,8 @@ export const en = {
     cancellation: 'Cancelled by the customer',
     noShow: 'No-show',
     least: 'At least',
+    cancellationLeast: 'Cancellation: at least',
+    noShowLeast: 'No-show: at least',
     percent: '% of the price',
     none: 'None',
   },

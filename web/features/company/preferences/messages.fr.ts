@@ -104,6 +104,8 @@ export const fr = {
     cancellation: 'Annulation par le client',
     noShow: 'Client absent au départ',
     least: 'Au moins',
+    cancellationLeast: 'Annulation\u202f: au moins',
+    noShowLeast: 'Client absent\u202f: au moins',
     percent: '% du prix',
     none: 'Aucun',
   },

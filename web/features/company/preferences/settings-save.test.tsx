@@ -57,7 +57,9 @@ test.each([
 
     expect(await changedBy(elsewhere)).toBeNull()
     expect(await changedBy({ [own]: value })).toEqual({ [own]: value })
+    const labels = Object.values(shown.edits?.labels ?? {})
     expect(shown.edits?.labels[own]).toBeTruthy()
+    expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([])
   },
 )
 
