@@ -103,6 +103,9 @@ test('a phone that saves data loads the menu with its first press, and nothing h
   await expect(page.getByRole('menuitem', { name: 'Se déconnecter' })).toBeVisible()
   await expect(button).toBeFocused()
   expect(asked(heavy)).toBeGreaterThan(0)
+  await page.getByRole('menuitem', { name: 'Sombre' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Sombre' })).toBeHidden()
+  await expect(button).toBeFocused()
 })
 
 /** Returns whose styles the page has, in their order, each as long as they follow each other. */

@@ -3,6 +3,7 @@ import { updateMe } from '@filao/domain/access/contract'
 import type { User } from '@filao/domain/access/user'
 import type { Language } from '@filao/domain/kernel/language'
 import { Dropdown, type MenuProps } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
@@ -24,6 +25,7 @@ export function UserMenu({ isOpen, onOpenChange, onShortcuts }: Props) {
   const navigate = useNavigate()
   const speak = useSpeak(user)
   const leave = useLogout()
+  const button = useRef<HTMLButtonElement>(null)
   const items: MenuProps['items'] = [
     {
       key: 'profile',
@@ -57,13 +59,21 @@ export function UserMenu({ isOpen, onOpenChange, onShortcuts }: Props) {
     <Dropdown
       open={isOpen}
       onOpenChange={onOpenChange}
-      menu={{ items, selectedKeys: [appearance, i18n.language] }}
+      menu={{
+        items,
+        selectedKeys: [appearance, i18n.language],
+        // The chosen entry goes with the menu. Its button gets the focus before a window opens, and not the key too.
+        onClick: ({ domEvent }) => {
+          domEvent.preventDefault()
+          button.current?.focus()
+        },
+      }}
       trigger={['click']}
       placement="bottomRight"
       getPopupContainer={(button) => button.parentElement ?? document.body}
     >
       {/* Takes the place of the button that was pressed before this code was there. */}
-      <UserButton user={user} autoFocus={isOpen} />
+      <UserButton ref={button} user={user} autoFocus={isOpen} />
     </Dropdown>
   )
 }
