@@ -181,6 +181,10 @@ test('prices that a colleague saved meanwhile are merged and shown before the sa
   const line = { agencyId: agency.id, categoryId: category.id, seasonId: null }
   await page.goto('/price')
   const price = (days: number) => page.getByRole('textbox', { name: new RegExp(`${days} j et plus`) })
+  await price(1).fill('45')
+  await price(1).press('Tab')
+  await page.getByRole('button', { name: 'Défaire' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   await price(1).fill('44')
   const [stored] = await company.own<object[]>('GET', '/prices')
   await company.own('PUT', '/prices', [stored as object, { ...line, minDays: 7, price: 35 }])

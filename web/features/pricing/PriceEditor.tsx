@@ -3,7 +3,7 @@ import type { Agency } from '@filao/domain/company/agency'
 import type { Category } from '@filao/domain/fleet/category/category'
 import type { PriceLine } from '@filao/domain/pricing/price-line'
 import { Badge, Button } from 'antd'
-import { type FormEvent, useEffect, useReducer, useState } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useCan } from '#app/session'
@@ -43,6 +43,11 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save()
+  }
+  const undo = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // A disabled button keeps no focus.
+    if (grid.past.length === 1) currentTarget.closest('main')?.focus({ preventScroll: true })
+    dispatch({ do: 'undo' })
   }
   const wrongAt = (of: Agency) =>
     grid.rows.filter(({ id, agencyId }) => agencyId === of.id && duplicates.has(id)).length
@@ -87,7 +92,7 @@ export function PriceEditor({ agencies, categories, lines }: Props) {
           <Button type="primary" htmlType="submit" loading={pending} disabled={!grid.changed}>
             {ui('save')}
           </Button>
-          <Button icon={<UndoOutlined />} disabled={!grid.past.length} onClick={() => dispatch({ do: 'undo' })}>
+          <Button icon={<UndoOutlined />} disabled={!grid.past.length} onClick={undo}>
             {t('undo')}
           </Button>
           {grid.changed && (
