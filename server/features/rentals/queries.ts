@@ -1,3 +1,4 @@
+import { Problem } from '@filao/domain/kernel/problem'
 import { fieldNamesInCents } from '@filao/domain/kernel/stored'
 import type { Quote } from '@filao/domain/pricing/quote'
 import { RentalFields } from '@filao/domain/rentals/rental'
@@ -5,7 +6,6 @@ import type { AwaitedParty } from '@filao/domain/rentals/status'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { prepared } from '#platform/database/tenancy/prepared'
-import { notFound } from '#platform/http/problems'
 import { checksOf, isUnsigned } from './handover/check-queries.ts'
 import { billingDocuments } from './money/billed-queries.ts'
 import { chargesOf } from './money/charge-queries.ts'
@@ -76,7 +76,7 @@ const sums = [
 /** Loads a rental with everything that its screens show. */
 export async function loadRental(tx: Tx, companyId: number, id: number) {
   const row = await rentalById(tx, companyId, id)
-  if (!row) throw notFound()
+  if (!row) throw noRental()
   return withDriverIds(row)
 }
 
@@ -118,7 +118,7 @@ export function rentalWithPeople(tx: Tx, companyId: number, id: number) {
 
 /** Loads the status of a rental. 404 when there is none. */
 export async function loadStatus(tx: Tx, companyId: number, id: number) {
-  return await rental(tx, companyId, id).select('rentals.status').executeTakeFirstOrThrow(notFound)
+  return await rental(tx, companyId, id).select('rentals.status').executeTakeFirstOrThrow(noRental)
 }
 
 /**
@@ -126,14 +126,14 @@ export async function loadStatus(tx: Tx, companyId: number, id: number) {
  * statement, which sees what was committed before the lock. 404 when there is none.
  */
 export async function lockRental(tx: Tx, companyId: number, id: number) {
-  return await rental(tx, companyId, id).select(rentalColumns).forUpdate().executeTakeFirstOrThrow(notFound)
+  return await rental(tx, companyId, id).select(rentalColumns).forUpdate().executeTakeFirstOrThrow(noRental)
 }
 
 export type LockedRental = Awaited<ReturnType<typeof lockRental>>
 
 /** Loads the parts of a locked rental, for a decision about its content. */
 export async function loadParts(tx: Tx, companyId: number, id: number) {
-  return withDriverIds(await rental(tx, companyId, id).select(parts).executeTakeFirstOrThrow(notFound))
+  return withDriverIds(await rental(tx, companyId, id).select(parts).executeTakeFirstOrThrow(noRental))
 }
 
 /** Locks a rental and loads its parts after the lock. 404 when there is none. */
@@ -146,7 +146,7 @@ export type RentalWithParts = Awaited<ReturnType<typeof lockRentalWithParts>>
 
 /** Loads the sums of a rental's payments and charges. */
 export async function loadSums(tx: Tx, companyId: number, id: number) {
-  return await rental(tx, companyId, id).select(sums).executeTakeFirstOrThrow(notFound)
+  return await rental(tx, companyId, id).select(sums).executeTakeFirstOrThrow(noRental)
 }
 
 /** Selects the company's rentals as a list shows them, to be filtered and ordered. */
@@ -157,4 +157,12 @@ export function rentalRows(tx: Tx, companyId: number) {
     .select(sums)
     .select((eb) => [isUnsigned(eb).$castTo<boolean>().as('isUnsigned'), ...rowParts(eb)])
     .where('rentals.companyId', '=', companyId)
+}
+
+/** Returns the 404 of a rental, in the words of somebody who has it open: only a draft is ever deleted. */
+function noRental(): Problem {
+  return new Problem('not_found', {
+    fr: 'Cette location n’existe pas, ou c’était un brouillon qui a été supprimé.',
+    en: 'This rental does not exist, or was a draft that has been deleted.',
+  })
 }

@@ -115,6 +115,19 @@ test('content and status change together or not at all', async () => {
   })
 })
 
+test('a draft that a colleague has deleted is refused in the words of a rental, under the form that has it open', async () => {
+  const shop = await givenRental(t)
+  const params = { ...shop.params, id: shop.rental.id }
+  await shop.change({ status: 'draft' })
+  expect((await shop.by.send(calls.deleteRental, { params })).status).toBe(204)
+  const refused = {
+    status: 404,
+    body: { detail: expect.stringMatching(/^Cette location n’existe pas, ou c’était un/) },
+  }
+  expect(await shop.change({ end: day(9) })).toMatchObject(refused)
+  expect(await shop.by.send(calls.getRental, { params })).toMatchObject(refused)
+})
+
 test('an ongoing rental cannot end before its departure', async () => {
   const shop = await givenRental(t)
   await shop.change({ status: 'pending' })
