@@ -70,6 +70,15 @@ it('names the field of a value that another user took at the same moment', () =>
   expect(taken('islands_pkey')?.details.fields).toBeUndefined()
 })
 
+it('says which user a rental cannot name', () => {
+  const constraint = 'rentals_company_id_referral_user_id_fkey'
+  const unknown = dbProblem(
+    Object.assign(new Error('insert or update'), { code: '23503', severity: 'ERROR', constraint }),
+  )
+  expect(unknown?.sentence.fr).toMatch(/^Ce membre de l’équipe n’existe pas/)
+  expect(unknown?.details.fields).toMatchObject([{ path: 'referralUserId', code: 'unknown' }])
+})
+
 it('refuses NUL in text as malformed', async () => {
   const run = inTransaction(test.db, { identity: true }, (tx) => sql`select ${'a\0b'}::text`.execute(tx))
   await expect(run).rejects.toMatchObject({ code: 'malformed' })

@@ -22,10 +22,7 @@ export function dbProblem(error: unknown): Problem | null {
       : new Problem('conflict', overlap)
   if (error.code === '23505') return new Problem('conflict', exists, fieldOf(error, 'taken', exists))
   if (error.code === '23001') return new Problem('conflict', inUse)
-  if (error.code === '23503')
-    return isStillReferenced(error)
-      ? new Problem('conflict', inUse)
-      : new Problem('not_found', unknownId, fieldOf(error, 'unknown', unknownId))
+  if (error.code === '23503') return isStillReferenced(error) ? new Problem('conflict', inUse) : unknownIn(error)
   if (kind === '23') return new Problem('validation', impossible)
   if (kind === '22' || kind === '54') return new Problem('malformed', unreadable)
   // A row that row-level security refuses belongs to another company: it does not exist for the caller.
@@ -56,6 +53,12 @@ const fieldOfConstraint: Record<string, string> = {
 function fieldOf({ constraint = '' }: DatabaseError, code: string, message: Sentence): ProblemDetails {
   const path = fieldOfConstraint[constraint]
   return path ? { fields: [{ path, code, message }] } : {}
+}
+
+/** Returns the 404 of an id that a user named, in the words of its field where these are known. */
+function unknownIn(error: DatabaseError): Problem {
+  const said = fieldOfConstraint[error.constraint ?? ''] === 'referralUserId' ? unknownMember : unknownId
+  return new Problem('not_found', said, fieldOf(error, 'unknown', said))
 }
 
 /** Keeps the cause for the log: a full disk and a restart look the same to the caller. */
@@ -106,6 +109,10 @@ const overlap = { fr: 'Ces périodes se chevauchent.', en: 'These periods overla
 const exists = { fr: 'Cet élément existe déjà.', en: 'This already exists.' }
 const inUse = { fr: 'Cet élément est encore utilisé.', en: 'This is still in use.' }
 const unknownId = { fr: 'Cet élément est introuvable.', en: 'This was not found.' }
+const unknownMember = {
+  fr: 'Ce membre de l’équipe n’existe pas ou n’existe plus\u202f: faites un autre choix.',
+  en: 'This team member does not exist, or has been deleted: choose another one.',
+}
 const impossible = { fr: 'Ces valeurs ne sont pas possibles ensemble.', en: 'These values cannot be combined.' }
 const unreadable = { fr: 'Une valeur de la demande est illisible.', en: 'A value in the request cannot be read.' }
 const locked = {
