@@ -215,6 +215,23 @@ test('a check already recorded by a colleague is reported, and the typed values 
   })
 })
 
+test('a colleague’s record is reported too where the server takes no more photos', async () => {
+  const check = await givenCheck(['front'])
+  server.answer = (url) =>
+    url.endsWith('/photos')
+      ? problem(409, { code: 'invalid_transition', detail: 'Aucun état des lieux n’attend cette photo.' })
+      : Response.json(recordedBy(9))
+  expect(await submitCheck(check, false)).toMatchObject({ state: 'refused' })
+  expect(findCheck(check)).toMatchObject({ sending: null, refusal: { code: 'recorded_before', by: 'Maryse' } })
+
+  server.answer = (url) =>
+    url.endsWith('/photos')
+      ? problem(409, { code: 'invalid_transition', detail: 'Aucun état des lieux n’attend cette photo.' })
+      : Response.json({ vehicleChanges: [], checks: [] })
+  await submitCheck(check, false)
+  expect(findCheck(check)).toMatchObject({ refusal: { code: 'invalid_transition' } })
+})
+
 test.each([
   ['its photos', { photos: [{ id: 'front', shot: null }] }],
   ['its signature', { customerSignature: { by: 'Zoé', strokes: [[0, 0, 9, 9]], isOnPaper: false } }],

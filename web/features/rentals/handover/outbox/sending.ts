@@ -1,11 +1,11 @@
 import { getMe } from '@filao/domain/access/contract'
-import { recordCheck, uploadCheckPhoto } from '@filao/domain/rentals/contract'
+import { getRental, recordCheck, uploadCheckPhoto } from '@filao/domain/rentals/contract'
 import type { Check } from '@filao/domain/rentals/handover/check'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { markStale } from '#api/cache'
 import { call } from '#api/call'
 import { rememberOwnWrite } from '#api/own-writes'
-import { ApiProblem } from '#api/problem'
+import { ApiProblem, isProblem } from '#api/problem'
 import { checkBody, newKey, photosOf } from '../check-values.ts'
 import {
   findCheck,
@@ -97,6 +97,9 @@ async function send(check: KeptCheck, stop: AbortSignal): Promise<Outcome> {
     return await recorded(check, rental)
   } catch (error) {
     const latest = findCheck(check) ?? check
+    // Once a colleague has recorded the return, the server takes no photos for it.
+    const there = isProblem(error, 'invalid_transition') ? await findRecord(check) : undefined
+    if (there) return await overtaken(latest, there)
     if (!(error instanceof ApiProblem) || isPassing(error)) return { state: 'waiting', check: latest }
     const refused = { ...latest, sending: null, refusal: { code: error.code, detail: error.detail } }
     await keepCheck(refused)
@@ -153,16 +156,32 @@ function isReopened(check: KeptCheck): boolean {
  */
 async function recorded(check: KeptCheck, rental: Rental): Promise<Outcome> {
   markStale('rentals')
-  const there = rental.checks.find((one) => one.stage === check.stage && one.stretch === rental.vehicleChanges.length)
+  const there = recordIn(rental, check)
   if (!there || isRecordOf(findCheck(check) ?? check, there)) {
     await forgetCheck(check)
     return { state: 'recorded', check, rental }
   }
-  const { recordedBy, recordedAt } = there
+  return await overtaken(check, there)
+}
+
+/** Keeps the values of a check that was recorded before, with the name of the user who did. */
+async function overtaken(check: KeptCheck, { recordedBy, recordedAt }: Check): Promise<Outcome> {
   const by = [recordedBy?.firstName, recordedBy?.lastName].filter(Boolean).join(' ')
   const refused = { ...check, sending: null, refusal: { code: 'recorded_before', detail: '', by, at: recordedAt } }
   await keepCheck(refused)
   return { state: 'refused', check: refused, problem: new ApiProblem('conflict', 409) }
+}
+
+/** Reads what was recorded before a check; undefined when nothing was, or without an answer. */
+async function findRecord(check: KeptCheck): Promise<Check | undefined> {
+  const { companyId, rentalId } = check
+  const rental = await call(getRental, { params: { companyId, id: rentalId } }).catch(() => null)
+  markStale('rentals')
+  return rental ? recordIn(rental, check) : undefined
+}
+
+function recordIn(rental: Rental, { stage }: KeptCheck): Check | undefined {
+  return rental.checks.find((one) => one.stage === stage && one.stretch === rental.vehicleChanges.length)
 }
 
 /**
