@@ -6,7 +6,7 @@ import type { Fine } from './fine.ts'
 import { fineKindLabels, fineStatusLabels } from './labels.ts'
 
 /** A notice with the person who drove, for the table file. */
-export type Designation = Fine & { timezone: string; person: Customer | null }
+export type Designation = Fine & { person: Customer | null }
 
 const someone = {
   companyName: null,

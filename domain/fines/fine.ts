@@ -51,6 +51,8 @@ export const Fine = z.object({
   id: z.int(),
   ...stored(FineFields),
   vehicleId: z.int().nullable(),
+  /** The zone of the vehicle's agency, on whose clock the offence was; the company's for an unknown vehicle. */
+  timezone: z.string(),
   /** The last day on which the driver can be named; null where nobody is to be named. */
   dueDate: LocalDate.nullable(),
   rental: z.object({ id: z.int(), publicId: z.string() }).nullable(),
@@ -77,7 +79,14 @@ export type FineLookup = z.infer<typeof FineLookup>
 /** The answer: each is null or empty where there is none. The first driver is the rental's customer. */
 export const FineAnswer = z.object({
   vehicle: z
-    .object({ id: z.int(), registrationNumber: z.string(), make: z.string().nullable(), model: z.string().nullable() })
+    .object({
+      id: z.int(),
+      registrationNumber: z.string(),
+      make: z.string().nullable(),
+      model: z.string().nullable(),
+      /** The zone of its agency, on whose clock a notice is written. */
+      timezone: z.string(),
+    })
     .nullable(),
   rental: z
     .object({

@@ -7,6 +7,7 @@ const fine = {
   kind: 'designation',
   registrationNumber: 'ab123cd',
   committedAt: '2026-03-03T14:05:00Z',
+  timezone: 'America/Guadeloupe',
   noticeDate: '2026-03-08',
   noticeNumber: '4512345678',
   place: null,
@@ -26,11 +27,10 @@ const letter = (over: object, ofDriver: object = {}) =>
   ({
     fine: { ...fine, ...over },
     driver: { ...driver, ...ofDriver },
-    timezone: 'America/Guadeloupe',
     writtenOn: '2026-03-10',
   }) as unknown as FineLetter
 
-test('the letter names the notice on the clock of the company, and leaves out what is not known', () => {
+test('the letter names the notice on the clock of the vehicle’s agency, and leaves out what is not known', () => {
   expect(noticeLines(letter({}))).toEqual([
     ['Avis n°', '4512345678'],
     ['Date de l’avis', '8 mars 2026'],
@@ -39,6 +39,7 @@ test('the letter names the notice on the clock of the company, and leaves out wh
     ['Location', '202603-0042'],
     ['Montant de l’avis', expect.stringMatching(/^90,00/)],
   ])
+  expect(noticeLines(letter({ timezone: 'Indian/Reunion' }))[2]?.[1]).toContain('18h05')
 })
 
 test('only of a driver to be named the details are told, never the e-mail, in the driver’s language', () => {

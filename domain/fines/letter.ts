@@ -13,18 +13,16 @@ export type FineLetter = {
   fine: Fine
   company: RentalDocument['company']
   driver: Customer
-  /** The time zone of the company, by whose clock the notice is dated. */
-  timezone: string
   writtenOn: LocalDate
 }
 
 /** Returns the lines that identify the notice, in the language of the driver. Unknown ones are left out. */
-export function noticeLines({ fine, driver: { language }, timezone }: FineLetter): [label: string, value: string][] {
+export function noticeLines({ fine, driver: { language } }: FineLetter): [label: string, value: string][] {
   const isFrench = language === 'fr'
   const lines: [string, string | null][] = [
     [isFrench ? 'Avis n°' : 'Notice no.', fine.noticeNumber],
     [isFrench ? 'Date de l’avis' : 'Date of the notice', formatLocalDate(fine.noticeDate, language)],
-    [isFrench ? 'Infraction' : 'Offence', formatDateTime(fine.committedAt, timezone, language)],
+    [isFrench ? 'Infraction' : 'Offence', formatDateTime(fine.committedAt, fine.timezone, language)],
     [isFrench ? 'Lieu' : 'Place', fine.place],
     [isFrench ? 'Véhicule' : 'Vehicle', formatPlate(fine.registrationNumber)],
     [isFrench ? 'Location' : 'Rental', fine.rental?.publicId ?? null],

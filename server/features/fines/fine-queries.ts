@@ -1,3 +1,4 @@
+import { type CountryCode, territories } from '@filao/domain/company/territories'
 import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
 import { type Fine, FineFields, type FineKind, type FineStatus } from '@filao/domain/fines/fine'
 import { dueDateOf } from '@filao/domain/fines/term'
@@ -24,6 +25,11 @@ function fines(tx: Tx, companyId: number) {
       ...columns,
       'fines.vehicleId',
       'fines.createdAt',
+      sql<CountryCode>`(select country_code from companies where id = fines.company_id)`.as('countryCode'),
+      sql<string | null>`(
+        select a.timezone from vehicles v join agencies a on a.company_id = v.company_id and a.id = v.location_id
+        where v.company_id = fines.company_id and v.id = fines.vehicle_id
+      )`.as('agencyZone'),
       sql<{ id: number; publicId: string } | null>`case when rentals.id is not null
         then json_build_object('id', rentals.id, 'publicId', rentals.public_id) end`.as('rental'),
       sql<(NamedCustomer & { id: number }) | null>`case when customers.id is not null
@@ -40,15 +46,18 @@ function fines(tx: Tx, companyId: number) {
 
 const columns = fieldNamesInCents(FineFields).map((name) => `fines.${name}` as const)
 
-type Row = InCents<Omit<Fine, 'dueDate' | 'driver' | 'fee'>> & {
+type Row = InCents<Omit<Fine, 'timezone' | 'dueDate' | 'driver' | 'fee'>> & {
+  countryCode: CountryCode
+  agencyZone: string | null
   driver: (NamedCustomer & { id: number }) | null
   fee: { chargeId: number; amountCents: number } | null
 }
 
-/** Adds what follows from a notice's row: its term, the name of its driver, and its fee in euros. */
-function answered({ driver, fee, ...row }: Row): Fine {
+/** Adds what follows from a notice's row: its zone, its term, the name of its driver, and its fee in euros. */
+function answered({ driver, fee, countryCode, agencyZone, ...row }: Row): Fine {
   return {
     ...inEuros(row),
+    timezone: agencyZone ?? territories[countryCode].timezone,
     dueDate: dueDateOf(row),
     driver: driver && { id: driver.id, name: customerName(driver) },
     fee: fee && inEuros(fee),

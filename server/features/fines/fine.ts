@@ -2,7 +2,7 @@ import type { Fine, FineChange, FineCreation } from '@filao/domain/fines/fine'
 import { formatPlate, normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { inCents } from '@filao/domain/kernel/money'
 import { fieldConflict, fieldProblem, type Problem } from '@filao/domain/kernel/problem'
-import type { LocalDate } from '@filao/domain/kernel/time'
+import { type LocalDate, localDate } from '@filao/domain/kernel/time'
 import { companyDay } from '#features/company/public'
 import { keepCustomers } from '#features/customers/public'
 import { type Author, audit, auditChange } from '#platform/audit'
@@ -22,11 +22,11 @@ export async function recordFine(tx: Tx, by: Author, wanted: FineCreation, now: 
   const { companyId } = by
   checkPast(wanted.committedAt, now)
   await checkSent(tx, companyId, wanted.noticeDate, now)
-  await checkAfterOffence(tx, companyId, wanted)
+  const found = await lookUp(tx, companyId, { registrationNumber: wanted.registrationNumber, at: wanted.committedAt })
+  await checkAfterOffence(tx, companyId, { ...wanted, timezone: found.vehicle?.timezone })
   const { registrationNumber, ...fields } = withoutUndefined(inCents(wanted))
   await checkNamed(tx, companyId, wanted)
   await checkNew(tx, companyId, { id: null, kind: wanted.kind, noticeNumber: wanted.noticeNumber ?? null })
-  const found = await lookUp(tx, companyId, { registrationNumber, at: wanted.committedAt })
   const rentalId = wanted.rentalId === undefined ? (found.rental?.id ?? null) : wanted.rentalId
   const driverId = wanted.driverId === undefined ? await customerOf(tx, companyId, rentalId) : wanted.driverId
   const id = await queries.insertFine(tx, {
@@ -56,9 +56,14 @@ export async function changeFine(tx: Tx, by: Author, id: number, wanted: FineCha
   const before = await queries.loadFine(tx, companyId, id)
   if (wanted.committedAt !== undefined) checkPast(wanted.committedAt, now)
   if (wanted.noticeDate !== undefined) await checkSent(tx, companyId, wanted.noticeDate, now)
+  const plate = wanted.registrationNumber === undefined ? before.registrationNumber : plateOf(wanted.registrationNumber)
+  const at = wanted.committedAt ?? before.committedAt
+  const isElsewhere = plate !== before.registrationNumber || at !== before.committedAt
+  const found = isElsewhere ? await lookUp(tx, companyId, { registrationNumber: plate, at }) : null
   if (wanted.committedAt !== undefined || wanted.noticeDate !== undefined) {
-    const { committedAt = before.committedAt, noticeDate = before.noticeDate } = wanted
-    await checkAfterOffence(tx, companyId, { committedAt, noticeDate })
+    const { noticeDate = before.noticeDate } = wanted
+    const timezone = found ? found.vehicle?.timezone : before.timezone
+    await checkAfterOffence(tx, companyId, { committedAt: at, noticeDate, timezone })
   }
   const { kind, noticeNumber } = { ...before, ...withoutUndefined(wanted) }
   if (kind !== before.kind || noticeNumber !== before.noticeNumber) {
@@ -70,11 +75,7 @@ export async function changeFine(tx: Tx, by: Author, id: number, wanted: FineCha
   })
   const isOther = wanted.rentalId !== undefined && wanted.rentalId !== before.rentalId
   if (isOther && before.fee) throw feeCharged()
-  const { registrationNumber, ...fields } = withoutUndefined(inCents(wanted))
-  const plate = registrationNumber === undefined ? before.registrationNumber : plateOf(registrationNumber)
-  const at = wanted.committedAt ?? before.committedAt
-  const isElsewhere = plate !== before.registrationNumber || at !== before.committedAt
-  const found = isElsewhere ? await lookUp(tx, companyId, { registrationNumber: plate, at }) : null
+  const { registrationNumber: _, ...fields } = withoutUndefined(inCents(wanted))
   await queries.updateFine(tx, companyId, id, {
     ...fields,
     registrationNumber: plate,
@@ -114,9 +115,18 @@ async function checkSent(tx: Tx, companyId: number, noticeDate: LocalDate, now: 
   })
 }
 
-/** Refuses a notice that was sent before the day of its offence by the company's clock. */
-async function checkAfterOffence(tx: Tx, companyId: number, fine: Pick<FineCreation, 'committedAt' | 'noticeDate'>) {
-  if (fine.noticeDate >= (await companyDay(tx, companyId, fine.committedAt))) return
+/**
+ * Refuses a notice that was sent before the day of its offence on the clock of the vehicle's agency, or the company's
+ * for an unknown vehicle.
+ */
+async function checkAfterOffence(
+  tx: Tx,
+  companyId: number,
+  fine: Pick<FineCreation, 'committedAt' | 'noticeDate'> & { timezone: string | undefined },
+): Promise<void> {
+  const { committedAt, timezone } = fine
+  const day = timezone ? localDate(committedAt, timezone) : await companyDay(tx, companyId, committedAt)
+  if (fine.noticeDate >= day) return
   throw fieldProblem('noticeDate', 'range', {
     fr: 'L’avis ne peut pas être daté avant l’infraction\u202f: vérifiez les deux dates.',
     en: 'The notice cannot be dated before the offence: check both dates.',

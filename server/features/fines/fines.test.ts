@@ -8,6 +8,7 @@ import { readCsv, saysSomething } from '@filao/domain/kernel/table/csv'
 import { createCharge, getRental, updateRental } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
+import { givenAgency } from '#testing/given'
 import { type Counter, givenCounter, noon } from '#testing/given-rental'
 import { type MailServer, mailServer } from '#testing/mail-server'
 import { reminderMailJob, remindOfFines, sendReminder } from './remind.ts'
@@ -120,7 +121,7 @@ describe('the look-up of who had a vehicle', () => {
     const away = await by.ask(createUnavailability, { params: { ...params, vehicleId: vehicle.id }, body })
     t.setNow(noon(5))
     const { registrationNumber: plate, id, make, model, registrationNumber } = vehicle
-    const known = { id, make, model, registrationNumber }
+    const known = { id, make, model, registrationNumber, timezone: 'America/Guadeloupe' }
     expect(await ask(by, plate, noon(1))).toEqual({
       ...nobody,
       vehicle: known,
@@ -167,6 +168,28 @@ describe('a notice', () => {
       ['created', fine.id],
     ])
     expect(entries[0]?.changes).toMatchObject({ status: ['to_do', 'designated'], driverId: [customer.id, second.id] })
+  })
+
+  test('is on the clock of its vehicle’s agency, which a company in two territories has beside its own', async () => {
+    const shop = await givenCounter(t)
+    const reunion = await givenAgency(shop.by, { timezone: 'Indian/Reunion' })
+    const { registrationNumber } = await shop.car({ locationId: reunion.id })
+    t.setNow(noon(20))
+    // 20h30 on the 1st in Guadeloupe, 4h30 on the 2nd in Réunion.
+    const committedAt = '2026-03-02T00:30:00Z'
+    expect((await ask(shop.by, registrationNumber, committedAt)).vehicle?.timezone).toBe('Indian/Reunion')
+    const early = notice({ registrationNumber, committedAt, noticeDate: '2026-03-01' })
+    expect(await shop.by.send(calls.createFine, { params: shop.params, body: early })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'noticeDate', code: 'range' }] },
+    })
+    const there = await record(shop, { ...early, noticeDate: '2026-03-02' })
+    expect(there.timezone).toBe('Indian/Reunion')
+    expect((await record(shop, { committedAt, noticeDate: '2026-03-01' })).timezone).toBe('America/Guadeloupe')
+    const params = { ...shop.params, id: there.id }
+    expect(await shop.by.send(calls.updateFine, { params, body: { noticeDate: '2026-03-01' } })).toMatchObject({
+      status: 422,
+    })
   })
 
   test('of a rental that the agent chose names the customer of that rental, of none nobody', async () => {

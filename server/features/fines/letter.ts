@@ -24,7 +24,7 @@ export async function loadLetter(tx: Tx, companyId: number, id: number, now: str
     })
   }
   const { timezone } = territories[company.countryCode]
-  return { fine, company, driver, timezone, writtenOn: localDate(now, timezone) }
+  return { fine, company, driver, writtenOn: localDate(now, timezone) }
 }
 
 /** Describes the print of a letter. */

@@ -45,13 +45,16 @@ export async function listHolders(tx: Tx, companyId: number, vehicleId: number, 
   return rows
 }
 
-/** Finds what an answer says of a vehicle. */
+/** Finds what an answer says of a vehicle, with the zone of its agency. */
 export async function findVehicle(tx: Tx, companyId: number, id: number) {
   return await tx
     .selectFrom('vehicles')
-    .select(['id', 'registrationNumber', 'make', 'model'])
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
+    .innerJoin('agencies', (join) =>
+      join.onRef('agencies.companyId', '=', 'vehicles.companyId').onRef('agencies.id', '=', 'vehicles.locationId'),
+    )
+    .select(['vehicles.id', 'registrationNumber', 'make', 'model', 'agencies.timezone'])
+    .where('vehicles.companyId', '=', companyId)
+    .where('vehicles.id', '=', id)
     .executeTakeFirstOrThrow()
 }
 

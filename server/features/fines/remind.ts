@@ -48,9 +48,8 @@ export async function sendReminder(parts: MailParts, job: ReminderMail): Promise
       const reader = await findReader(tx, companyId)
       const fine = await loadFine(tx, companyId, fineId)
       if (!reader?.email || fine.status !== 'to_do') return null
-      const { email: to, language, countryCode } = reader
-      const { timezone } = territories[countryCode]
-      return mail({ to, language, ...reminderText({ fine, language, timezone, publicUrl: parts.publicUrl }) })
+      const { email: to, language } = reader
+      return mail({ to, language, ...reminderText({ fine, language, publicUrl: parts.publicUrl }) })
     })
   })
 }

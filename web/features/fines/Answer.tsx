@@ -2,7 +2,6 @@ import { customerName } from '@filao/domain/customers/person'
 import type { FineAnswer } from '@filao/domain/fines/fine'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
 import { DateTime } from '#ui/date/DateTime'
 import { Notice } from '#ui/feedback/Notice'
@@ -20,7 +19,6 @@ type Props = {
 /** Says who had the vehicle in the minute of a notice, and lets one of several drivers be chosen. */
 export function Answer({ answer, driverId, onChoose }: Props) {
   const { t } = useTranslation('fines')
-  const zone = useCompanyZone()
   const { vehicle, rental, drivers, unavailability } = answer
   if (!vehicle)
     return (
@@ -32,6 +30,7 @@ export function Answer({ answer, driverId, onChoose }: Props) {
         description={t('answer.check')}
       />
     )
+  const zone = vehicle.timezone
   const name = (
     <span className="fine-vehicle">
       <Plate number={vehicle.registrationNumber} />

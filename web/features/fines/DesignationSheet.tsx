@@ -7,7 +7,6 @@ import { Skeleton } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
-import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
 import { useSession } from '#app/session'
 import { LoadError } from '#ui/feedback/LoadError'
@@ -23,7 +22,6 @@ import { useReturnState } from '#ui/return-path'
  */
 export function DesignationSheet({ fine }: { fine: Fine }) {
   const { t } = useTranslation('fines')
-  const zone = useCompanyZone()
   const titleId = useId()
   return (
     <section className="fine-card" aria-labelledby={titleId}>
@@ -33,7 +31,7 @@ export function DesignationSheet({ fine }: { fine: Fine }) {
         <Field label={t('noticeNumber')} value={fine.noticeNumber} />
         <Field label={t('noticeDate')} value={dayCell(fine.noticeDate, 'fr')} />
         <Field label={t('plate')} value={formatPlate(fine.registrationNumber)} />
-        <Field label={t('committedAt')} value={momentCell(fine.committedAt, zone, 'fr')} />
+        <Field label={t('committedAt')} value={momentCell(fine.committedAt, fine.timezone, 'fr')} />
       </dl>
       <h3>{t('driver')}</h3>
       {fine.driverId ? (

@@ -4,7 +4,7 @@ import { fineKindLabels } from '@filao/domain/fines/labels'
 import { formatPlate, normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { Form, Input, Select } from 'antd'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useAction } from '#api/action'
@@ -28,6 +28,7 @@ import { EurosInput } from '#ui/number/EurosInput'
 import { PageHeader } from '#ui/PageHeader'
 import { Answer } from './Answer.tsx'
 import { type Named, namedBy } from './named.ts'
+import { onClock, useVehicleClock } from './use-vehicle-clock.ts'
 
 type Values = Partial<Omit<FineCreation, 'rentalId' | 'driverId'>>
 
@@ -92,7 +93,7 @@ type Props = {
 function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) {
   const { t } = useTranslation('fines')
   const language = useLanguage()
-  const zone = useCompanyZone()
+  const companyZone = useCompanyZone()
   const { companyId } = useSession()
   const [form] = Form.useForm<Values>()
   const [chosenId, choose] = useState<number | null>(null)
@@ -105,6 +106,26 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
     { params: { companyId }, body: { registrationNumber: asked.plate, at: asked.at ?? '' } },
     { enabled: asked.plate.length > 3 && asked.at !== null },
   )
+  const keepTyped = useCallback(
+    (moved: (at: string) => string) => {
+      const typed = form.getFieldValue('committedAt')
+      if (typed) form.setFieldValue('committedAt', moved(typed))
+    },
+    [form],
+  )
+  const found = { plate: asked.plate, timezone: read.data?.vehicle?.timezone }
+  const zone = useVehicleClock(fine?.timezone ?? companyZone, found, keepTyped)
+  const lookUp = (plate: string, at: string) =>
+    cache.fetchQuery(query(lookUpFine, { params: { companyId }, body: { registrationNumber: plate, at } }))
+  /** Returns the values on the clock of a vehicle whose answer is not on the screen yet. */
+  const onItsClock = async (values: Values): Promise<Values> => {
+    const { registrationNumber = '', committedAt } = values
+    const plate = normalisePlate(registrationNumber)
+    if (plate.length <= 3 || !committedAt || plate === fine?.registrationNumber) return values
+    if (asked.plate === plate && read.data) return values
+    const { vehicle } = await lookUp(plate, committedAt)
+    return { ...values, committedAt: onClock(committedAt, zone, vehicle?.timezone ?? zone) }
+  }
   const rules = schemaRules(FineCreation, useLabels(), language)
   /**
    * Returns the rental and driver of the answer; nothing while those of the notice are kept, or the server looks them
@@ -116,11 +137,7 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
     const isShown = asked.plate === plate && asked.at === committedAt
     // Saved before the answer is on the screen: another plate or minute has another driver.
     const isAwaited = fine !== undefined && isNew
-    const body = { registrationNumber: plate, at: committedAt }
-    const answer =
-      isShown && read.data
-        ? read.data
-        : isAwaited && (await cache.fetchQuery(query(lookUpFine, { params: { companyId }, body })))
+    const answer = isShown && read.data ? read.data : isAwaited && (await lookUp(plate, committedAt))
     if (!answer) return {}
     return namedBy(answer, driverId, isNew ? null : (fine ?? null))
   }
@@ -129,9 +146,10 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
       form={form}
       initialValues={initialValues}
       edits={edits}
-      save={async (values, ifMatch) =>
-        await save({ ...rules.body(values), ...(await named(values)) } as FineCreation, ifMatch)
-      }
+      save={async (typed, ifMatch) => {
+        const values = await onItsClock(typed)
+        return await save({ ...rules.body(values), ...(await named(values)) } as FineCreation, ifMatch)
+      }}
       onSaved={onSaved}
       backTo={backTo}
     >
@@ -155,7 +173,7 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
         </Form.Item>
         <FormRow>
           <TypedItem {...rules.field('noticeDate')} extra={t('noticeDateHint')}>
-            <DayInput zone={zone} isPast latest={localDate(instantAt(Date.now()), zone)} />
+            <DayInput zone={companyZone} isPast latest={localDate(instantAt(Date.now()), companyZone)} />
           </TypedItem>
           <Form.Item {...rules.field('noticeNumber')}>
             <Input autoComplete="off" />

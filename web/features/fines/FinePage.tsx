@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
-import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
@@ -148,7 +147,6 @@ function Costs({ fine }: { fine: Fine }) {
 function NoticeFacts({ fine }: { fine: Fine }) {
   const { t } = useTranslation('fines')
   const language = useLanguage()
-  const zone = useCompanyZone()
   const titleId = useId()
   const { kind, rental, driver, vehicleId, dueDate, comments } = fine
   const number = <Plate number={fine.registrationNumber} />
@@ -156,7 +154,7 @@ function NoticeFacts({ fine }: { fine: Fine }) {
   const facts: [string, ReactNode][] = [
     [t('kind'), fineKindLabels[kind][language]],
     [t('vehicle'), plate],
-    [t('committedAt'), <DateTime key="at" at={fine.committedAt} zone={zone} />],
+    [t('committedAt'), <DateTime key="at" at={fine.committedAt} zone={fine.timezone} />],
     [t('place'), fine.place],
     [t('amount'), fine.amount === null ? null : <Money key="amount" euros={fine.amount} />],
     [t('noticeNumber'), fine.noticeNumber],

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { call } from '#api/call'
 import { usePage } from '#api/read'
-import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { DateTime } from '#ui/date/DateTime'
@@ -101,13 +100,12 @@ export function FinesPage() {
 function useColumns(): Column<Fine>[] {
   const { t } = useTranslation('fines')
   const language = useLanguage()
-  const zone = useCompanyZone()
   return [
     { key: 'plate', title: t('plate'), render: ({ registrationNumber }) => <Plate number={registrationNumber} /> },
     {
       key: 'committedAt',
       title: t('committedAt'),
-      render: ({ committedAt }) => <DateTime at={committedAt} zone={zone} />,
+      render: ({ committedAt, timezone }) => <DateTime at={committedAt} zone={timezone} />,
     },
     { key: 'kind', title: t('kind'), render: ({ kind }) => fineKindLabels[kind][language] },
     { key: 'driver', title: t('driver'), render: ({ driver }) => driver?.name ?? t('unknown') },

@@ -24,7 +24,14 @@ vi.mock('#ui/form/FormScreen', () => ({
 
 const at = '2026-03-03T14:05:00Z'
 const notice = {
-  ...{ id: 4, kind: 'designation', registrationNumber: 'ab123cd', committedAt: at, noticeDate: '2026-03-08' },
+  ...{
+    id: 4,
+    kind: 'designation',
+    registrationNumber: 'ab123cd',
+    committedAt: at,
+    noticeDate: '2026-03-08',
+    timezone: 'America/Guadeloupe',
+  },
   ...{ noticeNumber: '4512345678', place: null, amount: 90, comments: null, status: 'to_do', driverId: 9 },
 }
 let server: FakeServer
@@ -54,6 +61,17 @@ test('a notice is saved on the version it was read at; only a change of its own 
   expect(await changedBy({ status: 'paid' })).toBeNull()
   expect(await changedBy({ comments: 'Contesté' })).toEqual({ comments: 'Contesté' })
   expect(edits.labels.comments).toBeTruthy()
+})
+
+test('a time typed with another plate is on the clock of its vehicle, even before the answer is on the screen', async () => {
+  const vehicle = { id: 5, registrationNumber: 'cd456ef', make: null, model: null, timezone: 'Indian/Reunion' }
+  server.answer = (url) =>
+    Response.json(url.endsWith('/lookup') ? { vehicle, rental: null, drivers: [], unavailability: null } : notice)
+  await shown.save({ ...shown.initialValues, registrationNumber: 'CD-456-EF' }, '"v1"')
+  // 10h05 in Guadeloupe was read from the screen, and is 10h05 in Réunion.
+  const [first, second, saved] = server.sent.map(({ body }) => body)
+  expect([first, second]).toMatchObject([{ at }, { at: '2026-03-03T06:05:00Z' }])
+  expect(saved).toMatchObject({ registrationNumber: 'CD-456-EF', committedAt: '2026-03-03T06:05:00Z', driverId: null })
 })
 
 function show(): void {

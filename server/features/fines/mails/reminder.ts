@@ -5,7 +5,7 @@ import type { Language } from '@filao/domain/kernel/language'
 import type { Words } from '#platform/mail/mail-labels'
 
 type Named = Pick<Fine, 'registrationNumber'>
-type Reminder = { fine: Fine; language: Language; timezone: string; publicUrl: string }
+type Reminder = { fine: Fine; language: Language; publicUrl: string }
 
 /** Returns the subject: « Contravention : conducteur à désigner, AA-123-AA ». */
 export function reminderSubject({ registrationNumber }: Named, language: Language): string {
@@ -16,12 +16,12 @@ export function reminderSubject({ registrationNumber }: Named, language: Languag
 }
 
 /** Renders the notice, its term and the link to it. */
-export function reminderText({ fine, language, timezone, publicUrl }: Reminder): Omit<Words, 'to' | 'language'> {
+export function reminderText({ fine, language, publicUrl }: Reminder): Omit<Words, 'to' | 'language'> {
   const w = words[language]
   const lines = [
     { label: w.notice, text: fine.noticeNumber ?? w.without },
     { label: w.plate, text: formatPlate(fine.registrationNumber) },
-    { label: w.at, text: formatDateTime(fine.committedAt, timezone, language) },
+    { label: w.at, text: formatDateTime(fine.committedAt, fine.timezone, language) },
     { label: w.driver, text: fine.driver?.name ?? w.unknown },
   ]
   return {
