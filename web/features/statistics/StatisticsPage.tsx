@@ -76,7 +76,7 @@ function Compared({ days, step }: { days: Days; step: Step }) {
           {data.figures.fleetDays === 0 && data.figures.rentalsCount === 0 && (
             <EmptyState
               title={t('empty.title')}
-              text={t('empty.text')}
+              text={t(mayRent ? 'empty.text' : 'empty.readOnly')}
               action={mayRent && <LinkButton to={paths.newRental}>{t('empty.rent')}</LinkButton>}
             />
           )}

@@ -70,6 +70,7 @@ export const en = {
   empty: {
     title: 'No figures yet',
     text: 'Add vehicles and rentals: the figures follow from the first contract.',
+    readOnly: 'Figures follow from the first contract.',
     rent: 'New rental',
   },
 } satisfies typeof fr

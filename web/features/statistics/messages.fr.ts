@@ -74,6 +74,7 @@ export const fr = {
   empty: {
     title: 'Pas encore de chiffres',
     text: 'Ajoutez des véhicules et des locations : les chiffres suivent dès le premier contrat.',
+    readOnly: 'Les chiffres suivent dès le premier contrat.',
     rent: 'Nouvelle location',
   },
 }
