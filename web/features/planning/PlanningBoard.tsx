@@ -19,6 +19,7 @@ import { lateActions } from './late-actions.ts'
 import { PlanningLegend } from './PlanningLegend.tsx'
 import { PlanningWaiting } from './PlanningWaiting.tsx'
 import type { ChangeParams, PlanningParams } from './planning-params.ts'
+import { countWords } from './toolbar/count-words.ts'
 import { lateFields } from './toolbar/late-fields.ts'
 import { NoRows } from './toolbar/NoRows.tsx'
 import { PlanningToolbar } from './toolbar/PlanningToolbar.tsx'
@@ -102,7 +103,7 @@ export function PlanningBoard({
   const freeFilter = useFreeFilter(params.free, read.months, territoryZone)
   const { rows, hits, shades } = useBoardContent(planning, params, freeFilter, scale, now)
   const shownCount = vehiclesIn(rows)
-  const freeCount = freeFilter && shownCount
+  const countText = t(countWords(freeFilter, now), { count: shownCount })
   const hasRows = rows.length > 0
   const isSettled = useIdle(handle !== null && hasRows)
   const actions = useLate(lateActions, isSettled)
@@ -135,7 +136,6 @@ export function PlanningBoard({
   const period = useMemo(() => periodWords(scale, language), [scale, language])
   const holidays = useMemo(() => holidaysIn(scale, planning.holidays, language), [scale, planning.holidays, language])
   const hasAnswer = read.planning !== null
-  const countKey = freeCount === null ? 'count' : isWide ? 'free.count' : 'group.short'
   const searched = useMemo(
     () => ({ text: hasAnswer ? text : '', count: hits.length, at, onGo: goTo, now }),
     [hasAnswer, text, hits.length, at, goTo, now],
@@ -150,7 +150,7 @@ export function PlanningBoard({
         search={searched}
         zone={timezone}
         fleet={isSettled || !hasRows ? planning : null}
-        freeCount={freeCount}
+        freeText={freeFilter && countText}
         onToday={showNow}
       />
       <div ref={ref} className="planning-box" aria-busy={isWaiting || (hasRows && !actions)}>
@@ -180,8 +180,8 @@ export function PlanningBoard({
               <>
                 <ZoneNote timezone={timezone} now={now} />
                 {hasAnswer && (
-                  <span className={freeCount === null ? '' : 'planning-count-free'}>
-                    {t(countKey, { count: shownCount })}
+                  <span className={freeFilter ? 'planning-count-free' : ''}>
+                    {freeFilter && !isWide ? t('group.short', { count: shownCount }) : countText}
                   </span>
                 )}
               </>

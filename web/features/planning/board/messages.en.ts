@@ -29,6 +29,8 @@ export const en = {
     clear: 'Clear the period',
     count_one: '{{count}} free vehicle',
     count_other: '{{count}} free vehicles',
+    past_one: '{{count}} vehicle was free',
+    past_other: '{{count}} vehicles were free',
   },
   groupBy: 'Group',
   groupings: { category: 'By category', agency: 'By agency' },

@@ -27,6 +27,8 @@ export const fr = {
     clear: 'Effacer la période',
     count_one: '{{count}} véhicule libre',
     count_other: '{{count}} véhicules libres',
+    past_one: '{{count}} véhicule était libre',
+    past_other: '{{count}} véhicules étaient libres',
   },
   groupBy: 'Regrouper',
   groupings: { category: 'Par catégorie', agency: 'Par agence' },

@@ -12,12 +12,12 @@ type Props = {
   free: FreePeriod
   change: (part: ParamsChange) => void
   zone: string
-  /** The number of free vehicles; null while it is not known. */
-  count: number | null
+  /** The number of free vehicles in words; null while it is not known. */
+  found: string | null
 }
 
 /** Narrows the board down to the vehicles that are free for a whole period. The board's corner shows their number. */
-export const FreeFilter = memo(function FreeFilter({ free, change, zone, count }: Props) {
+export const FreeFilter = memo(function FreeFilter({ free, change, zone, found }: Props) {
   const { t } = useTranslation('planning/board')
   const language = useLanguage()
   const { from, to } = free
@@ -55,7 +55,7 @@ export const FreeFilter = memo(function FreeFilter({ free, change, zone, count }
         />
       )}
       <output className={refusal ? 'planning-free-refusal' : 'visually-hidden'}>
-        {refusal ? refusal[language] : count !== null && t('free.count', { count })}
+        {refusal ? refusal[language] : found}
       </output>
     </fieldset>
   )

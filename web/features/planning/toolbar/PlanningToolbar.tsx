@@ -22,8 +22,8 @@ type Props = {
   onToday: () => void
   /** Null until the first answer. */
   fleet: FilteredFleet | null
-  /** The number of free vehicles; null when none are asked for, or not known yet. */
-  freeCount: number | null
+  /** The number of free vehicles in words; null when none are asked for, or not known yet. */
+  freeText: string | null
   search: SearchState
 }
 
@@ -32,7 +32,7 @@ type Props = {
  * a very wide screen: what is closed is not rendered.
  */
 export const PlanningToolbar = memo(function PlanningToolbar(props: Props) {
-  const { params, change, date, zone, period, onToday, fleet, freeCount, search } = props
+  const { params, change, date, zone, period, onToday, fleet, freeText, search } = props
   const { t } = useTranslation('planning/board')
   const [isOpen, setIsOpen] = useState(false)
   const isWide = useIsWideScreen()
@@ -76,7 +76,7 @@ export const PlanningToolbar = memo(function PlanningToolbar(props: Props) {
         {fields && (
           <>
             <fields.PlanningSearch {...search} params={params} change={change} />
-            <fields.FreeFilter free={free} change={change} zone={zone} count={freeCount} />
+            <fields.FreeFilter free={free} change={change} zone={zone} found={freeText} />
           </>
         )}
         <div className="planning-more">
