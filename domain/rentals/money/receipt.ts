@@ -1,6 +1,6 @@
 import { inCents, toCents, toEuros } from '../../kernel/money.ts'
 import { includedVat } from '../../pricing/vat.ts'
-import type { RentalDocument } from '../document/document.ts'
+import type { DocumentVat, RentalDocument } from '../document/document.ts'
 import { vatOfDocument } from '../document/document-vat.ts'
 import { outsideVatCents, sumOfCharges } from './charges.ts'
 import type { Payment } from './payment.ts'
@@ -31,19 +31,39 @@ export function receiptOf(
   return payment && { number: `${document.rental.publicId}-${index + 1}`, payment, document, entry }
 }
 
-type Shown = 'status' | 'start' | 'end' | 'price' | 'totalAmount' | 'securityDepositAmount' | 'settledElsewhereAmount'
+type Shown =
+  | 'status'
+  | 'start'
+  | 'end'
+  | 'vehicleId'
+  | 'vehicle'
+  | 'departureAgencyId'
+  | 'departureAgency'
+  | 'arrivalAgencyId'
+  | 'arrivalAgency'
+  | 'price'
+  | 'totalAmount'
+  | 'securityDepositAmount'
+  | 'settledElsewhereAmount'
 
 /**
- * A rental at the time of a payment: the earlier values of fields that changed since, and the credit notes issued
- * since, in cents.
+ * A rental at the time of a payment: the earlier values of fields that changed since, its VAT and agencies, and the
+ * credit notes issued since, in cents.
  */
-export type Formerly = { values: Partial<Pick<RentalDocument['rental'], Shown>>; creditedSinceCents: number }
+export type Formerly = {
+  values: Partial<Pick<RentalDocument['rental'], Shown>>
+  parts: Pick<RentalDocument, 'departureAgency' | 'arrivalAgency'> & { vat: DocumentVat }
+  creditedSinceCents: number
+}
 
 /**
  * Returns the document of a receipt as it was when its payment was taken, so that a receipt says the same whenever it
  * is printed. A price that is no longer known line by line is one line.
  */
-export function documentThen({ payment, document }: Receipt, { values, creditedSinceCents }: Formerly): RentalDocument {
+export function documentThen(
+  { payment, document }: Receipt,
+  { values, parts, creditedSinceCents }: Formerly,
+): RentalDocument {
   const { charges, chargesAmount: _, creditedAmount, settledElsewhereAmount, ...now } = document.rental
   const then = { settledElsewhereAmount, ...now, ...values }
   const until = Date.parse(payment.takenAt)
@@ -56,7 +76,7 @@ export function documentThen({ payment, document }: Receipt, { values, creditedS
     chargesAmount: toEuros(sumOfCharges(decided.map((charge) => inCents(charge)))),
     creditedAmount: toEuros(toCents(creditedAmount) - elsewhereNow - creditedSinceCents + elsewhereThen),
   }
-  return { ...document, rental }
+  return { ...document, ...parts, rental }
 }
 
 /**

@@ -1,4 +1,5 @@
-import { updateAgency } from '@filao/domain/company/contract'
+import { deleteAgency, updateAgency, updateCompany } from '@filao/domain/company/contract'
+import { updateVehicle } from '@filao/domain/fleet/contract'
 import * as calls from '@filao/domain/invoicing/contract'
 import { defaultSettings, type InvoiceSettingsChange } from '@filao/domain/invoicing/settings'
 import { listJournal, readTurnover } from '@filao/domain/journal/contract'
@@ -6,6 +7,7 @@ import * as rentals from '@filao/domain/rentals/contract'
 import type { ChargeKind } from '@filao/domain/rentals/money/charge'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
+import { givenAgency, givenVehicle } from '#testing/given'
 import { givenShop, now } from '#testing/rentals/shop'
 
 let t: TestApp
@@ -107,14 +109,71 @@ test('payments, charges, contract and receipt have the rate of the departure age
   expect(await printed()).toMatch(/Total HT 78,35 € TVA 2,1 % 1,65 € Total TTC 80,00 €/)
   expect(await vatOf('charge')).toEqual([[taxed(2.1, 1959, 41)]])
   expect(await vatOf('payment')).toEqual([[taxed(2.1, 9794, 206)]])
+  const said = await printed(paid.id)
+  t.setNow('2026-03-02T12:00:00Z')
   await settings({})
   await by.ask(updateAgency, { params: { ...params, id: agency.id }, body: { postalCode: '97150', city: 'Marigot' } })
   await charge('cleaning', 30)
-  await pay(30)
+  const later = await pay(30)
   expect((await vatOf('charge')).at(-1)).toEqual([outside(3000)])
   expect((await vatOf('payment')).at(-1)).toEqual([outside(3000)])
   expect(await printed()).toMatch(/TVA non applicable/)
-  expect(await printed(paid.id)).toMatch(/TVA non applicable/)
+  expect(await printed(later.id)).toMatch(/TVA non applicable/)
+  expect(await printed(paid.id)).toBe(said)
+})
+
+test('a receipt keeps the VAT of its payment when the company leaves or enters the exemption, in a new year too', async () => {
+  const { by, params, charge, pay, settings, printed } = await givenReturn()
+  const rate = async (vatRate: number | null) => by.ask(updateCompany, { params, body: { vatRate } })
+  await charge('cleaning', 20)
+  await rate(null)
+  const exempt = await pay(40)
+  const first = await printed(exempt.id)
+  expect(first).toMatch(/TVA non applicable, article 293 B du CGI/)
+  t.setNow('2026-03-02T12:00:00Z')
+  await rate(8.5)
+  const taxedPayment = await pay(40)
+  const second = await printed(taxedPayment.id)
+  expect(second).toMatch(/TVA 8,5 % 7,83 € Total TTC 100,00 €/)
+  t.setNow('2027-01-15T12:00:00Z')
+  await settings({ chargesOutsideVat: ['cleaning'] })
+  await rate(null)
+  await by.ask(updateCompany, { params, body: { countryCode: 'MQ' } })
+  expect(await printed(exempt.id)).toBe(first)
+  expect(await printed(taxedPayment.id)).toBe(second)
+})
+
+test('a receipt keeps vehicle and agency of its payment when the rental leaves another, in another territory', async () => {
+  const { by, params, agency, category, vehicle, contract } = await givenShop(t)
+  const rental = await contract()
+  const ofRental = { ...params, rentalId: rental.id }
+  const body = { totalAmount: 30, securityDepositAmount: 0 }
+  const { id } = await by.ask(rentals.createPayment, { params: ofRental, body })
+  const text = async () => {
+    const query = { format: 'html' as const }
+    const { body } = await by.send(rentals.printReceipt, { params: { ...ofRental, id }, query })
+    return String(body as Buffer).replace(/<style>.*<\/style>/s, '')
+  }
+  const first = await text()
+  expect(first).toContain(agency.name)
+  t.setNow('2026-03-02T12:00:00Z')
+  const marigot = await givenAgency(by, { name: 'Marigot', postalCode: '97150', city: 'Marigot', seasons: [] })
+  const other = await givenVehicle(by, {
+    categoryId: category.id,
+    locationId: marigot.id,
+    make: 'Kia',
+    model: 'Picanto',
+  })
+  const change = { departureAgencyId: marigot.id, arrivalAgencyId: marigot.id, vehicleId: other.id, totalAmount: 80 }
+  await by.ask(rentals.updateRental, { params: { ...params, id: rental.id }, body: change })
+  expect(await text()).toBe(first)
+  t.setNow('2026-03-03T12:00:00Z')
+  await by.ask(updateAgency, { params: { ...params, id: agency.id }, body: { name: 'Aéroport', postalCode: '97133' } })
+  await by.ask(updateVehicle, { params: { ...params, id: vehicle.id }, body: { registrationNumber: 'ZZ-999-ZZ' } })
+  expect(await text()).toBe(first)
+  await by.ask(updateVehicle, { params: { ...params, id: vehicle.id }, body: { locationId: marigot.id } })
+  expect((await by.send(deleteAgency, { params: { ...params, id: agency.id } })).status).toBe(204)
+  expect(await text()).toBe(first)
 })
 
 test('the company decides which charges are outside VAT, in the journal as on the invoice', async () => {

@@ -6,8 +6,8 @@ import { renderReceipt } from '#platform/pdf/document'
 import { type Print, plainName } from '#platform/pdf/print'
 import { loadDocument } from '../document/document.ts'
 import { withLogo } from '../document/print.ts'
+import { loadFormerly } from './formerly.ts'
 import { findPaymentEntry } from './journal-queries.ts'
-import { findFormerly } from './receipt-queries.ts'
 
 type Key = { companyId: number; rentalId: number; id: number }
 
@@ -16,7 +16,7 @@ export async function loadReceipt(tx: Tx, { companyId, rentalId, id }: Key, now:
   const entry = await findPaymentEntry(tx, companyId, id)
   const receipt = receiptOf(await loadDocument(tx, companyId, rentalId, now), id, entry)
   if (!receipt) throw notFound()
-  return { ...receipt, document: documentThen(receipt, await findFormerly(tx, companyId, id)) }
+  return { ...receipt, document: documentThen(receipt, await loadFormerly(tx, companyId, receipt)) }
 }
 
 /** Describes the print of a receipt. */
