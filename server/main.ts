@@ -58,7 +58,16 @@ async function main(): Promise<void> {
   const parts = { config, db, log, files, pdf, payments, enqueue: jobs.enqueue, events, now: jobs.clock.now }
   // Runs before the demo company, which takes one of the plans.
   if (!payments) await refreshPlans(parts)
-  if (config.demo) await onFirstUse(db, () => prepareDemo(parts))
+  if (config.demo) {
+    const stopped = new AbortController()
+    const prepared = onFirstUse(db, () => prepareDemo(parts, stopped.signal))
+    // The preparation ends with its current call, before the database. A long transaction ends with the database.
+    started.push(async () => {
+      stopped.abort()
+      await Promise.race([prepared.catch(() => undefined), wait(2000)])
+    })
+    await prepared
+  }
   // The plans of an outside provider are read after the start, which does not wait for them.
   if (payments) void refreshPlans(parts)
   // A restored backup may have brought erased customers back: nobody sees them. Without the files the night tries
@@ -89,11 +98,11 @@ async function main(): Promise<void> {
   process.stdout.write('\n')
 }
 
-async function prepareDemo(parts: Parts): Promise<void> {
+async function prepareDemo(parts: Parts, stopped: AbortSignal): Promise<void> {
   process.stdout.write('\n  Preparing the demo company: a year of rentals, about ten seconds…\n')
   // Loaded only here: with the library of pictures it would take memory of every server.
   const { loadDemo } = await import('./demo/load.ts')
-  await loadDemo(parts)
+  await loadDemo(parts, stopped)
   // The demo company subscribed months ago on the moved clock.
   await followBilling(parts)
 }

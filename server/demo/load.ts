@@ -31,9 +31,9 @@ const seed = 971
 /**
  * Loads one company around today: agencies, fleet, prices, customers, a year of rentals and those of the coming weeks.
  * The recent ones go through the application's own calls, on a clock that is moved; the older ones are written as these
- * calls would have left them. Mails are requested but not sent.
+ * calls would have left them. Mails are requested but not sent. Throws at its next call once `stopped` is aborted.
  */
-export async function loadDemo(parts: Parts): Promise<void> {
+export async function loadDemo(parts: Parts, stopped?: AbortSignal): Promise<void> {
   const today = parts.now()
   let now = new Date(Date.parse(today) + span.opened * 86_400_000).toISOString()
   const enqueue: Enqueue = async (tx, job, data) => {
@@ -44,7 +44,7 @@ export async function loadDemo(parts: Parts): Promise<void> {
   const app = await buildApp({ ...parts, now: () => now, enqueue })
   try {
     const random = seeded(seed)
-    const owner = person(app)
+    const owner = person(app, { stopped })
     const company = await openDemo(owner, parts.db, random)
     const stays = company.vehicles.flatMap((_, vehicle) => planStays(company, vehicle, today, random))
     const { people, bookings } = assignCustomers(stays, random)

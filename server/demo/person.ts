@@ -23,11 +23,15 @@ export type Person = {
 
 /**
  * Creates a user without a session; signing up or in starts one. A refusal throws. `remoteAddress` is the network that
- * attempts are counted for.
+ * attempts are counted for. Throws instead of its next call once `stopped` is aborted.
  */
-export function person(app: FastifyInstance, remoteAddress = '127.0.0.1'): Person {
+export function person(
+  app: FastifyInstance,
+  { remoteAddress = '127.0.0.1', stopped }: { remoteAddress?: string; stopped?: AbortSignal | undefined } = {},
+): Person {
   let cookie = ''
   const send = async (endpoint: Endpoint, params: Record<string, number | string>, sent: Sent) => {
+    stopped?.throwIfAborted()
     const response = await app.inject({
       method: endpoint.method,
       remoteAddress,

@@ -25,7 +25,7 @@ export async function generateCompany(
   try {
     const random = seeded(seed)
     const company = await openCompany(
-      person(app, networkOf(seed)),
+      person(app, { remoteAddress: networkOf(seed) }),
       parts.db,
       `Location ${seed}`,
       login,

@@ -9,7 +9,9 @@ const lock = 4_201_948
  */
 export async function onFirstUse(db: Database, work: () => Promise<void>): Promise<boolean> {
   const client = db.client({ name: 'first start' })
-  client.on('error', (err) => db.log.warn({ err }, 'the connection of the first start was lost'))
+  client.on('error', (err) => {
+    if (!db.pool.ending) db.log.warn({ err }, 'the connection of the first start was lost')
+  })
   await client.connect()
   try {
     await client.query('begin')
