@@ -46,11 +46,20 @@ function smtp(url: string, from: string): SendMail {
   }
 }
 
+type Refusal = Error & { code?: string; responseCode?: number; command?: string }
+
 /** Replaces what a mail server answered with its codes, since the answer may quote the recipient's address. */
-function withoutAnswer(error: Error & { code?: string; responseCode?: number }): Error {
+function withoutAnswer(error: Refusal): Error {
   const { code, responseCode } = error
   if (!responseCode) return error
-  return Object.assign(new Error(`the mail server refused the message: ${responseCode} (${code})`), { code })
+  const sentence = `the mail server refused the ${refused(error)}: ${responseCode} (${code})`
+  return Object.assign(new Error(sentence), { code })
+}
+
+function refused({ code, command }: Refusal): string {
+  if (code === 'EAUTH') return 'sign-in'
+  if (code !== 'EENVELOPE') return 'message'
+  return command === 'RCPT TO' ? 'recipient' : 'sender'
 }
 
 function outbox(folder: string, from: string, log: Log): SendMail {
