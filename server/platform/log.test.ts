@@ -25,12 +25,12 @@ it('leaves out row values that a database error quotes', () => {
     detail: 'Key (email)=(lea@example.fr) exists',
   })
   const line = logged((log) => log.error({ err }, 'failed'))
-  expect(JSON.parse(line).err).toMatchObject({ message: 'duplicate key', sqlState: '23505' })
+  expect(JSON.parse(line).err).toMatchObject({ message: 'duplicate key', errorCode: '23505' })
   expect(line).not.toContain('lea@example.fr')
 })
 
 it('logs the errors of the job queue, which are plain objects', () => {
   const err = { message: 'connect ECONNREFUSED', stack: 'at once', code: 'ECONNREFUSED', queue: 'mail' }
   const line = logged((log) => log.error({ err }, 'the job queue failed'))
-  expect(JSON.parse(line).err).toEqual({ message: 'connect ECONNREFUSED', sqlState: 'ECONNREFUSED', stack: 'at once' })
+  expect(JSON.parse(line).err).toEqual({ message: 'connect ECONNREFUSED', errorCode: 'ECONNREFUSED', stack: 'at once' })
 })

@@ -47,7 +47,7 @@ function describeError(error: unknown): Record<string, unknown> {
   return {
     type: name,
     message: messageOf(error),
-    sqlState: code,
+    errorCode: code,
     constraint,
     table,
     stack,

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
 test('an outage of three minutes is four lines that count its errors, and the next outage begins with a line', () => {
-  const lines: { msg: string; count?: number; err: { sqlState: string } }[] = []
+  const lines: { msg: string; count?: number; err: { errorCode: string } }[] = []
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
   const fail = logRepeated(log, 'the job queue failed')
   for (let second = 0; second < 180; second++) {
@@ -16,7 +16,7 @@ test('an outage of three minutes is four lines that count its errors, and the ne
     vi.advanceTimersByTime(1000)
   }
   expect(lines.map(({ count }) => count)).toEqual([undefined, 299, 300, 300])
-  expect(lines[3]).toMatchObject({ msg: 'the job queue failed', err: { sqlState: 'ECONNREFUSED' } })
+  expect(lines[3]).toMatchObject({ msg: 'the job queue failed', err: { errorCode: 'ECONNREFUSED' } })
   fail(new Error('another kind'))
   expect(lines).toHaveLength(5)
   vi.advanceTimersByTime(120_000)

@@ -87,7 +87,7 @@ test('a connection on which nothing can be heard is closed before the next one o
 })
 
 test('a direct address that leads nowhere is told in the log', async () => {
-  const lines: { msg: string; err: { sqlState: string } }[] = []
+  const lines: { msg: string; err: { errorCode: string } }[] = []
   const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) })
   const directUrl = Object.assign(new URL(database.url), { port: String(await freePort(20_000)) }).href
   const db = connect({ url: database.url, directUrl }, log)
@@ -97,7 +97,7 @@ test('a direct address that leads nowhere is told in the log', async () => {
   await db.close()
   expect(lines[0]).toMatchObject({
     msg: 'notifications of the database do not arrive: changes show three seconds late',
-    err: { sqlState: 'ECONNREFUSED' },
+    err: { errorCode: 'ECONNREFUSED' },
   })
 })
 
@@ -158,7 +158,7 @@ test('a connection to a server that has become a standby is given up', async () 
 test('a database that is not there yet is waited for, and told about once', async () => {
   const way = await bridge(database.url)
   await way.take()
-  const lines: { msg: string; err: { sqlState: string } }[] = []
+  const lines: { msg: string; err: { errorCode: string } }[] = []
   const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) })
   const db = connect({ url: way.url }, log)
   const reached = untilReachable(db)
@@ -170,7 +170,7 @@ test('a database that is not there yet is waited for, and told about once', asyn
   expect(lines).toMatchObject([
     {
       msg: 'the database of DATABASE_URL does not answer yet: waiting up to 60 seconds',
-      err: { sqlState: 'ECONNREFUSED' },
+      err: { errorCode: 'ECONNREFUSED' },
     },
   ])
   await db.close()

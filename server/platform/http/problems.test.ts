@@ -32,7 +32,7 @@ test.each([
     'ECONNREFUSED',
     'connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432',
   ],
-])('%s: the log has the cause, and the answer does not', async (_, error, sqlState, message) => {
+])('%s: the log has the cause, and the answer does not', async (_, error, errorCode, message) => {
   const { answer, logged } = await failedWith(error)
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
   expect(answer.json()).toEqual({
@@ -43,7 +43,7 @@ test.each([
     code: 'unavailable',
     errors: [],
   })
-  expect(logged).toMatchObject({ msg: 'request failed', err: { cause: { sqlState, message } } })
+  expect(logged).toMatchObject({ msg: 'request failed', err: { cause: { errorCode, message } } })
 })
 
 test('a full queue is one line of the log, without a stack', async () => {
