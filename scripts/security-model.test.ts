@@ -113,7 +113,7 @@ describe('the security model', () => {
 
   it.each([
     ['API keys', 8],
-    ['Webhooks', 7],
+    ['Webhooks', 8],
     ['Calendars', 5],
   ])('names a test that exists for each promise about %s', (title, count) => {
     const promises = promisesOf(model, title)

@@ -23,12 +23,12 @@ export type DeliveryParts = {
   patienceMs?: number
 }
 
-/** Webhooks that one process serves at once; those that fail have half of the slots at most. */
-const slots = { most: 40, mostFailing: 20 }
+/** Webhooks served by a process at once; those that fail have half of the slots at most, and a company a quarter. */
+const slots = { most: 40, mostFailing: 20, mostOfCompany: 10 }
 /** Longer than a request and the statements around it. After a crash another process goes on then. */
 const leaseMinutes = 0.5
-/** Events after which a webhook gives its slot to others. */
-const turn = 50
+/** Events or seconds after which a webhook gives its slot to others: a slow receiver would keep it for minutes. */
+const turn = { events: 50, seconds: 20 }
 
 /** Delivers due events. A call returns at once what it began: other webhooks are served meanwhile. */
 export type Courier = {
@@ -40,20 +40,26 @@ export type Courier = {
 
 /** Makes the courier of a process. Each webhook has its own slot, so a slow receiver delays no other one. */
 export function courier(parts: DeliveryParts): Courier {
-  const busy = new Map<Promise<void>, { isFailing: boolean }>()
+  const busy = new Map<Promise<void>, { isFailing: boolean; companyId: number }>()
   const deliver = async () => {
     const most = slots.most - busy.size
     if (most <= 0) return
-    const failing = [...busy.values()].filter(({ isFailing }) => isFailing).length
+    const served = [...busy.values()]
+    const failing = served.filter(({ isFailing }) => isFailing).length
     const now = parts.now()
-    const room = { most, mostFailing: Math.max(0, slots.mostFailing - failing) }
+    const room = {
+      most,
+      mostFailing: Math.max(0, slots.mostFailing - failing),
+      mostOfCompany: slots.mostOfCompany,
+      servedCompanies: served.map(({ companyId }) => companyId),
+    }
     const until = addMinutes(now, leaseMinutes)
     const due = await inTransaction(parts.db, { identity: true }, (tx) => takeDue(tx, { ...room, now, until }))
     for (const { isFailing, ...webhook } of due) {
       const served = serveWebhook(parts, webhook)
         .catch((err) => parts.log.error({ err, webhookId: webhook.webhookId }, 'a webhook was not served'))
         .finally(() => busy.delete(served))
-      busy.set(served, { isFailing })
+      busy.set(served, { isFailing, companyId: webhook.companyId })
     }
   }
   const idle = async () => {
@@ -65,6 +71,7 @@ export function courier(parts: DeliveryParts): Courier {
 /** Sends the due events of one webhook, oldest first, until one fails, none is due or its turn is over. */
 async function serveWebhook(parts: DeliveryParts, webhook: Due): Promise<void> {
   const scope = { companyId: webhook.companyId, userId: 0 }
+  const began = Date.parse(parts.now())
   let next = await inTransaction(parts.db, scope, (tx) => findNext(tx, webhook, parts.now()))
   for (let sent = 1; next; sent++) {
     const event = next
@@ -73,7 +80,8 @@ async function serveWebhook(parts: DeliveryParts, webhook: Due): Promise<void> {
       const now = parts.now()
       const isDone = isSuccess(answered)
       await recordAttempt(tx, parts, webhook, event, answered, now)
-      const following = isDone && sent < turn ? await findNext(tx, webhook, now) : undefined
+      const isOver = sent >= turn.events || Date.parse(now) - began >= turn.seconds * 1000
+      const following = isDone && !isOver ? await findNext(tx, webhook, now) : undefined
       await holdWebhook(tx, webhook, following ? addMinutes(now, leaseMinutes) : null)
       return following
     })

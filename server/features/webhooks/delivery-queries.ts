@@ -83,23 +83,36 @@ export async function giveUpAll(tx: Tx, companyId: number, webhookId: number): P
 export type Due = { companyId: number; webhookId: number }
 
 /**
- * Takes webhooks of all companies with events that are due until an instant, those that do not fail first. Failing ones
- * take `mostFailing` of the slots at most. Another process takes none of them meanwhile.
+ * The free slots, those for failing webhooks among them, and the most of one company; `servedCompanies` holds the
+ * company of each webhook that has a slot already.
+ */
+type Room = { most: number; mostFailing: number; mostOfCompany: number; servedCompanies: number[] }
+
+/**
+ * Takes webhooks of all companies with events that are due until an instant, those that do not fail first, and the
+ * first of each company before the second of another. Another process takes none of them meanwhile.
  */
 export async function takeDue(
   tx: Tx,
-  { most, mostFailing, now, until }: { most: number; mostFailing: number; now: string; until: string },
+  { most, mostFailing, mostOfCompany, servedCompanies, now, until }: Room & { now: string; until: string },
 ): Promise<(Due & { isFailing: boolean })[]> {
   const { rows } = await sql<Due & { isFailing: boolean }>`
     with due as (
-      select w.id, w.failing_since from webhooks w
+      select w.id, w.company_id, w.failing_since from webhooks w
       where w.disabled_at is null and (w.leased_until is null or w.leased_until <= ${now}) and exists (
         select from webhook_deliveries d
         where d.company_id = w.company_id and d.webhook_id = w.id and d.next_at <= ${now})
       for update of w skip locked
+    ), placed as (
+      select id, failing_since, row_number() over (
+        partition by company_id order by failing_since is not null, random()
+      ) + (select count(*) from unnest(${servedCompanies}::int[]) served where served = company_id) as place
+      from due
+    ), allowed as (
+      select * from placed where place <= ${mostOfCompany}
     ), chosen as (
-      (select id from due where failing_since is null order by random() limit ${most})
-      union all (select id from due where failing_since is not null order by random() limit ${mostFailing})
+      (select id from allowed where failing_since is null order by place, random() limit ${most})
+      union all (select id from allowed where failing_since is not null order by place, random() limit ${mostFailing})
       limit ${most}
     )
     update webhooks set leased_until = ${until} where id in (select id from chosen)

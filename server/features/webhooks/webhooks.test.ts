@@ -220,7 +220,7 @@ describe('receivers that', () => {
     await deliverAll()
     setClock(addMinutes(clock, 10))
     await newCustomers(by, 1)
-    const room = { most: 5, mostFailing: 1, now: clock, until: clock }
+    const room = { most: 5, mostFailing: 1, mostOfCompany: 5, servedCompanies: [], now: clock, until: clock }
     const taken = await inTransaction(t.db, { identity: true }, (tx) => takeDue(tx, room))
     const ours = taken.filter(({ companyId }) => companyId === by.companyId)
     expect(taken.filter(({ isFailing }) => isFailing)).toHaveLength(1)
@@ -303,6 +303,38 @@ describe('receivers that', () => {
     slow.behave(answer(200))
     await slow.close()
     await own.idle()
+  })
+
+  test('are slow, of one company, take a quarter of the places and keep none for long', async () => {
+    setClock(noon(0))
+    const by = await t.company()
+    const hanging: (() => void)[] = []
+    const slow = await receiver((_received, response) => void hanging.push(() => response.writeHead(204).end()))
+    for (let n = 0; n < 12; n++) await givenWebhook(by, slow)
+    await newCustomers(by, 1)
+    const own = aCourier({ patienceMs: 60_000 })
+    await own.deliver()
+    await own.deliver()
+    await expect.poll(() => hanging.length).toBeGreaterThanOrEqual(10)
+    await own.deliver()
+    expect(slow.received).toHaveLength(10)
+    slow.behave(answer(204))
+    for (const end of hanging) end()
+    await own.idle()
+    await deliverAll()
+    expect(slow.received).toHaveLength(12)
+    const another = await t.company()
+    const tedious = await receiver((_received, response) => {
+      setClock(addMinutes(clock, 1 / 6))
+      response.writeHead(204).end()
+    })
+    await givenWebhook(another, tedious)
+    await newCustomers(another, 5)
+    await own.deliver()
+    await own.idle()
+    expect(tedious.received).toHaveLength(2)
+    await deliverAll()
+    expect(tedious.received).toHaveLength(5)
   })
 })
 
