@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { endOtherSessions, login } from '@filao/domain/access/contract'
+import { deleteTeamMember, updateTeamMember } from '@filao/domain/access/team/contract'
 import { createAgency, updateAgency } from '@filao/domain/company/contract'
 import { searchRentals } from '@filao/domain/rentals/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { openStream } from '#testing/event-stream'
 import { givenFactors, type Protected } from '#testing/factor/given-factor'
@@ -91,6 +92,28 @@ test('the stream of an ended session ends at once; those of colleagues hear of t
   await by.ask(createAgency, { params: { companyId: by.companyId }, body: { name: 'Port' } })
   expect(await theirs.next()).toMatchObject({ data: { top: 'agencies' } })
   theirs.stop()
+})
+
+test('streams of a session check it together, however many changes of users there are', async () => {
+  const by = await t.company()
+  const member = await t.colleague(by, 'staff')
+  const streams = await Promise.all(Array.from({ length: 5 }, () => listen(by)))
+  for (const stream of streams) await stream.head()
+  const asked = vi.spyOn(t.db.pool, 'query')
+  const change = { params: { id: member.userId } }
+  for (let n = 1; n <= 10; n++) await by.ask(updateTeamMember, { ...change, body: { firstName: `Guy ${n}` } })
+  for (const stream of streams) for (let n = 1; n <= 10; n++) await stream.next()
+  const lookups = asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('find_session')).length
+  asked.mockRestore()
+  // One for each call, and those of the streams.
+  expect(lookups).toBeGreaterThan(10)
+  expect(lookups).toBeLessThan(20)
+  const theirs = await listen(member)
+  await theirs.head()
+  await by.ask(deleteTeamMember, change)
+  while ((await theirs.next()).data.top !== 'users');
+  await expect(theirs.next()).rejects.toThrow('the stream ended')
+  for (const stream of streams) stream.stop()
 })
 
 /** Signs a member in on another browser. */

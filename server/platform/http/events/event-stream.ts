@@ -6,8 +6,9 @@ import type { Database, Tx } from '#platform/database/connect'
 import { listEventsSince, readClock, type StoredEvent, timeOfEvent } from '#platform/database/tables/events'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Events } from '#platform/events'
-import type { FindCaller } from '../call.ts'
+import type { Caller, FindCaller } from '../call.ts'
 import { notFound, unauthenticated } from '../problems.ts'
+import { sharedChecks } from './shared-checks.ts'
 import { type StreamWriter, startStream } from './stream-writer.ts'
 
 type Parts = {
@@ -29,6 +30,12 @@ const everyMs = 20_000
 const mostOfSession = 20
 
 /**
+ * The rest in milliseconds between two checks of a session, which all its streams share: many streams and many changes
+ * of users would ask the database for every stream and change.
+ */
+const restMs = 500
+
+/**
  * Retry delays for the browser, in milliseconds: short after a lost connection, long after it was closed for another
  * tab.
  */
@@ -43,6 +50,7 @@ const retryMs = { soon: 2000, later: 30_000 }
  */
 export function serveEvents(app: FastifyInstance, { db, events, findCaller, heartbeatMs = everyMs }: Parts): void {
   const open = new Set<OpenStream>()
+  const checkOnce = sharedChecks<Caller | null>(restMs)
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
   })
@@ -62,7 +70,7 @@ export function serveEvents(app: FastifyInstance, { db, events, findCaller, hear
     open.add(stream)
     const queue = eventQueue(stream.write)
     const checkSession = async () => {
-      const still = await findCaller(request, reply).catch(() => caller)
+      const still = await checkOnce(stream.session, () => findCaller(request, reply)).catch(() => caller)
       if (still?.companyId === companyId) stream.write(': still here\n\n')
       else stream.end()
     }
