@@ -32,13 +32,14 @@ export async function openZip(path: string, limits: ZipLimits): Promise<OpenZip>
 }
 
 async function readDirectory(file: FileHandle, limits: ZipLimits): Promise<ZipEntry[]> {
-  const { count, bytes, offset } = await findDirectory(file)
+  const { count, bytes, offset, size } = await findDirectory(file)
   if (count > limits.files) throw new Error('it has too many files')
   if (bytes > mostDirectoryBytes) throw new Error('its list of files is too long')
   const directory = await readAt(file, offset, bytes)
   const entries: ZipEntry[] = []
   const names = new Set<string>()
   let total = 0
+  let packed = 0
   let at = 0
   for (let left = count; left > 0; left--) {
     if (at + 46 > directory.length || directory.readUInt32LE(at) !== 0x02014b50) throw damaged()
@@ -63,6 +64,9 @@ async function readDirectory(file: FileHandle, limits: ZipLimits): Promise<ZipEn
     if (names.has(entry.name)) throw new Error(`it has ${entry.name} twice`)
     names.add(entry.name)
     total += entry.bytes
+    packed += entry.packedBytes
+    // Files that share their content unpack to any number of times its size.
+    if (packed > size) throw new Error('its files lie on top of each other')
     if (total > limits.bytesInAll) throw new Error('it is too large when it is unpacked')
     entries.push(entry)
     at = end
@@ -80,7 +84,8 @@ function check({ name, method, bytes, packedBytes }: ZipEntry, limits: ZipLimits
     throw new Error(`${name} is larger than anything that was packed so small`)
 }
 
-type Directory = { count: number; bytes: number; offset: number }
+/** The list of files at the end of an archive, and the size of the whole. */
+type Directory = { count: number; bytes: number; offset: number; size: number }
 
 /** Finds the directory by the record at the end of the file, which a comment of at most 64 kB may follow. */
 async function findDirectory(file: FileHandle): Promise<Directory> {
@@ -97,10 +102,10 @@ async function findDirectory(file: FileHandle): Promise<Directory> {
   const isLarge = small.count === 0xffff || small.bytes === 0xffffffff || small.offset === 0xffffffff
   const found = isLarge ? await findDirectory64(file, tail, end) : small
   if (found.offset + found.bytes > size) throw damaged()
-  return found
+  return { ...found, size }
 }
 
-async function findDirectory64(file: FileHandle, tail: Buffer, end: number): Promise<Directory> {
+async function findDirectory64(file: FileHandle, tail: Buffer, end: number): Promise<Omit<Directory, 'size'>> {
   const locator = end - 20
   if (locator < 0 || tail.readUInt32LE(locator) !== 0x07064b50) throw damaged()
   const record = await readAt(file, Number(tail.readBigUInt64LE(locator + 8)), 56)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,4 +99,18 @@ test('an archive that is cut, changed, too large or badly named is refused in wo
   const lying = Buffer.from(good)
   lying.writeUInt32LE(3, lying.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)
   await expect(readAll(lying)).rejects.toThrow('larger than it says')
+})
+
+test('an archive whose files share their content is refused before anything is unpacked', async () => {
+  const content = randomBytes(100_000)
+  const many = Array.from({ length: 50 }, (_, n) => ({ name: `photo${n}`, content: n === 0 ? content : 'x' }))
+  const bomb = Buffer.from(zip(many, at))
+  const header = Buffer.from([0x50, 0x4b, 1, 2])
+  const first = bomb.indexOf(header)
+  // Each file becomes the first one, under its own name.
+  for (let entry = first; entry >= 0; entry = bomb.indexOf(header, entry + 46)) {
+    bomb.copy(bomb, entry + 10, first + 10, first + 28)
+    bomb.copy(bomb, entry + 42, first + 42, first + 46)
+  }
+  await expect(readAll(bomb)).rejects.toThrow('on top of each other')
 })
