@@ -114,16 +114,11 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
       return await addMember(tx, colleague(caller), body, passwordHash, parts)
     },
   )
-  serve(
-    teamCalls.updateTeamMember,
-    prepareMemberPassword,
-    async ({ tx, caller, params, body, request }, passwordHash) => {
-      const memberParts = { ...parts, network: request.ip }
-      return await changeMember(tx, colleague(caller), params.id, { ...body, passwordHash }, memberParts)
-    },
-  )
-  serve(teamCalls.inviteTeamMember, async ({ tx, caller, params, request }) => {
-    await inviteMemberAgain(tx, colleague(caller), params.id, { ...parts, network: request.ip })
+  serve(teamCalls.updateTeamMember, prepareMemberPassword, async ({ tx, caller, params, body }, passwordHash) => {
+    return await changeMember(tx, colleague(caller), params.id, { ...body, passwordHash }, parts)
+  })
+  serve(teamCalls.inviteTeamMember, async ({ tx, caller, params }) => {
+    await inviteMemberAgain(tx, colleague(caller), params.id, parts)
   })
   serve(teamCalls.deleteTeamMember, async ({ tx, caller, params }) => {
     await removeMember(tx, colleague(caller), params.id)

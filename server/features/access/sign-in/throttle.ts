@@ -13,9 +13,12 @@ export type Limit = { name: string; minutes: number; perAddress: number; perNetw
 export const registrationLimit: Limit = { name: 'registration', minutes: 60, perAddress: 3, perNetwork: 30 }
 export const resetLimit: Limit = { name: 'reset', minutes: 60, perAddress: 3, perNetwork: 30 }
 
-/** Counts an attempt before it is decided. Refuses with 429 when the network has used its attempts up. */
-export async function countAttempt(tx: Tx, limit: Limit, email: string, address: string): Promise<void> {
-  const network = networkOf(address)
+/**
+ * Counts an attempt of a network address, or of a company, before it is decided. Refuses with 429 when its attempts are
+ * used up.
+ */
+export async function countAttempt(tx: Tx, limit: Limit, email: string, caller: string): Promise<void> {
+  const network = networkOf(caller)
   const subjects = [subject(limit.name, network), subject(limit.name, email, network)] as const
   // Attempts of one network are decided one after the other, or a burst would pass before the first is counted.
   await lockSubject(tx, subjects[0])

@@ -97,6 +97,18 @@ describe('an invitation', () => {
     expect(trail.filter(({ action }) => action === 'invited')).toHaveLength(3)
   })
 
+  test('is sent again to thirty members an hour, whatever another company at the same network did', async () => {
+    const [admin, neighbour] = [await t.company(), await t.company()]
+    const inviteAgain = async (by: Member) => {
+      const { id } = await by.ask(teamCalls.createTeamMember, { body: invited() })
+      return (await by.send(teamCalls.inviteTeamMember, { params: { id } })).status
+    }
+    const statuses = []
+    for (let n = 0; n < 31; n++) statuses.push(await inviteAgain(neighbour))
+    expect(statuses).toEqual([...Array(30).fill(204), 429])
+    expect(await inviteAgain(admin)).toBe(204)
+  })
+
   test('is mailed again to a new address, and its first link is invalid', async () => {
     const admin = await t.company()
     const body = invited()

@@ -29,21 +29,18 @@ export async function mailInvitation(tx: Tx, by: Colleague, member: User, parts:
   await parts.enqueue(tx, mailJob, invitationMail(invitation, member.language))
 }
 
-/** Invites a member without a password again, within the limits of one mail address and one network. */
-export async function inviteAgain(
-  tx: Tx,
-  by: Colleague,
-  member: User,
-  network: string,
-  parts: AccessParts,
-): Promise<void> {
+/**
+ * Invites a member without a password again, within the limits of one mail address and one company. No network is
+ * counted: companies behind one address would use up each other's invitations.
+ */
+export async function inviteAgain(tx: Tx, by: Colleague, member: User, parts: AccessParts): Promise<void> {
   if (member.access !== 'pending') {
     throw new Problem('conflict', {
       fr: 'Ce membre a déjà un mot de passe. S’il l’a oublié, la page de connexion lui permet d’en choisir un autre.',
       en: 'This member already has a password. If they have forgotten it, they can reset it on the login page.',
     })
   }
-  await within(tx, { identity: true }, () => countAttempt(tx, invitationLimit, member.email, network))
+  await within(tx, { identity: true }, () => countAttempt(tx, invitationLimit, member.email, `company ${by.companyId}`))
   await mailInvitation(tx, by, member, parts)
   const { companyId, userId } = by
   await audit(tx, { companyId, userId, entity: 'user', entityId: member.id, action: 'invited' })

@@ -62,13 +62,10 @@ export async function prepareMemberPassword(call: Omit<Call<typeof updateTeamMem
 }
 
 /** Mails another link to a member who has not chosen a password yet. */
-export async function inviteMemberAgain(tx: Tx, by: Colleague, id: number, parts: MemberParts): Promise<void> {
+export async function inviteMemberAgain(tx: Tx, by: Colleague, id: number, parts: AccessParts): Promise<void> {
   await lockTeam(tx, by)
-  await inviteAgain(tx, by, await loadTeamMember(tx, by.companyId, by.userId, id), parts.network, parts)
+  await inviteAgain(tx, by, await loadTeamMember(tx, by.companyId, by.userId, id), parts)
 }
-
-/** The input of changes of members; `network` is the network address of the request. */
-type MemberParts = AccessParts & { network: string }
 
 /**
  * Changes a member; `passwordHash` is that of their new password, null without one. A new address or password ends
@@ -80,7 +77,7 @@ export async function changeMember(
   by: Colleague,
   id: number,
   { passwordHash, ...change }: TeamMemberChange & { passwordHash: string | null },
-  parts: MemberParts,
+  parts: AccessParts,
 ): Promise<User> {
   await lockTeam(tx, by)
   const { companyId, userId } = by
@@ -101,7 +98,7 @@ export async function changeMember(
   if (passwordHash) await audit(tx, { ...entry, action: 'password_changed' })
   if (passwordHash) await notify(tx, before, 'password_changed', {}, parts)
   if (hasNewAddress) await notify(tx, before, 'email_changed', { detail: after.email }, parts)
-  if (hasNewAddress && after.access === 'pending') await inviteAgain(tx, by, after, parts.network, parts)
+  if (hasNewAddress && after.access === 'pending') await inviteAgain(tx, by, after, parts)
   return after
 }
 
