@@ -108,8 +108,8 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
   )
   serve(
     teamCalls.createTeamMember,
-    async ({ body: { email, password }, request }) =>
-      password ? await hashNewPassword({ email, password }, { address: request.ip }) : null,
+    async ({ body: { email, password }, caller }) =>
+      password ? await hashNewPassword({ email, password }, colleague(caller)) : null,
     async ({ tx, caller, body }, passwordHash) => {
       return await addMember(tx, colleague(caller), body, passwordHash, parts)
     },

@@ -79,6 +79,19 @@ test('sign-ins that are hashed or queued for hashing hold no connection: other c
   expect((await Promise.all(signIns)).map(({ statusCode }) => statusCode)).toEqual(signIns.map(() => 404))
 })
 
+test('a new member’s password waits for no sign-ins of strangers at the administrator’s network', async () => {
+  const admin = await t.company()
+  closeGate()
+  const flood = Array.from({ length: 9 }, () => signIn(newEmail(), 'wrong', '127.0.0.1'))
+  await untilHashing(1)
+  const body = { firstName: 'Maryse', lastName: 'Condé', email: newEmail(), password }
+  const created = admin.send(teamCalls.createTeamMember, { body })
+  await untilHashing(2)
+  open()
+  expect((await created).status).toBe(201)
+  await Promise.all(flood)
+})
+
 test('every other call that hashes a password holds no connection meanwhile', async () => {
   const [member, forgetful, admin] = [await withPassword(), await withPassword(), await t.company()]
   const name = { firstName: 'Maryse', lastName: 'Condé' }
