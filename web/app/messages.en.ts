@@ -86,6 +86,7 @@ export const en = {
     newRental: 'New rental',
     save: 'Save the form',
     list: 'This list',
+    shift: 'Shift',
     board: {
       title: 'On the planning',
       move: 'Move the bar: then arrow keys and Enter',

@@ -85,6 +85,7 @@ export const fr = {
     newRental: 'Nouvelle location',
     save: 'Enregistrer le formulaire',
     list: 'Cette liste',
+    shift: 'Maj',
     board: {
       title: 'Sur le planning',
       move: 'Déplacer la barre, puis les flèches et Entrée',

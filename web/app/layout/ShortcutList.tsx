@@ -55,12 +55,14 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
 }
 
 function Line({ word, keys }: { word: string; keys: readonly string[] }) {
+  const { t } = useTranslation('app')
+  const names: Record<string, string> = { Mod: isMac ? '⌘' : 'Ctrl', Shift: t('shortcuts.shift') }
   return (
     <div>
       <dt>{word}</dt>
       <dd>
         {keys.map((key) => (
-          <kbd key={key}>{key === 'Mod' ? (isMac ? '⌘' : 'Ctrl') : key}</kbd>
+          <kbd key={key}>{names[key] ?? key}</kbd>
         ))}
       </dd>
     </div>

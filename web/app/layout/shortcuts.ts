@@ -5,7 +5,10 @@ import { paths } from '../paths.ts'
 import { useCan } from '../session.ts'
 import { useMenu } from './use-menu.ts'
 
-/** Every shortcut but those of the menu by its action. `Mod` is Ctrl, or Cmd on a Mac; the forms handle `save`. */
+/**
+ * Every shortcut but those of the menu by its action. `Mod` is Ctrl, or Cmd on a Mac, and `Shift` has its name in the
+ * user's language; the forms handle `save`.
+ */
 export const shortcuts = {
   palette: ['Mod', 'K'],
   search: ['/'],
