@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lengthsAt } from './grid/price-cells.ts'
 import { duplicatesOf, edit, type Grid, type GridAction, readGrid, restoreGrid, toLines } from './price-grid.ts'
 import { rowsAt } from './price-row.ts'
 
@@ -61,6 +62,18 @@ test('filling gives each category without a row one, and no second', () => {
 test('an empty length is saved as 1 day and a blank name as none', () => {
   const grid = after({ do: 'change', id: 1, to: { minDays: null, name: '  ', price: 50 } })
   expect(toLines(grid.rows)[0]).toEqual({ id: 1, ...high, categoryId: 100, name: null, minDays: 1, price: 50 })
+})
+
+test('columns that are still empty stay in view when the list is saved', () => {
+  const price = { do: 'price', at: low, cells: [{ categoryId: 100, minDays: 1, price: 35 }] } as const
+  const typed = edit(readGrid([]), { ...price, cells: [...price.cells] })
+  const lines = [{ id: 5, ...low, categoryId: 100, name: null, minDays: 1, price: 35 }]
+  for (const action of ['saved', 'merge'] as const) {
+    const saved = edit(typed, { do: action, lines })
+    expect(lengthsAt(saved.rows, saved.lengths, low)).toEqual([1, 3, 7])
+    expect(saved).toMatchObject({ changed: false, isMerged: false, past: [] })
+    expect(edit(saved, { do: 'read', lines: [...lines] })).toBe(saved)
+  }
 })
 
 test('a removed row is not sent, those of other seasons are', () => {

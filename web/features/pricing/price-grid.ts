@@ -28,6 +28,8 @@ const mostSteps = 100
 
 export type GridAction =
   | { do: 'read'; lines: PriceLine[] }
+  /** Takes the list as it was saved from here; the columns in view stay, with the focus in one of them. */
+  | { do: 'saved'; lines: PriceLine[] }
   /** Applies the changes made here to the list that a colleague saved. */
   | { do: 'merge'; lines: PriceLine[] }
   /** Drops the rows typed here for a season, an agency or a category that was deleted. */
@@ -51,6 +53,7 @@ export type CopyPair = { from: PriceScope; to: PriceScope }
 /** Every change of the grid. */
 export function edit(grid: Grid, action: GridAction): Grid {
   if (action.do === 'read') return isRead(grid, action.lines) ? grid : readGrid(action.lines)
+  if (action.do === 'saved') return { ...readGrid(action.lines), lengths: grid.lengths }
   if (action.do === 'undo') return undo(grid)
   if (action.do === 'merge') return merge(grid, action.lines)
   if (action.do === 'drop') return drop(grid, action.places)
@@ -58,7 +61,7 @@ export function edit(grid: Grid, action: GridAction): Grid {
   return next === grid ? grid : { ...next, past: withStep(grid, action) }
 }
 
-function apply(grid: Grid, action: Exclude<GridAction, { do: 'read' | 'undo' | 'merge' | 'drop' }>): Grid {
+function apply(grid: Grid, action: Exclude<GridAction, { do: 'read' | 'saved' | 'undo' | 'merge' | 'drop' }>): Grid {
   switch (action.do) {
     case 'copy':
       return action.pairs.reduce((copied, { from, to }) => copyScope(copied, from, to), grid)
@@ -93,7 +96,7 @@ function apply(grid: Grid, action: Exclude<GridAction, { do: 'read' | 'undo' | '
 function merge(grid: Grid, lines: PriceLine[]): Grid {
   if (isSameList(grid.base, lines)) return { ...grid, base: lines }
   const merged = mergeRows(grid.base, grid.rows, lines, grid.nextId)
-  if (isSaved(lines, merged.rows)) return readGrid(lines)
+  if (isSaved(lines, merged.rows)) return { ...readGrid(lines), lengths: grid.lengths }
   return { ...grid, ...merged, base: lines, isMerged: true, past: [] }
 }
 

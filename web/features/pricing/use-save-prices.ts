@@ -33,7 +33,7 @@ export function useSavePrices(grid: Grid, dispatch: Dispatch<GridAction>) {
     const version = headers.get('ETag')
     const saved = await put.mutateAsync({ params, body: toLines(grid.rows), ...(version && { ifMatch: version }) })
     // Changes typed during the save stay, to be saved next.
-    dispatch({ do: latest.current === grid.rows ? 'read' : 'merge', lines: saved })
+    dispatch({ do: latest.current === grid.rows ? 'saved' : 'merge', lines: saved })
     toast.saved()
   }
   const save = async () => {
