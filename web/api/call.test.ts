@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keyOf } from './cache.ts'
 import { call, download, endSession, whenSessionLost } from './call.ts'
+import { isConnectionLost } from './connection.ts'
 import { type FakeServer, fakeServer } from './fake-server.ts'
 import { urlOf } from './input.ts'
 import { toPage } from './read.ts'
@@ -54,6 +55,16 @@ test('without a response the code is network; an abort stays an abort', async ()
   const abort = AbortSignal.abort()
   server.answer = () => Promise.reject(abort.reason)
   await expect(call(getVehicle, { params, signal: abort })).rejects.toBe(abort.reason)
+})
+
+test('the connection is lost with a call without a response, and there again with the next response', async () => {
+  const page = server.answer
+  server.answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(call(getVehicle, { params })).rejects.toMatchObject({ code: 'network' })
+  expect(isConnectionLost()).toBe(true)
+  server.answer = page
+  await call(getVehicle, { params })
+  expect(isConnectionLost()).toBe(false)
 })
 
 test('only a 401 reports a lost session', async () => {

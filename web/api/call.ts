@@ -118,7 +118,9 @@ function withFields({ form, body }: AnyInput): FormData {
 
 async function fetchAnswer(transport: typeof fetch, url: string, request: RequestInit): Promise<Response> {
   try {
-    return await transport(url, request)
+    const response = await transport(url, request)
+    noteConnection(true)
+    return response
   } catch (error) {
     if (request.signal?.aborted) throw error
     noteConnection(false)

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { type FakeServer, fakeServer } from '../fake-server.ts'
 import { fakeCaches } from './fake-caches.ts'
 import { dropReceived, startKeeping } from './kept-answers.ts'
-import { oldestShown, readOrKept } from './read-or-kept.ts'
+import { oldestShown, readOlderAgain, readOrKept } from './read-or-kept.ts'
 
 const getMe = { method: 'GET', path: '/users/me' } as const
 const listCompanies = { method: 'GET', path: '/companies' } as const
@@ -115,6 +115,27 @@ test('the age is that of the oldest answer on the screen, until it is read again
   expect(oldestShown()).toBeGreaterThanOrEqual(start + 3_600_000)
   leave()
   expect(oldestShown()).toBeNull()
+})
+
+test('with the next response only what had none is read again', async () => {
+  await readAll()
+  const online = server.answer
+  const { QueryObserver } = await import('@tanstack/react-query')
+  const shown = [getHome, listCompanies].map((endpoint) => {
+    const queryKey = keyOf(endpoint, { params })
+    return new QueryObserver(cache, { queryKey, queryFn: () => read(endpoint), retry: false })
+  })
+  const leave = shown.map((screen) => screen.subscribe(() => undefined))
+  await vi.waitFor(() => expect(shown.every((screen) => screen.getCurrentResult().isSuccess)).toBe(true))
+  goOffline()
+  await shown[0]?.refetch()
+  server.answer = online
+  server.sent.length = 0
+  await readOlderAgain()
+  expect(server.sent.map(({ url }) => url)).toEqual(['/api/companies/7/home'])
+  await readOlderAgain()
+  expect(server.sent).toHaveLength(1)
+  for (const end of leave) end()
 })
 
 test('an answer of eight days ago is not shown', async () => {

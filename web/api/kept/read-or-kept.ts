@@ -41,6 +41,16 @@ export async function readOrKept<Data>(
   }
 }
 
+/**
+ * Reads again what got older data, or none, since no response came. Nothing else: where one read always fails, it would
+ * otherwise read everything again with each response to another.
+ */
+export async function readOlderAgain(): Promise<void> {
+  await cache.invalidateQueries({
+    predicate: ({ queryHash, state }) => ages.has(queryHash) || isProblem(state.error, 'network'),
+  })
+}
+
 /** Returns when the oldest data on the screen were asked for, in milliseconds; null when the screen shows none. */
 export function oldestShown(): number | null {
   const active = cache.getQueryCache().findAll({ type: 'active', predicate: ({ queryKey }) => isShown(queryKey) })

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { cache } from '#api/cache'
 import { call } from '#api/call'
 import { isConnectionLost, noteConnection, onConnectionChange } from '#api/connection'
-import { isProblem } from '#api/problem'
+import { readOlderAgain } from '#api/kept/read-or-kept'
 import { isSomethingUnsaved } from '#ui/form/draft'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { followOtherTabs } from './other-tabs.ts'
@@ -33,6 +33,7 @@ export function Offline() {
 
 /**
  * Asks a lost server until it responds, at once when the browser has a network again; then everything is read again.
+ * Where another call gets a response before, what had none is read again.
  */
 function useReconnect(isLost: boolean): void {
   useEffect(() => {
@@ -41,6 +42,7 @@ function useReconnect(isLost: boolean): void {
     addEventListener('offline', lose)
     return () => removeEventListener('offline', lose)
   }, [])
+  useEffect(() => onConnectionChange(() => void (isConnectionLost() || readOlderAgain())), [])
   useEffect(() => {
     if (!isLost) return
     const asking = new AbortController()
@@ -58,10 +60,10 @@ function useReconnect(isLost: boolean): void {
 async function probe(signal: AbortSignal): Promise<void> {
   try {
     await call(getMe, { signal })
-  } catch (error) {
-    if (signal.aborted || isProblem(error, 'network')) return
+  } catch {
+    // A refusal is a response too.
+    if (isConnectionLost()) return
   }
-  noteConnection(true)
   await cache.invalidateQueries()
 }
 
