@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Importer } from './Importer.tsx'
 import type { ImportState } from './import-state.ts'
+import { noteImport } from './steps/interrupted.ts'
 
-const kept = vi.hoisted(() => ({ values: (): unknown => undefined, draft: null as object | null }))
+const kept = vi.hoisted(() => ({ values: (): unknown => undefined, draft: null as object | null, importKey: '' }))
 
 vi.mock('#ui/form/unsaved', () => ({
   useUnsavedGuard: (values: () => unknown) => {
@@ -12,10 +13,15 @@ vi.mock('#ui/form/unsaved', () => ({
   },
 }))
 vi.mock('#ui/form/draft', () => ({ takeDraft: () => kept.draft }))
-vi.mock('#app/session', () => ({ useSession: () => ({ companyId: 7 }) }))
+vi.mock('#app/session', () => ({ useSession: () => ({ companyId: 7, user: { id: 3 } }) }))
 vi.mock('#features/billing/public', () => ({ useGate: () => ({ ask: null, prompt: null }) }))
 vi.mock('react-router', () => ({ useLocation: () => ({ pathname: '/customer/import' }) }))
-vi.mock('./use-calls.ts', () => ({ useCalls: () => ({ progress: null, problem: null }) }))
+vi.mock('./use-calls.ts', () => ({
+  useCalls: ({ importKey }: { importKey: string }) => {
+    kept.importKey = importKey
+    return { progress: null, problem: null }
+  },
+}))
 vi.mock('./ColumnsStep.tsx', () => ({ ColumnsStep: () => null }))
 vi.mock('./ConfirmStep.tsx', () => ({ ConfirmStep: () => null }))
 vi.mock('./DoneStep.tsx', () => ({ DoneStep: () => null }))
@@ -24,7 +30,7 @@ vi.mock('./SourceStep.tsx', () => ({ SourceStep: () => null }))
 vi.mock('./steps/IntroStep.tsx', () => ({ IntroStep: () => null }))
 vi.mock('./steps/StepBar.tsx', () => ({ StepBar: () => null, steps: [] }))
 
-test('the longest list survives the end of the session', () => {
+test('the longest list survives the end of the session, and goes on as the same import', () => {
   const row = {
     cells: ['Zoé'],
     edits: {},
@@ -37,7 +43,7 @@ test('the longest list survives the end of the session', () => {
   const rows = Array.from({ length: mostRows }, (_, at) => ({ ...row, line: at + 2 }))
   const state = {
     name: 'clients.csv',
-    records: [],
+    records: [{ line: 2, cells: ['Zoé'] }],
     hasHeading: true,
     headings: [],
     columns: [],
@@ -47,6 +53,7 @@ test('the longest list survives the end of the session', () => {
   kept.draft = { ...state, rows } satisfies ImportState
   const kind = { fields: [], schema: { safeParse: () => ({ success: true, data: {} }) }, identity: () => null } as never
   const none = {} as never
+  noteImport('customers:7:3', 'import-1', state.records)
   renderToString(
     <Importer
       kind={kind}
@@ -60,4 +67,5 @@ test('the longest list survives the end of the session', () => {
     />,
   )
   expect(kept.values()).toBe(kept.draft)
+  expect(kept.importKey).toBe('import-1')
 })

@@ -20,6 +20,7 @@ import { RowsStep } from './RowsStep.tsx'
 import { recallColumns, rememberColumns } from './remembered-columns.ts'
 import { SourceStep } from './SourceStep.tsx'
 import { IntroStep } from './steps/IntroStep.tsx'
+import { forgetImport, interruptedKey, noteImport } from './steps/interrupted.ts'
 import { type Step, StepBar, steps } from './steps/StepBar.tsx'
 import { type ImportCalls, useCalls } from './use-calls.ts'
 import { type Lookup, useLookups } from './use-lookups.ts'
@@ -66,12 +67,14 @@ export function Importer<Thing>({
   isReady = true,
 }: Props<Thing>) {
   const { pathname } = useLocation()
-  const { companyId } = useSession()
+  const { companyId, user } = useSession()
   const memory = `filao:columns:${stale}:${companyId}`
+  const place = `${stale}:${companyId}:${user.id}`
+  const keyFor = (of: ImportState | null) => (of && interruptedKey(place, of.records)) ?? randomKey()
   const [state, setState] = useState(() => takeDraft(pathname) as ImportState | null)
   const [step, setStep] = useState<Step>(state ? 'columns' : 'intro')
   const [isLooking, setIsLooking] = useState(true)
-  const [importKey, setImportKey] = useState(randomKey)
+  const [importKey, setImportKey] = useState(() => keyFor(state))
   const [undone, setUndone] = useState<ImportUndone | null>(null)
   const top = useRef<HTMLDivElement>(null)
   const check = useMemo(() => rowChecker(kind), [kind])
@@ -104,7 +107,7 @@ export function Importer<Thing>({
 
   const begin = (next: ImportState) => {
     setState(next)
-    setImportKey(randomKey())
+    setImportKey(keyFor(next))
     setUndone(null)
     setIsLooking(true)
     setStep('columns')
@@ -118,7 +121,8 @@ export function Importer<Thing>({
     if (await sending.send('check', ready)) setStep('confirm')
   }
   const create = async (count: number) => {
-    await sending.send('create', ready.slice(0, count))
+    if (state) noteImport(place, importKey, state.records)
+    if ((await sending.send('create', ready.slice(0, count))) && count >= ready.length) forgetImport(place)
     setStep('done')
   }
   // The counts and the room of the plan are shown again, since they may have changed.
@@ -142,6 +146,7 @@ export function Importer<Thing>({
             isReady={isReady}
             toList={words.toList}
             onStart={() => setStep('source')}
+            onUndone={() => forgetImport(place)}
           >
             {intro}
           </IntroStep>
@@ -207,7 +212,10 @@ export function Importer<Thing>({
                   listPath={listPath}
                   problem={sending.problem}
                   undone={undone}
-                  onUndone={setUndone}
+                  onUndone={(result) => {
+                    forgetImport(place)
+                    setUndone(result)
+                  }}
                   onAgain={sendAgain}
                   onCorrect={correct}
                   onOther={() => {

@@ -13,12 +13,17 @@ type Props = {
   toList: string
   isReady: boolean
   onStart: () => void
+  onUndone: () => void
 }
 
 /** Introduces the import before a file is chosen. */
-export function IntroStep({ children, stale, listPath, toList, isReady, onStart }: Props) {
+export function IntroStep({ children, stale, listPath, toList, isReady, onStart, onUndone }: Props) {
   const { t } = useTranslation('imports')
   const [undone, setUndone] = useState<ImportUndone | null>(null)
+  const showUndone = (result: ImportUndone) => {
+    onUndone()
+    setUndone(result)
+  }
   return (
     <>
       {children}
@@ -29,7 +34,7 @@ export function IntroStep({ children, stale, listPath, toList, isReady, onStart 
         <LinkButton to={listPath}>{toList}</LinkButton>
       </div>
       {undone && <Undone key={JSON.stringify(undone)} undone={undone} />}
-      <UndoImports title={t('undo.title')} chosen={({ kind }) => kind === stale} onUndone={setUndone} />
+      <UndoImports title={t('undo.title')} chosen={({ kind }) => kind === stale} onUndone={showUndone} />
     </>
   )
 }
