@@ -67,6 +67,8 @@ export const en = {
     asAgreed: 'Keep the agreed price',
     chargesLateness: 'Charge {{amount}}',
     recomputes: 'Recalculate the price: {{amount}} less',
+    billed: 'Returned early: the agreed price is invoiced ({{number}})',
+    billedText: 'Recalculated, it would be {{amount}} lower. Credit the whole invoice first to do so.',
     mostDamage: 'At most {{amount}}, the remaining excess. Leave empty to charge nothing.',
     noTariff: 'Leave empty to charge nothing.',
     atTariff: 'At your rates. Leave empty to charge nothing.',

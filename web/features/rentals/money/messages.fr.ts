@@ -66,6 +66,8 @@ export const fr = {
     asAgreed: 'Garder le prix convenu',
     chargesLateness: 'Facturer {{amount}}',
     recomputes: 'Recalculer le prix\u202f: {{amount}} de moins',
+    billed: 'Retour anticipé\u202f: le prix convenu est facturé ({{number}})',
+    billedText: 'Recalculé, il baisserait de {{amount}}. Pour cela, faites d’abord un avoir sur toute la facture.',
     mostDamage: 'Au plus {{amount}}, la franchise restante. Laissez vide pour ne rien facturer.',
     noTariff: 'Laissez vide pour ne rien facturer.',
     atTariff: 'Selon vos tarifs. Laissez vide pour ne rien facturer.',

@@ -5,6 +5,7 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#app/session'
+import { Notice } from '#ui/feedback/Notice'
 import { TypedItem } from '#ui/form/TypedItem'
 import { useLanguage } from '#ui/language'
 import { EurosInput } from '#ui/number/EurosInput'
@@ -14,12 +15,19 @@ import type { Proposals } from './use-proposals.ts'
 export function ProposalFields({ rental, proposals }: { rental: Rental; proposals: Proposals }) {
   const { t } = useTranslation('rentals/money')
   const language = useLanguage()
-  const { lateness, earlyCents, charges, facts } = proposals
+  const { lateness, earlyCents, billedEarly, charges, facts } = proposals
   const isPriced = lateness !== null || earlyCents !== null
-  if (!isPriced && charges.length === 0 && facts.length === 0) return null
+  if (!isPriced && !billedEarly && charges.length === 0 && facts.length === 0) return null
   return (
     <div>
       {isPriced && <PriceField rental={rental} proposals={proposals} />}
+      {billedEarly && (
+        <Notice
+          type="info"
+          title={t('settlement.billed', { number: billedEarly.number })}
+          description={t('settlement.billedText', { amount: formatCents(billedEarly.cents, language) })}
+        />
+      )}
       {charges.map(({ kind, sentence, mostCents, amountCents }, index) => (
         <TypedItem
           key={`${kind} ${sentence.fr}`}

@@ -1,7 +1,7 @@
 import type { Company } from '@filao/domain/company/company'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { expect, test } from 'vitest'
-import { needsSettlement } from './needs-settlement.ts'
+import { needsSettlement, offeredEarly } from './needs-settlement.ts'
 
 const company = {
   graceMinutes: 29,
@@ -58,4 +58,13 @@ test.each(open)('one that %s is to be settled, once', (_, part) => {
 test('kilometres above the included ones are to be settled', () => {
   expect(needsSettlement(closed, { ...company, includedKilometresPerDay: 100 })).toBe(false)
   expect(needsSettlement(closed, { ...company, includedKilometresPerDay: 99 })).toBe(true)
+})
+
+test('the price of an early return is not offered while an invoice bills the agreed one: it would be refused', () => {
+  const advance = { kind: 'advance', number: 'A-1', billsPrice: false } as const
+  const invoice = { kind: 'invoice', number: 'F-2', billsPrice: true } as const
+  expect(offeredEarly({ billedBy: [advance] }, 4000)).toEqual({ earlyCents: 4000, billedEarly: null })
+  const billed = { earlyCents: null, billedEarly: { cents: 4000, number: 'F-2' } }
+  expect(offeredEarly({ billedBy: [advance, invoice] }, 4000)).toEqual(billed)
+  expect(offeredEarly({ billedBy: [invoice] }, null)).toEqual({ earlyCents: null, billedEarly: null })
 })

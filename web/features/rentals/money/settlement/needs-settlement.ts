@@ -27,3 +27,18 @@ export function savesDays(rental: Rental, { graceMinutes }: Company): boolean {
   const { agreedDays, actualDays } = realReturn({ rental: rentalInCents(rental), returnedAt, graceMinutes })
   return actualDays < agreedDays
 }
+
+/** The price of an early return, as it is offered. */
+export type OfferedEarly = {
+  /** The amount that the price of the list saves by an early return; null when there is none, or it is billed. */
+  earlyCents: number | null
+  /** The amount that an early return would save, and the invoice of the agreed price that must be credited before. */
+  billedEarly: { cents: number; number: string } | null
+}
+
+/** Returns the offer of an early return's price: one that an invoice bills is refused until that is credited. */
+export function offeredEarly({ billedBy }: Pick<Rental, 'billedBy'>, cents: number | null): OfferedEarly {
+  const invoice = billedBy.find(({ billsPrice }) => billsPrice)
+  if (cents === null || !invoice) return { earlyCents: cents, billedEarly: null }
+  return { earlyCents: null, billedEarly: { cents, number: invoice.number } }
+}

@@ -15,7 +15,7 @@ const rental = {
 const proposal = (kind: ProposedCharge['kind'], amountCents: number | null) => {
   return { kind, amountCents, sentence: { fr: `${kind} fr`, en: `${kind} en` }, mostCents: null, isInformation: false }
 }
-const nothing: Proposals = { lateness: null, earlyCents: null, charges: [], facts: [] }
+const nothing: Proposals = { lateness: null, earlyCents: null, billedEarly: null, charges: [], facts: [] }
 const late: Proposals = {
   ...nothing,
   lateness: { ...proposal('lateness', 4000), amountCents: 4000 },

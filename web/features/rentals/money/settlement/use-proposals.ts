@@ -4,15 +4,13 @@ import { earlyReturnCents, pricedReturn } from '@filao/domain/rentals/money/real
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { useSession } from '#app/session'
-import { savesDays } from './needs-settlement.ts'
+import { type OfferedEarly, offeredEarly, savesDays } from './needs-settlement.ts'
 import { useListPrices } from './use-list-prices.ts'
 
 /** The proposals of a return. */
-export type Proposals = {
+export type Proposals = OfferedEarly & {
   /** The lateness that has a price: charged, or left as agreed. */
   lateness: (ProposedCharge & { amountCents: number }) | null
-  /** The amount that the price of the list saves by an early return; null when there is none. */
-  earlyCents: number | null
   /** The other charges to decide. */
   charges: ProposedCharge[]
   /** Facts that usually cost nothing. */
@@ -38,7 +36,7 @@ export function useProposals(rental: Rental): Proposals | null {
   const lateness = proposed.find(isPricedLateness) ?? null
   return {
     lateness,
-    earlyCents: earlyReturnCents(returned),
+    ...offeredEarly(rental, earlyReturnCents(returned)),
     charges: proposed.filter((charge) => charge !== lateness && !charge.isInformation),
     facts: proposed.filter(({ isInformation }) => isInformation),
   }
