@@ -33,7 +33,7 @@ export function Offline() {
 
 /**
  * Asks a lost server until it responds, at once when the browser has a network again; then everything is read again.
- * Where another call gets a response before, what had none is read again.
+ * Reads that had no response are repeated as soon as another call gets one.
  */
 function useReconnect(isLost: boolean): void {
   useEffect(() => {

@@ -39,7 +39,7 @@ export async function fileAs(path: string, name: string): Promise<Part | null> {
   return { name, size, mode: mode & 0o777, isFolder: false, body: body() }
 }
 
-/** Where parts are written: below this folder of the settings, owned by the account if there is one. */
+/** The folder of the settings that a part is written below, and the account that will own it, if any. */
 type Place = { folder: string; account?: Account | null }
 
 /** Writes a part at a path. `syncFiles` brings it to the disk. A full disk is told with the folder of the settings. */
