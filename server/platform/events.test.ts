@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { insertEvent } from '#platform/database/tables/events'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type TestApp, testApp } from '#testing/app'
 import { gatedDatabase } from '#testing/gated-database'
@@ -30,5 +32,24 @@ test('what changed while the database was away for minutes is told after it', as
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes(5) })
   isBack.resolve()
   await vi.waitFor(() => expect(told).toContain('vehicles'), 30_000)
+  await events.stop()
+})
+
+test('a reading is followed by a rest of three times as long, since it reads for every company', async () => {
+  const { companyId } = await t.company()
+  const began: number[] = []
+  const db = gatedDatabase(t.db, async () => {
+    began.push(performance.now())
+    if (began.length === 1) await change()
+    await wait(50)
+  })
+  const change = () =>
+    inTransaction(t.db, { companyId, userId: 0 }, (tx) => insertEvent(tx, { companyId, top: 'vehicles', key: null }))
+  const events = followEvents(db)
+  events.listen(companyId, () => undefined)
+  await change()
+  await vi.waitFor(() => expect(began.length).toBeGreaterThan(1), 30_000)
+  const [first = 0, second = 0] = began
+  expect(second - first).toBeGreaterThanOrEqual(200)
   await events.stop()
 })

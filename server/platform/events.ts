@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database/connect.ts'
 import { hear } from './database/notifications.ts'
 import { channel, listRecentEvents, type StoredEvent } from './database/tables/events.ts'
@@ -17,6 +18,13 @@ export type Events = {
 const everyMs = 3000
 
 /**
+ * The rest between two readings, as a multiple of the time that the first one took, and at most a second. A reading has
+ * the last minute of every company: many changes in one of them would otherwise keep a connection and the process busy
+ * for all.
+ */
+const rest = { times: 3, mostMs: 1000 }
+
+/**
  * Follows the events of every process on the database. A notification only says that there are new ones; they are read
  * from the table, all that came since the last reading, so neither a lost notification nor a lost database loses one.
  */
@@ -26,6 +34,7 @@ export function followEvents(db: Database): Events {
   let readAt = Date.now()
   let isReading = false
   let isAskedAgain = false
+  let isStopped = false
   const tellFailure = logRepeated(db.log, 'events could not be read')
 
   const read = async (): Promise<void> => {
@@ -36,8 +45,10 @@ export function followEvents(db: Database): Events {
     isReading = true
     do {
       isAskedAgain = false
+      const from = performance.now()
       await tell().catch(tellFailure)
-    } while (isAskedAgain)
+      await wait(Math.min((performance.now() - from) * rest.times, rest.mostMs), undefined, { ref: false })
+    } while (isAskedAgain && !isStopped)
     isReading = false
   }
 
@@ -72,6 +83,7 @@ export function followEvents(db: Database): Events {
       }
     },
     async stop() {
+      isStopped = true
       clearInterval(timer)
       await hearing.stop()
     },
