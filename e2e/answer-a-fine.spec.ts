@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { formatDateTime } from '../domain/kernel/date-text.ts'
+import { toLocalDateTime } from '../domain/kernel/time.ts'
 import { paths } from '../web/app/paths.ts'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
 import { replace, zone } from './typed-dates.ts'
@@ -30,8 +31,10 @@ test('a fine in the minute of an exchange leads to the driver, whose data are co
   await page.getByRole('link', { name: 'Nouvel avis' }).click()
   await page.getByLabel('Immatriculation').fill('bb 456 bb')
   const offence = page.getByLabel('Date et heure', { exact: true })
-  await replace(page, offence, formatDateTime(at, zone, 'fr'))
+  const [, month, day, time] = /^\d+-(\d+)-(\d+)T(.+)$/.exec(toLocalDateTime(at, zone)) ?? []
+  await replace(page, offence, `${day}/${month} ${time}`)
   await page.keyboard.press('Tab')
+  await expect(offence).toHaveValue(formatDateTime(at, zone, 'fr'))
   const answer = page.getByRole('status').filter({ hasText: 'qui avait le véhicule' })
   await expect(answer).toContainText('Zoé Célestine')
   await expect(answer.getByRole('link', { name: `Location ${rental.publicId}` })).toBeVisible()

@@ -16,9 +16,10 @@ export function readLine(text: string): string {
 export function readYear(text: string, today: LocalDate): number | string {
   const day = /^(\d{4})-\d{2}-\d{2}$/.exec(readDay(text))
   const month = /^\d{1,2}[./-](\d{4})$/.exec(text)
-  const short = /^\d{1,2}[./-]\d{1,2}[./-](\d{2})$/.exec(text)
-  const year = day?.[1] ?? month?.[1] ?? short?.[1]
-  return year ? fullYear(year, today) : readWhole(text)
+  const short = /^(\d{1,2})[./-](\d{1,2})[./-](\d{2})$/.exec(text)
+  if (short?.[3]) return fullYear(short[3], { month: Number(short[2]), day: Number(short[1]) }, today)
+  const year = day?.[1] ?? month?.[1]
+  return year ? Number(year) : readWhole(text)
 }
 
 /** Returns the value whose names include the text, ignoring case, accents and signs; the text where none does. */

@@ -142,10 +142,13 @@ function dayOf(text: string, order: DateOrder, pastToday: LocalDate | undefined)
   const month = named && months.findIndex((name) => new RegExp(`^${name}`).test(named[2] ?? '')) + 1
   if (named && !month) return null
   const numbers = named ? `${named[1]}/${month}/${named[3]}` : text
-  const whole = numbers
-    .replaceAll(' ', '/')
-    .replace(/(?<=^\d{1,2}[./-]\d{1,2}[./-])\d{2}$/, (digits) => `${fullYear(digits, pastToday)}`)
-  const day = readDay(whole, named ? 'dayFirst' : order)
+  const wanted = named ? 'dayFirst' : order
+  const whole = numbers.replaceAll(' ', '/').replace(/^(\d{1,2})([./-])(\d{1,2})[./-](\d{2})$/, (...found) => {
+    const [, one, sign, other, digits] = found as [string, string, string, string, string]
+    const [day, month] = wanted === 'dayFirst' ? [one, other] : [other, one]
+    return `${one}${sign}${other}${sign}${fullYear(digits, { month: Number(month), day: Number(day) }, pastToday)}`
+  })
+  const day = readDay(whole, wanted)
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && isDay(day) ? day : null
 }
 

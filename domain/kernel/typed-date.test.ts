@@ -3,17 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { formatDateTime, formatLocalDate, formatMonthDay } from './date-text.ts'
 import { type Language, languages } from './language.ts'
 import { instantAt, toLocalDateTime } from './time.ts'
-import { readTypedDay, readTypedMoment, readTypedMonthDay, writeDay } from './typed-date.ts'
+import { type DateSide, readTypedDay, readTypedMoment, readTypedMonthDay, writeDay } from './typed-date.ts'
 import { parseTime } from './typed-words.ts'
 
 const zone = 'America/Guadeloupe'
+
+const sides = fc.constantFrom<DateSide>('past', 'future')
 
 // Thursday 12 November 2026, 21:15 in Guadeloupe; already Friday in Paris.
 const now = '2026-11-13T01:15:00Z'
 
 /** Reads typed text as a field of an agency in Guadeloupe does: the local date and time, or the refusal. */
 function read(text: string, more: Partial<Parameters<typeof readTypedMoment>[1]> = {}, language: Language = 'fr') {
-  const typed = readTypedMoment(text, { now, timezone: zone, ...more })
+  const typed = readTypedMoment(text, { now, timezone: zone, side: 'future', ...more })
   return 'value' in typed ? toLocalDateTime(typed.value, zone) : typed.refusal[language]
 }
 
@@ -63,6 +65,28 @@ describe('a date and time', () => {
     ['May 3 12am', '2027-05-03T00:00'],
   ])('%s without a year is the next such day', (text, local) => {
     expect(read(text)).toBe(local)
+  })
+
+  test.each([
+    ['12/11 21h10', '2026-11-12T21:10'],
+    ['13/11 9h', '2025-11-13T09:00'],
+    ['3/1 9h', '2026-01-03T09:00'],
+    ['29/2 9h', '2024-02-29T09:00'],
+    ['31 déc. 9h', '2025-12-31T09:00'],
+    ['12/11/27 9h', '1927-11-12T09:00'],
+    ['12/11/2027 9h', '2027-11-12T09:00'],
+    ['lundi 9h', '2026-11-09T09:00'],
+    ['jeudi 9h', '2026-11-05T09:00'],
+    ['vendredi 9h', '2026-11-06T09:00'],
+    ['hier 9h', '2026-11-11T09:00'],
+    ['20h', '2026-11-12T20:00'],
+    ['22h', '2026-11-11T22:00'],
+  ])('%s in a field of the past is the last such day', (text, local) => {
+    expect(read(text, { side: 'past' })).toBe(local)
+  })
+
+  test('an offence on 27 November that is typed on the thirtieth is of this year', () => {
+    expect(read('27/11 15h10', { now: '2026-11-30T14:00:00Z', side: 'past' })).toBe('2026-11-27T15:10')
   })
 
   test('without a time the field keeps its time; an empty field takes the default time of that day', () => {
@@ -149,9 +173,10 @@ describe('a date and time', () => {
         minute,
         fc.constantFrom(...zones),
         fc.constantFrom(...languages),
-        (at, today, timezone, of) => {
+        sides,
+        (at, today, timezone, of, side) => {
           const shown = formatDateTime(at, timezone, of)
-          expect(readTypedMoment(shown, { now: today, timezone, current: null })).toEqual({ value: at })
+          expect(readTypedMoment(shown, { now: today, timezone, side, current: null })).toEqual({ value: at })
         },
       ),
     )
@@ -161,13 +186,13 @@ describe('a date and time', () => {
     const timezone = 'America/Miquelon'
     const at = fc.integer({ min: 0, max: 70 * 525_960 }).map((minutes) => instantAt(minutes * 60_000))
     fc.assert(
-      fc.property(at, fc.constantFrom(...languages), (instant, of) => {
+      fc.property(at, fc.constantFrom(...languages), sides, (instant, of, side) => {
         const shown = formatDateTime(instant, timezone, of)
-        const typed = readTypedMoment(shown, { now, timezone })
+        const typed = readTypedMoment(shown, { now, timezone, side })
         expect('value' in typed && formatDateTime(typed.value, timezone, of)).toBe(shown)
       }),
     )
-    const skipped = readTypedMoment('14/03/2027 2h30', { now, timezone })
+    const skipped = readTypedMoment('14/03/2027 2h30', { now, timezone, side: 'future' })
     expect('value' in skipped && formatDateTime(skipped.value, timezone, 'fr')).toBe('dim. 14 mars 2027, 3h30')
   })
 
@@ -178,11 +203,10 @@ describe('a date and time', () => {
       fc.array(sign, { maxLength: 14 }).map((signs) => signs.join('')),
     )
     fc.assert(
-      fc.property(text, (typed) => {
+      fc.property(text, sides, (typed, side) => {
         const answers = [
-          readTypedMoment(typed, { now, timezone: zone }),
-          readTypedDay(typed, { today: '2026-11-12' }),
-          readTypedDay(typed, { today: '2026-11-12', isPast: true }),
+          readTypedMoment(typed, { now, timezone: zone, side }),
+          readTypedDay(typed, { today: '2026-11-12', side }),
           readTypedMonthDay(typed),
         ]
         for (const answer of answers) expect('value' in answer || answer.refusal.fr.length > 0).toBe(true)
@@ -194,8 +218,8 @@ describe('a date and time', () => {
 
 describe('a day', () => {
   const today = '2026-11-12'
-  const day = (text: string, isPast = false) => {
-    const typed = readTypedDay(text, { today, isPast })
+  const day = (text: string, side: DateSide = 'future') => {
+    const typed = readTypedDay(text, { today, side })
     return 'value' in typed ? typed.value : typed.refusal.en
   }
 
@@ -218,16 +242,42 @@ describe('a day', () => {
     expect(day(text)).toBe(date)
   })
 
-  test('a past day needs its year: four digits, or two for the last hundred years', () => {
-    expect(day('12/5/84', true)).toBe('1984-05-12')
-    expect(day('12/5/26', true)).toBe('2026-05-12')
-    expect(day('12/5/27', true)).toBe('1927-05-12')
-    expect(day('12/5', true)).toBe('Add the year, for example 12/05/1990')
+  test.each([
+    ['12/5/84', '1984-05-12'],
+    ['12/5/26', '2026-05-12'],
+    ['12/11/26', '2026-11-12'],
+    ['13/11/26', '1926-11-13'],
+    ['31/12/26', '1926-12-31'],
+    ['12/5/27', '1927-05-12'],
+    ['12/5', '2026-05-12'],
+    ['12/11', '2026-11-12'],
+    ['13/11', '2025-11-13'],
+    ['lundi', '2026-11-09'],
+    ['Thursday', '2026-11-05'],
+    ['+7', '2026-11-19'],
+  ])('%s in a field of the past is %s', (text, date) => {
+    expect(day(text, 'past')).toBe(date)
+  })
+
+  test('what is typed without its year is on the side of the field, and at most eight years away', () => {
+    const from1950 = fc.integer({ min: -7300, max: 73_000 }).map((at) => instantAt(at * 86_400_000).slice(0, 10))
+    fc.assert(
+      fc.property(from1950, from1950, sides, fc.boolean(), (of, today, side, hasYear) => {
+        const [year = '', month = '', day = ''] = of.split('-')
+        const text = hasYear ? `${day}/${month}/${year.slice(2)}` : `${day}/${month}`
+        const typed = readTypedDay(text, { today, side })
+        // 29 February is not in every century's year of two digits.
+        if (!('value' in typed)) return expect(`${month}-${day}`).toBe('02-29')
+        if (side === 'past' && today >= '2000') expect(typed.value <= today).toBe(true)
+        if (side === 'future' && !hasYear) expect(typed.value >= today).toBe(true)
+        expect(typed.value.slice(5)).toBe(of.slice(5))
+      }),
+    )
   })
 
   test('a day after the latest one is refused', () => {
-    expect(readTypedDay('12/11/2026', { today, latest: today })).toEqual({ value: today })
-    expect(readTypedDay('demain', { today, latest: today })).toEqual({
+    expect(readTypedDay('12/11/2026', { today, side: 'past', latest: today })).toEqual({ value: today })
+    expect(readTypedDay('demain', { today, side: 'past', latest: today })).toEqual({
       refusal: {
         fr: 'La date ne peut pas être postérieure au 12/11/2026',
         en: 'The date cannot be later than 12/11/2026',
@@ -238,16 +288,16 @@ describe('a day', () => {
   test.each(['26/11/2026 9h', '26', 'abc', '31/4/2027', '11/26/2026', '26/11/202', '2026-26-11'])(
     '%s is not a day',
     (text) => {
-      expect(readTypedDay(text, { today })).toHaveProperty('refusal')
+      expect(readTypedDay(text, { today, side: 'past' })).toHaveProperty('refusal')
     },
   )
 
   test('every written day is read back unchanged, in numbers and in words', () => {
     const days = fc.integer({ min: 0, max: 80_000 }).map((at) => instantAt(at * 86_400_000).slice(0, 10))
     fc.assert(
-      fc.property(days, fc.constantFrom(...languages), fc.boolean(), (of, language, isPast) => {
-        expect(readTypedDay(writeDay(of), { today, isPast })).toEqual({ value: of })
-        expect(readTypedDay(formatLocalDate(of, language), { today, isPast })).toEqual({ value: of })
+      fc.property(days, fc.constantFrom(...languages), sides, (of, language, side) => {
+        expect(readTypedDay(writeDay(of), { today, side })).toEqual({ value: of })
+        expect(readTypedDay(formatLocalDate(of, language), { today, side })).toEqual({ value: of })
       }),
     )
   })

@@ -15,21 +15,23 @@ import { bareClock, type ClockWords, type DayWords, plain, splitClock, splitDay 
 /** The value read from typed text, or the refusal to show under the field. */
 export type Typed<Value> = { value: Value } | { refusal: Sentence }
 
+/**
+ * The side of today on which the days of a field are: offences, births and visits are past, departures and expiries to
+ * come. It completes what was typed without a year, a day or a century.
+ */
+export type DateSide = 'past' | 'future'
+
 type DayContext = {
   /** Today in the time zone of the field, never the browser's. */
   today: LocalDate
-  /**
-   * True for a past day, such as a birthday: its year must be typed, and a year of two digits is in the last hundred
-   * years.
-   */
-  isPast?: boolean
+  side: DateSide
   /** The last day that is accepted. */
   latest?: LocalDate | undefined
 }
 
 /**
  * Reads a typed day (« 26/11 », « 26 nov. 2026 », « lundi », 'tomorrow', '2026-11-26'). Without a year it is the next
- * such day from today on; a length (« +7 », '7 days') counts from today.
+ * such day from today on, or the last one up to today; a length (« +7 », '7 days') counts from today.
  */
 export function readTypedDay(text: string, context: DayContext): Typed<LocalDate> {
   const found = splitDay(plain(text))
@@ -42,6 +44,7 @@ type MomentContext = {
   now: Instant
   /** The time zone of the typed text. */
   timezone: string
+  side: DateSide
   /** The field's value: its day or time is kept where the text has none. */
   current?: Instant | null
   /** The instant from which weekdays and times without a day are counted; `now` unless it is later. */
@@ -60,7 +63,7 @@ type MomentContext = {
  * « +7 », « 7 j ») in a time zone.
  */
 export function readTypedMoment(text: string, context: MomentContext): Typed<Instant> {
-  const { now, timezone, timeOn } = context
+  const { now, timezone, side, timeOn } = context
   const from = context.from && context.from > now ? context.from : now
   const { clock: typedClock, rest } = splitClock(plain(text))
   const found = splitDay(rest)
@@ -75,8 +78,8 @@ export function readTypedMoment(text: string, context: MomentContext): Typed<Ins
   const base = found && 'lengthDays' in found.words ? context.lengthFrom : null
   const current = base ?? context.current
   const day = found
-    ? completeDay(found.words, { today: localDate(base ?? now, timezone), from: localDate(from, timezone) })
-    : { value: dayOfTime(typedTime ?? '', { from, timezone, current }) }
+    ? completeDay(found.words, { today: localDate(base ?? now, timezone), side, from: localDate(from, timezone) })
+    : { value: dayOfTime(typedTime ?? '', { from, timezone, side, current }) }
   if ('refusal' in day) return day
   const time = typedTime ?? (current ? toLocalDateTime(current, timezone).slice(11) : (timeOn?.(day.value) ?? '09:00'))
   return { value: toInstant(`${day.value}T${time}`, timezone) }
@@ -97,40 +100,52 @@ export function writeDay(day: LocalDate): string {
 }
 
 function completeDay(words: DayWords, context: DayContext & { from?: LocalDate }): Typed<LocalDate> {
-  const { today, from = today, isPast = false } = context
+  const { today, side, from = today } = context
   if ('daysAhead' in words) return { value: addDays(today, words.daysAhead) }
   if ('lengthDays' in words) return { value: addDays(today, words.lengthDays) }
-  if ('weekday' in words) return { value: addDays(from, ((words.weekday - weekdayOf(from) + 6) % 7) + 1) }
+  if ('weekday' in words) return { value: weekdayBeside(from, words.weekday, side) }
   const { day, month, year: digits } = words
   if (!exists(2024, month, day)) return { refusal: noSuchDay(day, month) }
-  if (!digits && isPast) return { refusal: noYear(day, month) }
-  const year = digits ? fullYear(digits, isPast ? today : undefined) : nextYear(day, month, today)
+  const year = digits
+    ? fullYear(digits, { month, day }, side === 'past' ? today : undefined)
+    : yearOf(day, month, context)
   if (!exists(year, month, day)) return { refusal: noSuchDay(day, month, year) }
   return year < 1900 || year > 2199 ? { refusal: outOfRange } : { value: dateText(year, month, day) }
 }
 
 /**
- * Returns the year of typed digits: two of them are 20xx, or for a past day the last such year up to that of
- * `pastToday`.
+ * Returns the year of typed digits: two of them are 20xx, or for a past day the last such year in which the day is not
+ * after `pastToday`.
  */
-export function fullYear(digits: string, pastToday?: LocalDate): number {
+export function fullYear(digits: string, on: { month: number; day: number }, pastToday?: LocalDate): number {
   if (digits.length === 4) return Number(digits)
   const year = 2000 + Number(digits)
-  return pastToday && year > Number(pastToday.slice(0, 4)) ? year - 100 : year
+  return pastToday && dateText(year, on.month, on.day) > pastToday ? year - 100 : year
 }
 
-/** Returns the year of the next such day, today included; 29 February may take eight years. */
-function nextYear(day: number, month: number, today: LocalDate): number {
+/** Returns the year of the next or the last such day, today included; 29 February may be eight years away. */
+function yearOf(day: number, month: number, { today, side }: DayContext): number {
   const thisYear = Number(today.slice(0, 4))
-  const years = Array.from({ length: 9 }, (_, ahead) => thisYear + ahead)
-  return years.find((year) => exists(year, month, day) && dateText(year, month, day) >= today) ?? thisYear
+  const years = Array.from({ length: 9 }, (_, away) => thisYear + (side === 'past' ? -away : away))
+  const isOnSide = (date: LocalDate) => (side === 'past' ? date <= today : date >= today)
+  return years.find((year) => exists(year, month, day) && isOnSide(dateText(year, month, day))) ?? thisYear
 }
 
-/** Returns the day of a time typed alone: the field's day, else the day of the next occurrence of that time. */
-function dayOfTime(time: string, at: { from: Instant; timezone: string; current?: Instant | null | undefined }) {
-  if (at.current) return localDate(at.current, at.timezone)
-  const day = localDate(at.from, at.timezone)
-  return toInstant(`${day}T${time}`, at.timezone) >= at.from ? day : addDays(day, 1)
+/** Returns the next or the last such weekday, one to seven days away. */
+function weekdayBeside(from: LocalDate, weekday: number, side: DateSide): LocalDate {
+  const ahead = ((weekday - weekdayOf(from) + 6) % 7) + 1
+  return addDays(from, side === 'future' ? ahead : ahead === 7 ? -7 : ahead - 7)
+}
+
+type TimeContext = { from: Instant; timezone: string; side: DateSide; current?: Instant | null | undefined }
+
+/** Returns the day of a time typed alone: the field's day, else that of its next or last occurrence. */
+function dayOfTime(time: string, { from, timezone, side, current }: TimeContext) {
+  if (current) return localDate(current, timezone)
+  const day = localDate(from, timezone)
+  const at = toInstant(`${day}T${time}`, timezone)
+  if (side === 'past') return at <= from ? day : addDays(day, -1)
+  return at >= from ? day : addDays(day, 1)
 }
 
 function exists(year: number, month: number, day: number): boolean {
@@ -189,11 +204,6 @@ function noSuchDay(day: number, month: number, year?: number): Sentence {
     }
   const date = [two(day), two(month), ...(year ? [year] : [])].join('/')
   return { fr: `Le ${date} n’existe pas`, en: `The date ${date} does not exist` }
-}
-
-function noYear(day: number, month: number): Sentence {
-  const date = `${two(day)}/${two(month)}`
-  return { fr: `Ajoutez l’année, par exemple ${date}/1990`, en: `Add the year, for example ${date}/1990` }
 }
 
 function tooLate(latest: LocalDate): Sentence {

@@ -99,7 +99,7 @@ function NewExport() {
   }
   return (
     <div className="days-bar">
-      <BarDay zone={zone} value={to} onChange={setTo} label={t('exports.upTo')} />
+      <BarDay zone={zone} side="past" value={to} onChange={setTo} label={t('exports.upTo')} />
       <Button type="primary" loading={create.isPending} onClick={() => void start()}>
         {t('exports.make')}
       </Button>

@@ -39,7 +39,7 @@ export function DeskDays() {
     <section className="cash-days" aria-labelledby="cash-days">
       <header>
         <h2 id="cash-days">{t('days.title')}</h2>
-        <UrlDay param="date" label={t('days.day')} zone={zone} />
+        <UrlDay param="date" label={t('days.day')} zone={zone} side="past" />
       </header>
       <DataTable<CashDesk>
         label={t('days.title')}

@@ -77,7 +77,7 @@ function IdentityItems({ rules }: { rules: CustomerRules }) {
       </div>
       <FormRow>
         <TypedItem {...rules.field('birthDate')}>
-          <DayInput zone={zone} isOptional isPast latest={localDate(instantAt(Date.now()), zone)} />
+          <DayInput zone={zone} side="past" isOptional latest={localDate(instantAt(Date.now()), zone)} />
         </TypedItem>
         <Form.Item {...rules.field('birthPlace')}>
           <Input autoComplete="off" />
@@ -155,10 +155,10 @@ function LicenceItems({ rules }: { rules: CustomerRules }) {
       </FormRow>
       <FormRow>
         <TypedItem {...rules.field('drivingLicenseIssuedOn')}>
-          <DayInput zone={zone} isOptional isPast />
+          <DayInput zone={zone} side="past" isOptional latest={localDate(instantAt(Date.now()), zone)} />
         </TypedItem>
         <TypedItem {...rules.field('drivingLicenseExpiresOn')}>
-          <DayInput zone={zone} isOptional />
+          <DayInput zone={zone} side="future" isOptional />
         </TypedItem>
         <Form.Item {...rules.field('drivingLicenseCountryCode')}>
           <CountrySelect />

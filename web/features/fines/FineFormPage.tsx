@@ -159,7 +159,7 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
             <Input autoComplete="off" autoFocus={!fine} />
           </Form.Item>
           <TypedItem {...rules.field('committedAt')}>
-            <DateTimePicker zone={zone} />
+            <DateTimePicker zone={zone} side="past" />
           </TypedItem>
         </FormRow>
         {read.data && <Answer answer={read.data} driverId={driverId} onChoose={choose} />}
@@ -173,7 +173,7 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
         </Form.Item>
         <FormRow>
           <TypedItem {...rules.field('noticeDate')} extra={t('noticeDateHint')}>
-            <DayInput zone={companyZone} isPast latest={localDate(instantAt(Date.now()), companyZone)} />
+            <DayInput zone={companyZone} side="past" latest={localDate(instantAt(Date.now()), companyZone)} />
           </TypedItem>
           <Form.Item {...rules.field('noticeNumber')}>
             <Input autoComplete="off" />

@@ -22,11 +22,17 @@ export function PeriodBar({ period }: { period: ReturnType<typeof usePeriod> }) 
       </fieldset>
       <span className="stat-day">
         <span aria-hidden>{t('period.from')}</span>
-        <DayInput zone={zone} label={t('period.from')} value={days.from} onChange={(from) => from && set({ from })} />
+        <DayInput
+          zone={zone}
+          side="past"
+          label={t('period.from')}
+          value={days.from}
+          onChange={(from) => from && set({ from })}
+        />
       </span>
       <span className="stat-day">
         <span aria-hidden>{t('period.to')}</span>
-        <DayInput zone={zone} label={t('period.to')} value={days.to} onChange={(to) => to && set({ to })} />
+        <DayInput zone={zone} side="past" label={t('period.to')} value={days.to} onChange={(to) => to && set({ to })} />
       </span>
       {offered.length > 1 && (
         <SegmentedControl

@@ -96,13 +96,13 @@ export function DeadlineModal({ vehicle, deadline, proposal, onClose }: Props) {
       <StepFields field={rules.field} />
       <FormRow>
         <TypedItem {...rules.field('lastOn')}>
-          <DayInput zone={zone} isOptional isPast latest={localDate(instantAt(Date.now()), zone)} />
+          <DayInput zone={zone} side="past" isOptional latest={localDate(instantAt(Date.now()), zone)} />
         </TypedItem>
         <NumberField item={rules.field('lastOdometer')} suffix="km" />
       </FormRow>
       <FormRow>
         <TypedItem {...rules.field('dueOn')}>
-          <DayInput zone={zone} isOptional />
+          <DayInput zone={zone} side="future" isOptional />
         </TypedItem>
         <NumberField item={rules.field('dueOdometer')} suffix="km" />
       </FormRow>

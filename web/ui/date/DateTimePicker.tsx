@@ -1,6 +1,6 @@
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { instantAt, localDate, toInstant, toLocalDateTime } from '@filao/domain/kernel/time'
-import { readTypedMoment } from '@filao/domain/kernel/typed-date'
+import { type DateSide, readTypedMoment } from '@filao/domain/kernel/typed-date'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language.ts'
 import { LazyCalendar } from './LazyCalendar.tsx'
@@ -11,6 +11,8 @@ import './DateTimePicker.css'
 type Props = FieldProps<string> & {
   /** The IANA zone of the agency whose clock is shown. */
   zone: string
+  /** The side of now on which the field's times are; it completes what is typed without a year or a day. */
+  side: DateSide
   /** The earliest instant that the calendar offers; typed times and weekdays are resolved after it. */
   min?: string
   /** The instant from which a typed length (« +7 », « 7 j ») counts; today without one. */
@@ -20,7 +22,7 @@ type Props = FieldProps<string> & {
 }
 
 /** A date and time on the clock of an agency, typed or chosen. The value is an instant, ISO 8601 in UTC. */
-export function DateTimePicker({ zone, min, lengthFrom, timeOn = () => '09:00', ...props }: Props) {
+export function DateTimePicker({ zone, side, min, lengthFrom, timeOn = () => '09:00', ...props }: Props) {
   const { t } = useTranslation('ui')
   const language = useLanguage()
   const { value = null } = props
@@ -41,6 +43,7 @@ export function DateTimePicker({ zone, min, lengthFrom, timeOn = () => '09:00', 
           readTypedMoment(text, {
             now: instantAt(Date.now()),
             timezone: zone,
+            side,
             current: value,
             from: min,
             lengthFrom,

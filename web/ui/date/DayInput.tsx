@@ -1,5 +1,5 @@
 import { instantAt, localDate } from '@filao/domain/kernel/time'
-import { readTypedDay, writeDay } from '@filao/domain/kernel/typed-date'
+import { type DateSide, readTypedDay, writeDay } from '@filao/domain/kernel/typed-date'
 import { useTranslation } from 'react-i18next'
 import { LazyCalendar } from './LazyCalendar.tsx'
 import { type FieldProps, TypedInput } from './TypedInput.tsx'
@@ -7,14 +7,14 @@ import { type FieldProps, TypedInput } from './TypedInput.tsx'
 type Props = FieldProps<string> & {
   /** The zone whose calendar defines today. */
   zone: string
-  /** True for a day in the past, such as a birthday: it needs a year. */
-  isPast?: boolean
+  /** The side of today on which the field's days are; it completes a day typed without its year. */
+  side: DateSide
   /** The last day that is accepted. */
   latest?: string
 }
 
 /** A day without an hour, typed or chosen. The value is `YYYY-MM-DD`. */
-export function DayInput({ zone, isPast = false, latest, ...props }: Props) {
+export function DayInput({ zone, side, latest, ...props }: Props) {
   const { t } = useTranslation('ui')
   const today = () => localDate(instantAt(Date.now()), zone)
   return (
@@ -22,7 +22,7 @@ export function DayInput({ zone, isPast = false, latest, ...props }: Props) {
       {...props}
       placeholder={t('dayFormat')}
       write={writeDay}
-      read={(text) => readTypedDay(text, { today: today(), isPast, latest })}
+      read={(text) => readTypedDay(text, { today: today(), side, latest })}
       calendar={(choose) => (
         <LazyCalendar
           zone={zone}

@@ -68,10 +68,10 @@ export function NewUnavailabilityPage() {
           <FormGroup>
             <FormRow>
               <TypedItem {...rules.field('start')}>
-                <DateTimePicker zone={zone} />
+                <DateTimePicker zone={zone} side="future" />
               </TypedItem>
               <TypedItem {...end} rules={[...endRules, afterStart]} dependencies={['start']}>
-                <DateTimePicker zone={zone} {...(start && laterThan(start, zone))} lengthFrom={start} />
+                <DateTimePicker zone={zone} side="future" {...(start && laterThan(start, zone))} lengthFrom={start} />
               </TypedItem>
             </FormRow>
             <HoldingRental refusal={create.error} text={(number) => t('vehicle.unavailability.holding', { number })} />

@@ -118,7 +118,7 @@ export function VehicleForm({ vehicle, save, backTo, onSaved, extra }: Props) {
             <WholeInput />
           </TypedItem>
           <TypedItem {...rules.field('firstRegistrationDate')}>
-            <DayInput zone={zone} isOptional isPast />
+            <DayInput zone={zone} side="past" isOptional />
           </TypedItem>
         </FormRow>
         <Form.Item {...rules.field('description')} className="vehicle-description">

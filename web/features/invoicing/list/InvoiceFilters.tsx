@@ -34,8 +34,8 @@ export function InvoiceFilters() {
         label={t('list.allKinds')}
         choices={invoiceKinds.map((id) => ({ id, name: invoiceKindLabels[id][language] }))}
       />
-      <UrlDay zone={zone} param="from" label={t('list.from')} />
-      <UrlDay zone={zone} param="to" label={t('list.to')} />
+      <UrlDay zone={zone} side="past" param="from" label={t('list.from')} />
+      <UrlDay zone={zone} side="past" param="to" label={t('list.to')} />
     </FilterPanel>
   )
 }

@@ -88,7 +88,7 @@ export function CounterBar({ agencies, agency, zone, date, today, children }: Pr
       )}
       <div className="counter-day typed-above">
         {step(-1, t('previous'), <LeftOutlined />)}
-        <DayInput zone={zone} label={t('date')} value={date} onChange={(day) => go(() => day ?? today)} />
+        <DayInput zone={zone} side="future" label={t('date')} value={date} onChange={(day) => go(() => day ?? today)} />
         {step(1, t('next'), <RightOutlined />)}
         <Button disabled={date === today} onClick={() => go(() => today)}>
           {t('today')}

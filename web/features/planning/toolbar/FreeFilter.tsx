@@ -29,6 +29,7 @@ export const FreeFilter = memo(function FreeFilter({ free, change, zone, found }
       <span aria-hidden>{t('free.fromWord')}</span>
       <DateTimePicker
         zone={zone}
+        side="future"
         label={t('free.from')}
         value={from}
         timeOn={usual(to)}
@@ -37,6 +38,7 @@ export const FreeFilter = memo(function FreeFilter({ free, change, zone, found }
       <span aria-hidden>{t('free.toWord')}</span>
       <DateTimePicker
         zone={zone}
+        side="future"
         label={t('free.to')}
         value={to}
         timeOn={usual(from)}

@@ -64,6 +64,7 @@ export const PlanningToolbar = memo(function PlanningToolbar(props: Props) {
           <div className="planning-date typed-above">
             <fields.DayInput
               zone={zone}
+              side="future"
               value={date}
               onChange={(day) => day && change({ date: day })}
               label={t('date')}

@@ -62,6 +62,7 @@ export function PeriodFields({ agencies, agency, period, problems, onAgency, onP
             {...described}
             autoFocus={!period.start}
             zone={zone}
+            side="future"
             min={now}
             timeOn={(day) => departureTime(day, agency, new Date().toISOString())}
             value={period.start ?? null}
@@ -75,6 +76,7 @@ export function PeriodFields({ agencies, agency, period, problems, onAgency, onP
             id={id}
             {...described}
             zone={zone}
+            side="future"
             min={period.start ?? now}
             lengthFrom={period.start}
             timeOn={endTime}

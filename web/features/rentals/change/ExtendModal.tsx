@@ -115,6 +115,7 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
       >
         <DateTimePicker
           zone={zone}
+          side="future"
           min={rental.deliveredAt ?? now}
           lengthFrom={extendedEnd(rental.end, 0, now, zone)}
           autoFocus

@@ -68,10 +68,16 @@ export function DurationFields({ rules, departure, zone, endZone, previousStart,
       </div>
       <div className="rental-pair">
         <TypedItem {...field('start')}>
-          <DateTimePicker zone={zone} min={earliest} timeOn={startTime} disabled={isOut} />
+          <DateTimePicker zone={zone} side="future" min={earliest} timeOn={startTime} disabled={isOut} />
         </TypedItem>
         <TypedItem {...field('end')} dependencies={['start']}>
-          <DateTimePicker zone={endZone} min={period.start ?? now} lengthFrom={period.start} timeOn={endTime} />
+          <DateTimePicker
+            zone={endZone}
+            side="future"
+            min={period.start ?? now}
+            lengthFrom={period.start}
+            timeOn={endTime}
+          />
         </TypedItem>
       </div>
     </>

@@ -36,8 +36,8 @@ export function RentalFilters() {
         label={t('list.allCategories')}
         choices={categories.data?.map(({ id, code, name }) => ({ id, name: `${code} – ${name}` }))}
       />
-      <UrlDay zone={zone} param="from" label={t('list.from')} />
-      <UrlDay zone={zone} param="to" label={t('list.to')} />
+      <UrlDay zone={zone} side="future" param="from" label={t('list.from')} />
+      <UrlDay zone={zone} side="future" param="to" label={t('list.to')} />
     </FilterPanel>
   )
 }

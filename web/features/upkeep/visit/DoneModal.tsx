@@ -80,7 +80,7 @@ export function DoneModal({ deadline, odometer, title, onClose }: Props) {
       <HoldingRental refusal={record.error} text={(number) => t('visit.holding', { number })} />
       <FormRow>
         <TypedItem {...rules.field('doneOn')}>
-          <DayInput zone={zone} isPast latest={today} />
+          <DayInput zone={zone} side="past" latest={today} />
         </TypedItem>
         <TypedItem
           {...rules.field('odometer')}
@@ -101,7 +101,7 @@ export function DoneModal({ deadline, odometer, title, onClose }: Props) {
       </Form.Item>
       {everyMonths === null && everyKilometres === null && (
         <TypedItem {...rules.field('dueOn')}>
-          <DayInput zone={zone} isOptional />
+          <DayInput zone={zone} side="future" isOptional />
         </TypedItem>
       )}
       <Form.Item name="isAway" valuePropName="checked">
@@ -129,7 +129,7 @@ function Away({ zone }: { zone: string }) {
   return (
     <FormRow>
       <TypedItem name={['unavailability', 'start']} label={t('visit.from')} rules={[required]} required>
-        <DateTimePicker zone={zone} />
+        <DateTimePicker zone={zone} side="future" />
       </TypedItem>
       <TypedItem
         name={['unavailability', 'end']}
@@ -138,7 +138,7 @@ function Away({ zone }: { zone: string }) {
         dependencies={[['unavailability', 'start']]}
         required
       >
-        <DateTimePicker zone={zone} {...(start && { min: start })} lengthFrom={start} />
+        <DateTimePicker zone={zone} side="future" {...(start && { min: start })} lengthFrom={start} />
       </TypedItem>
     </FormRow>
   )

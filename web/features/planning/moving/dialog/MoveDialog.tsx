@@ -147,6 +147,7 @@ function Fields({ bar, place, setting, onChange }: FieldsProps) {
         <DateTimePicker
           id="move-start"
           zone={zones.start}
+          side="future"
           disabled={whyWhole !== null}
           value={place.start}
           onChange={(start) => start && onChange({ start })}
@@ -156,6 +157,7 @@ function Fields({ bar, place, setting, onChange }: FieldsProps) {
         <DateTimePicker
           id="move-end"
           zone={zones.end}
+          side="future"
           disabled={whyFixed(bar, 'end') !== null}
           value={place.end}
           lengthFrom={place.start}
