@@ -61,6 +61,7 @@ test('birthdays, licences and first registrations are saved as typed', async ({ 
     }
   await page.goto(paths.customerForm(customer.id))
   await isRefused(page, screen('Date de naissance'), `2/3/${year + 2}`, /ne peut pas être postérieure/, ['ctrl+s'])
+  await isRefused(page, screen('Date de naissance'), '01/07/2004', /avant la naissance de son titulaire/, ['ctrl+s'])
   await isRefused(page, screen('Valable jusqu’au'), '31/4/2034', /Le 31\/04 n’existe pas/, ['tab', 'enter'])
   await page.goto(paths.vehicleForm(vehicleId))
   await isRefused(page, screen('1re mise en circulation'), 'neuf', /n’est pas une date/, ['aside', 'ctrl+s'])

@@ -8,11 +8,12 @@ import { type Language, languageLabels, languages } from '../kernel/language.ts'
 import { fold, guillemets } from '../kernel/text.ts'
 import type { LocalDate } from '../kernel/time.ts'
 import { readCountry } from './country.ts'
-import { CustomerCreation, titles } from './customer.ts'
+import { addProblems, CustomerCreation, titles } from './customer.ts'
 import { type CustomerField, customerColumns, kindLabels } from './customer-columns.ts'
 import { customerHeadings } from './customer-headings.ts'
 import { licenceDocumentLabels, licenceDocuments } from './licence.ts'
 import { customerKinds, customerName } from './person.ts'
+import { dateProblems } from './possible-dates.ts'
 import { readPhones } from './read-phones.ts'
 import { isCompanyName, partName } from './whole-name.ts'
 
@@ -46,7 +47,7 @@ export function customerImport(region: CountryCode, today: LocalDate): ImportKin
   const lastName = fields.findIndex(({ key }) => key === 'lastName')
   return {
     fields: fields.toSpliced(lastName + 1, 0, ...wholeNames),
-    schema: ImportedCustomer,
+    schema: importedCustomer(today),
     identity: customerIdentity,
     name: (texts) => {
       const { companyName, firstName = null, lastName = null } = withNames(texts)
@@ -90,7 +91,12 @@ const wholeNames: ImportField[] = [
 
 type Row = Record<string, string | undefined>
 
-const ImportedCustomer = z.preprocess((row) => asCompany(withNames(row as Row)), CustomerCreation)
+function importedCustomer(today: LocalDate) {
+  const possible = CustomerCreation.superRefine((customer, context) => {
+    addProblems(context, dateProblems(customer, today))
+  })
+  return z.preprocess((row) => asCompany(withNames(row as Row)), possible)
+}
 
 /**
  * Parts a whole name where no column holds the first or the last name. One with a legal form is a company's, as is a

@@ -4,6 +4,7 @@ import { VatNumber } from '../company/seller/vat-number.ts'
 import { Siren } from '../company/siret.ts'
 import { optionalLines, optionalText, requiredText } from '../kernel/field.ts'
 import { Language } from '../kernel/language.ts'
+import type { FieldProblem } from '../kernel/problem.ts'
 import { stored } from '../kernel/stored.ts'
 import { LocalDate } from '../kernel/time.ts'
 import { licenceDocuments } from './licence.ts'
@@ -69,13 +70,18 @@ export const CustomerFields = z.object({
 
 /** A new customer: a person, unless it is said to be a company. */
 export const CustomerCreation = CustomerFields.partial().superRefine((customer, context) => {
-  for (const { path, code, message } of customerProblems(customer)) {
-    context.addIssue({ code: 'custom', path: [path], params: { code, sentence: message }, message: message.en })
-  }
+  addProblems(context, customerProblems(customer))
 })
 export type CustomerCreation = z.infer<typeof CustomerCreation>
 
-/** A change of a customer. `checkWhole` tells if the result is a whole customer. */
+/** Reports refused fields as issues of a schema. */
+export function addProblems(context: z.RefinementCtx, problems: readonly FieldProblem[]): void {
+  for (const { path, code, message } of problems) {
+    context.addIssue({ code: 'custom', path: [path], params: { code, sentence: message }, message: message.en })
+  }
+}
+
+/** A change of a customer. `checkWhole` tells if the result is a whole customer, `checkDates` if its dates can be. */
 export const CustomerChange = CustomerFields.partial()
 export type CustomerChange = z.infer<typeof CustomerChange>
 

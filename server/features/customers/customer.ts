@@ -1,11 +1,12 @@
 import { checkUnused } from '@filao/domain/company/unfinished-rentals'
 import type { Customer, CustomerChange, CustomerCreation } from '@filao/domain/customers/customer'
 import { customerName } from '@filao/domain/customers/person'
+import { checkDates } from '@filao/domain/customers/possible-dates'
 import { checkWhole } from '@filao/domain/customers/whole-customer'
 import { Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
 import { keepRoom } from '#features/billing/public'
-import { findUnfinishedRentals, takePublicId } from '#features/company/public'
+import { companyDay, findUnfinishedRentals, takePublicId } from '#features/company/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { beginErasing, blankAnswers } from '#platform/database/tables/erasing'
@@ -25,6 +26,7 @@ export async function createCustomer(
   wanted: CustomerCreation,
   now: string,
 ): Promise<Customer> {
+  checkDates(wanted, await companyDay(tx, companyId, now))
   await keepRoom(tx, companyId, 'customers')
   await checkEmail(tx, companyId, wanted.email)
   const publicId = await takePublicId(tx, companyId, 'customer', now)
@@ -43,11 +45,14 @@ export async function changeCustomer(
   companyId: number,
   id: number,
   wanted: CustomerChange,
+  now: string,
 ): Promise<Customer> {
   const before = await queries.lockCustomer(tx, companyId, id)
   const changes = difference(before, { ...before, ...withoutUndefined(wanted) })
   if (Object.keys(changes).length === 0) return before
-  checkWhole({ ...before, ...withoutUndefined(wanted) })
+  const changed = { ...before, ...withoutUndefined(wanted) }
+  checkWhole(changed)
+  checkDates(changed, await companyDay(tx, companyId, now), before)
   if (changes.email) await checkEmail(tx, companyId, wanted.email)
   const after = await queries.updateCustomer(tx, companyId, id, columns(wanted))
   await audit(tx, { companyId, userId: caller.userId, entity: 'customer', entityId: id, action: 'changed', changes })

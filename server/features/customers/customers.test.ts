@@ -1,6 +1,7 @@
 import { updateCompany } from '@filao/domain/company/contract'
 import * as calls from '@filao/domain/customers/contract'
 import type { CustomerCreation } from '@filao/domain/customers/customer'
+import { addDays } from '@filao/domain/kernel/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takePublicId } from '#features/company/public'
 import { connect } from '#platform/database/connect'
@@ -80,6 +81,44 @@ describe('a customer', () => {
     const us = await t.company()
     const answer = await us.send(calls.createCustomer, { params: { companyId: us.companyId }, body: body as never })
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation', errors: [{ path }] } })
+  })
+
+  const later = () => addDays(new Date().toISOString().slice(0, 10), 2)
+
+  test.each([
+    ['birthDate', () => ({ birthDate: later() })],
+    ['birthDate', () => ({ birthDate: '1899-12-31' })],
+    ['drivingLicenseIssuedOn', () => ({ drivingLicenseIssuedOn: later() })],
+    ['drivingLicenseIssuedOn', () => ({ birthDate: '1984-03-02', drivingLicenseIssuedOn: '1984-03-01' })],
+    [
+      'drivingLicenseExpiresOn',
+      () => ({ drivingLicenseIssuedOn: '2020-05-05', drivingLicenseExpiresOn: '2020-05-04' }),
+    ],
+  ])('is refused at %s for dates that cannot be, new, changed or imported', async (path, dates) => {
+    const us = await t.company()
+    const params = { companyId: us.companyId }
+    const body = { firstName: 'Awa', ...dates() }
+    const refusal = { status: 422, body: { code: 'validation', errors: [{ path }] } }
+    expect(await us.send(calls.createCustomer, { params, body })).toMatchObject(refusal)
+    const { id } = await create(us, { firstName: 'Awa' })
+    expect(await us.send(calls.updateCustomer, { params: { ...params, id }, body: dates() })).toMatchObject(refusal)
+    for (const line of [calls.checkCustomerImport, calls.importCustomers]) {
+      const { rows } = await us.ask(line, { params, body: { rows: [body, { firstName: 'Éloi' }] } })
+      expect(rows).toMatchObject([{ state: 'refused', id: null, path }, { state: 'created' }])
+    }
+    expect(await names(us, {})).toEqual(['Awa', 'Éloi'])
+  })
+
+  test('with a date that an earlier version stored may be changed otherwise', async () => {
+    const us = await t.company()
+    const params = { companyId: us.companyId }
+    const { id } = await create(us, { firstName: 'Awa' })
+    await t.db.pool.query("update customers set birth_date = '1850-01-01' where id = $1", [id])
+    const one = { ...params, id }
+    await us.ask(calls.updateCustomer, { params: one, body: { lastName: 'Diallo', birthDate: '1850-01-01' } })
+    const answer = await us.send(calls.updateCustomer, { params: one, body: { birthDate: '1850-01-02' } })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'birthDate' }] } })
+    expect(await us.ask(calls.getCustomer, { params: one })).toMatchObject({ lastName: 'Diallo' })
   })
 
   test('ids and company in the body are ignored', async () => {

@@ -1,11 +1,13 @@
 import type { CustomerCreation } from '@filao/domain/customers/customer'
 import { customerIdentity, customerLikeness } from '@filao/domain/customers/customer-import'
 import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
+import { dateProblems } from '@filao/domain/customers/possible-dates'
 import type { ImportOutcome, RowOutcome } from '@filao/domain/imports/outcome'
 import type { Language, Sentence } from '@filao/domain/kernel/language'
+import type { FieldProblem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
 import { keepRoom } from '#features/billing/public'
-import { takePublicIds } from '#features/company/public'
+import { companyDay, takePublicIds } from '#features/company/public'
 import { type Author, auditAll, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
@@ -19,7 +21,7 @@ type Owner = NamedCustomer & { publicId: string }
 type Row = { customer: CustomerCreation; outcome: RowOutcome | null }
 
 /** Returns the outcome that each row would have. Writes nothing. */
-export async function checkCustomers(batch: Omit<Batch, 'now'>): Promise<ImportOutcome> {
+export async function checkCustomers(batch: Batch): Promise<ImportOutcome> {
   const rows = await judge(batch)
   return { rows: rows.map(({ outcome }) => outcome ?? { state: 'created', id: null, path: null, message: null }) }
 }
@@ -62,8 +64,8 @@ export async function importCustomers(batch: Batch): Promise<ImportOutcome> {
   }
 }
 
-/** Finds the rows that are customers already, or repeat an earlier row. */
-async function judge({ tx, by, language, rows }: Omit<Batch, 'now'>): Promise<Row[]> {
+/** Finds the rows that are customers already, repeat an earlier row, or cannot be. */
+async function judge({ tx, by, language, now, rows }: Batch): Promise<Row[]> {
   const emails = rows.flatMap(({ email }) => email ?? [])
   const nameless = rows.filter(({ email }) => !email)
   const names = {
@@ -76,8 +78,11 @@ async function judge({ tx, by, language, rows }: Omit<Batch, 'now'>): Promise<Ro
   const owners = new Map((await findEmailOwners(tx, by.companyId, emails)).map((owner) => [owner.email, owner]))
   const alike = await findNamesakes(tx, by.companyId, names)
   const namesakes = new Map(await mapInParts(alike, (customer) => [customerLikeness(customer), customer] as const))
+  const today = await companyDay(tx, by.companyId, now)
   const earlier = new Set<string>()
   return rows.map((customer) => {
+    const [impossible] = dateProblems(customer, today)
+    if (impossible) return { customer, outcome: refused(impossible, language) }
     const owner = customer.email ? owners.get(customer.email) : undefined
     if (owner) return { customer, outcome: existing('email', hasAddress(owner), language) }
     const namesake = customer.email ? undefined : namesakes.get(customerLikeness(customer))
@@ -87,6 +92,10 @@ async function judge({ tx, by, language, rows }: Omit<Batch, 'now'>): Promise<Ro
     earlier.add(identity)
     return { customer, outcome: null }
   })
+}
+
+function refused({ path, message }: FieldProblem, language: Language): RowOutcome {
+  return { state: 'refused', id: null, path, message: message[language] }
 }
 
 function existing(path: string | null, message: Sentence, language: Language): RowOutcome {

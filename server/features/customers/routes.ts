@@ -37,7 +37,8 @@ export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files
     })
   })
   serve(calls.checkCustomerImport, async (call) => {
-    return await checkCustomers({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
+    const { tx, now, language, body } = call
+    return await checkCustomers({ tx, by: author(call), language, now, rows: body.rows })
   })
   serve(calls.importCustomers, async (call) => {
     const { tx, now, language } = call
@@ -53,8 +54,8 @@ export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files
   serve(calls.createCustomer, async ({ tx, caller, params, body, now }) => {
     return await createCustomer(tx, caller, params.companyId, body, now)
   })
-  serve(calls.updateCustomer, async ({ tx, caller, params, body }) => {
-    return await changeCustomer(tx, caller, params.companyId, params.id, body)
+  serve(calls.updateCustomer, async ({ tx, caller, params, body, now }) => {
+    return await changeCustomer(tx, caller, params.companyId, params.id, body, now)
   })
   serve(calls.deleteCustomer, async ({ tx, caller, params }) => {
     await removeCustomer(tx, caller, params.companyId, params.id, enqueue)

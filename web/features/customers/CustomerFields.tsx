@@ -76,7 +76,7 @@ function IdentityItems({ rules }: { rules: CustomerRules }) {
         </Form.Item>
       </div>
       <FormRow>
-        <TypedItem {...rules.field('birthDate')}>
+        <TypedItem {...rules.date('birthDate')}>
           <DayInput zone={zone} side="past" isOptional latest={localDate(instantAt(Date.now()), zone)} />
         </TypedItem>
         <Form.Item {...rules.field('birthPlace')}>
@@ -154,10 +154,10 @@ function LicenceItems({ rules }: { rules: CustomerRules }) {
         </Form.Item>
       </FormRow>
       <FormRow>
-        <TypedItem {...rules.field('drivingLicenseIssuedOn')}>
+        <TypedItem {...rules.date('drivingLicenseIssuedOn')}>
           <DayInput zone={zone} side="past" isOptional latest={localDate(instantAt(Date.now()), zone)} />
         </TypedItem>
-        <TypedItem {...rules.field('drivingLicenseExpiresOn')}>
+        <TypedItem {...rules.date('drivingLicenseExpiresOn')}>
           <DayInput zone={zone} side="future" isOptional />
         </TypedItem>
         <Form.Item {...rules.field('drivingLicenseCountryCode')}>

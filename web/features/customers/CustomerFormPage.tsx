@@ -89,7 +89,7 @@ type FormProps = {
 
 function CustomerForm({ customer, save, savedText, backTo, onSaved, extra }: FormProps) {
   const { company } = useSession()
-  const rules = useCustomerRules()
+  const rules = useCustomerRules(customer)
   const edits = useCustomerEdits(customer)
   return (
     <FormScreen<CustomerValues, Customer>

@@ -79,7 +79,7 @@ function ModalForm({ form, customer, typed, onPending, onSaved }: FormProps) {
   const { t } = useTranslation('customers')
   const { t: ui } = useTranslation('ui')
   const { company, companyId } = useSession()
-  const rules = useCustomerRules()
+  const rules = useCustomerRules(customer)
   const toast = useToast()
   const nameless = {
     title: t('nameless.title'),

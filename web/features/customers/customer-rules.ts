@@ -1,6 +1,10 @@
 import { getCustomer } from '@filao/domain/customers/contract'
 import { type Customer, CustomerCreation } from '@filao/domain/customers/customer'
+import { dateProblems, personDates } from '@filao/domain/customers/possible-dates'
+import { instantAt, localDate } from '@filao/domain/kernel/time'
+import type { FormItemProps, FormRule } from 'antd'
 import { query } from '#api/read'
+import { useCompanyZone } from '#app/company-zone'
 import { useSession } from '#app/session'
 import { type Edits, editsOf } from '#ui/form/edited/edits'
 import { schemaRules } from '#ui/form/schema-rules'
@@ -8,9 +12,29 @@ import { useLanguage } from '#ui/language'
 import { useCustomerLabels } from './customer-labels.ts'
 import { toValues } from './customer-values.ts'
 
-/** The labels and checks of the customer's form, from the contract. */
-export function useCustomerRules() {
-  return schemaRules(CustomerCreation, useCustomerLabels(), useLanguage())
+/** The labels and checks of the form of a customer, null for a new one, from the contract and its rules. */
+export function useCustomerRules(customer: Customer | null) {
+  const language = useLanguage()
+  const zone = useCompanyZone()
+  const { field, body } = schemaRules(CustomerCreation, useCustomerLabels(), language)
+  return {
+    field,
+    body,
+    /** Returns the props of a date's Form.Item, which is refused where it cannot be beside the other dates. */
+    date(name: (typeof personDates)[number]): FormItemProps & { rules: FormRule[] } {
+      const item = field(name)
+      const isPossible: FormRule = ({ getFieldsValue }) => ({
+        validator: async () => {
+          const today = localDate(instantAt(Date.now()), zone)
+          const problems = dateProblems(getFieldsValue(true), today, customer ?? {})
+          const problem = problems.find(({ path }) => path === name)
+          if (problem) throw new Error(problem.message[language])
+        },
+      })
+      const dependencies = personDates.filter((other) => other !== name)
+      return { ...item, rules: [...item.rules, isPossible], dependencies }
+    },
+  }
 }
 export type CustomerRules = ReturnType<typeof useCustomerRules>
 
