@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { questions } from './questions.ts'
 import { withMeasurement } from './report/measured.ts'
+import { questions } from './report/questions.ts'
 
 /**
  * Runs every benchmark in turn; name one or more to run only those: `npm run bench -- quote`. With `--write`, each

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import { usualBodyBytes } from '@filao/domain/kernel/endpoint'
 import { languages } from '@filao/domain/kernel/language'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { programFinder } from '#features/access/keys/authenticate'
@@ -9,10 +10,10 @@ import { serveWebhook } from '#features/billing/webhook'
 import type { Parts } from '#platform/feature'
 import { alwaysReady, type Readiness } from '#platform/health/readiness'
 import { serveHealth } from '#platform/health/serve-health'
+import { readBodies } from '#platform/http/body/body'
 import type { FindCaller } from '#platform/http/call'
 import { endConnections } from '#platform/http/connections'
-import { docsPage } from '#platform/http/documentation/docs-page'
-import { openApi } from '#platform/http/documentation/openapi'
+import { serveDocumentation } from '#platform/http/documentation/serve-documentation'
 import { serveEvents } from '#platform/http/events/event-stream'
 import { servePublicFiles } from '#platform/http/files/public-files'
 import { securityHeaders } from '#platform/http/headers'
@@ -50,7 +51,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedHops(config.trustProxy),
     schemaController: { compilersFactory: withoutSchemas },
-    bodyLimit: 4 * 1024 * 1024,
+    bodyLimit: usualBodyBytes,
     requestTimeout: patience.fileMs,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     return503OnClosing: false,
@@ -61,9 +62,7 @@ export async function buildApp(
       answerProblem(error, request, reply)
     },
   })
-  readEmptyBodies(app)
-  // A form of another site may send text/plain; nothing here reads it.
-  app.removeContentTypeParser('text/plain')
+  const readBody = readBodies(app)
   app.decorateRequest('language', 'fr')
   watchRequests(app, { log, slowMs: config.slowRequestMs, onAnswer })
   limitSenders(app)
@@ -88,13 +87,12 @@ export async function buildApp(
   }
   serveEvents(app, { db, events: parts.events, findCaller })
   if (parts.payments) await serveWebhook(app, { ...parts, payments: parts.payments })
-  const { serve, endpoints } = server(app, { db, files: parts.files, now: parts.now, findCaller })
+  const { serve, endpoints } = server(app, { db, files: parts.files, now: parts.now, findCaller, readBody })
   for (const { routes } of features) routes(serve, parts)
   servePublicFiles(app, parts.files)
 
   serveHealth(app, db, readiness)
-  app.get('/api/openapi.json', async () => openApi(endpoints, config.publicUrl))
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(docsPage(endpoints)))
+  serveDocumentation(app, endpoints, config.publicUrl)
   app.all('/api/*', async () => {
     throw notFound()
   })
@@ -107,15 +105,6 @@ const withoutSchemas = { buildValidator: refuseSchemas, buildSerializer: refuseS
 
 function refuseSchemas(): never {
   throw new Error('a route has a schema of Fastify’s: the contract says what it takes and answers')
-}
-
-/** Accepts a DELETE that declares JSON and sends an empty body. */
-function readEmptyBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('remove', 'remove')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, String(body), done)
-  })
 }
 
 function preferredLanguage(header: string | undefined) {

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { Shop } from '../../server/testing/attacks/company.ts'
 import type { Tally } from '../../server/testing/attacks/run.ts'
 
-/** The attack that a worker does, by its name, with the hostile companies. */
-export type Orders = { name: string; shops: Shop[] }
+/** The attack that a worker does, by its name, with the hostile companies, and its senders where they differ. */
+export type Orders = { name: string; shops: Shop[]; atOnce?: number }
 
 /** Starts an attack in a thread of its own, so that it does not slow down what this one measures. */
 export async function startAttack(orders: Orders): Promise<{ stop: () => Promise<Tally> }> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { questions } from '../questions.ts'
 import { withMeasurement } from './measured.ts'
+import { questions } from './questions.ts'
 
 const printed =
   '\nSeconds to start (target: 2.5)\n2 x CPU, Node v26\n\n| database | seconds |\n| --- | --- |\n| new | 3.1 |\n'

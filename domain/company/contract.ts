@@ -43,6 +43,7 @@ export const updateCompany = endpoint({
   summary: 'Changes the company and its terms.',
   can: 'company.write',
   body: CompanyChange,
+  bodyBytes: 1024 * 1024,
   response: Company,
 })
 
@@ -77,6 +78,7 @@ export const putRentalTerms = endpoint({
   summary: 'Replaces the terms and conditions of rental.',
   can: 'company.write',
   body: CompanyChange.pick({ rentalTerms: true }).required(),
+  bodyBytes: 1024 * 1024,
   response: getRentalTerms.response,
 })
 
@@ -95,6 +97,7 @@ export const putContractTerms = endpoint({
   summary: "Replaces the contract's terms.",
   can: 'company.write',
   body: CompanyChange.pick({ contractTerms: true }).required(),
+  bodyBytes: 1024 * 1024,
   response: getContractTerms.response,
 })
 

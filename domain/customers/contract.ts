@@ -41,6 +41,7 @@ export const checkCustomerImport = endpoint({
   can: 'customers.import',
   safe: true,
   body: rows,
+  bodyBytes: 1024 * 1024,
   response: ImportOutcome,
   long: true,
 })
@@ -55,6 +56,7 @@ export const importCustomers = endpoint({
   summary: 'Creates customers, at most 100, and reports the outcome of each; known customers are not created again.',
   can: 'customers.import',
   body: rows.extend({ importKey: ImportKey.optional() }),
+  bodyBytes: 1024 * 1024,
   response: ImportOutcome,
   problems: ['plan_limit'],
   long: true,

@@ -137,5 +137,6 @@ export const putInvoiceSettings = endpoint({
   summary: 'Replaces the settings for invoices. Series that this year has begun keep their numbers.',
   can: 'company.write',
   body: InvoiceSettingsFields,
+  bodyBytes: 256 * 1024,
   response: InvoiceSettings,
 })

@@ -47,6 +47,8 @@ export type Endpoint<
   secret: boolean
   /** The top-level paths whose writes make this answer stale, beside its own; `any` for every write of the company. */
   staleAfter: StaleAfter
+  /** The most bytes of a body: 64 kB unless the line says more. A larger one is refused before it is read. */
+  bodyBytes: number
   /** Set where the call takes one file as multipart; the other parts are the body. */
   upload: Upload | null
   /**
@@ -74,6 +76,7 @@ type Line<Path extends string, Query, Body, Response> = {
   safe?: boolean
   secret?: boolean
   staleAfter?: StaleAfter
+  bodyBytes?: number
   upload?: Upload
   long?: boolean | ((query: z.output<Query & z.ZodType>) => boolean)
 }
@@ -88,6 +91,9 @@ export type Upload = {
   as: 'picture' | 'document'
   sizes?: { full: number; thumbnail: number }
 }
+
+/** The limit of a body in bytes where a line of the contract needs no more: a form with all its fields filled. */
+export const usualBodyBytes = 64 * 1024
 
 const nothing = z.undefined()
 type Nothing = typeof nothing
@@ -132,6 +138,7 @@ export function endpoint<
     safe: line.safe ?? line.method === 'GET',
     secret: line.secret ?? false,
     staleAfter: line.staleAfter ?? [],
+    bodyBytes: line.bodyBytes ?? usualBodyBytes,
     upload: line.upload ?? null,
     isLong: (query) => {
       if (typeof line.long === 'function') return line.long(query as z.output<Query>)

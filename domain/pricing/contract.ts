@@ -33,6 +33,7 @@ export const putPrices = endpoint({
   summary: 'Replaces the price list; two lines for the same season, category and length are refused.',
   can: 'prices.write',
   body: z.array(PriceLineInput).max(mostPrices),
+  bodyBytes: 4 * 1024 * 1024,
   response: z.array(PriceLine),
   problems: ['conflict'],
 })
@@ -47,6 +48,7 @@ export const checkPriceImport = endpoint({
   can: 'prices.write',
   safe: true,
   body: rows,
+  bodyBytes: 4 * 1024 * 1024,
   response: ImportOutcome,
   long: true,
 })
@@ -59,6 +61,7 @@ export const importPrices = endpoint({
     'Adds and changes prices, at most 500 rows in one transaction, and reports the outcome of each; prices that are not sent stay.',
   can: 'prices.write',
   body: rows.extend({ importKey: ImportKey.optional() }),
+  bodyBytes: 4 * 1024 * 1024,
   response: ImportOutcome,
   problems: ['conflict'],
   long: true,

@@ -70,6 +70,7 @@ export const checkOptionImport = endpoint({
   can: 'fleet.write',
   safe: true,
   body: rows,
+  bodyBytes: 1024 * 1024,
   response: ImportOutcome,
   long: true,
 })
@@ -81,6 +82,7 @@ export const importOptions = endpoint({
   summary: 'Creates options, at most 100, and reports the outcome of each; known names are not created again.',
   can: 'fleet.write',
   body: rows.extend({ importKey: ImportKey.optional() }),
+  bodyBytes: 1024 * 1024,
   response: ImportOutcome,
   long: true,
 })

@@ -64,6 +64,7 @@ export const checkVehicleImport = endpoint({
   can: 'fleet.write',
   safe: true,
   body: rows,
+  bodyBytes: 1024 * 1024,
   response: ImportOutcome,
   long: true,
 })
@@ -78,6 +79,7 @@ export const importVehicles = endpoint({
   summary: 'Creates vehicles, at most 100, and reports the outcome of each; known plates are not created again.',
   can: 'fleet.write',
   body: rows.extend({ importKey: ImportKey.optional() }),
+  bodyBytes: 1024 * 1024,
   response: ImportOutcome,
   problems: ['plan_limit'],
   long: true,

@@ -13,6 +13,7 @@ export const recordCheck = endpoint({
   summary: 'Records a delivery or a return of the vehicle.',
   can: 'rentals.operate',
   body: CheckCreation,
+  bodyBytes: 512 * 1024,
   response: Rental,
   problems: [
     'invalid_transition',
@@ -52,6 +53,7 @@ export const changeVehicle = endpoint({
   summary: 'Replaces the vehicle of an ongoing rental, with a check of both vehicles.',
   can: 'rentals.operate',
   body: VehicleChangeCreation,
+  bodyBytes: 512 * 1024,
   response: Rental,
   problems: [
     'invalid_transition',

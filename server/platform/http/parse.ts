@@ -1,6 +1,7 @@
-import { Problem } from '@filao/domain/kernel/problem'
+import { type FieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { fieldProblems } from '@filao/domain/kernel/validation'
 import type { z } from 'zod'
+import { bodyFaults } from './body/body-faults.ts'
 import { fieldLabel } from './field-labels.ts'
 import { notFound } from './problems.ts'
 
@@ -14,9 +15,26 @@ export function parse<Schema extends z.ZodType>(
   const result = safely(schema, isNothing ? undefined : value)
   if (result.success) return result.data
   if (part === 'params') throw notFound()
-  const fields = fieldProblems(result.error, fieldLabel, value)
+  throw refusal(fieldProblems(result.error, fieldLabel, value))
+}
+
+/**
+ * Parses a body with its schema. Lists that are too long are refused before their entries are looked at, and fields
+ * that the schema does not have where `refusesUnknown` is true.
+ */
+export function parseBody<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  { refusesUnknown }: { refusesUnknown: boolean },
+): z.output<Schema> {
+  const faults = bodyFaults(schema, value, { unknownFields: refusesUnknown })
+  if (faults.length > 0) throw refusal(faults)
+  return parse(schema, value, 'body')
+}
+
+function refusal(fields: FieldProblem[]): Problem {
   const first = fields[0]
-  throw new Problem('validation', fields.length === 1 && first ? first.message : toCorrect, { fields })
+  return new Problem('validation', fields.length === 1 && first ? first.message : toCorrect, { fields })
 }
 
 const toCorrect = { fr: 'Certaines informations sont à corriger.', en: 'Some of the information needs correcting.' }

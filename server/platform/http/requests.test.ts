@@ -52,8 +52,8 @@ describe('a body that cannot be read', () => {
     expect(answer.errors).toMatchObject([{ path: '', message: answer.detail }])
   })
 
-  test('over 4 MB it is too large', async () => {
-    const answer = await raw(JSON.stringify({ firstName: 'A', comments: 'x'.repeat(4 * 1024 * 1024) }))
+  test('over 64 kB it is too large', async () => {
+    const answer = await raw(JSON.stringify({ firstName: 'A', comments: 'x'.repeat(64 * 1024) }))
     expect(answer.statusCode).toBe(413)
     expect(answer.json()).toMatchObject({ code: 'too_large' })
   })
@@ -75,7 +75,7 @@ describe('a body that cannot be read', () => {
   })
 
   test('deep nesting or a prototype’s name does no harm', async () => {
-    expect((await raw('['.repeat(100_000) + ']'.repeat(100_000))).statusCode).toBeOneOf([400, 422])
+    expect((await raw('['.repeat(30_000) + ']'.repeat(30_000))).statusCode).toBeOneOf([400, 422])
     expect(
       (await raw('{"firstName":"A","__proto__":{"role":"admin"},"constructor":{"prototype":{}}}')).statusCode,
     ).toBe(201)
@@ -84,7 +84,7 @@ describe('a body that cannot be read', () => {
 })
 
 describe('answers in JSON are stored by no browser', () => {
-  test.each(['/users/me', '/health', '/openapi.json', '/companies/0', '/nothing'])('%s', async (path) => {
+  test.each(['/users/me', '/health', '/companies/0', '/nothing'])('%s', async (path) => {
     const answer = await read(path)
     expect([answer.headers['content-type']?.includes('json'), answer.headers['cache-control']]).toEqual([
       true,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -20,9 +21,25 @@ export function limitSenders(app: FastifyInstance, { bodyMs, fileMs, lingerMs } 
       clearTimeout(timer)
       timer = setTimeout(cut, lingerMs).unref()
       raw.unpipe()
-      raw.resume()
+      readSlowly(raw)
     })
   })
+}
+
+/** The pace at which the rest of a request is read: 20 MB a second, so that a refused body costs nobody else. */
+const pace = { bytes: 512 * 1024, restMs: 25 }
+
+/** Reads and drops what a sender still sends. */
+function readSlowly(raw: IncomingMessage): void {
+  let read = 0
+  raw.on('data', ({ length }: Buffer) => {
+    read += length
+    if (read < pace.bytes) return
+    read = 0
+    raw.pause()
+    setTimeout(() => raw.resume(), pace.restMs).unref()
+  })
+  raw.resume()
 }
 
 declare module 'fastify' {

@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/tables/events'
+import type { Scope } from '#platform/database/tenancy/tenant'
 import { callFiles } from '#platform/files/call-files'
 import type { Files } from '#platform/files/files'
 import { inParts } from '#platform/in-parts'
-import type { AnyCall, Call, FindCaller } from './call.ts'
+import type { ReadBody } from './body/body.ts'
+import type { AnyCall, Call, Caller, FindCaller } from './call.ts'
 import { sharedConnections } from './call-transactions.ts'
 import { clientSignal } from './client-signal.ts'
 import { acceptFile } from './files/accept.ts'
@@ -16,7 +18,7 @@ import { sendBinary } from './files/binary.ts'
 import { receiveFile } from './files/upload.ts'
 import { once } from './idempotency.ts'
 import { turnGroup } from './network.ts'
-import { parse, withoutRepeats } from './parse.ts'
+import { parse, parseBody, withoutRepeats } from './parse.ts'
 import { notJson } from './problems.ts'
 import { scopeOf } from './scope.ts'
 import { entityVersions } from './versions.ts'
@@ -55,6 +57,7 @@ type HttpParts = {
   files: Files
   now: () => string
   findCaller: FindCaller
+  readBody: ReadBody
 }
 
 /**
@@ -66,6 +69,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
   const paths = new Set<string>()
   const versions = entityVersions()
   const transactionsOf = sharedConnections(parts.db)
+  app.decorateRequest('allowed', null)
   const serve = (endpoint: Endpoint, first: Step, second?: Step | Checks) => {
     endpoints.push(endpoint)
     paths.add(withoutNames(endpoint.path))
@@ -83,12 +87,17 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
+      bodyLimit: endpoint.bodyBytes,
       config: { takesFile: endpoint.upload !== null },
-      handler: async (request, reply) => {
-        const signal = clientSignal(reply)
+      // A call is allowed before its body is read: a stranger's would cost memory and time.
+      onRequest: async (request, reply) => {
         const caller = await parts.findCaller(request, reply)
         request.language = caller?.language ?? request.language
-        const scope = scopeOf(endpoint, caller, request.params)
+        request.allowed = { caller, scope: scopeOf(endpoint, caller, request.params) }
+      },
+      handler: async (request, reply) => {
+        const signal = clientSignal(reply)
+        const { caller, scope } = allowedOf(request)
         const group = turnGroup(caller?.companyId, request.ip)
         if (!endpoint.upload && request.isMultipart()) throw notJson()
         const params = parse(paramsOf, request.params, 'params')
@@ -98,7 +107,10 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
         const files = callFiles(parts.files)
         let answer: unknown
         try {
-          const body = parse(endpoint.body, upload?.fields ?? request.body ?? undefined, 'body')
+          const refusesUnknown = caller?.key != null
+          const body = upload
+            ? parseBody(endpoint.body, upload.fields, { refusesUnknown })
+            : await parts.readBody({ endpoint, request, group, signal, refusesUnknown })
           const { language } = request
           const asking = { params, query, body, files, apart, snapshot, signal, caller, language, request, reply }
           checks?.beforeFile(asking)
@@ -128,6 +140,13 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
     })
   }
   return { serve: serve as Serve, endpoints }
+}
+
+type Allowed = { caller: Caller | null; scope: Scope }
+
+function allowedOf({ allowed }: FastifyRequest): Allowed {
+  if (!allowed) throw new Error('a call reached its handler before it was allowed')
+  return allowed
 }
 
 /** Returns true for everything but a GET, except calls that the contract marks as safe: a search with a body. */
@@ -186,4 +205,11 @@ function nextLink(request: FastifyRequest, cursor: string): string {
   const query = new URLSearchParams(search)
   query.set('cursor', cursor)
   return `<${path}?${query}>; rel="next"`
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller of a contract's line, and the rows that the call may touch; null until both are known. */
+    allowed: Allowed | null
+  }
 }

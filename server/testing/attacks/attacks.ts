@@ -34,6 +34,17 @@ const withLongTerms = (shop: Shop) =>
     body: { rentalTerms: longTerms, contractTerms: longTerms },
   })
 
+/** A body of 3.9 MB that names no field of any call. */
+const emptyObjects = `{"a":[${'{},'.repeat(1_300_000)}{}]}`
+
+/** A price list of the most lines that a company may have, none of which exists. */
+const noPrices = JSON.stringify(
+  Array.from({ length: 20_000 }, (_, n) => ({ id: n + 1, seasonId: null, agencyId: 0, categoryId: 0, price: 40 })),
+)
+
+const open = (path: string) => async (shop: Shop, signal: AbortSignal) =>
+  (await ask(shop.url, { path, headers: { 'accept-encoding': 'br' }, signal })).status
+
 let names = 0
 
 /** The attacks, each the worst that the API allows of its kind. */
@@ -89,6 +100,25 @@ export const attacks: Attack[] = [
     once: async ({ url }, signal) => {
       const path = `/companies/-1/rentals/byCode/${String(++names).padStart(16, 'X')}`
       return (await ask(url, { path, from: network(), signal })).status
+    },
+  },
+  { name: 'documents of the API', atOnce: 8, once: open('/openapi.json') },
+  { name: 'pages about the API', atOnce: 8, once: open('/docs') },
+  {
+    name: 'large bodies of strangers',
+    atOnce: 8,
+    once: async ({ url }, signal) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await ask(url, { method: 'POST', path: '/auth', payload: emptyObjects, headers, signal })).status
+    },
+  },
+  {
+    name: 'refused price lists',
+    atOnce: 8,
+    once: async (shop, signal) => {
+      const headers = { 'content-type': 'application/json' }
+      const question = { method: 'PUT', path: own(shop, '/prices'), cookie: shop.cookie, headers, signal }
+      return (await ask(shop.url, { ...question, payload: noPrices })).status
     },
   },
   { name: 'exports', atOnce: 10, once: read(() => '/rentals/export') },

@@ -192,6 +192,29 @@ describe('a request', () => {
   })
 })
 
+test('a field that a call does not have is refused by name to a key, and dropped from a browser’s request', async () => {
+  const by = await t.company()
+  const { params, program } = await givenKey(by)
+  const body = { firstName: 'Maryse', drivingLicenceNumber: '12AB34567', consents: { mail: true } }
+  const { status, body: refusal } = await program.send(createCustomer, { params, body })
+  expect([status, refusal]).toMatchObject([
+    422,
+    {
+      code: 'validation',
+      errors: [
+        { path: 'drivingLicenceNumber', code: 'unknown_field' },
+        { path: 'consents', code: 'unknown_field' },
+      ],
+    },
+  ])
+  const one = await program.send(createCustomer, {
+    params,
+    body: { firstName: 'A', driver: 1 } as { firstName: string },
+  })
+  expect(one.body).toMatchObject({ detail: expect.stringMatching(/champ «\u202fdriver\u202f»/) })
+  expect((await by.send(createCustomer, { params, body })).status).toBe(201)
+})
+
 test('a repeated write with an idempotency key happens once, and the key is not shared with a user or another key', async () => {
   const by = await t.company()
   const [{ params, program }, other] = [await givenKey(by), await givenKey(by, { name: 'Other' })]

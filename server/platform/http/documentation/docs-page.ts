@@ -1,11 +1,13 @@
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { type ProblemCode, problemStatus } from '@filao/domain/kernel/problem'
+import { inParts } from '../../in-parts.ts'
 import { escapeHtml } from '../../mail/mail-page.ts'
 import { problemTitles } from '../problems.ts'
 import { inBraces, jsonSchema } from './openapi.ts'
 
 /** Renders the API's documentation as one page without scripts: every call with its input, answer and refusals. */
-export function docsPage(endpoints: Endpoint[]): string {
+export async function docsPage(endpoints: Endpoint[]): Promise<string> {
+  const calls = (await inParts(endpoints, (part) => part.map(call))).flat()
   const codes = Object.entries(problemStatus).map(
     ([code, status]) =>
       `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${problemTitles[code as ProblemCode].en}</td></tr>`,
@@ -19,7 +21,7 @@ filao_…</code>; a person signs in with <code>POST /auth</code>, and the sessio
 times ISO 8601 in UTC, dates <code>YYYY-MM-DD</code>, amounts euros. Writes may carry an <code>Idempotency-Key</code>;
 with a cookie, outside a browser, they carry the <code>Origin</code> of this server. The same as
 <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-<h2>Calls</h2>${endpoints.map(call).join('\n')}
+<h2>Calls</h2>${calls.join('\n')}
 <h2>Problems</h2><p>Every error is <code>application/problem+json</code> with one of these codes.</p>
 <table><thead><tr><th>Code</th><th>Status</th><th>Meaning</th></tr></thead><tbody>${codes.join('')}</tbody></table>
 </main></body></html>`

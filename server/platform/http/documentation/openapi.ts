@@ -3,6 +3,7 @@ import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { Binary, paramsSchema, topLevel } from '@filao/domain/kernel/endpoint'
 import { problemStatus } from '@filao/domain/kernel/problem'
 import { z } from 'zod'
+import { mapInParts } from '../../in-parts.ts'
 import { takesIdempotencyKey } from '../idempotency.ts'
 import { hasVersion } from '../versions.ts'
 import { parameterDescription } from './parameter-descriptions.ts'
@@ -10,11 +11,11 @@ import { parameterDescription } from './parameter-descriptions.ts'
 type Json = Record<string, unknown>
 
 /** Builds the OpenAPI 3.1 document of the served calls, from the schemas that validate them. */
-export function openApi(endpoints: Endpoint[], publicUrl: string): Json {
+export async function openApi(endpoints: Endpoint[], publicUrl: string): Promise<Json> {
+  const operations = await mapInParts(endpoints, (endpoint) => operation(endpoint, endpoints))
   const paths: Record<string, Json> = {}
-  for (const endpoint of endpoints) {
-    const path = inBraces(endpoint.path)
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, endpoints) }
+  for (const [at, { path, method }] of endpoints.entries()) {
+    paths[inBraces(path)] = { ...paths[inBraces(path)], [method.toLowerCase()]: operations[at] }
   }
   return {
     openapi: '3.1.0',

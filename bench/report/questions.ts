@@ -1,4 +1,4 @@
-/** The benchmarks, in the order in which they run; each is a file of this folder. */
+/** The benchmarks, in the order in which they run; each is a file of `bench`. */
 export const questions = [
   'quote',
   'start',
@@ -13,6 +13,7 @@ export const questions = [
   'board',
   'visit',
   'fairness',
+  'strangers',
   'webhooks',
   'faults',
   'market',
