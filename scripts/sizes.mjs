@@ -18,7 +18,7 @@ const limits = {
   'features/rentals/form/RentalEditPage.tsx': { kilobytes: 228, files: 13 },
   'the rental form with its fields': { kilobytes: 330, files: 17 },
 }
-const withoutSession = { kilobytes: 139, files: 11 }
+const withoutSession = { kilobytes: 140, files: 11 }
 const ofOthers = { kilobytes: 430, files: 36 }
 
 const application = ['index.html', 'app/start/app.tsx']

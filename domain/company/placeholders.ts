@@ -1,7 +1,22 @@
 import type { Sentence } from '../kernel/language.ts'
 
 /** The placeholders of terms, filled on each document: `{{company}}` becomes the company's name. */
-export const placeholders = ['company', 'customer', 'vehicle', 'start', 'end'] as const
+export const placeholders = [
+  'company',
+  'customer',
+  'vehicle',
+  'start',
+  'end',
+  'kilometres',
+  'fuel',
+  'lateness',
+  'fines',
+  'cancellation',
+  'noShow',
+  'drivers',
+  'youngDriver',
+  'mediator',
+] as const
 export type Placeholder = (typeof placeholders)[number]
 
 /** The names of the placeholders. */
@@ -11,6 +26,15 @@ export const placeholderLabels = {
   vehicle: { fr: 'Véhicule', en: 'Vehicle' },
   start: { fr: 'Début', en: 'Start' },
   end: { fr: 'Fin', en: 'End' },
+  kilometres: { fr: 'Kilométrage', en: 'Mileage' },
+  fuel: { fr: 'Carburant manquant', en: 'Missing fuel' },
+  lateness: { fr: 'Retard', en: 'Late return' },
+  fines: { fr: 'Contraventions', en: 'Traffic fines' },
+  cancellation: { fr: 'Annulation', en: 'Cancellation' },
+  noShow: { fr: 'Non-présentation', en: 'No-show' },
+  drivers: { fr: 'Conditions de conduite', en: 'Driver conditions' },
+  youngDriver: { fr: 'Jeune conducteur', en: 'Young driver' },
+  mediator: { fr: 'Médiateur de la consommation', en: 'Consumer mediator' },
 } satisfies Record<Placeholder, Sentence>
 
 /** Returns true when a name between braces is a placeholder. */

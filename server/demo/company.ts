@@ -72,7 +72,7 @@ export async function openCompany(
   })
   const params = { companyId }
   await subscribe(owner, companyId, priceId)
-  await owner.ask(company.updateCompany, { params, body: { ...terms, quoteValidityDays: 7 } })
+  await owner.ask(company.updateCompany, { params, body: { ...terms, ...tariffs, quoteValidityDays: 7 } })
   await owner.ask(putMessageTemplate, { params, body: { kind: 'reminder', language: 'fr', words: reminderWords } })
   const agencies = await inOrder(data.agencies, (body) => owner.ask(company.createAgency, { params, body }))
   const categories = await inOrder(data.categories, (body) => owner.ask(fleet.createCategory, { params, body }))
@@ -110,9 +110,18 @@ Un imprévu\u202f? Appelez-nous au {{téléphone}}.
 L’équipe {{entreprise}}`,
 }
 
+/** The tariffs that the company's papers state; kilometres are unlimited. */
+const tariffs = {
+  fuelQuarterAmount: 22,
+  lateHourAmount: 12,
+  fineHandlingAmount: 20,
+  cancellationFeePercent: 30,
+  noShowFeePercent: 100,
+}
+
 const terms = {
   rentalTerms:
-    '<h2>Conditions générales de location</h2><p>Le conducteur est âgé d’au moins 21 ans et titulaire du permis B depuis deux ans. Le véhicule ne quitte pas la Guadeloupe.</p><p>Le carburant manquant au retour est facturé. Tout retard de plus de 29 minutes ouvre une journée supplémentaire.</p><h3>Assurance</h3><p>La responsabilité civile et les dommages au véhicule sont assurés, au-delà de la franchise. Ne le sont ni les pneus, ni le bas de caisse, ni la conduite par une personne que le contrat ne nomme pas.</p><h3>Kilomètres, amendes</h3><p>Les kilomètres sont illimités. Les amendes restent à la charge du locataire, avec 20 € de frais de dossier.</p><h3>Réclamations, données personnelles</h3><p>Après une réclamation écrite restée sans réponse, le médiateur de la consommation peut être saisi. Vos données personnelles servent au contrat et sont conservées le temps qu’exige la loi.</p>',
+    '<h2>Conditions générales de location</h2><p>Le conducteur est âgé d’au moins 21 ans et titulaire du permis B depuis deux ans. Le véhicule ne quitte pas la Guadeloupe.</p><p>Le carburant manquant au retour est facturé {{fuel}}. Tout retard de plus de 29 minutes ouvre une journée supplémentaire.</p><h3>Assurance</h3><p>La responsabilité civile et les dommages au véhicule sont assurés, au-delà de la franchise. Ne le sont ni les pneus, ni le bas de caisse, ni la conduite par une personne que le contrat ne nomme pas.</p><h3>Kilomètres, amendes</h3><p>Les kilomètres sont illimités. Les amendes restent à la charge du locataire, avec 20 € de frais de dossier.</p><h3>Réclamations, données personnelles</h3><p>Après une réclamation écrite restée sans réponse, le médiateur de la consommation peut être saisi. Vos données personnelles servent au contrat et sont conservées le temps qu’exige la loi.</p>',
   contractTerms:
     '<p>Entre {{company}} et {{customer}}, il est convenu de la location du véhicule {{vehicle}} du {{start}} au {{end}}.</p><p>La caution est restituée au retour du véhicule, déduction faite des dommages constatés contradictoirement, dans la limite de la franchise.</p>',
 }

@@ -6,6 +6,7 @@ import { termValues } from '@filao/domain/rentals/document/term-values'
 import { documentLabels } from '@filao/domain/rentals/labels'
 import { acceptableUntil } from '@filao/domain/rentals/lapse'
 import { ConditionBlock } from './ConditionBlock.tsx'
+import { ConditionsBlock } from './ConditionsBlock.tsx'
 import { words } from './messages.ts'
 import { CompanyBlock, DriversTable, PartyBlock } from './Parties.tsx'
 import { PriceTable } from './PriceTable.tsx'
@@ -22,10 +23,10 @@ type Props = { document: Document; drawing: string | null; kept?: Kept | undefin
 
 /** Renders a quote, reservation or contract: everything the two parties agree on, to be read, printed and signed. */
 export function RentalDocument({ document, drawing, kept }: Props) {
-  const { rental, company, customer, departureAgency, arrivalAgency } = document
+  const { rental, company, customer, departureAgency, arrivalAgency, conditions } = document
   const { language } = customer
   const w = words[language]
-  const parts = { ...rental, company, customer, departureAgency, arrivalAgency }
+  const parts = { ...rental, company, customer, departureAgency, arrivalAgency, conditions }
   const valuesIn = (written: Language) => termValues(parts, written)
   const isContract = ['pending', 'ongoing', 'done'].includes(rental.status)
   return (
@@ -48,6 +49,7 @@ export function RentalDocument({ document, drawing, kept }: Props) {
       <DriversTable document={document} />
       <StopsBlock document={document} />
       <PriceTable document={document} />
+      {rental.status !== 'cancelled' && <ConditionsBlock document={document} />}
       {isContract && <ReadingsTable document={document} />}
       {isContract && <ConditionBlock document={document} drawing={drawing} />}
       <Terms title={w.contractTerms} html={document.contractTerms} language={language} valuesIn={valuesIn} />

@@ -72,6 +72,7 @@ export const en = {
   depositText: 'Refunded when the vehicle is returned',
   waiver: 'Excess',
   waiverText: 'The most the customer has to pay for damage',
+  conditions: 'Charges and conditions',
   contractTerms: 'Contract terms',
   rentalTerms: 'Rental terms and conditions',
   writtenIn: { fr: 'in French', en: 'in English' },

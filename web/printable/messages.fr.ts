@@ -71,6 +71,7 @@ export const fr = {
   depositText: 'Rendue au retour du véhicule',
   waiver: 'Franchise',
   waiverText: 'Montant maximal à la charge du locataire en cas de dommage',
+  conditions: 'Tarifs et conditions',
   contractTerms: 'Conditions du contrat',
   rentalTerms: 'Conditions générales de location',
   writtenIn: { fr: 'en français', en: 'en anglais' },

@@ -10,6 +10,7 @@ import { Charge, ChargeFields } from '../money/charge.ts'
 import { Payment } from '../money/payment.ts'
 import { Rental } from '../rental.ts'
 import type { RentalStatus } from '../status.ts'
+import { Conditions } from './conditions/conditions.ts'
 
 const Place = Agency.pick({ name: true, address: true, postalCode: true, city: true, timezone: true })
 
@@ -128,6 +129,8 @@ export const RentalDocument = z.object({
   knownDamages: z.array(Damage),
   /** The time the contract was accepted; `byCustomer` is true when the customer did it on their own page. */
   acceptance: z.object({ at: z.string(), byCustomer: z.boolean() }).nullable(),
+  /** The tariffs and conditions of the rental; null in documents kept before they were stored. */
+  conditions: Conditions.nullable().default(null),
   rentalTerms: z.string(),
   contractTerms: z.string(),
 })

@@ -56,7 +56,7 @@ test('a seller who states nothing lacks what the law asks of it', () => {
     ['legal', 'company', 'legalForm'],
     ['legal', 'company', 'registryCity'],
     ['legal', 'company', 'vatNumber'],
-    ['advised', 'company', 'mediator'],
+    ['legal', 'company', 'mediator'],
   ])
 })
 

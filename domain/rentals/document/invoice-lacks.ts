@@ -3,7 +3,7 @@ import type { Customer } from '../../customers/customer.ts'
 import { billingAddressOf, customerName, isInFrance } from '../../customers/person.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { ofName } from '../../kernel/text.ts'
-import type { Lack, Mend } from './legal-mentions.ts'
+import type { Lack, Mend } from './lack.ts'
 
 /** The parts of an invoice that its law asks for: the seller, the one who is billed, and the place of the service. */
 export type InvoiceParties = {
@@ -70,7 +70,7 @@ function lacksOfSeller(company: InvoiceParties['company'], isToCompany: boolean)
     ['vatNumber', 'legal', vatNumber || vatRate === null, { fr: 'Votre numéro de TVA', en: 'Your VAT number' }],
     [
       'mediator',
-      'advised',
+      'legal',
       mediator || isToCompany,
       { fr: 'Votre médiateur de la consommation', en: 'Your consumer mediator' },
     ],

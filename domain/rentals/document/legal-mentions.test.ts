@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Rental } from '../rental.ts'
+import { conditions } from './conditions/sample-conditions.ts'
 import type { Party, RentalDocument } from './document.ts'
 import { lacksOfContract } from './legal-mentions.ts'
 import { topicsMissing } from './terms-topics.ts'
@@ -58,6 +59,7 @@ function contract({ company = {}, customer = {}, vehicle = {}, ...over }: Record
     arrivalAgency: { ...place, name: 'Gosier', timezone: 'America/Guadeloupe' },
     rentalTerms: terms,
     contractTerms: '<p></p>',
+    conditions,
     ...over,
   } as unknown as RentalDocument
 }
@@ -96,6 +98,7 @@ describe('the mentions missing in a contract', () => {
       vehicle: { make: null, schematicId: null },
       departureAgency: { ...place, address: null },
       rentalTerms: '',
+      conditions: { ...conditions, fuelQuarterAmount: null, mediator: null },
     })
     expect(lacksOfContract(document).map(({ key, severity, mend }) => [key, severity, mend.kind])).toEqual([
       ['company.address', 'legal', 'company'],
@@ -110,6 +113,8 @@ describe('the mentions missing in a contract', () => {
       ['vehicle.schematic', 'advised', 'vehicle'],
       ['agency.1.address', 'legal', 'agency'],
       ['terms', 'legal', 'rentalTerms'],
+      ['conditions.fuel', 'legal', 'companySettings'],
+      ['conditions.mediator', 'legal', 'company'],
     ])
   })
 
@@ -134,10 +139,7 @@ describe('the mentions missing in a contract', () => {
 
 test('terms are read in both languages, with any accents and elements', () => {
   expect(topicsMissing('<h2>ASSURANCE</h2><p>Kilométrage illimité</p>', '')).toMatchObject([
-    { key: 'fuel' },
     { key: 'deposit' },
-    { key: 'fines' },
-    { key: 'mediator' },
     { key: 'privacy' },
   ])
   const english = '<p>Insurance, mileage, fuel, deposit, fines, ombudsman, privacy</p>'

@@ -1,16 +1,10 @@
 import { customerName } from '../../customers/person.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { ofName } from '../../kernel/text.ts'
+import { lacksOfConditions } from './conditions/condition-lacks.ts'
 import type { Party, RentalDocument } from './document.ts'
-import { topicsMissing } from './terms-topics.ts'
-
-/** The record to complete: an entity by its id, the company, or its terms; `field` is the field of its form. */
-export type Mend =
-  | { kind: 'customer' | 'vehicle' | 'agency' | 'rental'; id: number; field?: string }
-  | { kind: 'company' | 'rentalTerms'; field?: string }
-
-/** A mention that a contract lacks. `legal`: required by law; `advised`: disputes are lost without it. */
-export type Lack = { key: string; severity: 'legal' | 'advised'; sentence: Sentence; mend: Mend }
+import type { Lack } from './lack.ts'
+import { foldedTerms, topicsMissing } from './terms-topics.ts'
 
 /**
  * Lists the mentions that a French contract for the rental of a vehicle without driver should contain and this one
@@ -25,6 +19,7 @@ export function lacksOfContract(document: RentalDocument): Lack[] {
     ...lacksOfVehicle(document),
     ...lacksOfAgencies(document),
     ...lacksOfTerms(document),
+    ...lacksOfTariffs(document),
   ]
 }
 
@@ -179,4 +174,10 @@ function lacksOfTerms({ rentalTerms, contractTerms }: RentalDocument): Lack[] {
     return [{ key: 'terms', severity: 'legal', sentence, mend }]
   }
   return missing.map(({ key, severity, sentence }) => ({ key: `terms.${key}`, severity, sentence, mend }))
+}
+
+/** A document kept by an earlier version states no conditions; it is not completed afterwards. */
+function lacksOfTariffs({ conditions, customer, rentalTerms, contractTerms }: RentalDocument): Lack[] {
+  if (!conditions) return []
+  return lacksOfConditions(conditions, foldedTerms(rentalTerms, contractTerms), customer.kind !== 'company')
 }

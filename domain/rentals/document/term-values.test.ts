@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { conditions } from './conditions/sample-conditions.ts'
 import { termValues } from './term-values.ts'
 
 const zone = { timezone: 'America/Guadeloupe' }
@@ -10,6 +11,7 @@ const rental = {
   end: '2026-11-25T00:15:00Z',
   departureAgency: zone,
   arrivalAgency: zone,
+  conditions: null,
 }
 
 test('dates in the terms are in the language of the terms, whatever the customer speaks', () => {
@@ -19,4 +21,10 @@ test('dates in the terms are in the language of the terms, whatever the customer
     end: 'mar. 24 nov. 2026, 20h15',
   })
   expect(termValues(rental, 'en')).toMatchObject({ start: 'Sat 21 Nov 2026, 16:00', end: 'Tue 24 Nov 2026, 20:15' })
+})
+
+test('terms mention the tariffs of the paper, and a dash where the company has none', () => {
+  const values = termValues({ ...rental, conditions: { ...conditions, fuelQuarterAmount: null } }, 'fr')
+  expect(values).toMatchObject({ kilometres: expect.stringContaining('150'), fuel: '–', mediator: conditions.mediator })
+  expect(termValues(rental, 'fr')).not.toHaveProperty('fuel')
 })

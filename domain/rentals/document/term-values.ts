@@ -3,6 +3,9 @@ import { customerName, type NamedCustomer } from '../../customers/person.ts'
 import { formatPlate } from '../../fleet/vehicle/plate.ts'
 import { formatDateTime } from '../../kernel/date-text.ts'
 import type { Language } from '../../kernel/language.ts'
+import { conditionTexts } from './conditions/condition-lines.ts'
+import { type ConditionKey, conditionKeys } from './conditions/condition-words.ts'
+import type { Conditions } from './conditions/conditions.ts'
 
 type Zoned = { timezone: string }
 
@@ -15,11 +18,16 @@ type NamedInTerms = {
   end: string
   departureAgency: Zoned
   arrivalAgency: Zoned
+  /** Null in documents kept before they stored conditions. */
+  conditions: Conditions | null
 }
 
-/** Returns the value of each placeholder in the terms of a rental: plain text, in the language of the terms. */
-export function termValues(rental: NamedInTerms, language: Language): Record<Placeholder, string> {
-  const { company, customer, vehicle, start, end, departureAgency, arrivalAgency } = rental
+/**
+ * Returns the value of each placeholder in the terms of a rental: plain text, in the language of the terms. A condition
+ * that is not set is a dash; without stored conditions their placeholders stay as written.
+ */
+export function termValues(rental: NamedInTerms, language: Language): Partial<Record<Placeholder, string>> {
+  const { company, customer, vehicle, start, end, departureAgency, arrivalAgency, conditions } = rental
   const { make, model, registrationNumber } = vehicle
   return {
     company: company.name,
@@ -27,5 +35,12 @@ export function termValues(rental: NamedInTerms, language: Language): Record<Pla
     vehicle: [make, model, formatPlate(registrationNumber)].filter(Boolean).join(' '),
     start: formatDateTime(start, departureAgency.timezone, language),
     end: formatDateTime(end, arrivalAgency.timezone, language),
+    ...(conditions && conditionValues(conditions, language)),
   }
+}
+
+function conditionValues(conditions: Conditions, language: Language): Record<ConditionKey, string> {
+  const texts = conditionTexts(conditions, language)
+  const values = conditionKeys.map((key) => [key, texts[key] ?? '–'])
+  return Object.fromEntries(values) as Record<ConditionKey, string>
 }

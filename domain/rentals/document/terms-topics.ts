@@ -14,37 +14,10 @@ const topics: (Topic & { words: RegExp })[] = [
     sentence: { fr: 'l’assurance comprise et ses exclusions', en: 'the insurance included and its exclusions' },
   },
   {
-    key: 'kilometres',
-    severity: 'advised',
-    words: /\b(kilom|km\b|mileage|miles\b)/,
-    sentence: {
-      fr: 'les kilomètres compris et le prix des suivants',
-      en: 'the kilometres included and the price per extra kilometre',
-    },
-  },
-  {
-    key: 'fuel',
-    severity: 'advised',
-    words: /\b(carburant|essence|plein\b|fuel|recharge)/,
-    sentence: { fr: 'la règle sur le carburant', en: 'the fuel policy' },
-  },
-  {
     key: 'deposit',
     severity: 'advised',
     words: /\b(caution|depot de garantie|deposit)/,
     sentence: { fr: 'le délai dans lequel la caution est rendue', en: 'how soon the deposit is refunded' },
-  },
-  {
-    key: 'fines',
-    severity: 'advised',
-    words: /\b(amende|contravention|infraction|fines?\b|penalt)/,
-    sentence: { fr: 'qui paie les amendes, et les frais de dossier', en: 'who pays fines, and the handling fee' },
-  },
-  {
-    key: 'mediator',
-    severity: 'advised',
-    words: /\b(mediat|ombudsman)/,
-    sentence: { fr: 'le médiateur de la consommation', en: 'the consumer mediator' },
   },
   {
     key: 'privacy',
@@ -54,6 +27,11 @@ const topics: (Topic & { words: RegExp })[] = [
   },
 ]
 
+/** Returns the folded text of the terms, in which words are searched. */
+export function foldedTerms(rentalTerms: string, contractTerms: string): string {
+  return fold(textOf([...parseRichText(rentalTerms), ...parseRichText(contractTerms)]))
+}
+
 /**
  * Lists the subjects that the terms do not cover; `all` when there are no terms. It searches for words and does not
  * judge their meaning.
@@ -61,7 +39,7 @@ const topics: (Topic & { words: RegExp })[] = [
 export function topicsMissing(rentalTerms: string, contractTerms: string): Topic[] | 'all' {
   const nodes = [...parseRichText(rentalTerms), ...parseRichText(contractTerms)]
   if (isBlank(nodes)) return 'all'
-  const text = fold(textOf(nodes))
+  const text = foldedTerms(rentalTerms, contractTerms)
   return topics
     .filter(({ words }) => !words.test(text))
     .map(({ key, severity, sentence: { fr, en } }) => ({

@@ -1,3 +1,4 @@
+import { placeholderLabels } from '@filao/domain/company/placeholders'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatCents, formatEuros } from '@filao/domain/kernel/money'
@@ -101,6 +102,12 @@ export function Receipt({ receipt }: { receipt: Content }) {
           </tbody>
         </table>
       </section>
+      {customer.kind === 'person' && document.company.mediator && (
+        <p className="document-mediator document-lines">
+          {placeholderLabels.mediator[language]}
+          {words[language].colon} {document.company.mediator}
+        </p>
+      )}
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { toEuros } from '@filao/domain/kernel/money'
 import type { Party } from '@filao/domain/rentals/document/document'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
@@ -59,6 +60,18 @@ export async function listOptionNames(tx: Tx, companyId: number, ids: number[]):
     .orderBy('id')
     .execute()
   return rows.map(({ name }) => name)
+}
+
+/** Finds the name of an option and its prices, in euros. */
+export async function findOptionPrice(tx: Tx, companyId: number, id: number) {
+  const option = await tx
+    .selectFrom('options')
+    .select(['name as option', 'priceCents', 'dailyPriceCents'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!option) return null
+  return { option: option.option, price: toEuros(option.priceCents), dailyPrice: toEuros(option.dailyPriceCents) }
 }
 
 /** Loads the facts that identify a vehicle beside its plate, archived or not. */

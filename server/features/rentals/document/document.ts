@@ -14,6 +14,7 @@ import { sanitizeRichText } from '#platform/rich-text'
 import { listPayments } from '../money/payment-queries.ts'
 import { loadVatTerms } from '../money/sum-queries.ts'
 import { type LoadedRental, loadRental } from '../queries.ts'
+import { loadConditions } from './conditions.ts'
 import { findAcceptance, listOptionNames, listParties, listPlaces, loadVehicleFacts } from './document-queries.ts'
 import { withoutSealed } from './sealed-proofs.ts'
 
@@ -37,20 +38,33 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
   const { id, companyId, vehicleId, customerId, billedCustomerId, additionalDriverIds } = rental
   const { departureAgencyId, arrivalAgencyId } = rental
   const { schematicId } = rental.vehicle
-  const [company, terms, vat, parties, places, optionNames, vehicle, payments, damages, acceptance, schematic] =
-    await Promise.all([
-      loadCompany(tx, companyId),
-      loadTerms(tx, companyId),
-      loadVatTerms(tx, companyId, id),
-      listParties(tx, companyId, [customerId, billedCustomerId ?? customerId, ...additionalDriverIds]),
-      listPlaces(tx, companyId, [departureAgencyId, arrivalAgencyId]),
-      listOptionNames(tx, companyId, rental.optionIds),
-      loadVehicleFacts(tx, companyId, vehicleId),
-      listPayments(tx, companyId, id),
-      listDamages(tx, companyId, vehicleId),
-      findAcceptance(tx, companyId, id),
-      schematicId === null ? null : loadDrawing(schematicId),
-    ])
+  const [
+    company,
+    terms,
+    conditions,
+    vat,
+    parties,
+    places,
+    optionNames,
+    vehicle,
+    payments,
+    damages,
+    acceptance,
+    schematic,
+  ] = await Promise.all([
+    loadCompany(tx, companyId),
+    loadTerms(tx, companyId),
+    loadConditions(tx, rental),
+    loadVatTerms(tx, companyId, id),
+    listParties(tx, companyId, [customerId, billedCustomerId ?? customerId, ...additionalDriverIds]),
+    listPlaces(tx, companyId, [departureAgencyId, arrivalAgencyId]),
+    listOptionNames(tx, companyId, rental.optionIds),
+    loadVehicleFacts(tx, companyId, vehicleId),
+    listPayments(tx, companyId, id),
+    listDamages(tx, companyId, vehicleId),
+    findAcceptance(tx, companyId, id),
+    schematicId === null ? null : loadDrawing(schematicId),
+  ])
   const customer = parties.find((party) => party.id === customerId)
   const departureAgency = places.find((place) => place.id === departureAgencyId)
   const arrivalAgency = places.find((place) => place.id === arrivalAgencyId)
@@ -70,6 +84,7 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
     schematic,
     knownDamages: knownDamages(damages, outSince(rental) ?? now, rental.checks),
     acceptance: acceptance ?? null,
+    conditions,
     rentalTerms: await sanitizeRichText(terms.rentalTerms),
     contractTerms: await sanitizeRichText(terms.contractTerms),
   }

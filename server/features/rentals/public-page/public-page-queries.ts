@@ -49,6 +49,7 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
         .$notNull()
         .as('options'),
       jsonBuildObject({
+        id: eb.ref('vehicles.id'),
         make: eb.ref('vehicles.make'),
         model: eb.ref('vehicles.model'),
         pictureUrl: picture(eb),

@@ -27,6 +27,7 @@ import { lockEntity } from '#platform/http/versions'
 import type { Enqueue } from '#platform/jobs'
 import { sanitizeRichText } from '#platform/rich-text'
 import { changeRental } from '../change/change-rental.ts'
+import { loadConditions } from '../document/conditions.ts'
 import { lockRental } from '../queries.ts'
 import { reservationFile } from './calendar.ts'
 import { findRentalOfCode, loadPublicRental } from './public-page-queries.ts'
@@ -69,10 +70,11 @@ export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: 
  */
 async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicRental> {
   const { rentalTerms, vehicle, customer, graceMinutes, ...page } = await loadPublicRental(tx, rental)
-  const { registrationNumber, ...shownVehicle } = vehicle
+  const { id: vehicleId, registrationNumber, ...shownVehicle } = vehicle
   const { kind, firstName, language } = customer
   const shownCustomer = { firstName: kind === 'person' && firstName ? firstName : greetedName(customer), language }
-  const values = termValues({ ...page, vehicle, customer }, termsLanguage(parseRichText(rentalTerms)))
+  const conditions = await loadConditions(tx, { companyId: rental.companyId, vehicleId, customer })
+  const values = termValues({ ...page, vehicle, customer, conditions }, termsLanguage(parseRichText(rentalTerms)))
   // The page shows the offer as lapsed at once; the status follows within minutes.
   const isOver = isOverForCustomer(page, now)
   const shown = {

@@ -146,5 +146,17 @@ export const en = {
     insertToken: 'Insert “{{token}}”',
     tokenHint: 'Each insert is replaced by the actual value on every document.',
   },
-  example: { customer: 'Ms Mary Smith', vehicle: 'Renault Clio AB-123-CD' },
+  example: {
+    customer: 'Ms Mary Smith',
+    vehicle: 'Renault Clio AB-123-CD',
+    kilometres: '150\u00a0km included per day, €0.25 for each further kilometre',
+    fuel: '€22.00 for each missing quarter of a tank',
+    lateness: '€12.00 for each started hour',
+    fines: '€20.00 handling fee for each notice',
+    cancellation: '30% of the price',
+    noShow: '100% of the price',
+    drivers: 'at least 21\u00a0years old, licence of category B held for at least 2\u00a0years',
+    youngDriver: 'under 25: €8.00 per day',
+    mediator: 'CM2C, www.cm2c.net',
+  },
 } satisfies typeof fr

@@ -147,7 +147,19 @@ export const fr = {
     insertToken: 'Insérer « {{token}} »',
     tokenHint: 'Un élément inséré est remplacé par sa valeur sur chaque document.',
   },
-  example: { customer: 'Mme Marie Dupont', vehicle: 'Renault Clio AB-123-CD' },
+  example: {
+    customer: 'Mme Marie Dupont',
+    vehicle: 'Renault Clio AB-123-CD',
+    kilometres: '150\u00a0km compris par jour, 0,25\u00a0€ par kilomètre en plus',
+    fuel: '22,00\u00a0€ par quart de réservoir manquant',
+    lateness: '12,00\u00a0€ par heure commencée',
+    fines: '20,00\u00a0€ de frais de dossier par avis',
+    cancellation: '30\u00a0% du prix',
+    noShow: '100\u00a0% du prix',
+    drivers: '21\u00a0ans au moins, permis B depuis 2\u00a0ans au moins',
+    youngDriver: 'moins de 25\u00a0ans\u202f: 8,00\u00a0€ par jour',
+    mediator: 'CM2C, www.cm2c.net',
+  },
 }
 
 declare module 'i18next' {

@@ -105,5 +105,14 @@ function useExamples(): Record<Placeholder, string> {
     vehicle: t('example.vehicle'),
     start: at('2026-03-02T14:00:00Z'),
     end: at('2026-03-09T14:00:00Z'),
+    kilometres: t('example.kilometres'),
+    fuel: t('example.fuel'),
+    lateness: t('example.lateness'),
+    fines: t('example.fines'),
+    cancellation: t('example.cancellation'),
+    noShow: t('example.noShow'),
+    drivers: t('example.drivers'),
+    youngDriver: t('example.youngDriver'),
+    mediator: t('example.mediator'),
   }
 }

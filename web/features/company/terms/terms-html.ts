@@ -15,8 +15,8 @@ export function toStoredHtml(edited: string): string {
 }
 
 /** Returns stored terms with example values instead of the placeholders. */
-export function toPreviewHtml(stored: string, values: Record<Placeholder, string>): string {
-  return replacePlaceholders(stored, (name) => escaped(values[name]))
+export function toPreviewHtml(stored: string, values: Partial<Record<Placeholder, string>>): string {
+  return replacePlaceholders(stored, (name) => escaped(values[name] ?? ''))
 }
 
 /** Returns true when terms have no text. */

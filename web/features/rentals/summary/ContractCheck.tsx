@@ -2,7 +2,8 @@ import { CheckCircleOutlined, ExclamationCircleOutlined, InfoCircleOutlined } fr
 import { getRentalDocument } from '@filao/domain/rentals/contract'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { invoiceLacks } from '@filao/domain/rentals/document/invoice-lacks'
-import { type Lack, lacksOfContract, type Mend } from '@filao/domain/rentals/document/legal-mentions'
+import type { Lack, Mend } from '@filao/domain/rentals/document/lack'
+import { lacksOfContract } from '@filao/domain/rentals/document/legal-mentions'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -115,7 +116,7 @@ function Lacks({ lacks, titles }: { lacks: Lack[]; titles: Record<Lack['severity
 function LackLine({ lack: { sentence, mend } }: { lack: Lack }) {
   const language = useLanguage()
   const { companyId } = useSession()
-  const isOfCompany = mend.kind === 'company' || mend.kind === 'rentalTerms'
+  const isOfCompany = ['company', 'companySettings', 'rentalTerms'].includes(mend.kind)
   const mayMend = useCan('company.write') || !isOfCompany
   const returnState = useReturnState()
   if (!mayMend) return sentence[language]
@@ -130,6 +131,8 @@ function pathTo(mend: Mend, companyId: number): string {
   switch (mend.kind) {
     case 'company':
       return paths.company(companyId)
+    case 'companySettings':
+      return paths.companySettings(companyId)
     case 'rentalTerms':
       return paths.companyTerms(companyId)
     case 'customer':

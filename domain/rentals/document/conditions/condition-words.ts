@@ -1,0 +1,80 @@
+import type { Placeholder } from '../../../company/placeholders.ts'
+import type { Language } from '../../../kernel/language.ts'
+
+/** The conditions of papers, in the order in which they are printed; each is also a placeholder of the terms. */
+export const conditionKeys = [
+  'kilometres',
+  'fuel',
+  'lateness',
+  'fines',
+  'cancellation',
+  'noShow',
+  'drivers',
+  'youngDriver',
+  'mediator',
+] as const satisfies Placeholder[]
+export type ConditionKey = (typeof conditionKeys)[number]
+
+/** The words of the conditions; amounts are already written. */
+type ConditionWords = {
+  unlimited: string
+  included: (kilometres: string) => string
+  extraKilometre: (amount: string) => string
+  fuel: (amount: string) => string
+  lateHour: (amount: string) => string
+  lateDay: string
+  grace: (minutes: number) => string
+  fine: (amount: string) => string
+  noFee: string
+  percent: (percent: number) => string
+  least: (amount: string) => string
+  minimumAge: (age: number) => string
+  maximumAge: (age: number) => string
+  licence: (category: string | null) => string
+  licenceYears: (category: string | null, years: number) => string
+  youngDriver: (age: number, option: string) => string
+  perDay: (amount: string) => string
+}
+
+export const conditionWords: Record<Language, ConditionWords> = {
+  fr: {
+    unlimited: 'illimité',
+    included: (kilometres) => `${kilometres}\u00a0km compris par jour`,
+    extraKilometre: (amount) => `${amount} par kilomètre en plus`,
+    fuel: (amount) => `${amount} par quart de réservoir manquant`,
+    lateHour: (amount) => `${amount} par heure commencée, au plus le prix des journées commencées`,
+    lateDay: 'chaque journée commencée est due au prix de la location',
+    grace: (minutes) => `après ${minutes}\u00a0min de tolérance`,
+    fine: (amount) => `${amount} de frais de dossier par avis, en plus de l’amende`,
+    noFee: 'sans frais',
+    percent: (percent) => `${percent}\u202f% du prix`,
+    least: (amount) => `au moins ${amount}`,
+    minimumAge: (age) => `${age}\u00a0ans au moins`,
+    maximumAge: (age) => `${age}\u00a0ans au plus`,
+    licence: (category) => (category ? `permis ${category}` : 'permis'),
+    licenceYears: (category, years) =>
+      `permis${category ? ` ${category}` : ''} depuis ${years}\u00a0an${years > 1 ? 's' : ''} au moins`,
+    youngDriver: (age, option) => `moins de ${age}\u00a0ans\u202f: ${option}`,
+    perDay: (amount) => `${amount} par jour`,
+  },
+  en: {
+    unlimited: 'unlimited',
+    included: (kilometres) => `${kilometres}\u00a0km included per day`,
+    extraKilometre: (amount) => `${amount} for each further kilometre`,
+    fuel: (amount) => `${amount} for each missing quarter of a tank`,
+    lateHour: (amount) => `${amount} for each started hour, at most the price of the started days`,
+    lateDay: 'each started day is charged at the price of the rental',
+    grace: (minutes) => `after ${minutes}\u00a0minutes of grace`,
+    fine: (amount) => `${amount} handling fee for each notice, in addition to the fine`,
+    noFee: 'free of charge',
+    percent: (percent) => `${percent}% of the price`,
+    least: (amount) => `at least ${amount}`,
+    minimumAge: (age) => `at least ${age}\u00a0years old`,
+    maximumAge: (age) => `at most ${age}\u00a0years old`,
+    licence: (category) => `licence${category ? ` of category ${category}` : ''}`,
+    licenceYears: (category, years) =>
+      `licence${category ? ` of category ${category}` : ''} held for at least ${years}\u00a0year${years > 1 ? 's' : ''}`,
+    youngDriver: (age, option) => `under ${age}: ${option}`,
+    perDay: (amount) => `${amount} per day`,
+  },
+}
