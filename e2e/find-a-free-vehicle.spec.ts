@@ -21,7 +21,7 @@ test('the vehicles that are free from one moment to another: typed, counted, sha
   const company = await signUpCompany(page)
   const fleet = await givenFleet(company, ['AA-101-AA', 'BB-202-BB', 'CC-303-CC'])
   await givenRentalOn(company, fleet, 0, 1)
-  await page.goto(`${paths.planning}?view=7days&date=${monday}`)
+  await page.goto(`${paths.planning}?view=14days&date=${monday}`)
   const rows = page.locator('[data-row^="v"]')
   await expect(rows).toHaveCount(3)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -62,7 +62,7 @@ test('the vehicles that are free from one moment to another: typed, counted, sha
   await expect(page.getByText('Choisissez une période plus courte')).toBeVisible()
   await page.locator('.empty-state').getByRole('button', { name: 'Effacer la période' }).click()
   await expect(rows).toHaveCount(3)
-  await expect(page).toHaveURL(`${paths.planning}?view=7days&date=${monday}`)
+  await expect(page).toHaveURL(`${paths.planning}?view=14days&date=${monday}`)
 })
 
 test('the board counts the vehicles that its filters show', async ({ page }) => {
@@ -84,38 +84,37 @@ test('the board counts the vehicles that its filters show', async ({ page }) => 
   await expect(page.getByText('1 véhicule', { exact: true })).toBeVisible()
 })
 
-test('days around today: today at the left third, forward and back by the length, also by the keys', async ({
+test('two weeks around today: today at the left third, forward and back by the length, also by the keys', async ({
   page,
 }) => {
   const company = await signUpCompany(page)
   await givenFleet(company, ['AA-101-AA'])
   await page.goto(paths.planning)
   const views = page.getByRole('radiogroup', { name: 'Durée affichée' })
-  await views.getByText('30 jours').click()
-  await expect(page).toHaveURL(/view=30days/)
-  // The address changes before the toolbar does, and today is at 2 / 7 of fourteen days as well.
+  await views.getByText('Année').click()
+  await expect(page).toHaveURL(/view=year/)
+  // The address changes before the toolbar does, and today is at the left third of other views as well.
   const isChosen = (view: string) => expect(views.getByRole('radio', { name: view, exact: true })).toBeChecked()
-  await isChosen('30 jours')
-  await views.getByRole('radio', { name: '30 jours' }).focus()
+  await isChosen('Année')
+  await views.getByRole('radio', { name: 'Année' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await isChosen('Mois')
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/view=14days/)
   await isChosen('14 jours')
-  await page.keyboard.press('ArrowLeft')
-  await expect(page).toHaveURL(/view=7days/)
-  await isChosen('7 jours')
   await expect.poll(() => placeOfToday(page)).toBeCloseTo(2 / 7, 1)
 
   const today = Temporal.Now.plainDateISO(zone)
   await page.getByRole('button', { name: 'Période suivante' }).click()
-  await expect(page).toHaveURL(new RegExp(`date=${today.add({ days: 7 })}$`))
+  await expect(page).toHaveURL(new RegExp(`date=${today.add({ days: 14 })}`))
   // Two clicks before the first one is drawn.
   await page.getByRole('button', { name: 'Période précédente' }).evaluate((button: HTMLElement) => {
     button.click()
     button.click()
   })
-  await expect(page).toHaveURL(new RegExp(`date=${today.subtract({ days: 7 })}$`))
+  await expect(page).toHaveURL(new RegExp(`date=${today.subtract({ days: 14 })}`))
   await page.getByRole('button', { name: 'Aujourd’hui' }).click()
-  await expect(page).toHaveURL(`${paths.planning}?view=7days`)
+  await expect(page).toHaveURL((url) => !url.searchParams.has('date'))
   await expect.poll(() => placeOfToday(page)).toBeCloseTo(2 / 7, 1)
 
   // The search keeps its width when its hits and the other controls come.

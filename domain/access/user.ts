@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText } from '../kernel/field.ts'
 import { Language } from '../kernel/language.ts'
+import { BoardView } from './board-view.ts'
 import { Role } from './role.ts'
 
 /** An e-mail address as people type it: trimmed, compared in lower case. */
@@ -32,6 +33,8 @@ export const User = z.object({
   hasSecondFactor: z.boolean(),
   /** True when the user wants the weekly report by mail, which goes to administrators only. */
   weeklyReportEnabled: z.boolean(),
+  /** The view of the planning board that the user chose last; null before the first choice. */
+  boardView: BoardView.nullable(),
 })
 export type User = z.infer<typeof User>
 
@@ -64,6 +67,7 @@ export const ProfileChange = z
     password: NewPassword,
     currentPassword: z.string().max(128),
     weeklyReportEnabled: z.boolean(),
+    boardView: BoardView,
   })
   .partial()
 export type ProfileChange = z.infer<typeof ProfileChange>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type BoardView, boardViews } from '../access/board-view.ts'
 import {
   anchorOf,
-  type BoardView,
-  boardViews,
+  aroundNow,
   columnPx,
   dateShown,
   dayAt,
@@ -78,39 +78,58 @@ describe('a period', () => {
 })
 
 describe('a period of days around a date', () => {
-  test.each([
-    ['7days', '2026-11-20', '2026-11-18', '2026-11-24'],
-    ['14days', '2026-11-20', '2026-11-16', '2026-11-29'],
-    ['30days', '2026-11-20', '2026-11-10', '2026-12-09'],
-  ] as const)('%s has a third of them before %s', (view, date, first, last) => {
-    const { start, end } = periodOf(view, date, guadeloupe)
-    expect([dayAt(start, guadeloupe), dayAt(end - 1, guadeloupe)]).toEqual([first, last])
-    expect(anchorOf(scaleOf(view, date, guadeloupe, 900))).toBe(startOfDay(date, guadeloupe))
-  })
+  test.each([['14days', '2026-11-20', '2026-11-16', '2026-11-29']] as const)(
+    '%s has a third of them before %s',
+    (view, date, first, last) => {
+      const { start, end } = periodOf(view, date, guadeloupe)
+      expect([dayAt(start, guadeloupe), dayAt(end - 1, guadeloupe)]).toEqual([first, last])
+      expect(anchorOf(scaleOf(view, date, guadeloupe, 900))).toBe(startOfDay(date, guadeloupe))
+    },
+  )
 
   test('moves on by its length', () => {
-    expect(stepBy('7days', '2026-11-20', 1)).toBe('2026-11-27')
     expect(stepBy('14days', '2026-11-20', -1)).toBe('2026-11-06')
-    expect(stepBy('30days', '2026-11-20', 1)).toBe('2026-12-20')
+    expect(stepBy('14days', '2026-11-20', 1)).toBe('2026-12-04')
   })
 
   test('is the one that begins at the left edge of what is in view, to the nearest day', () => {
     const at = (text: string) => instant(text)
-    const shown = (left: string) => dateShown('7days', at(left), at(left) + 7 * 24 * hour, guadeloupe)
-    expect(shown('2026-11-18T04:00Z')).toBe('2026-11-20')
-    expect(shown('2026-11-18T15:59Z')).toBe('2026-11-20')
-    expect(shown('2026-11-18T16:00Z')).toBe('2026-11-21')
-    expect(dateShown('month', at('2026-11-18T04:00Z'), at('2026-12-18T04:00Z'), guadeloupe)).toBe('2026-12-03')
+    const shown = (left: string) => dateShown('14days', at(left), at(left) + 14 * 24 * hour, guadeloupe)
+    expect(shown('2026-11-16T04:00Z')).toBe('2026-11-20')
+    expect(shown('2026-11-16T15:59Z')).toBe('2026-11-20')
+    expect(shown('2026-11-16T16:00Z')).toBe('2026-11-21')
+  })
+})
+
+describe('what is in view', () => {
+  const shown = (left: string, right: string) => dateShown('month', instant(left), instant(right), guadeloupe)
+
+  test('belongs to the month at its left third', () => {
+    expect(shown('2026-11-20T04:00Z', '2026-12-20T04:00Z')).toBe('2026-11-30')
+    expect(shown('2026-11-21T04:00Z', '2026-12-21T04:00Z')).toBe('2026-12-01')
+  })
+
+  test('has today at the left third when it opens, also on the last day of a month', () => {
+    const now = instant('2026-11-30T12:00Z')
+    const { start, end } = aroundNow('month', now, guadeloupe)
+    expect([dayAt(start, guadeloupe), dayAt(end, guadeloupe)]).toEqual(['2026-11-19', '2026-12-20'])
+    fc.assert(
+      fc.property(views, dates, zones, (view, date, zone) => {
+        const at = startOfDay(date, zone) + hour
+        const { start, end } = aroundNow(view, at, zone)
+        if (view !== '14days') expect(dateShown(view, start, end, zone)).toBe(date)
+      }),
+    )
   })
 })
 
 describe('a scale', () => {
-  test('includes the month before and after its own; a year is alone', () => {
+  test('includes the month or year before and after its own', () => {
     const month = scaleOf('month', '2026-03-20', miquelon, 1000)
     expect([dayAt(month.start, miquelon), dayAt(month.end, miquelon)]).toEqual(['2026-02-01', '2026-05-01'])
     expect(dayAt(month.period.start, miquelon)).toBe('2026-03-01')
     const year = scaleOf('year', '2026-03-20', miquelon, 1000)
-    expect([year.start, year.end]).toEqual([year.period.start, year.period.end])
+    expect([dayAt(year.start, miquelon), dayAt(year.end, miquelon)]).toEqual(['2025-01-01', '2028-01-01'])
   })
 
   test('fills the width with its period, but keeps a day wide enough to read', () => {
@@ -152,8 +171,7 @@ describe('a dragged bar snaps', () => {
   test.each([
     ['day', '2026-11-20T14:15:00Z'],
     ['week', '2026-11-20T14:30:00Z'],
-    ['7days', '2026-11-20T14:30:00Z'],
-    ['30days', '2026-11-20T14:00:00Z'],
+    ['14days', '2026-11-20T14:00:00Z'],
     ['month', '2026-11-20T14:00:00Z'],
     ['year', '2026-11-20T04:00:00Z'],
   ] as const)('in the %s view to %s', (view, expected) => {

@@ -1,14 +1,8 @@
+import type { BoardView } from '../access/board-view.ts'
 import type { LocalDate } from '../kernel/time.ts'
 
-/** The periods of time the board can show: those of the calendar, and days around a date. */
-export const boardViews = ['day', '7days', '14days', '30days', 'week', 'month', 'year'] as const
-export type BoardView = (typeof boardViews)[number]
-
-/** The view shown by default. */
+/** The view shown to a user who has chosen none yet. */
 export const defaultView: BoardView = 'month'
-
-/** The days of the views that roll with their date. A third of them is before it. */
-const rollingDays = { '7days': 7, '14days': 14, '30days': 30 } as const
 
 /** The finest unit a view has room for: hours, days with their names, days as numbers, or months. */
 type Grain = 'hours' | 'days' | 'numbers' | 'months'
@@ -48,14 +42,12 @@ export type Scale = {
 
 /**
  * Returns the scale on which a view's period fills `widthPx`, but stays wide enough to read. It includes the periods
- * before and after, so that the user can scroll; a year is alone.
+ * before and after, so that the user can scroll.
  */
 export function scaleOf(view: BoardView, date: LocalDate, timezone: string, widthPx: number): Scale {
   const first = firstDay(view, Temporal.PlainDate.from(date))
   const next = first.add(lengths[view])
-  const isAlone = view === 'year'
-  const all = isAlone ? [first, next] : [first.subtract(lengths[view]), next.add(lengths[view])]
-  const { start, end, edges } = stretchOf(view, all[0] ?? first, all[1] ?? next, timezone)
+  const { start, end, edges } = stretchOf(view, first.subtract(lengths[view]), next.add(lengths[view]), timezone)
   const period = { start: midnight(first, timezone), end: midnight(next, timezone) }
   return {
     view,
@@ -107,13 +99,33 @@ export function stepBy(view: BoardView, date: LocalDate, count: number): LocalDa
 
 /**
  * Returns the date whose period shows best what is in view from `left` to `right`: days around a date begin at the left
- * edge, all other periods are the one in the middle.
+ * edge, all other periods are the one at the left third, where today is when the board opens.
  */
 export function dateShown(view: BoardView, left: number, right: number, timezone: string): LocalDate {
   const before = daysBefore(view)
-  if (before === 0) return dayAt((left + right) / 2, timezone)
+  if (before === 0) return dayAt(shownAt(view, left, right), timezone)
   const first = Temporal.PlainDate.from(dayAt(left + 12 * hour, timezone))
   return first.add({ days: before }).toString()
+}
+
+/**
+ * Returns the instant whose calendar period is in view from `left` to `right`: that of the left third, half a slot
+ * later, since the browser rounds scroll positions.
+ */
+export function shownAt(view: BoardView, left: number, right: number): number {
+  return left + (right - left) / 3 + (view === 'day' ? hour / 2 : 12 * hour)
+}
+
+/** Returns what a view has at its left third when it opens: this moment on a day, else the start of today. */
+export function nowOf(view: BoardView, now: number, timezone: string): number {
+  return view === 'day' ? now : startOfDay(dayAt(now, timezone), timezone)
+}
+
+/** Returns what is in view around now when the board opens, at most the length of the longest period, in epoch ms. */
+export function aroundNow(view: BoardView, now: number, timezone: string): { start: number; end: number } {
+  const at = nowOf(view, now, timezone)
+  const room = widths[view].hours * hour
+  return { start: at - room / 3, end: at + (room * 2) / 3 }
 }
 
 /**
@@ -136,9 +148,7 @@ export function startOfDay(date: LocalDate, timezone: string): number {
 
 const lengths = {
   day: { days: 1 },
-  '7days': { days: rollingDays['7days'] },
-  '14days': { days: rollingDays['14days'] },
-  '30days': { days: rollingDays['30days'] },
+  '14days': { days: 14 },
   week: { weeks: 1 },
   month: { months: 1 },
   year: { years: 1 },
@@ -146,9 +156,7 @@ const lengths = {
 
 const grains = {
   day: 'hours',
-  '7days': 'days',
   '14days': 'numbers',
-  '30days': 'numbers',
   week: 'days',
   month: 'numbers',
   year: 'months',
@@ -164,9 +172,7 @@ const hour = 3_600_000
  */
 const widths = {
   day: { hours: 24, pxPerHour: 40 },
-  '7days': { hours: 7 * 24, pxPerHour: 90 / 24 },
   '14days': { hours: 14 * 24, pxPerHour: 44 / 24 },
-  '30days': { hours: 30 * 24, pxPerHour: 26 / 24 },
   week: { hours: 7 * 24, pxPerHour: 90 / 24 },
   month: { hours: 31 * 24, pxPerHour: 26 / 24 },
   year: { hours: 366 * 24, pxPerHour: 2 / 24 },
@@ -177,9 +183,9 @@ function pxPerMs(view: BoardView, widthPx: number): number {
   return Math.max(widthPx / hours, pxPerHour) / hour
 }
 
-/** Returns the days of a period that are before the date it rolls with; 0 for a period of the calendar. */
+/** Returns the days of a period that are before the date it rolls with, about a third; 0 for one of the calendar. */
 function daysBefore(view: BoardView): number {
-  return view in rollingDays ? Math.floor(rollingDays[view as keyof typeof rollingDays] / 3) : 0
+  return view === '14days' ? 4 : 0
 }
 
 function firstDay(view: BoardView, date: Temporal.PlainDate): Temporal.PlainDate {

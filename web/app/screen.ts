@@ -1,3 +1,4 @@
+import type { User } from '@filao/domain/access/user'
 import type { Company } from '@filao/domain/company/company'
 import type { CompanyPermission } from '@filao/domain/kernel/permission'
 import type { ComponentType } from 'react'
@@ -6,7 +7,7 @@ import { savesData } from '#ui/later/saves-data'
 import { languageAtStart, readCatalogue } from './start/words.ts'
 
 /** Identifies a company, with its country, which gives the time zone of the first reads. */
-export type CompanyAsked = Pick<Company, 'id' | 'countryCode'>
+export type CompanyAsked = Pick<Company, 'id' | 'countryCode'> & Partial<Pick<User, 'boardView'>>
 
 /**
  * Returns the reads that a screen shows first, for the company of the user and the screen's address. They are asked for

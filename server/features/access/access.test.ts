@@ -71,6 +71,17 @@ describe('one’s own account', () => {
     expect((await users.login(email, goodPassword)).status).toBe(200)
   })
 
+  test('stores the view of the board that the user chose last, as no change of the account', async () => {
+    const member = await t.company()
+    expect((await member.ask(calls.getMe)).boardView).toBeNull()
+    expect(await member.ask(calls.updateMe, { body: { boardView: 'week' } })).toMatchObject({ boardView: 'week' })
+    expect((await member.ask(calls.getMe)).boardView).toBe('week')
+    const entries = await member.ask(calls.listAudit, { params: { companyId: member.companyId }, query: {} })
+    expect(entries.filter(({ changes }) => 'boardView' in (changes ?? {}))).toEqual([])
+    const answer = await member.send(calls.updateMe, { body: { boardView: 'decade' } as never })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'boardView' }] } })
+  })
+
   test('refuses the address of another account', async () => {
     const [{ person }, other] = [await users.registered(), await users.registered()]
     const answer = await person.send(calls.updateMe, { body: { email: other.email } })

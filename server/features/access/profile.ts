@@ -50,8 +50,16 @@ export async function changeMe(
   return user
 }
 
-/** Writes users' changes of their own account to their company's audit trail; without a company there is no trail. */
-export async function auditUser(tx: Tx, before: object, { companyId, id, ...user }: User, hasNewPassword: boolean) {
+/**
+ * Writes users' changes of their own account to their company's audit trail; without a company there is no trail. The
+ * view of the board is a habit and no change of the account.
+ */
+export async function auditUser(
+  tx: Tx,
+  before: object,
+  { companyId, id, boardView: _, ...user }: User,
+  hasNewPassword: boolean,
+) {
   if (companyId === null) return
   const entry = { companyId, userId: id, entity: 'user', entityId: id } as const
   await within(tx, { companyId, userId: id }, async () => {

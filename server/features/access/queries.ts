@@ -18,6 +18,7 @@ export const publicFields = [
   ),
   sql<boolean>`second_factor_at is not null`.as('hasSecondFactor'),
   'weeklyReportEnabled',
+  'boardView',
 ] as const
 
 /** Selects the author of a row, even if they have left the team. */

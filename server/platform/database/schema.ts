@@ -866,6 +866,7 @@ type UsersTable = {
   secondFactorAt: string | null
   signedInAt: string | null
   weeklyReportEnabled: Generated<boolean>
+  boardView: 'day' | 'week' | '14days' | 'month' | 'year' | null
 }
 
 type VehicleChangesTable = {

@@ -88,6 +88,7 @@ export const fieldLabels = {
   text: { fr: 'Recherche', en: 'Search' },
   visitId: { fr: 'Visite', en: 'Visit' },
   webhookId: { fr: 'Webhook', en: 'Webhook' },
+  boardView: { fr: 'Vue du planning', en: 'Planning view' },
   weeklyReportEnabled: { fr: 'Bilan du lundi', en: 'Monday report' },
   dailyDigestEnabled: { fr: 'Récapitulatif du matin', en: 'Morning summary' },
   dailyPrice: { fr: 'Prix par jour', en: 'Price per day' },

@@ -2,7 +2,7 @@ import { cache } from '#api/cache'
 import { peekEarly } from '#api/early'
 import { type Read, urlOf } from '#api/input'
 import { query } from '#api/read'
-import { companies } from '../session.ts'
+import { companies, me } from '../session.ts'
 import { firstReads } from '../start/first-reads.ts'
 
 /** The time in milliseconds after which the frame shows without the data of its screen. */
@@ -16,7 +16,8 @@ const patienceMs = 150
 export async function takeFirstReads(address: URL): Promise<void> {
   const [company] = cache.getQueryData(companies.queryKey) ?? []
   if (!company) return
-  const taken = Promise.all(firstReads(company, address).map(take))
+  const boardView = cache.getQueryData(me.queryKey)?.boardView ?? null
+  const taken = Promise.all(firstReads({ ...company, boardView }, address).map(take))
   await Promise.race([taken, new Promise((done) => setTimeout(done, patienceMs))])
 }
 

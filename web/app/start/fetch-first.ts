@@ -1,7 +1,6 @@
-import type { Company } from '@filao/domain/company/company'
 import { askEarly } from '#api/early'
 import { urlOf } from '#api/input'
-import { fetchCode, registerScreens, screensAt } from '../screen.ts'
+import { type CompanyAsked, fetchCode, registerScreens, screensAt } from '../screen.ts'
 import { askFirstReads, listReadable } from './first-reads.ts'
 import { frame, signInScreens } from './screens.ts'
 
@@ -24,7 +23,7 @@ export function fetchFirst(address: { href: string; pathname: string }): void {
   }
 }
 
-async function askForData(address: URL, readable: Promise<Company[]>): Promise<void> {
+async function askForData(address: URL, readable: Promise<CompanyAsked[]>): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   await askFirstReads(address, readable)
 }

@@ -29,22 +29,24 @@ export const firstReads: FirstReads = (company, address) =>
  * moment; if these then name another company, `readable`, for the data of that one. Nothing is remembered for
  * accountants, to whom all first reads are refused.
  */
-export async function askFirstReads(address: URL, readable: Promise<Company[]>): Promise<void> {
+export async function askFirstReads(address: URL, readable: Promise<CompanyAsked[]>): Promise<void> {
   const ask = (company: CompanyAsked) => {
     for (const { endpoint, input } of firstReads(company, address)) askEarly(urlOf(endpoint.path, input))
   }
   const last = lastCompany()
   if (last) ask(last)
   const [company = null] = await readable
-  if (company?.id === last?.id && company?.countryCode === last?.countryCode) return
+  if (JSON.stringify(company) === JSON.stringify(last)) return
   if (company) ask(company)
   rememberCompany(company)
 }
 
-/** Lists the companies whose data the user may read, by copies of the session's own answers. */
-export async function listReadable(me: Promise<Response>, companies: Promise<Response>): Promise<Company[]> {
+/** Lists the companies whose data the user may read, by copies of the session's own answers, with the user's view. */
+export async function listReadable(me: Promise<Response>, companies: Promise<Response>): Promise<CompanyAsked[]> {
   const [user, list] = await Promise.all([copyOf<User>(me), copyOf<Company[]>(companies)])
-  return can(user.role, 'company.read') ? list : []
+  if (!can(user.role, 'company.read')) return []
+  const { boardView } = user
+  return list.map(({ id, countryCode }) => ({ id, countryCode, boardView }))
 }
 
 /** Copies an answer before the session reads it; throws the refused one. */

@@ -7,8 +7,7 @@ const remembered = 'filao:company'
  * Remembers the company whose data this browser shows, so that the next start asks for them at once; null forgets it.
  */
 export function rememberCompany(company: CompanyAsked | null): void {
-  const asked = company && { id: company.id, countryCode: company.countryCode }
-  remember(remembered, JSON.stringify(asked))
+  remember(remembered, JSON.stringify(company))
 }
 
 /**

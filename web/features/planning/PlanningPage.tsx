@@ -13,9 +13,9 @@ import { PageHeader } from '#ui/PageHeader'
 import { monthsNeeded } from './board-reads.ts'
 import { boardTime } from './board-zone.ts'
 import { PlanningBoard } from './PlanningBoard.tsx'
+import { usePlanningParams } from './params/use-planning-params.ts'
 import { useMinute } from './use-minute.ts'
 import { usePlanning } from './use-planning.ts'
-import { usePlanningParams } from './use-planning-params.ts'
 import './planning.css'
 import './planning-narrow.css'
 
@@ -27,10 +27,13 @@ export function PlanningPage() {
   const now = useMinute()
   const [seen, setSeen] = useState<[number, number] | null>(null)
   const { timezone: territoryZone } = territories[company.countryCode]
-  const { view, free } = params
+  const { view, date, free } = params
   // Months are read by the clock of the territory, since the zone of the board follows from what is read.
-  const day = params.date ?? dayAt(now, territoryZone)
-  const needed = useMemo(() => monthsNeeded({ view, date: day, free }, territoryZone), [view, day, free, territoryZone])
+  const today = dayAt(now, territoryZone)
+  const needed = useMemo(
+    () => monthsNeeded({ view, date, free }, today, territoryZone),
+    [view, date, today, free, territoryZone],
+  )
   const beside = useMemo(() => (seen ? monthsOf(...seen, territoryZone) : []), [seen, territoryZone])
   const read = usePlanning(needed, beside, params.statuses)
   const onSeen = useCallback((left: number, right: number) => setSeen([left, right]), [])

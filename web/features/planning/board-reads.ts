@@ -1,12 +1,13 @@
+import type { BoardView } from '@filao/domain/access/board-view'
 import type { Instant, LocalDate } from '@filao/domain/kernel/time'
 import { boardStatuses } from '@filao/domain/planning/board'
 import { type Chunk, monthsOf } from '@filao/domain/planning/chunks'
 import { monthsToRead } from '@filao/domain/planning/free-period'
-import { periodOf } from '@filao/domain/planning/scale'
+import { aroundNow, periodOf, startOfDay } from '@filao/domain/planning/scale'
 import { holdsVehicle, type RentalStatus } from '@filao/domain/rentals/status'
-import type { PlanningParams } from './planning-params.ts'
+import type { PlanningParams } from './params/planning-params.ts'
 
-type Shown = Pick<PlanningParams, 'view' | 'free'> & { date: LocalDate }
+type Shown = Pick<PlanningParams, 'view' | 'date' | 'free'>
 
 /** The input of `getPlanning` for one month. */
 type MonthInput = {
@@ -14,10 +15,20 @@ type MonthInput = {
   query: { start: Instant; end: Instant; status: string; only?: 'bars' }
 }
 
-/** Lists the months of the period on the board, and of the period that is searched for free vehicles. */
-export function monthsNeeded({ view, date, free }: Shown, timezone: string): Chunk[] {
-  const { start, end } = periodOf(view, date, timezone)
-  return [...monthsOf(start, end, timezone), ...monthsToRead(free, timezone)]
+/**
+ * Lists the months that the board shows first, which are those around now in the current period, and those of the
+ * period that is searched for free vehicles.
+ */
+export function monthsNeeded({ view, date, free }: Shown, today: LocalDate, timezone: string): Chunk[] {
+  return [...monthsShown(view, date, today, timezone), ...monthsToRead(free, timezone)]
+}
+
+function monthsShown(view: BoardView, date: LocalDate | null, today: LocalDate, timezone: string): Chunk[] {
+  const period = periodOf(view, date ?? today, timezone)
+  const now = startOfDay(today, timezone)
+  const isNow = view !== '14days' && period.start <= now && now < period.end
+  const { start, end } = isNow ? aroundNow(view, now, timezone) : period
+  return monthsOf(start, end, timezone)
 }
 
 /** Adds the first month of each year that is not known yet: its answer also has vehicles and holidays. */

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@filao/domain/kernel/time'
 import type { Planning } from '@filao/domain/planning/board'
 import { dayAt } from '@filao/domain/planning/scale'
-import type { PlanningParams } from './planning-params.ts'
+import type { PlanningParams } from './params/planning-params.ts'
 
 type Known = { planning: Planning | null; now: number; territoryZone: string }
 

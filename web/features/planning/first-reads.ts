@@ -4,12 +4,12 @@ import { dayAt } from '@filao/domain/planning/scale'
 import { readOf } from '#api/input'
 import type { FirstReads } from '#app/screen'
 import { monthsNeeded, monthsToCall } from './board-reads.ts'
-import { readParams } from './planning-params.ts'
+import { readParams } from './params/planning-params.ts'
 
-/** The months of the period in the address. */
-export const planningReads: FirstReads = ({ id, countryCode }, { searchParams }) => {
-  const params = readParams(searchParams)
+/** The months of the period in the address, or around today in the view that the user chose last. */
+export const planningReads: FirstReads = ({ id, countryCode, boardView }, { searchParams }) => {
+  const params = readParams(searchParams, boardView ?? undefined)
   const { timezone } = territories[countryCode]
-  const months = monthsNeeded({ ...params, date: params.date ?? dayAt(Date.now(), timezone) }, timezone)
+  const months = monthsNeeded(params, dayAt(Date.now(), timezone), timezone)
   return monthsToCall(id, months, params.statuses).map((input) => readOf(getPlanning, input))
 }

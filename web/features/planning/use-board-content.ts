@@ -5,7 +5,7 @@ import { findHits, type Hit } from '@filao/domain/planning/hits'
 import { buildRows, keepEqualRows, type Row } from '@filao/domain/planning/rows'
 import { grainOf, type Scale } from '@filao/domain/planning/scale'
 import { useMemo, useRef } from 'react'
-import type { PlanningParams } from './planning-params.ts'
+import type { PlanningParams } from './params/planning-params.ts'
 
 const nothing: Hit[] = []
 

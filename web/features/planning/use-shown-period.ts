@@ -1,10 +1,10 @@
-import { anchorOf, dateShown, dayAt, periodOf, type Scale } from '@filao/domain/planning/scale'
+import { anchorOf, dateShown, dayAt, nowOf, periodOf, type Scale, shownAt } from '@filao/domain/planning/scale'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { BoardHandle } from './board/board-handle.ts'
 import type { Opening } from './board/use-time-window.ts'
 import { placeAt, rememberPlaceOf } from './board-position.ts'
-import type { ParamsChange } from './planning-params.ts'
+import type { ParamsChange } from './params/planning-params.ts'
 
 type Options = {
   handle: BoardHandle | null
@@ -63,8 +63,8 @@ export function useShownPeriod({ handle, hasRows, scale, now, timeWidth, change,
     (left: number, right: number) => {
       const { scale, change } = latest.current
       onSeen(Math.max(left, scale.start), Math.min(right, scale.end))
-      const middle = (left + right) / 2
-      if (scale.view === 'year' || (middle >= scale.period.start && middle < scale.period.end)) return
+      const at = shownAt(scale.view, left, right)
+      if (at >= scale.period.start && at < scale.period.end) return
       const day = dateShown(scale.view, left, right, scale.timezone)
       scrolledTo.current = `${scale.view} ${periodOf(scale.view, day, scale.timezone).start}`
       change({ date: day })
@@ -81,24 +81,18 @@ export function useShownPeriod({ handle, hasRows, scale, now, timeWidth, change,
   return { opening, onRest, showNow }
 }
 
-/** Width in pixels kept free, so that the current hour does not cover the name of the month or day at the left. */
-const labelWidth = 140
-
 /**
- * Returns the period's start; if the period does not fit, a little before now, or before the morning. Days around a
- * date have it at the left third in any case.
+ * Returns what is at the left edge first: now is at the left third of its period, and so is the date that a period
+ * rolls with. Any other period begins at its start, or before the morning of its day.
  */
 function firstShown(scale: Scale, now: number, timeWidth: number): number {
   const { view, period, pxPerMs } = scale
   const room = timeWidth / pxPerMs
-  if ((period.end - period.start) * 0.9 <= room) return period.start
   const anchor = anchorOf(scale)
-  if (anchor > period.start) return anchor - room / 3
-  const isNow = period.start <= now && now < period.end
-  const wanted = isNow
-    ? now - Math.max(room / 5, labelWidth / pxPerMs)
-    : view === 'day'
-      ? period.start + 6.5 * 3_600_000
-      : period.start
+  const isWhole = (period.end - period.start) * 0.9 <= room
+  if (anchor > period.start) return isWhole ? period.start : anchor - room / 3
+  if (period.start <= now && now < period.end) return nowOf(view, now, scale.timezone) - room / 3
+  if (isWhole) return period.start
+  const wanted = view === 'day' ? period.start + 6.5 * 3_600_000 : period.start
   return Math.max(period.start, Math.min(wanted, period.end - room))
 }

@@ -18,6 +18,7 @@ export const companyTables: CarriedTable[] = [
       role: 'gives no right in another company',
       archived_at: 'everybody who comes with an archive is a former member',
       weekly_report_enabled: 'a former member gets no mail',
+      board_view: 'a former member opens no board',
     },
   },
   {

@@ -15,6 +15,7 @@ const maryse: User = {
   isEmailProven: true,
   hasSecondFactor: false,
   weeklyReportEnabled: true,
+  boardView: null,
   access: 'own',
 }
 

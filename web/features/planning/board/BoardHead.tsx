@@ -71,8 +71,9 @@ function cellsOf(scale: Scale, holidays: Record<string, string>, today: string, 
   const grain = grainOf(view)
   if (grain === 'months') {
     const [year, month] = [format({ year: 'numeric' }), format({ month: 'short' })]
+    const years = groups(pairs, (start) => year.format(start))
     return {
-      upper: [plain(scale.start, scale.end, year.format(scale.start))],
+      upper: years.map(({ start, end, name }) => plain(start, end, name)),
       lower: pairs.map(({ start, end }) => plain(start, end, month.format(start))),
     }
   }

@@ -1,6 +1,7 @@
+import type { BoardView } from '@filao/domain/access/board-view'
 import type { Bar } from '@filao/domain/planning/bars'
 import type { Row } from '@filao/domain/planning/rows'
-import type { BoardView, Scale } from '@filao/domain/planning/scale'
+import type { Scale } from '@filao/domain/planning/scale'
 
 /** Sizes of the board's parts in pixels, used in arithmetic and as CSS variables. */
 export const headHeight = 52

@@ -13,10 +13,8 @@ export const en = {
   view: 'Period shown',
   views: {
     day: 'Day',
-    '7days': '7 days',
-    '14days': '14 days',
-    '30days': '30 days',
     week: 'Week',
+    '14days': '14 days',
     month: 'Month',
     year: 'Year',
   },

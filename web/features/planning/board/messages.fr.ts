@@ -11,10 +11,8 @@ export const fr = {
   view: 'Durée affichée',
   views: {
     day: 'Jour',
-    '7days': '7 jours',
-    '14days': '14 jours',
-    '30days': '30 jours',
     week: 'Semaine',
+    '14days': '14 jours',
     month: 'Mois',
     year: 'Année',
   },

@@ -41,7 +41,7 @@ test('a day has a line before each hour and none before its halves', () => {
 
 test('a year shades only its holidays', () => {
   const year = scaleOf('year', '2026-03-10', 'America/Miquelon', 1000)
-  const holidays = { '2026-07-14': 'Fête nationale', '2027-01-01': 'Nouvel An' }
+  const holidays = { '2026-07-14': 'Fête nationale', '2028-01-01': 'Nouvel An' }
   const shown = shadesOf(year, { holidays, closed: [] }, '2026-03-10')
   expect(shown.map(({ kind }) => kind)).toEqual(['holiday', 'line', 'border'])
   expect(shown[0]?.bands).toHaveLength(1)

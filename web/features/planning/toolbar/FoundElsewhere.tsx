@@ -7,7 +7,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRentalSearch } from '#features/rentals/public'
 import { useLanguage } from '#ui/language'
-import type { ParamsChange, PlanningParams } from '../planning-params.ts'
+import type { ParamsChange, PlanningParams } from '../params/planning-params.ts'
 
 type Props = {
   params: PlanningParams

@@ -6,7 +6,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateTimePicker } from '#ui/date/DateTimePicker'
 import { useLanguage } from '#ui/language'
-import type { ParamsChange } from '../planning-params.ts'
+import type { ParamsChange } from '../params/planning-params.ts'
 
 type Props = {
   free: FreePeriod

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { RefusalForm } from '#features/rentals/public'
 import { EmptyState } from '#ui/feedback/EmptyState'
-import type { ParamsChange, PlanningParams } from '../planning-params.ts'
+import type { ParamsChange, PlanningParams } from '../params/planning-params.ts'
 import type { FilteredFleet } from './PlanningFilters.tsx'
 
 type Props = {

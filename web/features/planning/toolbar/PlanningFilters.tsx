@@ -7,7 +7,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClearButton } from '#ui/form/clear-button'
 import { useLanguage } from '#ui/language'
-import type { ParamsChange, PlanningParams } from '../planning-params.ts'
+import type { ParamsChange, PlanningParams } from '../params/planning-params.ts'
 
 /** The choices of the filters. */
 export type FilteredFleet = Pick<Planning, 'agencies' | 'categories'>

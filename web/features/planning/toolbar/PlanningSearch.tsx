@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchBox } from '#ui/SearchBox'
-import type { ChangeParams, PlanningParams } from '../planning-params.ts'
+import type { ChangeParams, PlanningParams } from '../params/planning-params.ts'
 import { FoundElsewhere } from './FoundElsewhere.tsx'
 
 /** A search and its hits. */

@@ -8,10 +8,8 @@ const fromTo = { day: 'numeric', month: 'short', year: 'numeric' } satisfies Int
 
 const formats = {
   day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  '7days': fromTo,
-  '14days': fromTo,
-  '30days': fromTo,
   week: fromTo,
+  '14days': fromTo,
   month: { month: 'long', year: 'numeric' },
   year: { year: 'numeric' },
 } satisfies Record<Scale['view'], Intl.DateTimeFormatOptions>

@@ -1,9 +1,13 @@
+import { type BoardView, boardViews } from '@filao/domain/access/board-view'
 import type { Instant, LocalDate } from '@filao/domain/kernel/time'
 import { boardStatuses, defaultStatuses } from '@filao/domain/planning/board'
 import type { FreePeriod } from '@filao/domain/planning/free-period'
 import { type Grouping, groupings } from '@filao/domain/planning/rows'
-import { type BoardView, boardViews, defaultView } from '@filao/domain/planning/scale'
+import { defaultView } from '@filao/domain/planning/scale'
 import type { RentalStatus } from '@filao/domain/rentals/status'
+
+/** The views of earlier versions, whose URLs may be in bookmarks. */
+const formerViews: Record<string, BoardView> = { '7days': 'week', '30days': 'month' }
 
 /** The parameters of the planning, kept in the URL. */
 export type PlanningParams = {
@@ -27,11 +31,15 @@ export type ParamsChange = Partial<Omit<PlanningParams, 'free'>> & { free?: Part
 /** Changes parameters to the given ones, or to those that a function computes from the newest query. */
 export type ChangeParams = (change: ParamsChange | ((last: PlanningParams) => ParamsChange)) => void
 
-/** Parses the parameters; a missing or invalid one gets its default. */
-export function readParams(search: URLSearchParams): PlanningParams {
+/**
+ * Parses the parameters; a missing or invalid one gets its default. The default view is the one that the user chose
+ * last.
+ */
+export function readParams(search: URLSearchParams, lastView: BoardView = defaultView): PlanningParams {
   const asked = search.get('status')?.split(',')
+  const named = search.get('view') ?? ''
   return {
-    view: boardViews.find((view) => view === search.get('view')) ?? defaultView,
+    view: boardViews.find((view) => view === named) ?? formerViews[named] ?? lastView,
     date: dayOf(search.get('date')),
     groupBy: groupings.find((grouping) => grouping === search.get('by')) ?? 'category',
     agencyId: idOf(search.get('agency')),
@@ -44,10 +52,10 @@ export function readParams(search: URLSearchParams): PlanningParams {
 }
 
 /** Returns the query of these parameters, without defaults. */
-export function writeParams(params: PlanningParams): URLSearchParams {
+export function writeParams(params: PlanningParams, lastView: BoardView = defaultView): URLSearchParams {
   const { view, date, groupBy, agencyId, categoryId, statuses, free, text, collapsed } = params
   const said = {
-    view: view === defaultView ? null : view,
+    view: view === lastView ? null : view,
     date,
     by: groupBy === 'category' ? null : groupBy,
     agency: agencyId ?? null,

@@ -45,8 +45,23 @@ test('no status at all is a choice too', () => {
   expect(writeParams(read('status=')).get('status')).toBe('')
 })
 
-test.each(['7days', '14days', '30days'])('the view %s is in the URL, with the day that it rolls with', (view) => {
-  const search = `view=${view}&date=2026-11-20`
-  expect(read(search)).toMatchObject({ view, date: '2026-11-20' })
+test('the view of two weeks is in the URL, with the day that it rolls with', () => {
+  const search = 'view=14days&date=2026-11-20'
+  expect(read(search)).toMatchObject({ view: '14days', date: '2026-11-20' })
   expect(writeParams(read(search)).toString()).toBe(search)
+})
+
+test.each([
+  ['7days', 'week'],
+  ['30days', 'month'],
+] as const)('a URL with the former view %s opens the view %s', (former, view) => {
+  expect(read(`view=${former}`).view).toBe(view)
+})
+
+test('the view that the user chose last is the default, and is not in the URL', () => {
+  const params = readParams(new URLSearchParams('q=clio'), 'week')
+  expect(params.view).toBe('week')
+  expect(writeParams(params, 'week').toString()).toBe('q=clio')
+  expect(readParams(new URLSearchParams('view=month'), 'week').view).toBe('month')
+  expect(writeParams({ ...params, view: 'month' }, 'week').get('view')).toBe('month')
 })
