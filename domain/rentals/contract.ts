@@ -85,6 +85,7 @@ export const updateRental = endpoint({
     'invalid_transition',
     'conflict',
     'email_unproven',
+    'too_many_requests',
     'money_held',
     'vehicle_taken',
     'price_missing',

@@ -14,6 +14,7 @@ import { keepProof } from '#features/access/public'
 import type { Database } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import * as data from './data.ts'
+import { dateBack } from './generated/queries.ts'
 import type { Person } from './person.ts'
 import { addPhotos } from './photos.ts'
 import type { Random } from './random.ts'
@@ -70,6 +71,7 @@ export async function openCompany(
       mediator: 'CM2C, 49 rue de Ponthieu, 75008 Paris\nwww.cm2c.net',
     },
   })
+  await dateBack(db, companyId)
   const params = { companyId }
   await subscribe(owner, companyId, priceId)
   await owner.ask(company.updateCompany, { params, body: { ...terms, ...tariffs, quoteValidityDays: 7 } })

@@ -42,3 +42,8 @@ export function givenUsers(t: TestApp) {
 export function cookieOf(headers: Record<string, unknown>): string {
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
+
+/** Dates a company's creation back by years, so that it may send as many mails as an established one. */
+export async function dateBack(t: TestApp, companyId: number): Promise<void> {
+  await t.db.pool.query(`update companies set created_at = '2020-01-01' where id = $1`, [companyId])
+}

@@ -45,7 +45,7 @@ export const createTeamMember = endpoint({
   body: TeamMemberCreation,
   response: User,
   status: 201,
-  problems: ['conflict', 'email_unproven'],
+  problems: ['conflict', 'email_unproven', 'too_many_requests'],
 })
 
 /** Mails an invitation again, at most three times an hour. 409 for a member who has a password. */
@@ -70,7 +70,7 @@ export const updateTeamMember = endpoint({
   personal: true,
   body: TeamMemberChange,
   response: User,
-  problems: ['conflict'],
+  problems: ['conflict', 'too_many_requests'],
 })
 
 /** Removes a member, who can no longer sign in from then on. The history keeps their name. */

@@ -24,7 +24,7 @@ export const createPayment = endpoint({
   body: PaymentCreation,
   response: Payment,
   status: 201,
-  problems: ['amount_over', 'email_unproven'],
+  problems: ['amount_over', 'email_unproven', 'too_many_requests'],
 })
 
 /** The receipt of a payment, or of a refund, in the customer's language. */
@@ -58,7 +58,7 @@ export const settleRental = endpoint({
   can: 'payments.write',
   body: SettlementCreation,
   response: Rental,
-  problems: ['invalid_transition', 'conflict', 'amount_over', 'email_unproven'],
+  problems: ['invalid_transition', 'conflict', 'amount_over', 'email_unproven', 'too_many_requests'],
 })
 
 /**

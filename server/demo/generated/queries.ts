@@ -25,6 +25,17 @@ export async function insertMany<Table extends keyof Schema>(
   return inserted.map(({ id }) => id)
 }
 
+/** Dates the creation of an invented company back, so that it may send as many mails as one with its history. */
+export async function dateBack(db: Database, companyId: number): Promise<void> {
+  await inTransaction(db, { companyId, userId: 0 }, (tx) =>
+    tx
+      .updateTable('companies')
+      .set({ createdAt: sql<string>`now() - interval '3 years'` })
+      .where('id', '=', companyId)
+      .execute(),
+  )
+}
+
 /**
  * Prepares a transaction that stores very many rows: without a time limit for its statements, and with ordered reads by
  * an index, since the planner has no statistics of rows that were just stored.

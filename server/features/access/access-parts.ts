@@ -2,4 +2,4 @@ import type { Config } from '#platform/config'
 import type { Enqueue } from '#platform/jobs'
 
 /** The parts of the application that the accounts need. */
-export type AccessParts = { config: Config; enqueue: Enqueue }
+export type AccessParts = { config: Config; enqueue: Enqueue; now: () => string }

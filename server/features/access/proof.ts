@@ -19,6 +19,7 @@ import {
   markEmailProven,
   takeLink,
 } from './link-queries.ts'
+import { spendMail } from './mail-budget/mail-budget.ts'
 import { proofMail } from './mails/proof.ts'
 import { findUser } from './queries.ts'
 import { hashToken } from './sign-in/session.ts'
@@ -42,6 +43,7 @@ export async function mailProof(
 /** Mails the link within the limits of one mail address and one network. */
 export async function mailProofAgain(tx: Tx, user: User, network: string, parts: AccessParts): Promise<void> {
   await countAttempt(tx, proofLimit, user.email, network)
+  if (user.companyId !== null) await spendMail(tx, { companyId: user.companyId, now: parts.now() })
   await mailProof(tx, user, parts)
 }
 

@@ -1,4 +1,5 @@
 /** The exports of accounts for other features. */
+export { checkMailBudget, fitsAutomaticMail } from './mail-budget/mail-budget.ts'
 export { checkCompanyProven, isCompanyProven, keepProof } from './proof.ts'
 export { joinAsFounder, memberName } from './queries.ts'
 export { hashToken } from './sign-in/session.ts'

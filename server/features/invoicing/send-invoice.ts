@@ -1,7 +1,7 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { checkNotTooMany } from '@filao/domain/rentals/mail/mail'
-import { checkCompanyProven } from '#features/access/public'
+import { checkCompanyProven, checkMailBudget } from '#features/access/public'
 import { listMailTimes, lockRental, wordsOf } from '#features/rentals/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
@@ -40,6 +40,7 @@ export async function requestInvoiceMail(
   const recipient = email ?? content.buyer.email
   if (!recipient) throw new Problem('conflict', noAddress)
   checkNotTooMany(await listMailTimes(tx, { companyId, rentalId, kind: 'invoice', since: addMinutes(now, -60) }), now)
+  await checkMailBudget(tx, { companyId, now })
   const words = await wordsOf(tx, { companyId, kind: 'invoice', language: content.language })
   const { subject } = invoiceMail(content, '', words)
   const queued = await insertSentMail(tx, { companyId, rentalId, kind: 'invoice', recipient, subject, queuedAt: now })

@@ -10,7 +10,7 @@ export function mail(words: Words): Message {
     subject,
     html: mailPage(words),
     text: plain(words),
-    ...(sender ? { fromName: sender.name } : {}),
+    ...(sender ? { fromName: `${sender.name} via Filao` } : {}),
     ...(sender?.replyTo ? { replyTo: sender.replyTo } : {}),
   }
 }

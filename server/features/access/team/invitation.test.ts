@@ -3,7 +3,7 @@ import * as teamCalls from '@filao/domain/access/team/contract'
 import { listCompanies } from '@filao/domain/company/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client, type Member, mailedToken, type TestApp, testApp } from '#testing/app'
-import { cookieOf } from '#testing/given-user'
+import { cookieOf, dateBack } from '#testing/given-user'
 import { auditOf } from '#testing/stored-rental'
 
 let t: TestApp
@@ -99,6 +99,7 @@ describe('an invitation', () => {
 
   test('is sent again to thirty members an hour, whatever another company at the same network did', async () => {
     const [admin, neighbour] = [await t.company(), await t.company()]
+    await dateBack(t, neighbour.companyId)
     const inviteAgain = async (by: Member) => {
       const { id } = await by.ask(teamCalls.createTeamMember, { body: invited() })
       return (await by.send(teamCalls.inviteTeamMember, { params: { id } })).status

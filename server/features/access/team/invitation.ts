@@ -8,6 +8,7 @@ import { within } from '#platform/database/tenancy/tenant'
 import { mailJob } from '#platform/mail/mail'
 import type { AccessParts } from '../access-parts.ts'
 import { insertLink } from '../link-queries.ts'
+import { spendMail } from '../mail-budget/mail-budget.ts'
 import { type Invitation, invitationMail } from '../mails/invitation.ts'
 import { findUser, loadSessionCompany } from '../queries.ts'
 import { hashToken } from '../sign-in/session.ts'
@@ -16,13 +17,17 @@ import type { Colleague } from './colleague.ts'
 
 const invitationLimit: Limit = { name: 'invitation', minutes: 60, perAddress: 3, perNetwork: 30 }
 
-/** Mails a new member how to sign in: with the password they were given, or by a link to choose one. */
+/**
+ * Mails a new member how to sign in: with the password they were given, or by a link to choose one. Throws
+ * `too_many_requests` when the company's budget of mails is used up.
+ */
 export async function mailInvitation(tx: Tx, by: Colleague, member: User, parts: AccessParts): Promise<void> {
   const { publicUrl } = parts.config
   const way: Pick<Invitation, 'kind' | 'url'> =
     member.access === 'pending'
       ? { kind: 'link', url: `${publicUrl}/invitation?token=${await keepLink(tx, member)}` }
       : { kind: 'password', url: `${publicUrl}/login` }
+  await spendMail(tx, { companyId: by.companyId, now: parts.now() })
   const [company, inviter] = [await loadSessionCompany(tx, by.companyId), await findUser(tx, by.userId)]
   const invitedBy = [inviter?.firstName, inviter?.lastName].filter(Boolean).join(' ') || null
   const invitation = { ...way, to: member.email, company: company?.name ?? 'Filao', invitedBy }

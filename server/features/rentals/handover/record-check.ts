@@ -52,7 +52,8 @@ export async function recordCheck(
   const action = check.stage === 'delivery' ? 'delivered' : 'returned'
   const changes = inspectionChanges(before, after, [checkId])
   await audit(tx, { ...by, entity: 'rental', entityId: rentalId, action, changes })
-  await tellMove(tx, { userId, enqueue }, before, after, now)
+  // A vehicle leaves and comes back whatever was mailed before.
+  await tellMove(tx, { userId, enqueue }, before, after, now, { isMailed: true, isAutomatic: true, line: null })
   if (after.status === 'done') await enqueue(tx, rentalReturnedJob, { companyId, rentalId })
   return after
 }

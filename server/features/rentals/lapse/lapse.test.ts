@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type TestApp, testApp } from '#testing/app'
 import { givenCounter, noon } from '#testing/given-rental'
+import { dateBack } from '#testing/given-user'
 import { auditOf } from '#testing/stored-rental'
 import { lapseOffers } from './lapse.ts'
 
@@ -211,6 +212,7 @@ describe('a reservation whose start has passed', () => {
 
 test('more offers than one transaction takes lapse in one run, each once, with another run at the same time', async () => {
   const { by, draft, move } = await givenOffer('quote')
+  await dateBack(t, by.companyId)
   for (let n = 0; n < 60; n++) await move('quote', (await draft()).id)
   await Promise.all([lapse(noon(16)), lapse(noon(16)), lapse(noon(16))])
   const { rows } = await t.db.pool.query(

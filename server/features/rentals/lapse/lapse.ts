@@ -43,5 +43,6 @@ async function lapseOffer(tx: Tx, enqueue: Enqueue, before: LockedRental, now: s
   await occupy(tx, { ...before, vehicleChanges: [] }, { ...after, vehicleChanges: [] }, now)
   const changes = difference(inEuros(before), inEuros(after))
   await audit(tx, { companyId, userId: null, entity: 'rental', entityId: id, action: 'lapsed', changes })
-  await mailAbout(tx, enqueue, { companyId, rentalId: id, kind: 'lapsed', dedupe: `lapsed:${id}`, now })
+  const lapsed = { kind: 'lapsed', dedupe: `lapsed:${id}`, isAutomatic: true } as const
+  await mailAbout(tx, enqueue, { companyId, rentalId: id, ...lapsed, now })
 }

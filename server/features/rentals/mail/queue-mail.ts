@@ -2,6 +2,7 @@ import type { Language } from '@filao/domain/kernel/language'
 import { cancellationMailDelay } from '@filao/domain/rentals/cancellation/cancellation'
 import { isAboutCancellation, type MailKind, mailsAfter } from '@filao/domain/rentals/mail/mail'
 import type { AwaitedParty, RentalStatus } from '@filao/domain/rentals/status'
+import { checkMailBudget, fitsAutomaticMail } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'
 import { defineJob, type Enqueue } from '#platform/jobs'
@@ -51,6 +52,8 @@ type AskedMail = {
   paymentId?: number
   /** The status before the customer's answer. */
   answeredFrom?: RentalStatus
+  /** True for a mail that nobody asked for just now: above the company's budget it is left out, not refused. */
+  isAutomatic?: boolean
   /** The agent's own words in it. */
   line?: string | null | undefined
   /** The time of the request. */
@@ -60,12 +63,15 @@ type AskedMail = {
 /**
  * Queues a mail about a rental in the transaction of its change: it leaves after the commit, or never. Returns
  * undefined when the reader has no address, when the mail was queued before, and when the company is not proven.
+ * Throws `too_many_requests` when the company's budget of mails is used up.
  */
 export async function mailAbout(tx: Tx, enqueue: Enqueue, asked: AskedMail) {
-  const { companyId, rentalId, kind, dedupe, paymentId, answeredFrom, line = null, now } = asked
+  const { companyId, rentalId, kind, dedupe, paymentId, answeredFrom, isAutomatic = false, line = null, now } = asked
   const facts = await loadMailFacts(tx, companyId, rentalId)
   const reader = readerOf(kind, facts)
   if (!reader || !facts.isProven) return undefined
+  if (!isAutomatic) await checkMailBudget(tx, { companyId, now })
+  else if (!(await fitsAutomaticMail(tx, { companyId, now }))) return undefined
   const about = { ...facts, language: reader.language, publicUrl: '', line: null, answeredFrom }
   const { subject } = await mailText(tx, kind, about)
   const mail = await insertSentMail(tx, {
@@ -92,8 +98,8 @@ export async function mailAbout(tx: Tx, enqueue: Enqueue, asked: AskedMail) {
 type Standing = { status: RentalStatus; awaits: AwaitedParty | null }
 type Moved = Standing & { id: number; companyId: number }
 
-/** An agent's choice about the mail to the customer. */
-type MailChoice = { isMailed: boolean; line: string | null }
+/** An agent's choice about the mail to the customer; see `AskedMail` for `isAutomatic`. */
+type MailChoice = { isMailed: boolean; isAutomatic?: boolean; line: string | null }
 
 /**
  * Queues the mails for a change of status, and another invitation where the customer is asked again, unless the agent
@@ -105,13 +111,13 @@ export async function tellMove(
   before: Standing,
   { id: rentalId, companyId, status, awaits }: Moved,
   now: string,
-  { isMailed, line }: MailChoice = { isMailed: true, line: null },
+  { isMailed, isAutomatic = by.userId === null, line }: MailChoice = { isMailed: true, line: null },
 ): Promise<void> {
   if (!isMailed) return
   const isAskedAgain = before.awaits === 'agency' && awaits === 'customer'
   const moved = mailsAfter({ from: before.status, to: status, byCustomer: by.userId === null })
   const kinds: MailKind[] = isAskedAgain ? ['reservation'] : moved
-  const asked = { companyId, rentalId, line, now, answeredFrom: before.status }
+  const asked = { companyId, rentalId, line, now, answeredFrom: before.status, isAutomatic }
   for (const kind of kinds) await mailAbout(tx, by.enqueue, { ...asked, kind })
 }
 

@@ -14,7 +14,7 @@ export async function remindCustomers(db: Database, enqueue: Enqueue, now: strin
     const ending = await listEnding(tx, companyId, period)
     for (const { id: rentalId, end } of ending.filter((rental) => isReminderDue(rental, now))) {
       const dedupe = `reminder:${rentalId}:${end}`
-      await mailAbout(tx, enqueue, { companyId, rentalId, kind: 'reminder', dedupe, now })
+      await mailAbout(tx, enqueue, { companyId, rentalId, kind: 'reminder', dedupe, isAutomatic: true, now })
     }
   })
 }
