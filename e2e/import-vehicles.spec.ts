@@ -52,7 +52,7 @@ test('a fleet list is imported whole, with its cells corrected in place and noth
   expect(await axeFindings(page)).toEqual([])
   await expect(rows).toContainText('Votre choix vaut pour les 2 lignes qui ont ce texte.')
   // By keyboard alone: the plate is confirmed, the year corrected, the unknown category chosen for both its rows.
-  await page.getByRole('button', { name: /^Confirmer la plaque/ }).press('Enter')
+  await page.getByRole('button', { name: /^Confirmer –/ }).press('Enter')
   await expect(page.locator('.importer-cell', { hasText: 'Immatriculation' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Année – JK-789-LM' }).fill('2020')
   await page.getByRole('combobox', { name: 'Catégorie – MN-012-OP' }).focus()

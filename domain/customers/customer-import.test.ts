@@ -54,7 +54,7 @@ function read(text: string) {
     kind.fields,
   )
   const checked = records.map(({ cells }) => {
-    return checkRow(kind, { texts: textsOf(cells, columns), without: [], isConfirmed: false })
+    return checkRow(kind, { texts: textsOf(cells, columns), without: [], confirmed: [] })
   })
   return { columns, checked }
 }
@@ -164,7 +164,7 @@ describe('a heading', () => {
 describe('a row', () => {
   const row = (line: Record<string, string>, without: string[] = []) => {
     const columns = recogniseColumns(Object.keys(line), [], kind.fields)
-    return checkRow(kind, { texts: textsOf(Object.values(line), columns), without, isConfirmed: false })
+    return checkRow(kind, { texts: textsOf(Object.values(line), columns), without, confirmed: [] })
   }
 
   test.each([

@@ -1,8 +1,10 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import { z } from 'zod'
+import { withLostZero } from '../company/lost-zero.ts'
 import { isSiret, sirenOf } from '../company/siret.ts'
+import { territories } from '../company/territories.ts'
 import { readLine, readName } from '../imports/cells.ts'
-import type { ImportField, ImportKind } from '../imports/kind.ts'
+import type { ImportField, ImportKind, Question } from '../imports/kind.ts'
 import { pastDayReader, readImportedDay } from '../imports/moment.ts'
 import { type Language, languageLabels, languages } from '../kernel/language.ts'
 import { fold, guillemets } from '../kernel/text.ts'
@@ -48,12 +50,25 @@ export function customerImport(region: CountryCode, today: LocalDate): ImportKin
   return {
     fields: fields.toSpliced(lastName + 1, 0, ...wholeNames),
     schema: importedCustomer(today),
+    questions: postalQuestions,
     identity: customerIdentity,
     name: (texts) => {
       const { companyName, firstName = null, lastName = null } = withNames(texts)
       return companyName || customerName({ firstName, lastName })
     },
   }
+}
+
+/** Asks about a postal code that lost its zero, unless the customer lives in another country, where it may be whole. */
+function postalQuestions({ postalCode, countryCode }: Record<string, unknown>): Question[] {
+  const isAbroad = typeof countryCode === 'string' && !(countryCode in territories)
+  const proposal = typeof postalCode === 'string' && !isAbroad && withLostZero(postalCode)
+  if (!proposal) return []
+  const message = {
+    fr: `Ce code postal a sans doute perdu son zéro\u202f: ${proposal}\u202f?`,
+    en: `This postal code has probably lost its zero: ${proposal}?`,
+  }
+  return [{ field: 'postalCode', message, proposal }]
 }
 
 /** Reads a SIREN, also out of the SIRET of an establishment, which other programs keep. */

@@ -67,7 +67,7 @@ describe('the dates of a customer', () => {
     fc.assert(
       fc.property(people, (dates) => {
         const texts = Object.fromEntries(personDates.flatMap((name) => (dates[name] ? [[name, dates[name]]] : [])))
-        const row = checkRow(kind, { texts: { firstName: 'Awa', ...texts }, without: [], isConfirmed: false })
+        const row = checkRow(kind, { texts: { firstName: 'Awa', ...texts }, without: [], confirmed: [] })
         const paths = refused(dates)
         expect(paths.length === 0).toBe(isPossible(dates))
         expect(row.problems.map(({ field }) => field)).toEqual(paths)
@@ -88,7 +88,7 @@ describe('the dates of a customer', () => {
         const typed = readTypedDay(short(day), { today, side: 'past' })
         const kind = customerImport('GP', today)
         const texts = { firstName: 'Awa', birthDate: short(day) }
-        const row = checkRow(kind, { texts, without: [], isConfirmed: false })
+        const row = checkRow(kind, { texts, without: [], confirmed: [] })
         expect(typed).toEqual({ value: row.thing?.birthDate })
         expect(refused({ birthDate: row.thing?.birthDate })).toEqual([])
       }),

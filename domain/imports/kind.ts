@@ -32,14 +32,17 @@ export type ImportField = {
   refusal?: (text: string) => Sentence | undefined
 }
 
+/** A cell that may be wrong, for the user to confirm. `proposal` is the text that is probably meant instead. */
+export type Question = { field: string; message: Sentence; proposal?: string }
+
 /** One kind of thing that files are imported for: its fields, its schema and its rules. */
 export type ImportKind<Thing> = {
   fields: readonly ImportField[]
   schema: z.ZodType<Thing>
-  /** Returns the field whose form needs the user's confirmation, with the question; null when nothing does. */
-  toConfirm?: (values: Record<string, unknown>) => { field: string; message: Sentence } | null
-  /** The value that carries the confirmation to the contract. */
-  confirmed?: Record<string, unknown>
+  /** Returns what the user decides about a row, from its values and texts: at most one question for each field. */
+  questions?: (values: Record<string, unknown>, texts: Readonly<Record<string, string>>) => Question[]
+  /** The values that carry the confirmation of a field to the contract. */
+  confirmed?: Readonly<Record<string, Record<string, unknown>>>
   /** Returns the text by which two rows are the same thing; null when nothing tells. */
   identity: (thing: Thing) => string | null
   /** Returns the name of a row for the user, from its texts. */

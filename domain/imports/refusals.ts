@@ -43,6 +43,12 @@ function isNegative(text: string, read: NumberReader): boolean {
   return rest !== undefined && typeof read(currency + rest) === 'number'
 }
 
+/** Refuses a cell of a workbook with a formula that has no result. */
+export const hasNoResult: Sentence = {
+  fr: 'Cette cellule a une formule sans résultat\u202f: saisissez sa valeur, ou enregistrez le classeur dans Excel puis reprenez-le.',
+  en: 'This cell has a formula without a result: type its value, or save the workbook in Excel and take it again.',
+}
+
 /** Refuses a date that exists only in the order in which its column is not read. */
 export function isOtherOrder(text: string, order: DateOrder): Sentence {
   return order === 'dayFirst'

@@ -6,21 +6,25 @@ import { onlyOrder } from './moment.ts'
 import { isOtherOrder } from './refusals.ts'
 
 /**
- * The input of a row: the text of each field, the fields left empty on purpose, the user's confirmation, and the order
- * of dates by field, day first when absent.
+ * The input of a row: the text of each field, the fields left empty on purpose, those that the user confirmed, and the
+ * order of dates by field, day first when absent.
  */
 type RowInput = {
   texts: Readonly<Record<string, string>>
   orders?: Readonly<Record<string, DateOrder>>
   without: readonly string[]
-  isConfirmed: boolean
+  confirmed: readonly string[]
 }
 
-/** A refused cell. `remedy` is how the row can still be imported, beside correcting the cell. */
+/**
+ * A refused cell, or one to confirm. `remedy` is how the row can still be imported, beside correcting the cell;
+ * `proposal` is the text that is probably meant.
+ */
 export type CellProblem = {
   field: string
   message: Sentence
   remedy: 'correct' | 'confirm' | 'leaveEmpty'
+  proposal?: string
 }
 
 /** A row read as the contract expects it, or its refused cells. */
@@ -34,9 +38,13 @@ export function checkRow<Thing>(kind: ImportKind<Thing>, input: RowInput): Check
   const values: Record<string, unknown> = Object.fromEntries(
     filled.map(({ key, read }) => [key, read(texts.get(key) as string, orderOf(key))]),
   )
-  const question = kind.toConfirm?.(values) ?? null
-  const result = kind.schema.safeParse(question && input.isConfirmed ? { ...values, ...kind.confirmed } : values)
-  if (result.success && (!question || input.isConfirmed)) return { thing: result.data, problems: [] }
+  const questions = kind.questions?.(values, Object.fromEntries(texts)) ?? []
+  const open = questions.filter(({ field }) => !input.confirmed.includes(field))
+  const settled = questions.filter((question) => !open.includes(question))
+  const result = kind.schema.safeParse(
+    Object.assign({}, values, ...settled.map(({ field }) => kind.confirmed?.[field])),
+  )
+  if (result.success && open.length === 0) return { thing: result.data, problems: [] }
   const fieldOf = (path: string) => kind.fields.find(({ key }) => key === path.split('.')[0])
   const label = (path: readonly PropertyKey[]) => labelOf(fieldOf(String(path[0])), String(path[0]))
   const refused = result.success ? [] : fieldProblems(result.error, label, values)
@@ -49,8 +57,10 @@ export function checkRow<Thing>(kind: ImportKind<Thing>, input: RowInput): Check
       remedy: text && !field.isRequired ? 'leaveEmpty' : 'correct',
     }
   })
-  const isAsked = question && !input.isConfirmed && !problems.some(({ field }) => field === question.field)
-  const all = isAsked ? [...problems, { ...question, remedy: 'confirm' as const }] : problems
+  const asked = open
+    .filter((question) => !problems.some(({ field }) => field === question.field))
+    .map((question) => ({ ...question, remedy: 'confirm' as const }))
+  const all = [...problems, ...asked]
   // One sentence for each cell: two invalid phone numbers are one cell to correct.
   return { thing: null, problems: all.filter(({ field }, at) => all.findIndex((one) => one.field === field) === at) }
 }

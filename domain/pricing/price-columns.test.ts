@@ -43,9 +43,7 @@ test.each(['fr', 'en'] as const)('an exported price list in %s is imported as it
   const rows = readTable(heading + lines.join('')) ?? []
   const [first, ...others] = priceTable([{ name: null, rows }], priceTableWords(kind, agencies, language))
   const columns = recogniseColumns(first?.cells ?? [], [], kind.fields)
-  const read = others.map(({ cells }) =>
-    checkRow(kind, { texts: textsOf(cells, columns), without: [], isConfirmed: false }),
-  )
+  const read = others.map(({ cells }) => checkRow(kind, { texts: textsOf(cells, columns), without: [], confirmed: [] }))
   expect(read.map(({ thing, problems }) => thing?.prices ?? problems)).toEqual([
     [{ agencyId: 1, seasonId: 12, categoryId: 4, minDays: 1, price: 1045 }],
     [{ agencyId: 1, seasonId: 11, categoryId: 4, minDays: 33, price: 40.5 }],

@@ -14,7 +14,7 @@ const kind = optionImport([
 function check(text: string) {
   const [heading, ...rows] = withoutTotals(fromHeading(readTable(text) ?? [], kind.fields))
   const columns = recogniseColumns(heading?.cells ?? [], [], kind.fields)
-  return rows.map(({ cells }) => checkRow(kind, { texts: textsOf(cells, columns), without: [], isConfirmed: false }))
+  return rows.map(({ cells }) => checkRow(kind, { texts: textsOf(cells, columns), without: [], confirmed: [] }))
 }
 
 test('a price list with a title, a unit beside the price and a total is read', () => {

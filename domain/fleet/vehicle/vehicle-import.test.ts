@@ -36,8 +36,8 @@ function read(text: string) {
     records.map(({ cells }) => cells),
     kind.fields,
   )
-  const check = (at: number, without: string[] = [], isConfirmed = false) =>
-    checkRow(kind, { texts: textsOf(records[at]?.cells ?? [], columns), without, isConfirmed })
+  const check = (at: number, without: string[] = [], confirmed: string[] = []) =>
+    checkRow(kind, { texts: textsOf(records[at]?.cells ?? [], columns), without, confirmed })
   return { headings, records, columns, check }
 }
 
@@ -78,7 +78,7 @@ describe('a French fleet list', () => {
         remedy: 'confirm',
       },
     ])
-    expect(check(1, [], true).thing).toMatchObject({
+    expect(check(1, [], ['registrationNumber']).thing).toMatchObject({
       registrationNumber: '123 ABC 971',
       allowOtherFormat: true,
       odometer: 180_500,
@@ -144,7 +144,7 @@ test('a cell that is no plate is refused, never dropped', () => {
     checkRow(kind, {
       texts: { registrationNumber, categoryId: 'ECO', locationId: 'Aéroport' },
       without: [],
-      isConfirmed: true,
+      confirmed: ['registrationNumber'],
     })
   expect(check('le camion').problems).toMatchObject([{ field: 'registrationNumber', remedy: 'correct' }])
   expect(check('1 camion de la plage').problems).toMatchObject([{ field: 'registrationNumber', remedy: 'correct' }])
@@ -154,7 +154,7 @@ const checkCell = (field: string, text: string) =>
   checkRow(kind, {
     texts: { registrationNumber: 'AB-123-CD', categoryId: 'ECO', locationId: 'Aéroport', [field]: text },
     without: [],
-    isConfirmed: false,
+    confirmed: [],
   })
 
 test.each([

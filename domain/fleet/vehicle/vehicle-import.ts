@@ -1,5 +1,5 @@
 import { readLine, readName, readYear } from '../../imports/cells.ts'
-import type { ImportField, ImportKind } from '../../imports/kind.ts'
+import type { ImportField, ImportKind, Question } from '../../imports/kind.ts'
 import { pastDayReader } from '../../imports/moment.ts'
 import { isNoAgency, isNoCategory, isNoPlate, isNoWhole } from '../../imports/refusals.ts'
 import type { Sentence } from '../../kernel/language.ts'
@@ -71,8 +71,8 @@ export function vehicleImport(
       field('comments', (text) => text),
     ],
     schema: VehicleCreation,
-    toConfirm: ({ registrationNumber }) => plateToConfirm(String(registrationNumber ?? '')),
-    confirmed: { allowOtherFormat: true },
+    questions: ({ registrationNumber }) => plateQuestions(String(registrationNumber ?? '')),
+    confirmed: { registrationNumber: { allowOtherFormat: true } },
     identity: ({ registrationNumber }) => normalisePlate(registrationNumber),
     name: ({ registrationNumber = '' }) =>
       plateForm(registrationNumber) ? formatPlate(registrationNumber) : registrationNumber,
@@ -81,15 +81,13 @@ export function vehicleImport(
 
 const required = new Set(['registrationNumber', 'categoryId', 'locationId'])
 
-function plateToConfirm(plate: string) {
-  if (!plate || plateForm(plate) !== 'other') return null
-  return {
-    field: 'registrationNumber',
-    message: {
-      fr: `${guillemets(plate)} n’est pas de la forme AA-123-AA\u202f: corrigez cette plaque, ou confirmez-la.`,
-      en: `'${plate}' is not of the form AA-123-AA: correct this plate, or confirm it.`,
-    },
+function plateQuestions(plate: string): Question[] {
+  if (!plate || plateForm(plate) !== 'other') return []
+  const message = {
+    fr: `${guillemets(plate)} n’est pas de la forme AA-123-AA\u202f: corrigez cette plaque, ou confirmez-la.`,
+    en: `'${plate}' is not of the form AA-123-AA: correct this plate, or confirm it.`,
   }
+  return [{ field: 'registrationNumber', message }]
 }
 
 function categoryNames({ id, code, name }: Category) {

@@ -37,10 +37,18 @@ function decimal(digits: string, language: Language): string {
 
 /**
  * One record of a file: the number of the line on which it begins, from 1, and its cells. `dates` are the positions of
- * cells that a workbook stores as dates; they are written day first or year first. `openQuote` is the line of a quote
- * that is not closed in its cell, so that what follows was read with it.
+ * cells that a workbook stores as dates; they are written day first or year first. `resultless` are those of formulas
+ * without a result, which are empty; a filter or its owner hides a row that `isHidden`. `openQuote` is the line of a
+ * quote that is not closed in its cell, so that what follows was read with it.
  */
-export type CsvRecord = { line: number; cells: string[]; dates?: number[]; openQuote?: number }
+export type CsvRecord = {
+  line: number
+  cells: string[]
+  dates?: number[]
+  resultless?: number[]
+  isHidden?: true
+  openQuote?: number
+}
 
 /** The most cells that a spreadsheet allows on a line. A longer line is read as several. */
 const mostCells = 16_384

@@ -27,7 +27,7 @@ function read(sheets: Record<string, string>, agencies = [gosier], more: Record<
   const columns = recogniseColumns(heading?.cells ?? [], [], kind.fields)
   const defaults = agencies.length === 1 ? { agencyIds: agencies[0]?.name ?? '' } : {}
   const checked = rows.map(({ cells }) =>
-    checkRow(kind, { texts: { ...defaults, ...more, ...textsOf(cells, columns) }, without: [], isConfirmed: false }),
+    checkRow(kind, { texts: { ...defaults, ...more, ...textsOf(cells, columns) }, without: [], confirmed: [] }),
   )
   const texts = ({ problems }: (typeof checked)[number]) => problems.map(({ field, message }) => [field, message.fr])
   const prices = checked.flatMap(({ thing }) => thing?.prices ?? [])

@@ -20,7 +20,7 @@ function check(text: string, more: Record<string, string> = { createsCustomer: '
   const [heading, ...rows] = withoutTotals(fromHeading(readTable(text) ?? [], kind.fields))
   const columns = recogniseColumns(heading?.cells ?? [], [], kind.fields)
   return rows.map(({ cells }) =>
-    checkRow(kind, { texts: { ...more, ...textsOf(cells, columns) }, without: [], isConfirmed: false }),
+    checkRow(kind, { texts: { ...more, ...textsOf(cells, columns) }, without: [], confirmed: [] }),
   )
 }
 
@@ -173,8 +173,8 @@ test('a time that cannot be read is refused alone, and without it the day has th
     departureAgencyId: 'Le Gosier',
   }
   const texts = { ...row, start: '12/03/2026', startTime: 'midi', end: '16/03/2026 18h', totalAmount: '100' }
-  const refused = checkRow(kind, { texts, without: [], isConfirmed: false })
+  const refused = checkRow(kind, { texts, without: [], confirmed: [] })
   expect(refused.problems.map(({ field, remedy }) => [field, remedy])).toEqual([['startTime', 'leaveEmpty']])
-  const { thing } = checkRow(kind, { texts, without: ['startTime'], isConfirmed: false })
+  const { thing } = checkRow(kind, { texts, without: ['startTime'], confirmed: [] })
   expect(thing?.start).toBe('2026-03-12T10:00')
 })

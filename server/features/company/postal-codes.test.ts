@@ -1,4 +1,5 @@
 import { listPostalCodes } from '@filao/domain/company/contract'
+import { codesWithZero } from '@filao/domain/company/lost-zero'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadPostalCodes } from '#platform/database/migrations/postal-codes'
 import { inTransaction } from '#platform/database/tenancy/tenant'
@@ -24,6 +25,13 @@ test('every commune of France has one row for each of its codes, overseas includ
   for (const postalCode of ['97100', '97200', '97300', '97400', '97500', '97600', '97133', '97150', '98800', '20000']) {
     expect(await find({ postalCode })).not.toEqual([])
   }
+})
+
+test('the codes that lost their zero in a spreadsheet are those of communes', async () => {
+  const { rows } = await t.db.pool.query(
+    `select distinct postal_code from postal_codes where postal_code like '0%' order by 1`,
+  )
+  expect(rows.map(({ postal_code }) => postal_code)).toEqual(codesWithZero().toSorted())
 })
 
 test('a second load, and two at once, change nothing', async () => {

@@ -19,6 +19,8 @@ type Props = {
   onLeaveEmpty: () => void
   onKeep: () => void
   onConfirm: () => void
+  /** Takes the proposed text. */
+  onPropose: (text: string) => void
 }
 
 /** Edits one cell, with the reason why it is refused and the ways out. */
@@ -33,6 +35,7 @@ export function CellField({
   onLeaveEmpty,
   onKeep,
   onConfirm,
+  onPropose,
 }: Props) {
   const { t } = useTranslation('imports')
   const clearButton = useClearButton()
@@ -84,6 +87,15 @@ export function CellField({
       {problem?.remedy === 'leaveEmpty' && (
         <Button size="small" aria-label={`${t('rows.leaveEmpty')} – ${name}`} onClick={decide(onLeaveEmpty)}>
           {t('rows.leaveEmpty')}
+        </Button>
+      )}
+      {problem?.proposal !== undefined && (
+        <Button
+          size="small"
+          aria-label={`${t('rows.propose', { text: problem.proposal })} – ${name}`}
+          onClick={decide(() => onPropose(problem.proposal ?? ''))}
+        >
+          {t('rows.propose', { text: problem.proposal })}
         </Button>
       )}
       {problem?.remedy === 'confirm' && (

@@ -36,7 +36,7 @@ test('the longest list survives the end of the session, and goes on as the same 
     edits: {},
     found: null,
     without: [],
-    isConfirmed: false,
+    confirmed: [],
     isLeftOut: true,
     outcome: null,
   }

@@ -46,13 +46,18 @@ export function RowCard({ kind, columns, row, texts, problems, status, repeats, 
     touch(key)
     const from = texts[key]
     if (from && problemOf(key) && hasChoices(kind, key)) return choose(key, from, text)
-    change(row.line, { edits: { ...row.edits, [key]: text }, without: row.without.filter((one) => one !== key) })
+    change(row.line, {
+      edits: { ...row.edits, [key]: text },
+      without: row.without.filter((one) => one !== key),
+      confirmed: row.confirmed.filter((one) => one !== key),
+    })
   }
   return (
     <li className="importer-row">
       <div className="importer-row-head">
         <div>
-          <strong>{name}</strong> <span className="importer-line">{t('rows.line', { line: row.line })}</span>
+          <strong>{name}</strong>{' '}
+          <span className="importer-line">{t(row.isHidden ? 'rows.hiddenLine' : 'rows.line', { line: row.line })}</span>
           <div className={`importer-status importer-${status}`}>
             {status === 'repeated' ? t('status.repeatedOf', { line: repeats }) : t(`status.${status}`)}
             {row.outcome?.message && ` – ${row.outcome.message}`}
@@ -97,9 +102,10 @@ export function RowCard({ kind, columns, row, texts, problems, status, repeats, 
                 change(row.line, { without: [...row.without, field.key] })
               }}
               onKeep={() => change(row.line, { without: row.without.filter((key) => key !== field.key) })}
+              onPropose={(text) => edit(field.key, text)}
               onConfirm={() => {
                 touch(field.key)
-                change(row.line, { isConfirmed: true })
+                change(row.line, { confirmed: [...row.confirmed, field.key] })
               }}
             />
           ))}

@@ -74,11 +74,27 @@ export function RowsStep({
       return empty ? changed(row, { without: [...row.without, ...empty] }) : row
     })
   }
+  const proposed = open.filter(({ status, problems }) => status === 'problem' && problems.some(hasProposal))
+  const takeProposals = () => {
+    list.current?.focus({ preventScroll: true })
+    const texts = new Map(proposed.map(({ row, problems }) => [row.line, proposalsOf(problems)]))
+    changeRows((row) => {
+      const edits = texts.get(row.line)
+      return edits ? changed(row, { edits: { ...row.edits, ...edits } }) : row
+    })
+  }
   const confirmAll = () => {
     list.current?.focus({ preventScroll: true })
-    const lines = new Set(unconfirmed.map(({ row }) => row.line))
-    changeRows((row) => (lines.has(row.line) ? changed(row, { isConfirmed: true }) : row))
+    const fields = new Map(
+      unconfirmed.map(({ row, problems }) => [row.line, problems.filter(isQuestion).map(({ field }) => field)]),
+    )
+    changeRows((row) => {
+      const confirmed = fields.get(row.line)
+      return confirmed ? changed(row, { confirmed: [...row.confirmed, ...confirmed] }) : row
+    })
   }
+  const hidden = open.filter(({ row }) => row.isHidden && !row.isLeftOut)
+  const leaveHidden = () => changeRows((row) => (row.isHidden ? changed(row, { isLeftOut: true }) : row))
   const change = (line: number, to: Partial<ImportRow>) =>
     changeRows((row) => (row.line === line ? changed(row, to) : row))
   // An unknown category or agency is usually the same in many rows, so its choice counts for all of them.
@@ -98,6 +114,13 @@ export function RowsStep({
           action={<Button onClick={onSkip}>{t('rows.skip')}</Button>}
         />
       )}
+      {hidden.length > 0 && (
+        <Notice
+          type="warning"
+          title={t('rows.hidden', { count: hidden.length })}
+          action={<Button onClick={leaveHidden}>{t('rows.leaveHidden')}</Button>}
+        />
+      )}
       <SegmentedControl
         label={t('rows.filter')}
         options={filters.map((filter) => ({ value: filter, label: `${t(`rows.${filter}`)} (${count(filter)})` }))}
@@ -107,6 +130,9 @@ export function RowsStep({
       <div className="importer-bar">
         {optional.length > 0 && (
           <Button onClick={leaveAllEmpty}>{t('rows.leaveAllEmpty', { count: optional.length })}</Button>
+        )}
+        {proposed.length > 0 && (
+          <Button onClick={takeProposals}>{t('rows.proposeAll', { count: proposed.length })}</Button>
         )}
         {unconfirmed.length > 0 && (
           <Button onClick={confirmAll}>{t('rows.confirmAll', { count: unconfirmed.length })}</Button>
@@ -150,6 +176,17 @@ function isOptional({ remedy }: Problem): boolean {
 
 function isQuestion({ remedy }: Problem): boolean {
   return remedy === 'confirm'
+}
+
+function hasProposal({ proposal }: Problem): boolean {
+  return proposal !== undefined
+}
+
+/** Returns the proposed texts by field. */
+function proposalsOf(problems: readonly Problem[]): Record<string, string> {
+  return Object.fromEntries(
+    problems.flatMap(({ field, proposal }) => (proposal === undefined ? [] : [[field, proposal]])),
+  )
 }
 
 function isIn(filter: Filter, status: RowStatus): boolean {

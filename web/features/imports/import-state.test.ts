@@ -30,9 +30,9 @@ const boats: ImportKind<z.infer<typeof schema>> = {
     },
   ],
   schema,
-  toConfirm: ({ number }) =>
-    String(number).startsWith('1') ? { field: 'number', message: { fr: 'Ancien ?', en: 'Former?' } } : null,
-  confirmed: { former: true },
+  questions: ({ number }) =>
+    String(number).startsWith('1') ? [{ field: 'number', message: { fr: 'Ancien ?', en: 'Former?' } }] : [],
+  confirmed: { number: { former: true } },
   identity: ({ number }) => number,
   name: ({ number = '' }) => number,
 }
@@ -63,7 +63,7 @@ test('rows are told apart: ready, to correct, repeated, left out', () => {
   const rows = state.rows.map((row, at) => {
     if (at === 0) return changed(row, { isLeftOut: true })
     if (at === 1) return changed(row, { without: ['year'] })
-    return changed(row, at === 3 ? { isConfirmed: true } : {})
+    return changed(row, at === 3 ? { confirmed: ['number'] } : {})
   })
   expect(statuses({ ...state, rows })).toEqual(['leftOut', 'ready', 'ready', 'ready'])
 })

@@ -7,6 +7,7 @@ import {
 } from '@filao/domain/imports/headings'
 import type { ImportKind, ShownKind } from '@filao/domain/imports/kind'
 import type { RowOutcome } from '@filao/domain/imports/outcome'
+import { hasNoResult } from '@filao/domain/imports/refusals'
 import { type CellProblem, checkRow, repeatedRows } from '@filao/domain/imports/row'
 import { dateColumns, headingsOf, mostRows, readTable, type Sheet, textsOf } from '@filao/domain/imports/table'
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
@@ -20,7 +21,8 @@ export type ImportRow = CsvRecord & {
   found: Record<string, string> | null
   /** Fields that are left empty although the file has a text. */
   without: string[]
-  isConfirmed: boolean
+  /** Fields that the user confirmed. */
+  confirmed: string[]
   isLeftOut: boolean
   /** The server's answer: expected after a check, final after the import; null before and after a change. */
   outcome: Outcome | null
@@ -95,7 +97,7 @@ export function stateOf(
   return { name, records, hasHeading, headings, columns, defaults, orders: {}, rows }
 }
 
-const untouched = { edits: {}, found: null, without: [], isConfirmed: false, isLeftOut: false, outcome: null }
+const untouched = { edits: {}, found: null, without: [], confirmed: [], isLeftOut: false, outcome: null }
 
 /** The state of a row: the reason it cannot be imported, or its outcome. */
 export type RowStatus = 'created' | 'existing' | 'failed' | 'leftOut' | 'problem' | 'repeated' | 'ready'
@@ -148,10 +150,27 @@ function check<Thing>(kind: ImportKind<Thing>, row: ImportRow, { columns, defaul
     texts,
     orders: stored ? { ...orders, ...Object.fromEntries(stored) } : orders,
     without: row.without,
-    isConfirmed: row.isConfirmed,
+    confirmed: row.confirmed,
   }
-  const { thing, problems } = checkRow(kind, input)
+  const checked = checkRow(kind, input)
+  const lacking = resultless(kind, row, columns)
+  if (lacking.length > 0) {
+    return { row, texts, thing: null, problems: [...lacking, ...others(checked.problems, lacking)], identity: null }
+  }
+  const { thing, problems } = checked
   return { row, texts, thing, problems, identity: thing && kind.identity(thing) }
+}
+
+/** Returns the problems of formulas without a result, in columns that are imported and cells that were not typed over. */
+function resultless(kind: AnyKind, row: ImportRow, columns: ColumnFields): CellProblem[] {
+  const fields = new Set(row.resultless?.map((at) => columns[at]))
+  return kind.fields
+    .filter(({ key }) => fields.has(key) && row.edits[key] === undefined && !row.without.includes(key))
+    .map(({ key, isRequired }) => ({ field: key, message: hasNoResult, remedy: isRequired ? 'correct' : 'leaveEmpty' }))
+}
+
+function others(problems: readonly CellProblem[], shown: readonly CellProblem[]): CellProblem[] {
+  return problems.filter(({ field }) => !shown.some((one) => one.field === field))
 }
 
 /** Returns the status of each row, and the line of the earlier row that it repeats. */

@@ -1,14 +1,16 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { type CsvRecord, saysSomething } from '@filao/domain/kernel/table/csv'
 import { dayCell } from '@filao/domain/kernel/table/csv-dates'
-import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx'
+import { type CellValue, readXlsx, type Sheet, streamXlsxRows } from 'hucre/xlsx'
+import { shownNumber } from './shown-number.ts'
 
 /** Returns true for the rows of a sheet that holds the wanted table, rather than an explanation. */
 export type IsTable = (rows: CsvRecord[]) => boolean
 
 /**
  * Reads the rows with text of the first visible sheet that is a wanted table, else of the first one that has any, up to
- * one above `most`. Dates are written as the language writes them in a table file, numbers without separators.
+ * one above `most`. Dates are written as the language writes them in a table file, numbers without separators, but for
+ * identifiers, which are written as their cells show them.
  */
 export async function readWorkbook(bytes: Uint8Array, most: number, language: Language, isTable: IsTable) {
   let first: CsvRecord[] = []
@@ -31,11 +33,51 @@ async function* sheetsOf(bytes: Uint8Array, most: number, language: Language) {
     const rows: CsvRecord[] = []
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
       const dates = values.flatMap((value, at) => (value instanceof Date ? at : []))
+      const resultless = values.flatMap((value, at) => (isFailed(value) ? at : []))
       const cells = values.map((value) => textOf(value, language, zero))
-      const record = { line: index + 1, cells, ...(dates.length > 0 && { dates }) }
+      const record = {
+        line: index + 1,
+        cells,
+        ...(dates.length > 0 && { dates }),
+        ...(resultless.length > 0 && { resultless }),
+      }
       if (saysSomething(record) && rows.push(record) > most) break
     }
-    yield { name, rows }
+    yield { name, rows: await withDetails(bytes, name, rows) }
+  }
+}
+
+/**
+ * Adds to the rows of a sheet what reading them as a stream leaves out: number formats, formulas and hidden rows. No
+ * more lines are read than the rows have.
+ */
+async function withDetails(bytes: Uint8Array, name: string, rows: CsvRecord[]): Promise<CsvRecord[]> {
+  const maxRows = rows.at(-1)?.line
+  if (maxRows === undefined) return rows
+  const [sheet] = (await readXlsx(bytes, { sheets: [name], readStyles: true, maxRows })).sheets
+  if (!sheet) return rows
+  const resultless = Map.groupBy(resultlessIn(sheet), ({ row }) => row)
+  return rows.map((row) => detailed(row, sheet, resultless.get(row.line - 1)?.map(({ at }) => at) ?? []))
+}
+
+/** Lists the formulas that no program has calculated, by the positions of their row and cell. */
+function resultlessIn({ cells = new Map() }: Sheet): { row: number; at: number }[] {
+  return [...cells].flatMap(([key, { formula, value }]) => {
+    const [row = 0, at = 0] = key.split(',').map(Number)
+    return formula !== undefined && value === null ? { row, at } : []
+  })
+}
+
+function detailed(row: CsvRecord, { cells, rowDefs }: Sheet, more: number[]): CsvRecord {
+  const resultless = [...(row.resultless ?? []), ...more]
+  return {
+    ...row,
+    cells: row.cells.map((text, at) => {
+      const { value, style } = cells?.get(`${row.line - 1},${at}`) ?? {}
+      return typeof value === 'number' ? (shownNumber(value, style?.numFmt) ?? text) : text
+    }),
+    ...(resultless.length > 0 && { resultless }),
+    ...(rowDefs?.get(row.line - 1)?.hidden && { isHidden: true as const }),
   }
 }
 
@@ -56,13 +98,17 @@ async function visibleSheets(bytes: Uint8Array): Promise<{ names: string[]; zero
 
 function textOf(value: CellValue, language: Language, zero: string): string {
   if (typeof value === 'number') return numberText(value)
-  if (!(value instanceof Date)) return value === null || failedFormula.test(String(value)) ? '' : String(value)
+  if (!(value instanceof Date)) return value === null || isFailed(value) ? '' : String(value)
   const [day = '', time = ''] = value.toISOString().split('T')
   const minute = time.slice(0, 5)
   // A cell with a time alone has that day.
   if (day.startsWith(zero)) return minute
   const shown = dayCell(day, language) ?? ''
   return minute === '00:00' ? shown : `${shown} ${minute}`
+}
+
+function isFailed(value: CellValue): boolean {
+  return typeof value === 'string' && failedFormula.test(value)
 }
 
 /** Matches the error values of Excel formulas, in English and in French. */
