@@ -47,8 +47,9 @@ export const checkCustomerImport = endpoint({
 })
 
 /**
- * Imports customers. Each row is created whole or reported with its reason; a customer with a known e-mail address, or
- * without one a known name with the same birth date, licence and phone numbers, is not created again.
+ * Imports customers. Each row is created whole or reported with its reason. A customer with a known e-mail address and
+ * name, or without an address a known name with the same birth date, licence and phone numbers, is not created again.
+ * One who shares the address, licence or SIREN of another name is refused at that field.
  */
 export const importCustomers = endpoint({
   method: 'POST',

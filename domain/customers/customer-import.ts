@@ -4,7 +4,7 @@ import { withLostZero } from '../company/lost-zero.ts'
 import { isSiret, sirenOf } from '../company/siret.ts'
 import { territories } from '../company/territories.ts'
 import { readLine, readName } from '../imports/cells.ts'
-import type { ImportField, ImportKind, Question } from '../imports/kind.ts'
+import type { ImportField, ImportKind, Question, Unshared } from '../imports/kind.ts'
 import { pastDayReader, readImportedDay } from '../imports/moment.ts'
 import { type Language, languageLabels, languages } from '../kernel/language.ts'
 import { fold, guillemets } from '../kernel/text.ts'
@@ -17,6 +17,7 @@ import { licenceDocumentLabels, licenceDocuments } from './licence.ts'
 import { customerKinds, customerName } from './person.ts'
 import { dateProblems } from './possible-dates.ts'
 import { readPhones } from './read-phones.ts'
+import { comparedName, nameKey } from './same-name.ts'
 import { isCompanyName, partName } from './whole-name.ts'
 
 /**
@@ -52,6 +53,7 @@ export function customerImport(region: CountryCode, today: LocalDate): ImportKin
     schema: importedCustomer(today),
     questions: postalQuestions,
     identity: customerIdentity,
+    unshared: unsharedBy,
     name: (texts) => {
       const { companyName, firstName = null, lastName = null } = withNames(texts)
       return companyName || customerName({ firstName, lastName })
@@ -157,12 +159,34 @@ type Identified = Pick<
 >
 
 /**
- * Returns the text by which two customers are the same person: the e-mail address, or without one the name with the
- * birth date, the licence and the phone numbers, or a company's SIREN or name, so that a file imported twice creates
- * nobody twice.
+ * Returns the text by which two customers are the same person: the e-mail address with the name, or without one the
+ * name with the birth date, the licence and the phone numbers, or a company's SIREN or name, so that a file imported
+ * twice creates nobody twice.
  */
 export function customerIdentity(customer: Identified): string {
-  return customer.email ?? customerLikeness(customer)
+  return customer.email
+    ? JSON.stringify([customer.email, nameKey(identifiedName(customer))])
+    : customerLikeness(customer)
+}
+
+/** Lists what two customers cannot share when their names differ: an e-mail address, a licence and a SIREN. */
+export function unsharedBy(customer: Identified): Unshared[] {
+  const { kind, email, siren, drivingLicenseNumber } = customer
+  const [licence, number] = kind === 'company' ? [null, siren] : [licenceKey(drivingLicenseNumber), null]
+  return [
+    { field: 'email', text: email },
+    { field: 'drivingLicenseNumber', text: licence },
+    { field: 'siren', text: number },
+  ].flatMap(({ field, text }) => (text ? { field, text, name: identifiedName(customer) } : []))
+}
+
+/** Returns the letters and digits of a licence; null for none. */
+export function licenceKey(number: string | null | undefined): string | null {
+  return number?.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase() || null
+}
+
+function identifiedName({ kind, companyName = null, firstName = null, lastName = null }: Identified): string {
+  return comparedName({ ...(kind && { kind }), companyName, firstName, lastName })
 }
 
 /**

@@ -35,6 +35,9 @@ export type ImportField = {
 /** A cell that may be wrong, for the user to confirm. `proposal` is the text that is probably meant instead. */
 export type Question = { field: string; message: Sentence; proposal?: string }
 
+/** A field's text that two things of different names cannot share, and the name of the thing that has it. */
+export type Unshared = { field: string; text: string; name: string }
+
 /** One kind of thing that files are imported for: its fields, its schema and its rules. */
 export type ImportKind<Thing> = {
   fields: readonly ImportField[]
@@ -45,6 +48,8 @@ export type ImportKind<Thing> = {
   confirmed?: Readonly<Record<string, Record<string, unknown>>>
   /** Returns the text by which two rows are the same thing; null when nothing tells. */
   identity: (thing: Thing) => string | null
+  /** Lists what no two things of other names have in common, such as an e-mail address. */
+  unshared?: (thing: Thing) => Unshared[]
   /** Returns the name of a row for the user, from its texts. */
   name: (texts: Readonly<Record<string, string>>) => string
 }

@@ -43,6 +43,14 @@ function isNegative(text: string, read: NumberReader): boolean {
   return rest !== undefined && typeof read(currency + rest) === 'number'
 }
 
+/** Refuses a text that an earlier row of another name has. */
+export function isOfEarlierRow(name: string, line: number): Sentence {
+  return {
+    fr: `C’est aussi celui de ${guillemets(name)}, à la ligne ${line}\u202f: corrigez-le, ou importez cette ligne sans lui.`,
+    en: `It is also that of '${name}' on line ${line}: correct it, or import this row without it.`,
+  }
+}
+
 /** Refuses a cell of a workbook with a formula that has no result. */
 export const hasNoResult: Sentence = {
   fr: 'Cette cellule a une formule sans résultat\u202f: saisissez sa valeur, ou enregistrez le classeur dans Excel puis reprenez-le.',

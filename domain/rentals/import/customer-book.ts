@@ -1,9 +1,9 @@
 import type { CustomerCreation } from '../../customers/customer.ts'
-import { customerName, type NamedCustomer } from '../../customers/person.ts'
+import type { NamedCustomer } from '../../customers/person.ts'
+import { comparedName, mayBeSame, nameKey } from '../../customers/same-name.ts'
 import { isCompanyName, isTitle, partName } from '../../customers/whole-name.ts'
 import type { Sentence } from '../../kernel/language.ts'
-import { fold } from '../../kernel/text.ts'
-import { isAmbiguous, isNamed, isNamesake, isNewNamesake, isUnknown, needsName } from './customer-words.ts'
+import { isAmbiguous, isNamesake, isNewNamesake, isOfOther, isUnknown, needsName } from './customer-words.ts'
 import type { ImportedRental } from './imported-rental.ts'
 import { isNew } from './plan-words.ts'
 
@@ -19,9 +19,12 @@ type Asked = Pick<
   'customerFirstName' | 'customerName' | 'customerEmail' | 'customerPhones' | 'createsCustomer'
 >
 
+/** A row without a customer. `path` is the field that leads to somebody else, such as a shared address. */
+type Refused = { refusal: Sentence; path?: 'customerEmail' | 'customerPhones' }
+
 /** The customers of an import: those that are known, and those to create. `id` is null for one to create. */
 export type CustomerBook = {
-  find: (row: Asked) => { id: number | null; warnings: Sentence[] } | { refusal: Sentence }
+  find: (row: Asked) => { id: number | null; warnings: Sentence[] } | Refused
   /** Notes a customer to create and returns their position; the same one is noted once. */
   add: (row: Asked) => number
   created: () => CustomerCreation[]
@@ -29,13 +32,13 @@ export type CustomerBook = {
 
 /**
  * Returns the book of these customers. A row's customer is found by e-mail address, else by phone number, else by name
- * in any order; two that fit equally are ambiguous. A namesake with another address or number is somebody else; a
- * company has several numbers.
+ * in any order; two that fit equally are ambiguous. Somebody of another name with the same address or number is refused,
+ * a namesake with another address or number is somebody else, and a company has several numbers.
  */
 export function customerBook(customers: readonly KnownCustomer[]): CustomerBook {
   const byEmail = groupBy(customers, ({ email }) => (email ? [email] : []))
   const byPhone = groupBy(customers, ({ phoneNumbers }) => phoneNumbers)
-  const byName = groupBy(customers, (customer) => [nameKey(nameOf(customer))])
+  const byName = groupBy(customers, (customer) => [nameKey(comparedName(customer))])
   const noted: CustomerCreation[] = []
   const positions = new Map<string, { at: number; name: string }>()
   return {
@@ -52,16 +55,18 @@ export function customerBook(customers: readonly KnownCustomer[]): CustomerBook 
       if (named.length > 1) return { refusal: isAmbiguous(name || (row.customerEmail ?? ''), named) }
       const [known] = named
       if (known) {
-        const shown = nameOf(known)
-        return { id: known.id, warnings: sharesWord(name, shown) ? [] : [isNamed(shown, known.publicId)] }
+        const shown = comparedName(known)
+        if (mayBeSame(name, shown)) return { id: known.id, warnings: [] }
+        const path = row.customerEmail && known.email === row.customerEmail ? 'customerEmail' : 'customerPhones'
+        return { refusal: isOfOther(shown, known.publicId), path }
       }
       if (!row.createsCustomer) {
         return { refusal: namesakes.length > 0 ? isNamesake(namesakes) : isUnknown(name || row.customerEmail || '') }
       }
       if (!name) return { refusal: needsName }
       const other = positions.get(creationKey(row))?.name
-      const joined = other && !sharesWord(name, other) ? [isNamed(other, null)] : []
-      return { id: null, warnings: [namesakes.length > 0 ? isNewNamesake(namesakes) : isNew, ...joined] }
+      if (other && !mayBeSame(name, other)) return { refusal: isOfOther(other, null), path: 'customerEmail' }
+      return { id: null, warnings: [namesakes.length > 0 ? isNewNamesake(namesakes) : isNew] }
     },
     add: (row) => {
       const key = creationKey(row)
@@ -83,22 +88,22 @@ function isCompany({ kind }: { kind?: string | undefined }): boolean {
   return kind === 'company'
 }
 
-function nameOf(customer: NamedCustomer): string {
-  return customerName({ ...customer, title: null })
-}
-
 /** Of several customers with one phone number, those whose name is the row's are meant. */
 function narrowed(found: readonly KnownCustomer[], name: string): readonly KnownCustomer[] {
-  const same = found.filter((customer) => nameKey(nameOf(customer)) === nameKey(name))
+  const same = found.filter((customer) => nameKey(comparedName(customer)) === nameKey(name))
   return found.length > 1 && same.length > 0 ? same : found
 }
 
-/** Finds customers by phone number, without those who only share it: their name and their e-mail address are others. */
+/**
+ * Finds customers by phone number: those whose name the row may have, else those who share it but for the ones whose
+ * name and e-mail address are others.
+ */
 function reachedBy(row: Asked, byPhone: ReadonlyMap<string, KnownCustomer[]>): KnownCustomer[] | undefined {
-  const reached = firstOf(row.customerPhones ?? [], byPhone)?.filter(
-    (customer) => sharesWord(wholeName(row), nameOf(customer)) || !hasOtherEmail(row, customer),
-  )
-  return reached?.length ? reached : undefined
+  const reached = firstOf(row.customerPhones ?? [], byPhone) ?? []
+  const named = reached.filter((customer) => mayBeSame(wholeName(row), comparedName(customer)))
+  if (named.length > 0) return named
+  const others = reached.filter((customer) => !hasOtherEmail(row, customer))
+  return others.length > 0 ? others : undefined
 }
 
 function hasOtherEmail({ customerEmail }: Asked, { email }: KnownCustomer): boolean {
@@ -108,17 +113,6 @@ function hasOtherEmail({ customerEmail }: Asked, { email }: KnownCustomer): bool
 function hasOtherPhones({ customerPhones = [] }: Asked, { phoneNumbers }: KnownCustomer): boolean {
   const isShared = customerPhones.some((phone) => phoneNumbers.includes(phone))
   return customerPhones.length > 0 && phoneNumbers.length > 0 && !isShared
-}
-
-/** Returns true for names with a word in common; a row without a name contradicts nothing. */
-function sharesWord(name: string, other: string): boolean {
-  const words = nameKey(other).split(' ')
-  return (
-    name === '' ||
-    nameKey(name)
-      .split(' ')
-      .some((word) => words.includes(word))
-  )
 }
 
 function groupBy(customers: readonly KnownCustomer[], keysOf: (customer: KnownCustomer) => string[]) {
@@ -136,14 +130,6 @@ function firstOf(keys: readonly string[], groups: ReadonlyMap<string, KnownCusto
 /** Returns the name of the row's customer, first name first. */
 function wholeName({ customerFirstName, customerName }: Pick<Asked, 'customerFirstName' | 'customerName'>): string {
   return [customerFirstName, customerName].filter(Boolean).join(' ')
-}
-
-/** « DUPONT Jean » and « M. Jean Dupont » are one name. */
-function nameKey(name: string): string {
-  const words = fold(name)
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word && !isTitle(word))
-  return words.sort().join(' ')
 }
 
 /** A name is parted after its first words only, and a strange one has this many pairs at most. */

@@ -44,12 +44,12 @@ export function isNewNamesake(found: readonly Numbered[]): Sentence {
   }
 }
 
-/** Tells that the rental goes to the customer who has the address or number. */
-export function isNamed(name: string, publicId: string | null): Sentence {
+/** Refuses an address or number that somebody of another name has. */
+export function isOfOther(name: string, publicId: string | null): Sentence {
   const number = publicId === null ? '' : ` (${publicId})`
   return {
-    fr: `Cet e-mail ou ce téléphone est celui de ${guillemets(name)}${number}\u202f: la location lui est attribuée.`,
-    en: `This email or phone number is that of '${name}'${number}, who gets the rental.`,
+    fr: `C’est celui de ${guillemets(name)}${number}\u202f: corrigez-le, ou importez la ligne sans lui.`,
+    en: `It is that of '${name}'${number}: correct it, or import the row without it.`,
   }
 }
 

@@ -132,7 +132,7 @@ function judge(row: ImportedRental, known: Known): Verdict {
   const referenced = row.reference ? references.get(row.reference) : undefined
   if (row.reference && referenced !== undefined) return existing('reference', isReferenced(row.reference, referenced))
   const customer = customers.find(row)
-  if ('refusal' in customer) return refused('customerName', customer.refusal)
+  if ('refusal' in customer) return refused(customer.path ?? 'customerName', customer.refusal)
   const stay = { span: heldSpan(period, status, now), status, timezone: departure.timezone }
   const choice = vehicleOf(row, known, stay, customer.id)
   if ('state' in choice) return choice

@@ -3,13 +3,19 @@ import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { nameFields, phoneNumbers } from './queries.ts'
 
-/** Finds the customers that are not archived and have one of these e-mail addresses. */
-export async function findEmailOwners(tx: Tx, companyId: number, emails: string[]) {
+type Unshared = { emails: string[]; licences: string[]; sirens: string[] }
+
+/**
+ * Finds the customers that are not archived and have one of these e-mail addresses, licences by their letters and
+ * digits, or SIREN.
+ */
+export async function findOwners(tx: Tx, companyId: number, { emails, licences, sirens }: Unshared) {
   return await tx
     .selectFrom('customers')
-    .select(['publicId', ...nameFields, 'email'])
+    .select(['publicId', ...nameFields, 'email', 'siren', 'drivingLicenseNumber'])
     .where('companyId', '=', companyId)
-    .where(sql<boolean>`email = any(${emails}::text[])`)
+    .where(sql<boolean>`(email = any(${emails}::text[]) or siren = any(${sirens}::text[])
+      or upper(regexp_replace(driving_license_number, '[^[:alnum:]]', '', 'g')) = any(${licences}::text[]))`)
     .where('archivedAt', 'is', null)
     .execute()
 }

@@ -23,7 +23,7 @@ const names = async (by: Member) =>
 
 const people: CustomerCreation[] = [
   { firstName: 'Awa', lastName: 'Diallo', email: 'awa@example.fr', phoneNumbers: ['590690123456'] },
-  { firstName: 'Zoé', lastName: 'Nestor', email: 'awa@example.fr' },
+  { firstName: 'A.', lastName: 'DIALLO', email: 'awa@example.fr' },
   { firstName: 'Éloi', lastName: 'Marie', phoneNumbers: ['590690111111'] },
 ]
 
@@ -69,6 +69,41 @@ describe('an import', () => {
     )
     expect(again[2]?.message).toMatch(/^Le client «\u00a0Éloi Marie\u00a0» \(\d{6}-0002\) a le même nom/)
     expect(await names(them)).toEqual(['Leur'])
+  })
+
+  test('never takes people of other names for one, though they share an address, a licence or a SIREN', async () => {
+    const us = await t.company()
+    const john = { firstName: 'John', lastName: 'Doe', email: 'doe@example.test', drivingLicenseNumber: '12 AB-345' }
+    const firm = { kind: 'company' as const, companyName: 'SARL Soleil', siren: '732829320' }
+    await bring(us, [john, firm])
+    const rows: CustomerCreation[] = [
+      { firstName: 'Sam', lastName: 'Smith', email: 'doe@example.test' },
+      { firstName: 'Jane', lastName: 'Doe', drivingLicenseNumber: '12ab345' },
+      { ...firm, companyName: 'Garage des Alizés' },
+      { firstName: 'DOE', lastName: 'John', email: 'doe@example.test' },
+      { ...firm, companyName: 'Soleil' },
+      { firstName: 'Luc', lastName: 'Petit', email: 'new@example.test' },
+      { firstName: 'Ida', lastName: 'Petit', email: 'new@example.test' },
+      { firstName: 'Ida', lastName: 'Petit', phoneNumbers: ['590690111111'] },
+      { firstName: 'Luc', lastName: 'Petit', phoneNumbers: ['590690111111'] },
+    ]
+    const expected = [
+      ['refused', 'email'],
+      ['refused', 'drivingLicenseNumber'],
+      ['refused', 'siren'],
+      ['existing', 'email'],
+      ['existing', null],
+      ['created', null],
+      ['refused', 'email'],
+      ['created', null],
+      ['created', null],
+    ]
+    for (const call of [check, bring]) {
+      const outcomes = await call(us, rows)
+      expect(outcomes.map(({ state, path }) => [state, path])).toEqual(expected)
+      expect(outcomes[0]?.message).toMatch(/^C’est aussi celui de «\u00a0John Doe\u00a0» \(\d{6}-0001\)/)
+      expect(outcomes[6]?.message).toContain('«\u00a0Luc Petit\u00a0», plus haut')
+    }
   })
 
   test('compares a customer with those of both names, since a last name alone may be that of thousands', async () => {

@@ -1,7 +1,9 @@
 import type { CustomerCreation } from '@filao/domain/customers/customer'
-import { customerIdentity, customerLikeness } from '@filao/domain/customers/customer-import'
+import { customerIdentity, customerLikeness, licenceKey, unsharedBy } from '@filao/domain/customers/customer-import'
 import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
 import { dateProblems } from '@filao/domain/customers/possible-dates'
+import { mayBeSame } from '@filao/domain/customers/same-name'
+import type { Unshared } from '@filao/domain/imports/kind'
 import type { ImportOutcome, RowOutcome } from '@filao/domain/imports/outcome'
 import type { Language, Sentence } from '@filao/domain/kernel/language'
 import type { FieldProblem } from '@filao/domain/kernel/problem'
@@ -14,7 +16,7 @@ import { lockName } from '#platform/database/tenancy/name-lock'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { mapInParts } from '#platform/in-parts'
 import { columns } from './customer.ts'
-import { findEmailOwners, findNamesakes, insertCustomers } from './import-queries.ts'
+import { findNamesakes, findOwners, insertCustomers } from './import-queries.ts'
 
 type Batch = { tx: Tx; by: Author; language: Language; now: string; rows: CustomerCreation[] }
 type Owner = NamedCustomer & { publicId: string }
@@ -58,7 +60,7 @@ export async function importCustomers(batch: Batch): Promise<ImportOutcome> {
       if (row.outcome) return row.outcome
       const id = idOf(row)
       // The address was taken while this call waited for the number.
-      if (id === undefined) return existing('email', hasAddress(null), language)
+      if (id === undefined) return refused({ path: 'email', code: 'taken', message: isTaken }, language)
       return { state: 'created', id, path: null, message: null }
     }),
   }
@@ -67,31 +69,50 @@ export async function importCustomers(batch: Batch): Promise<ImportOutcome> {
 /** Finds the rows that are customers already, repeat an earlier row, or cannot be. */
 async function judge({ tx, by, language, now, rows }: Batch): Promise<Row[]> {
   const emails = rows.flatMap(({ email }) => email ?? [])
+  const licences = rows.flatMap(({ drivingLicenseNumber }) => licenceKey(drivingLicenseNumber) ?? [])
   const nameless = rows.filter(({ email }) => !email)
   const names = {
     people: nameless.flatMap(({ kind, firstName, lastName }) =>
       kind === 'company' ? [] : { firstName: firstName ?? '', lastName: lastName ?? '' },
     ),
     companies: nameless.flatMap(({ kind, companyName }) => (kind === 'company' ? (companyName ?? '') : [])),
-    sirens: nameless.flatMap(({ siren }) => siren ?? []),
+    sirens: rows.flatMap(({ siren }) => siren ?? []),
   }
-  const owners = new Map((await findEmailOwners(tx, by.companyId, emails)).map((owner) => [owner.email, owner]))
+  const owners = new Map(
+    (await findOwners(tx, by.companyId, { emails, licences, sirens: names.sirens })).flatMap((owner) =>
+      unsharedBy({ ...owner, phoneNumbers: [] }).map((one) => [keyOf(one), { ...owner, name: one.name }] as const),
+    ),
+  )
   const alike = await findNamesakes(tx, by.companyId, names)
   const namesakes = new Map(await mapInParts(alike, (customer) => [customerLikeness(customer), customer] as const))
   const today = await companyDay(tx, by.companyId, now)
   const earlier = new Set<string>()
+  const above = new Map<string, { name: string; publicId: string | null }>()
   return rows.map((customer) => {
     const [impossible] = dateProblems(customer, today)
     if (impossible) return { customer, outcome: refused(impossible, language) }
-    const owner = customer.email ? owners.get(customer.email) : undefined
+    const own = unsharedBy(customer)
+    const shared = own.flatMap((one) => {
+      const other = owners.get(keyOf(one)) ?? above.get(keyOf(one))
+      return other && !mayBeSame(one.name, other.name) ? { path: one.field, code: 'taken', message: isOf(other) } : []
+    })
+    if (shared[0]) return { customer, outcome: refused(shared[0], language) }
+    const owner = own.flatMap((one) => (one.field === 'email' ? (owners.get(keyOf(one)) ?? []) : []))[0]
     if (owner) return { customer, outcome: existing('email', hasAddress(owner), language) }
     const namesake = customer.email ? undefined : namesakes.get(customerLikeness(customer))
     if (namesake) return { customer, outcome: existing(null, isCustomer(namesake), language) }
     const identity = customerIdentity(customer)
-    if (earlier.has(identity)) return { customer, outcome: existing(null, isAbove, language) }
+    if (earlier.has(identity) || own.some((one) => one.field === 'email' && above.has(keyOf(one)))) {
+      return { customer, outcome: existing(null, isAbove, language) }
+    }
     earlier.add(identity)
+    for (const one of own) above.set(keyOf(one), { name: one.name, publicId: null })
     return { customer, outcome: null }
   })
+}
+
+function keyOf({ field, text }: Pick<Unshared, 'field' | 'text'>): string {
+  return `${field} ${text}`
 }
 
 function refused({ path, message }: FieldProblem, language: Language): RowOutcome {
@@ -102,13 +123,22 @@ function existing(path: string | null, message: Sentence, language: Language): R
   return { state: 'existing', id: null, path, message: message[language] }
 }
 
-function hasAddress(owner: Owner | null): Sentence {
-  if (!owner) {
-    return {
-      fr: 'Cette adresse e-mail est déjà celle d’un autre client.',
-      en: 'This email address already belongs to another customer.',
-    }
+const isTaken: Sentence = {
+  fr: 'Cette adresse e-mail est déjà celle d’un autre client.',
+  en: 'This email address already belongs to another customer.',
+}
+
+/** Refuses what somebody of another name has, in the company or in an earlier row. */
+function isOf({ name, publicId }: { name: string; publicId: string | null }): Sentence {
+  const number =
+    publicId === null ? { fr: ', plus haut', en: ' above' } : { fr: ` (${publicId})`, en: ` (${publicId})` }
+  return {
+    fr: `C’est aussi celui de ${guillemets(name)}${number.fr}\u202f: corrigez-le, ou importez cette ligne sans lui.`,
+    en: `It is also that of '${name}'${number.en}: correct it, or import this row without it.`,
   }
+}
+
+function hasAddress(owner: Owner): Sentence {
   const name = customerName(owner)
   return {
     fr: `Cette adresse e-mail est déjà celle du client ${guillemets(name)} (${owner.publicId}).`,

@@ -131,7 +131,9 @@ export function Importer<Thing>({
     setStep('confirm')
   }
   const correct = () => {
-    changeRows((row) => (row.outcome?.isFinal && row.outcome.state === 'created' ? row : changed(row, {})))
+    // A refused field stays to be corrected.
+    const stays = ({ outcome }: ImportRow) => outcome?.path != null || (outcome?.isFinal && outcome.state === 'created')
+    changeRows((row) => (stays(row) ? row : changed(row, {})))
     setStep('rows')
   }
   return (

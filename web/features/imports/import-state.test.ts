@@ -68,6 +68,36 @@ test('rows are told apart: ready, to correct, repeated, left out', () => {
   expect(statuses({ ...state, rows })).toEqual(['leftOut', 'ready', 'ready', 'ready'])
 })
 
+test('rows that share what only one thing can have are to correct, but for the first and its repetitions', () => {
+  const kind = {
+    ...boats,
+    unshared: ({ number, year }: z.infer<typeof schema>) => [{ field: 'year', text: String(year), name: number }],
+  }
+  const state = source(kind, 'Plaque;Année\nAB-1;2019\nEF-2;2019\nab-1;2019\nGH-3;2020\n')
+  const statuses = (now: ImportState) => statusesOf(rowChecker(kind)(now)).map(({ status }) => status)
+  expect(statuses(state)).toEqual(['ready', 'problem', 'repeated', 'ready'])
+  expect(rowChecker(kind)(state)[1]?.problems).toMatchObject([
+    { field: 'year', remedy: 'leaveEmpty', message: { en: expect.stringContaining("'AB-1' on line 2") } },
+  ])
+  const without = state.rows.map((row, at) => (at === 1 ? changed(row, { without: ['year'] }) : row))
+  expect(statuses({ ...state, rows: without })).toEqual(['ready', 'ready', 'repeated', 'ready'])
+  const alone = state.rows.map((row, at) => (at === 0 || at === 2 ? changed(row, { isLeftOut: true }) : row))
+  expect(statuses({ ...state, rows: alone })).toEqual(['leftOut', 'ready', 'leftOut', 'ready'])
+})
+
+test('a row that the server refuses at an optional field is to correct there', () => {
+  const state = source(boats, 'Plaque;Année\nAB-1;2019\n')
+  const outcome = { state: 'refused' as const, message: 'Pris.', isFinal: false }
+  const refused = (path: string | null) =>
+    rowChecker(boats)({ ...state, rows: state.rows.map((row) => changed(row, { outcome: { ...outcome, path } })) })
+  expect(refused('year')[0]?.problems).toEqual([
+    { field: 'year', message: { fr: 'Pris.', en: 'Pris.' }, remedy: 'leaveEmpty' },
+  ])
+  expect(statusesOf(refused('year'))[0]?.status).toBe('problem')
+  expect(statusesOf(refused('number'))[0]?.status).toBe('failed')
+  expect(statusesOf(refused(null))[0]?.status).toBe('failed')
+})
+
 test('a row keeps its check until it changes', () => {
   const check = rowChecker(boats)
   const state = source(boats, 'Plaque;Année\nAB-1;2019\nEF-2;vieux\n')

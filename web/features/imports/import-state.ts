@@ -12,6 +12,7 @@ import { type CellProblem, checkRow, repeatedRows } from '@filao/domain/imports/
 import { dateColumns, headingsOf, mostRows, readTable, type Sheet, textsOf } from '@filao/domain/imports/table'
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
 import type { DateOrder } from '@filao/domain/kernel/table/csv-dates'
+import { withShared } from './shared-texts.ts'
 
 /** A row of the file, with the user's decisions about it. */
 export type ImportRow = CsvRecord & {
@@ -27,7 +28,13 @@ export type ImportRow = CsvRecord & {
   /** The server's answer: expected after a check, final after the import; null before and after a change. */
   outcome: Outcome | null
 }
-export type Outcome = { state: RowOutcome['state'] | 'failed'; message: string | null; isFinal: boolean }
+export type Outcome = {
+  state: RowOutcome['state'] | 'failed'
+  message: string | null
+  isFinal: boolean
+  /** The field that is refused; null where none or several are. */
+  path: string | null
+}
 
 /** A file or pasted table that is being imported. */
 export type ImportState = {
@@ -126,11 +133,12 @@ export function rowChecker<Thing>(kind: ImportKind<Thing>) {
       orders = ordersOf(kind, state)
     }
     settings = state
-    return rows.map((row) => {
-      const checked = known.get(row) ?? check(kind, row, { columns, defaults, orders })
-      known.set(row, checked)
-      return checked
+    const checked = rows.map((row) => {
+      const one = known.get(row) ?? check(kind, row, { columns, defaults, orders })
+      known.set(row, one)
+      return one
     })
+    return withShared(kind, checked)
   }
 }
 
@@ -153,9 +161,9 @@ function check<Thing>(kind: ImportKind<Thing>, row: ImportRow, { columns, defaul
     confirmed: row.confirmed,
   }
   const checked = checkRow(kind, input)
-  const lacking = resultless(kind, row, columns)
-  if (lacking.length > 0) {
-    return { row, texts, thing: null, problems: [...lacking, ...others(checked.problems, lacking)], identity: null }
+  const own = [...resultless(kind, row, columns), ...refusedField(kind, row, texts)]
+  if (own.length > 0) {
+    return { row, texts, thing: null, problems: [...own, ...others(checked.problems, own)], identity: null }
   }
   const { thing, problems } = checked
   return { row, texts, thing, problems, identity: thing && kind.identity(thing) }
@@ -167,6 +175,13 @@ function resultless(kind: AnyKind, row: ImportRow, columns: ColumnFields): CellP
   return kind.fields
     .filter(({ key }) => fields.has(key) && row.edits[key] === undefined && !row.without.includes(key))
     .map(({ key, isRequired }) => ({ field: key, message: hasNoResult, remedy: isRequired ? 'correct' : 'leaveEmpty' }))
+}
+
+/** Returns the problem of an optional field for which the server refused the row. */
+function refusedField({ fields }: AnyKind, { outcome }: ImportRow, texts: Record<string, string>): CellProblem[] {
+  const field = fields.find(({ key, isRequired }) => key === outcome?.path && !isRequired && texts[key])
+  if (!field || outcome?.state !== 'refused' || outcome.message === null) return []
+  return [{ field: field.key, message: { fr: outcome.message, en: outcome.message }, remedy: 'leaveEmpty' }]
 }
 
 function others(problems: readonly CellProblem[], shown: readonly CellProblem[]): CellProblem[] {

@@ -93,14 +93,14 @@ export function useCalls<Thing>({ calls, importKey, stale, onOutcomes, askForRoo
   return { send, stop, progress, problem }
 }
 
-function outcomeOf({ state, message }: ImportOutcome['rows'][number], isFinal: boolean): Outcome {
-  return { state, message, isFinal }
+function outcomeOf({ state, message, path }: ImportOutcome['rows'][number], isFinal: boolean): Outcome {
+  return { state, message, isFinal, path }
 }
 
 /** A refusal of the whole part names the row that is the reason; the others were not created either. */
 function failedOf({ errors }: ApiProblem, at: number, message: string, isFinal: boolean): Outcome {
   const own = errors.filter(({ path }) => path.startsWith(`rows.${at}.`)).map((error) => error.message)
-  return { state: 'failed', message: own.join(' ') || message, isFinal }
+  return { state: 'failed', message: own.join(' ') || message, isFinal, path: null }
 }
 
 /**
