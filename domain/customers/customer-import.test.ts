@@ -6,7 +6,8 @@ import { languages } from '../kernel/language.ts'
 import { csvLine } from '../kernel/table/csv.ts'
 import type { Customer } from './customer.ts'
 import { customerColumns } from './customer-columns.ts'
-import { customerIdentity, customerImport } from './customer-import.ts'
+import { customerIdentity } from './customer-identity.ts'
+import { customerImport } from './customer-import.ts'
 
 const kind = customerImport('GP', '2026-11-27')
 

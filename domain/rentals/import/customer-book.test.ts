@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { customerIdentity } from '../../customers/customer-import.ts'
+import { customerIdentity } from '../../customers/customer-identity.ts'
 import { customerBook, type KnownCustomer, namePairs } from './customer-book.ts'
 
 test.each([

@@ -32,8 +32,8 @@ export type CustomerBook = {
 
 /**
  * Returns the book of these customers. A row's customer is found by e-mail address, else by phone number, else by name
- * in any order; two that fit equally are ambiguous. Somebody of another name with the same address or number is refused,
- * a namesake with another address or number is somebody else, and a company has several numbers.
+ * in any order; two that fit equally are ambiguous. Somebody of another name with the same address or number is
+ * refused, a namesake with another address or number is somebody else, and a company has several numbers.
  */
 export function customerBook(customers: readonly KnownCustomer[]): CustomerBook {
   const byEmail = groupBy(customers, ({ email }) => (email ? [email] : []))

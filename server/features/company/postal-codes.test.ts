@@ -1,5 +1,5 @@
 import { listPostalCodes } from '@filao/domain/company/contract'
-import { codesWithZero } from '@filao/domain/company/lost-zero'
+import { codesWithZero } from '@filao/domain/customers/lost-zero'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadPostalCodes } from '#platform/database/migrations/postal-codes'
 import { inTransaction } from '#platform/database/tenancy/tenant'

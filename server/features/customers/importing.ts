@@ -1,5 +1,5 @@
 import type { CustomerCreation } from '@filao/domain/customers/customer'
-import { customerIdentity, customerLikeness, licenceKey, unsharedBy } from '@filao/domain/customers/customer-import'
+import { customerIdentity, customerLikeness, licenceKey, unsharedBy } from '@filao/domain/customers/customer-identity'
 import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
 import { dateProblems } from '@filao/domain/customers/possible-dates'
 import { mayBeSame } from '@filao/domain/customers/same-name'

@@ -9,10 +9,10 @@ import type { ImportKind, ShownKind } from '@filao/domain/imports/kind'
 import type { RowOutcome } from '@filao/domain/imports/outcome'
 import { hasNoResult } from '@filao/domain/imports/refusals'
 import { type CellProblem, checkRow, repeatedRows } from '@filao/domain/imports/row'
+import { sharedTexts } from '@filao/domain/imports/shared-texts'
 import { dateColumns, headingsOf, mostRows, readTable, type Sheet, textsOf } from '@filao/domain/imports/table'
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
 import type { DateOrder } from '@filao/domain/kernel/table/csv-dates'
-import { withShared } from './shared-texts.ts'
 
 /** A row of the file, with the user's decisions about it. */
 export type ImportRow = CsvRecord & {
@@ -138,7 +138,11 @@ export function rowChecker<Thing>(kind: ImportKind<Thing>) {
       known.set(row, one)
       return one
     })
-    return withShared(kind, checked)
+    const shared = sharedTexts(kind, checked)
+    return checked.map((one, at) => {
+      const problems = shared.get(at)
+      return problems ? { ...one, thing: null, problems, identity: null } : one
+    })
   }
 }
 
@@ -169,7 +173,7 @@ function check<Thing>(kind: ImportKind<Thing>, row: ImportRow, { columns, defaul
   return { row, texts, thing, problems, identity: thing && kind.identity(thing) }
 }
 
-/** Returns the problems of formulas without a result, in columns that are imported and cells that were not typed over. */
+/** Returns the problems of formulas without a result, in imported columns and where nothing was typed over them. */
 function resultless(kind: AnyKind, row: ImportRow, columns: ColumnFields): CellProblem[] {
   const fields = new Set(row.resultless?.map((at) => columns[at]))
   return kind.fields
