@@ -1,7 +1,7 @@
 import { Problem } from '../kernel/problem.ts'
 
 /** The facts that decide how many mails a company may send to people outside it. */
-export type Sender = {
+type Sender = {
   /** Whole days since the company was created. */
   ageDays: number
   vehicles: number

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 
-/** Loads what decides the company's budget of mails, and the mails about its rentals within the 24 hours before `now`. */
+/**
+ * Loads what decides the company's budget of mails, and counts the mails about its rentals within the 24 hours before
+ * `now`.
+ */
 export async function loadSender(tx: Tx, companyId: number, now: string) {
   const { rows } = await sql<{ ageDays: number; vehicles: number; isPaying: boolean; mails: number }>`
     select
