@@ -71,8 +71,3 @@ export function stepKindOf(entity: string, action: string): StepKind | null {
   if (action === 'mailed') return null
   return stepKinds.find((kind) => kind === action) ?? null
 }
-
-/** Returns true for a step of the customer: only they answer without signing in. */
-export function isByCustomer(kind: string, who: object | null): boolean {
-  return who === null && (kind === 'pending' || kind === 'validating' || kind === 'cancelled')
-}

@@ -1,8 +1,10 @@
+import type { AuthorKind } from '@filao/domain/access/author'
 import { eventData, eventOf } from '@filao/domain/webhooks/events'
 import type { Tx } from './database/connect.ts'
 import { insertAuditEntries } from './database/tables/audit-entries.ts'
 import { announce } from './database/tables/webhook-deliveries.ts'
 import { withoutUndefined } from './database/without-undefined.ts'
+import type { Caller } from './http/call.ts'
 
 /** The kinds of things whose changes are audited. Each feature adds its own in its `feature.ts`. */
 export interface AuditedEntities {
@@ -10,17 +12,25 @@ export interface AuditedEntities {
   company: true
 }
 
-/** The user who writes, null for a program, and the company. */
-export type Author = { companyId: number; userId: number | null }
+/** The member or program that writes, with the user of a member, and the company. */
+export type Author = { companyId: number; userId: number | null; authorKind: AuthorKind }
 
 /** Returns the author of a call's writes. */
-export function author(call: { params: { companyId: number }; caller: { userId: number | null } }): Author {
-  return { companyId: call.params.companyId, userId: call.caller.userId }
+export function author(call: { params: { companyId: number }; caller: Caller }): Author {
+  const { userId } = call.caller
+  return { companyId: call.params.companyId, userId, authorKind: authorKindOf(call.caller) }
+}
+
+/** Returns the kind of the author of a call's writes. */
+export function authorKindOf({ key }: Pick<Caller, 'key'>): AuthorKind {
+  return key === null ? 'member' : 'program'
 }
 
 type AuditEntry = {
   companyId: number
   userId: number | null
+  /** By default a program with a key, the member that is named, else a job. */
+  authorKind?: AuthorKind
   entity: keyof AuditedEntities
   entityId: number
   /** In the past: `created`, `changed`, `delivered`. */

@@ -252,7 +252,7 @@ describe('a closing', () => {
     }
     const closed = await inTransaction(t.db, { companyId: by.companyId, userId: by.userId }, (tx) => {
       const counts = [{ value: 10 as const, quantity: 1 }]
-      const author = { companyId: by.companyId, userId: by.userId }
+      const author = { companyId: by.companyId, userId: by.userId, authorKind: 'member' as const }
       return closeCashDesk(tx.withPlugin(paysMeanwhile) as Tx, author, id, { counts }, evening)
     })
     expect(isKept).toBe(true)

@@ -1,7 +1,9 @@
+import type { AuthorKind } from '@filao/domain/access/author'
 import { type HistoryStep, recordKinds, rentalKinds, vehicleRentalKinds } from '@filao/domain/overview/history'
 import type { SentMail } from '@filao/domain/rentals/mail/mail'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
+import { authorKindColumn } from '#platform/database/tables/audit-entries'
 
 /** The rows of one page. */
 export type Part = { limit: number; offset: number }
@@ -12,6 +14,7 @@ export type StoredStep = Pick<HistoryStep, 'key' | 'at' | 'who' | 'apiKey'> & {
   about: string
   /** The action of the audit entry. */
   kind: string
+  authorKind: AuthorKind
   changed: string[]
   rental: { id: number; publicId: string } | null
   mail: Pick<SentMail, 'kind' | 'recipient' | 'sentAt'> | null
@@ -99,7 +102,7 @@ async function listSteps(tx: Tx, companyId: number, { limit, offset }: Part, ste
         limit ${limit} offset ${offset}
       )
       select coalesce('a' || a.id, 'm' || m.id) as key, page.at, page.about, coalesce(a.action, 'mailed') as kind,
-        array(select jsonb_object_keys(a.changes)) as changed,
+        ${authorKindColumn('a')} as "authorKind", array(select jsonb_object_keys(a.changes)) as changed,
         case when r.id is not null then json_build_object('id', r.id, 'publicId', r.public_id) end as rental,
         case when m.id is not null then json_build_object('kind', m.kind, 'recipient', m.recipient,
           'sentAt', to_char(m.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as mail,

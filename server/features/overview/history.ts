@@ -2,7 +2,6 @@ import { CustomerFields } from '@filao/domain/customers/customer'
 import { VehicleFields } from '@filao/domain/fleet/vehicle/vehicle'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import type { HistoryStep } from '@filao/domain/overview/history'
-import { isByCustomer } from '@filao/domain/rentals/timeline-changes'
 import type { Tx } from '#platform/database/connect'
 import { listStepsOfCustomer, listStepsOfVehicle, type Part, type StoredStep } from './history-queries.ts'
 
@@ -23,10 +22,9 @@ export async function listVehicleHistory(tx: Tx, { companyId, id }: Key, part: P
 }
 
 /** The queries select only the kinds that the contract names. A creation is not a list of changed fields. */
-function asStep({ about, kind, changed, rental, mail, ...step }: StoredStep): HistoryStep {
+function asStep({ about, kind, authorKind, changed, rental, mail, ...step }: StoredStep): HistoryStep {
   if (about === 'mail') return { ...step, about, mail, rental } as HistoryStep
-  if (about === 'rental')
-    return { ...step, about, kind, byCustomer: isByCustomer(kind, step.who ?? step.apiKey), rental } as HistoryStep
+  if (about === 'rental') return { ...step, about, kind, byCustomer: authorKind === 'customer', rental } as HistoryStep
   const fields = kind === 'changed' ? changed.filter((field) => shownFields.has(field)) : []
   return { ...step, about: 'record', kind: `${about}_${kind}`, fields } as HistoryStep
 }

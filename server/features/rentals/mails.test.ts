@@ -86,7 +86,7 @@ describe('a reservation', () => {
     const [mail, ...more] = await arrived()
     expect(more).toEqual([])
     expect(mail).toMatchObject({
-      from: { name: 'Karukera Auto', address: 'no-reply@filao.example' },
+      from: { name: 'Karukera Auto via Filao', address: 'no-reply@filao.example' },
       replyTo: [{ address: 'contact@karukera.example' }],
       to: [{ address: 'zoe@example.test' }],
       subject: `Votre réservation ${publicId} chez Karukera Auto\u202f: à confirmer`,

@@ -1,7 +1,7 @@
 import { inEuros, toCents } from '@filao/domain/kernel/money'
 import * as calls from '@filao/domain/rentals/contract'
 import { rentalInEuros } from '@filao/domain/rentals/money/rental-in-cents'
-import { author } from '#platform/audit'
+import { author, authorKindOf } from '#platform/audit'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/connect'
 import type { Files } from '#platform/files/files'
@@ -50,7 +50,11 @@ type RoutesParts = PrintParts & { config: Pick<Config, 'publicUrl'>; log: Log; f
 
 /** Serves rentals, from the choice of a vehicle to its return. */
 export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
-  const by = ({ userId }: Caller) => ({ userId, enqueue: parts.enqueue })
+  const by = (caller: Caller) => ({
+    authorKind: authorKindOf(caller),
+    userId: caller.userId,
+    enqueue: parts.enqueue,
+  })
   const shown = async (tx: Tx, caller: Caller, rental: LoadedRental) =>
     rentalInEuros(await withoutSealed(tx, caller, rental))
 

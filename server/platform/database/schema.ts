@@ -86,6 +86,7 @@ type AuditEntriesTable = {
   action: string
   changes: OptionalJson
   apiKeyId: number | null
+  authorKind: 'member' | 'program' | 'customer' | 'job' | null
 }
 
 type BillingAccountsTable = {

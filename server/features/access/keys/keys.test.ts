@@ -4,7 +4,7 @@ import { callsPerMinute } from '@filao/domain/access/key/api-key'
 import { keyPermissions } from '@filao/domain/access/key/key-permissions'
 import { listUsers } from '@filao/domain/access/team/contract'
 import { getCompany, listCompanies } from '@filao/domain/company/contract'
-import { createCustomer, listCustomers } from '@filao/domain/customers/contract'
+import { createCustomer, listCustomers, updateCustomer } from '@filao/domain/customers/contract'
 import { listVehicleHistory } from '@filao/domain/overview/contract'
 import { createRental, getTimeline, updateRental } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -247,4 +247,35 @@ test('audit trail and histories name the key, also after it was revoked, and nev
     { action: 'revoked', apiKey: null, user: { id: by.userId } },
     { action: 'created', apiKey: null, user: { id: by.userId } },
   ])
+})
+
+test('a program’s steps are told as the agency’s: it offers to the customer, who is mailed what it accepts and cancels', async () => {
+  t.setNow(noon(0))
+  const { by, params, wanted, customer, contract } = await givenCounter(t)
+  await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@example.test' } })
+  const { program } = await givenKey(by)
+  const mailsOf = async (rentalId: number) => {
+    const steps = await by.ask(getTimeline, { params: { ...params, id: rentalId } })
+    return steps.flatMap(({ mail }) => (mail ? [[mail.kind, mail.recipient]] : [])).reverse()
+  }
+  const move = (id: number, status: 'validating' | 'pending' | 'cancelled') =>
+    program.ask(updateRental, { params: { ...params, id }, body: { status } })
+
+  const { id } = await program.ask(createRental, { params, body: wanted })
+  expect(await move(id, 'validating')).toMatchObject({ status: 'validating', awaits: 'customer' })
+  expect(await move(id, 'pending')).toMatchObject({ status: 'pending' })
+  expect(await move(id, 'cancelled')).toMatchObject({ status: 'cancelled' })
+  expect(await mailsOf(id)).toEqual(['reservation', 'accepted', 'cancelled'].map((kind) => [kind, 'zoe@example.test']))
+
+  const { rows } = await t.db.pool.query<{ author: string }>(
+    `select author_kind as author from audit_entries where entity = 'rental' and entity_id = $1`,
+    [id],
+  )
+  expect(new Set(rows.map(({ author }) => author))).toEqual(new Set(['program']))
+  const agreed = await contract({ start: noon(10), end: noon(12) })
+  const { rows: own } = await t.db.pool.query(
+    `select distinct author_kind as author from audit_entries where entity = 'rental' and entity_id = $1`,
+    [agreed.id],
+  )
+  expect(own).toEqual([{ author: 'member' }])
 })

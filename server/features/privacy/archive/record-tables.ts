@@ -131,7 +131,7 @@ export const recordTables: CarriedTable[] = [
   },
   {
     name: 'audit_entries',
-    keeps: words('at entity action'),
+    keeps: words('at author_kind entity action'),
     refers: { user_id: 'users', api_key_id: 'api_keys' },
     refersBy: { column: 'entity_id', kind: 'entity', tables: auditedTables },
     mentions: ['changes'],

@@ -44,7 +44,7 @@ export async function cancelRental(
   await updateRental(tx, companyId, id, {
     status: 'cancelled',
     cancelledAt: now,
-    cancelledFrom: by.userId === null ? null : (status as 'quote' | 'validating' | 'pending'),
+    cancelledFrom: by.authorKind === 'customer' ? null : (status as 'quote' | 'validating' | 'pending'),
     cancellationReason: reason ?? null,
     cancellationComment: comment ?? null,
   })

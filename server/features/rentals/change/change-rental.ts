@@ -71,7 +71,7 @@ export async function changeRental(
   if (!isSaved && !moves) return await loadRental(tx, companyId, id)
   if (moves) {
     if (status === 'cancelled') await cancelRental(tx, by, locked, cancellation, now)
-    else await moveRental(tx, { companyId, id, byCustomer: by.userId === null }, status, now)
+    else await moveRental(tx, { companyId, id, byCustomer: by.authorKind === 'customer' }, status, now)
   }
   const after = await loadRental(tx, companyId, id)
   const before = { ...after, ...locked, ...parts }
@@ -81,7 +81,8 @@ export async function changeRental(
   await keepDocument(tx, before, after, by, now)
   const changes = rentalChanges(before, after)
   const action = moves ? status : 'changed'
-  await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: id, action, changes })
+  const { userId, authorKind } = by
+  await audit(tx, { companyId, userId, authorKind, entity: 'rental', entityId: id, action, changes })
   await tellMove(tx, by, before, after, now, { isMailed, line: mailLine })
   return after
 }

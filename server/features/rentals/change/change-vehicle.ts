@@ -2,7 +2,7 @@ import type { VehicleChangeCreation } from '@filao/domain/rentals/handover/check
 import { checkSwap, swapVehicles } from '@filao/domain/rentals/vehicle-change'
 import { lockVehicle } from '#features/fleet/public'
 import { keepOffTheRoad } from '#features/upkeep/public'
-import { audit } from '#platform/audit'
+import { audit, authorKindOf } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { Caller } from '#platform/http/call'
 import { checkMayDrive } from '../drivers/drivers.ts'
@@ -29,7 +29,7 @@ export async function changeVehicle(
   const last = await lockBoth(tx, companyId, before.vehicleId, change.vehicleId)
   const { stretch, startedAt, endedAt, back, out } = swapVehicles(before, last, change, now)
   await checkIsBack(tx, companyId, change.vehicleId, before.departureAgency.timezone)
-  const by = { companyId, userId: caller.userId }
+  const by = { companyId, authorKind: authorKindOf(caller), userId: caller.userId }
   const { vehicleId, reason } = change
   const departure = { companyId, vehicleId, rentalId, reason: change.out.overdueReason, path: 'out.overdueReason' }
   await keepOffTheRoad(tx, { userId: caller.userId, acting: caller }, departure, now)

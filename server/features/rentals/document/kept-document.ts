@@ -1,3 +1,4 @@
+import type { AuthorKind } from '@filao/domain/access/author'
 import { type Acting, callerCan } from '@filao/domain/access/caller'
 import { canonicalJson, type Json } from '@filao/domain/journal/entry'
 import { alteredDocument } from '@filao/domain/rentals/document/altered-document'
@@ -13,8 +14,8 @@ import { insertKeptDocument, loadKeptDocument, namesErased } from './kept-docume
 import type { Printed } from './print.ts'
 import { sealed } from './sealed-proofs.ts'
 
-/** The author of a kept document: a member, or the customer on their own page, from a network address. */
-export type KeptBy = { userId: number | null; network?: string }
+/** The author of a kept document, with the user of a member, or the network address of a customer on their own page. */
+export type KeptBy = { authorKind: AuthorKind; userId: number | null; network?: string }
 
 /** The format of kept documents; later versions must read it. */
 const form = 1
@@ -32,7 +33,7 @@ export async function keepDocument(
 ): Promise<void> {
   const occasion = keptOccasion(before.status, after.status)
   if (!occasion) return
-  const byCustomer = by.userId === null && by.network !== undefined
+  const byCustomer = by.authorKind === 'customer'
   const document = RentalDocument.parse({
     ...(await documentOf(tx, after, now)),
     ...(occasion === 'accepted' && { acceptance: { at: now, byCustomer } }),

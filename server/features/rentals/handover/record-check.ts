@@ -24,7 +24,7 @@ import { rentalReturnedJob } from './returned.ts'
  */
 export async function recordCheck(
   tx: Tx,
-  { userId, acting, enqueue }: RentalAuthor & { acting: Acting },
+  { authorKind, userId, acting, enqueue }: RentalAuthor & { acting: Acting },
   { companyId, rentalId }: { companyId: number; rentalId: number },
   check: CheckCreation,
   now: string,
@@ -41,7 +41,7 @@ export async function recordCheck(
     await keepOffTheRoad(tx, { userId, acting }, departure, now)
     await checkMayDrive(tx, before, vehicleId, now)
   }
-  const by = { companyId, userId }
+  const by = { companyId, authorKind, userId }
   await updateRental(tx, companyId, rentalId, change)
   const state = { ...check, isSignedOnPaper: check.isSignedOnPaper ?? false }
   const inspection = { rentalId, vehicleId, stretch: stretchOf(before), stage: check.stage, state, vehicle }
@@ -53,7 +53,7 @@ export async function recordCheck(
   const changes = inspectionChanges(before, after, [checkId])
   await audit(tx, { ...by, entity: 'rental', entityId: rentalId, action, changes })
   // A vehicle leaves and comes back whatever was mailed before.
-  await tellMove(tx, { userId, enqueue }, before, after, now, { isMailed: true, isAutomatic: true, line: null })
+  await tellMove(tx, { ...by, enqueue }, before, after, now, { isMailed: true, isAutomatic: true, line: null })
   if (after.status === 'done') await enqueue(tx, rentalReturnedJob, { companyId, rentalId })
   return after
 }

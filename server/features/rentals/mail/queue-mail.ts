@@ -36,10 +36,7 @@ export const cancellationMailJob = defineJob<RentalMail>('cancellationMail', {
   delay: cancellationMailDelay,
 })
 
-/**
- * The author of a change of a rental, with the queue of its mails. The user is null when the customer acts on their
- * page.
- */
+/** The author of a change of a rental, with the queue of its mails. */
 export type RentalAuthor = KeptBy & { enqueue: Enqueue }
 
 type AskedMail = {
@@ -111,11 +108,11 @@ export async function tellMove(
   before: Standing,
   { id: rentalId, companyId, status, awaits }: Moved,
   now: string,
-  { isMailed, isAutomatic = by.userId === null, line }: MailChoice = { isMailed: true, line: null },
+  { isMailed, isAutomatic = by.authorKind === 'customer', line }: MailChoice = { isMailed: true, line: null },
 ): Promise<void> {
   if (!isMailed) return
   const isAskedAgain = before.awaits === 'agency' && awaits === 'customer'
-  const moved = mailsAfter({ from: before.status, to: status, byCustomer: by.userId === null })
+  const moved = mailsAfter({ from: before.status, to: status, byCustomer: by.authorKind === 'customer' })
   const kinds: MailKind[] = isAskedAgain ? ['reservation'] : moved
   const asked = { companyId, rentalId, line, now, answeredFrom: before.status, isAutomatic }
   for (const kind of kinds) await mailAbout(tx, by.enqueue, { ...asked, kind })

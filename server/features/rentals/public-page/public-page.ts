@@ -57,7 +57,8 @@ export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: 
       checkRead(reply, (await loadPage(tx, rental, now)).offer)
       // The customer does not decide about money that is held: staff see it on the cancelled rental.
       const change = { status: answer, isMoneyHeldConfirmed: true }
-      await changeRental(tx, { userId: null, network: visit.network, enqueue }, rental, change, now)
+      const customer = { authorKind: 'customer', userId: null, network: visit.network, enqueue } as const
+      await changeRental(tx, customer, rental, change, now)
       await insertEvent(tx, { companyId: rental.companyId, top: 'rentals', key: null })
     }
     return await loadPage(tx, rental, now)

@@ -19,9 +19,15 @@ export async function recordRefusedRequest(
   wanted: RefusedRequestCreation,
   now: string,
 ): Promise<RefusedRequest> {
-  const { companyId, userId } = by
+  const { companyId, userId, authorKind } = by
   // A program asks for a website; a person is at the counter unless they say otherwise.
-  const { departureAgencyId, categoryId = null, start, end, referralMode = userId === null ? 'web' : 'desk' } = wanted
+  const {
+    departureAgencyId,
+    categoryId = null,
+    start,
+    end,
+    referralMode = authorKind === 'program' ? 'web' : 'desk',
+  } = wanted
   checkRefusedPeriod(wanted, now)
   await keepAgency(tx, companyId, departureAgencyId, 'departureAgencyId')
   if (categoryId !== null) await keepCategory(tx, companyId, categoryId, 'categoryId')

@@ -1,3 +1,4 @@
+import type { AuthorKind } from '@filao/domain/access/author'
 import type { InCents } from '@filao/domain/kernel/money'
 import type { SentMail } from '@filao/domain/rentals/mail/mail'
 import type { TimelineStep } from '@filao/domain/rentals/timeline'
@@ -5,12 +6,17 @@ import type { Changes } from '@filao/domain/rentals/timeline-changes'
 import { sql } from 'kysely'
 import { memberName } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'
+import { authorKindColumn } from '#platform/database/tables/audit-entries'
+
+const authorKind = authorKindColumn('a')
 
 /** A stored step of a rental: an entry of the audit trail, or a mail. */
 type StoredStep = Pick<TimelineStep, 'key' | 'at' | 'who' | 'apiKey'> & {
   payment: InCents<NonNullable<TimelineStep['payment']>> | null
   charge: InCents<NonNullable<TimelineStep['charge']>> | null
   document: InCents<NonNullable<TimelineStep['document']>> | null
+  /** Null for a mail that nobody asked for. */
+  authorKind: AuthorKind | null
   entity: string
   action: string
   changes: Changes
@@ -25,28 +31,28 @@ type StoredStep = Pick<TimelineStep, 'key' | 'at' | 'who' | 'apiKey'> & {
 export async function listStoredSteps(tx: Tx, companyId: number, rentalId: number): Promise<StoredStep[]> {
   const { rows } = await sql<StoredStep>`
     with entries as (
-      select a.id, a.at, a.user_id, a.api_key_id, a.entity, a.action, a.changes, null::int as payment_id, null::int as charge_id,
+      select a.id, a.at, a.user_id, a.api_key_id, ${authorKind} as author_kind, a.entity, a.action, a.changes, null::int as payment_id, null::int as charge_id,
         null::int as invoice_id
       from audit_entries a
       where a.company_id = ${companyId} and a.entity = 'rental' and a.entity_id = ${rentalId}
       union all
-      select a.id, a.at, a.user_id, a.api_key_id, a.entity, a.action, '{}', p.id, null, null
+      select a.id, a.at, a.user_id, a.api_key_id, ${authorKind}, a.entity, a.action, '{}', p.id, null, null
       from payments p
       join audit_entries a on a.company_id = p.company_id and a.entity = 'payment' and a.entity_id = p.id
       where p.company_id = ${companyId} and p.rental_id = ${rentalId}
       union all
-      select a.id, a.at, a.user_id, a.api_key_id, a.entity, a.action, '{}', null, c.id, null
+      select a.id, a.at, a.user_id, a.api_key_id, ${authorKind}, a.entity, a.action, '{}', null, c.id, null
       from charges c
       join audit_entries a on a.company_id = c.company_id and a.entity = 'charge' and a.entity_id = c.id
       where c.company_id = ${companyId} and c.rental_id = ${rentalId}
       union all
-      select a.id, a.at, a.user_id, a.api_key_id, a.entity, i.kind, '{}', null, null, i.id
+      select a.id, a.at, a.user_id, a.api_key_id, ${authorKind}, a.entity, i.kind, '{}', null, null, i.id
       from invoices i
       join audit_entries a on a.company_id = i.company_id and a.entity = 'invoice' and a.entity_id = i.id
       where i.company_id = ${companyId} and i.rental_id = ${rentalId} and a.action = 'issued'
     ),
     steps as (
-      select 'a' || e.id as key, e.at, e.id as place, e.user_id, e.api_key_id, e.entity, e.action, e.changes,
+      select 'a' || e.id as key, e.at, e.id as place, e.user_id, e.api_key_id, e.author_kind, e.entity, e.action, e.changes,
         case when p.id is not null then json_build_object('totalCents', p.total_cents,
           'securityDepositCents', p.security_deposit_cents, 'method', p.method,
           'isDepositKept', kept.source_id is not null) end as payment,
@@ -61,14 +67,14 @@ export async function listStoredSteps(tx: Tx, companyId: number, rentalId: numbe
       left join charges c on c.company_id = ${companyId} and c.id = e.charge_id
       left join invoices i on i.company_id = ${companyId} and i.id = e.invoice_id
       union all
-      select 'm' || m.id, m.queued_at, 1000000000000 + m.id, asked.user_id, asked.api_key_id, 'mail', 'mailed', '{}', null, null, null,
+      select 'm' || m.id, m.queued_at, 1000000000000 + m.id, asked.user_id, asked.api_key_id, asked.author_kind, 'mail', 'mailed', '{}', null, null, null,
         json_build_object('id', m.id, 'kind', m.kind, 'recipient', m.recipient, 'subject', m.subject, 'line', m.line,
           'queuedAt', ${iso('m.queued_at')}, 'sentAt', ${iso('m.sent_at')})
       from sent_mails m
       left join entries asked on asked.action = 'mailed' and (asked.changes -> 'mailId' ->> 1)::int = m.id
       where m.company_id = ${companyId} and m.rental_id = ${rentalId}
     )
-    select key, at, entity, action, changes, payment, charge, document, mail,
+    select key, at, entity, action, author_kind as "authorKind", changes, payment, charge, document, mail,
       ${memberName(sql.ref('steps.user_id'))} as who,
       (select json_build_object('id', k.id, 'name', k.name)
         from api_keys k where k.company_id = ${companyId} and k.id = steps.api_key_id) as "apiKey"

@@ -1,6 +1,6 @@
 import { inEuros } from '@filao/domain/kernel/money'
 import type { TimelineStep } from '@filao/domain/rentals/timeline'
-import { isByCustomer, readableChanges, stepKindOf } from '@filao/domain/rentals/timeline-changes'
+import { readableChanges, stepKindOf } from '@filao/domain/rentals/timeline-changes'
 import type { Tx } from '#platform/database/connect'
 import { loadStatus } from '../queries.ts'
 import { listOptionNamesById, listStoredSteps } from './timeline-queries.ts'
@@ -12,7 +12,7 @@ export async function loadTimeline(tx: Tx, companyId: number, rentalId: number):
     listStoredSteps(tx, companyId, rentalId),
     listOptionNamesById(tx, companyId),
   ])
-  return stored.flatMap(({ entity, action, changes, payment, charge, document, ...step }) => {
+  return stored.flatMap(({ entity, action, authorKind, changes, payment, charge, document, ...step }) => {
     const kind = step.mail ? 'mailed' : stepKindOf(entity, action)
     if (!kind) return []
     const money = {
@@ -20,7 +20,7 @@ export async function loadTimeline(tx: Tx, companyId: number, rentalId: number):
       charge: charge && inEuros(charge),
       document: document && inEuros(document),
     }
-    const byCustomer = isByCustomer(kind, step.who ?? step.apiKey)
+    const byCustomer = authorKind === 'customer'
     return [{ ...step, ...money, kind, byCustomer, changes: readableChanges(changes, optionNames) }]
   })
 }

@@ -1,3 +1,4 @@
+import type { AuthorKind } from '@filao/domain/access/author'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../connect.ts'
 import type { Schema } from '../schema.ts'
@@ -12,6 +13,24 @@ const apiKeyId = sql<number>`nullif(current_setting('app.key_id', true), '')::in
 export async function insertAuditEntries(tx: Tx, entries: Insertable<Schema['auditEntries']>[]): Promise<void> {
   await tx
     .insertInto('auditEntries')
-    .values(entries.map((entry) => ({ ...entry, at, apiKeyId })))
+    .values(entries.map((entry) => ({ ...entry, authorKind: authorKindOf(entry), at, apiKeyId })))
     .execute()
+}
+
+function authorKindOf({ authorKind, userId }: Insertable<Schema['auditEntries']>) {
+  const byDefault = userId === null || userId === undefined ? 'job' : 'member'
+  return sql<AuthorKind>`coalesce(${authorKind ?? null}, case when ${apiKeyId} is null then ${byDefault} else 'program' end)`
+}
+
+/**
+ * Returns the kind of the author of an entry under this alias. Entries of before name a customer by nothing but the
+ * answer itself.
+ */
+export function authorKindColumn(alias: string) {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<AuthorKind>`coalesce(${column('author_kind')}, case
+    when ${column('user_id')} is not null then 'member'
+    when ${column('api_key_id')} is not null then 'program'
+    when ${column('entity')} = 'rental' and ${column('action')} in ('pending', 'validating', 'cancelled') then 'customer'
+    else 'job' end)`
 }
