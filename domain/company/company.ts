@@ -39,6 +39,11 @@ export const CompanyFields = z.object({
   /** The same when the customer does not come. */
   noShowFeePercent: z.int().min(0).max(100).nullable(),
   noShowFeeAmount: Euros.nullable(),
+  /** The words under the deposit and the excess on papers, and their English form; null for neutral ones. */
+  depositText: optionalText(200),
+  depositTextEnglish: optionalText(200),
+  waiverText: optionalText(200),
+  waiverTextEnglish: optionalText(200),
   /** True when customers get a reminder by mail the day before their rental ends. */
   rentalEndNotificationEnabled: z.boolean(),
   /** True when the company's address gets a mail with the day's departures and returns every morning. */

@@ -79,9 +79,10 @@ export function PriceTable({ document }: { document: RentalDocument }) {
 
 /** Renders the deposit and the maximum liability; of a cancelled rental, only a deposit that was taken. */
 function Securities({ document }: { document: RentalDocument }) {
-  const { rental, customer, payments } = document
-  const w = words[customer.language]
-  const money = (cents: number) => formatCents(cents, customer.language)
+  const { rental, customer, payments, securityTexts: texts } = document
+  const { language } = customer
+  const w = words[language]
+  const money = (cents: number) => formatCents(cents, language)
   const due = inCents(rental)
   const lines = paymentLines(document, 'securityDepositAmount')
   const isCancelled = rental.status === 'cancelled'
@@ -91,7 +92,7 @@ function Securities({ document }: { document: RentalDocument }) {
       <Security
         label={isCancelled ? w.depositHeld : w.deposit}
         amount={money(isCancelled ? paid(payments.map(inCents)).securityDepositCents : due.securityDepositCents)}
-        text={isCancelled || due.securityDepositCents === 0 ? '' : w.depositText}
+        text={isCancelled || due.securityDepositCents === 0 ? '' : (texts?.deposit[language] ?? w.depositText)}
       >
         {lines.map(({ key, label, detail, amount }) => (
           <p key={key}>
@@ -100,7 +101,9 @@ function Securities({ document }: { document: RentalDocument }) {
           </p>
         ))}
       </Security>
-      {!isCancelled && <Security label={w.waiver} amount={money(due.waiverCents)} text={w.waiverText} />}
+      {!isCancelled && (
+        <Security label={w.waiver} amount={money(due.waiverCents)} text={texts?.waiver[language] ?? w.waiverText} />
+      )}
     </div>
   )
 }

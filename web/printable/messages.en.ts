@@ -69,6 +69,7 @@ export const en = {
   rest: 'Balance due',
   deposit: 'Security deposit',
   depositHeld: 'Deposit held',
+  // The words of documents kept before they stored those of their company.
   depositText: 'Refunded when the vehicle is returned',
   waiver: 'Excess',
   waiverText: 'The most the customer has to pay for damage',

@@ -68,6 +68,7 @@ export const fr = {
   rest: 'Reste à payer',
   deposit: 'Caution',
   depositHeld: 'Caution déposée',
+  // The words of documents kept before they stored those of their company.
   depositText: 'Rendue au retour du véhicule',
   waiver: 'Franchise',
   waiverText: 'Montant maximal à la charge du locataire en cas de dommage',

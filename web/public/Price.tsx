@@ -8,7 +8,7 @@ import { counted, say, useWords } from './catalogue.ts'
 /** Renders the length, the options, the price, and as long as they are of use the deposit and the excess. */
 export function Price({ rental }: { rental: PublicRental }) {
   const { w, language } = useWords()
-  const { days, options, securityDepositAmount, waiverAmount, validUntil, departureAgency } = rental
+  const { days, options, securityDepositAmount, waiverAmount, securityTexts, validUntil, departureAgency } = rental
   const guarantee = isGuaranteed(rental)
   const euros = (amount: number) => (amount === 0 ? w.free : formatEuros(amount, language))
   return (
@@ -36,14 +36,14 @@ export function Price({ rental }: { rental: PublicRental }) {
           <div>
             <dt>{w.deposit}</dt>
             <dd>{formatEuros(securityDepositAmount, language)}</dd>
-            <dd class="price-note">{w.depositText}</dd>
+            <dd class="price-note">{securityTexts.deposit[language]}</dd>
           </div>
         )}
         {guarantee && waiverAmount > 0 && (
           <div>
             <dt>{w.waiver}</dt>
             <dd>{formatEuros(waiverAmount, language)}</dd>
-            <dd class="price-note">{w.waiverText}</dd>
+            <dd class="price-note">{securityTexts.waiver[language]}</dd>
           </div>
         )}
       </dl>

@@ -27,10 +27,7 @@ export const fr = {
   due: 'À payer',
   free: 'Gratuit',
   deposit: 'Caution',
-  depositText:
-    'Une garantie, pas un paiement : elle vous est rendue au retour du véhicule, moins d’éventuels dommages.',
   waiver: 'Franchise',
-  waiverText: 'La franchise est le montant maximal que vous payez en cas de dommage.',
   validUntil: 'Devis valable jusqu’au {{date}}',
   terms: 'Conditions générales de location',
   accept: 'Accepter',

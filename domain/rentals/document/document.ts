@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Agency } from '../../company/agency.ts'
 import { Company } from '../../company/company.ts'
+import { SecurityTexts } from '../../company/security-texts.ts'
 import { Customer } from '../../customers/customer.ts'
 import { Damage } from '../../fleet/damage/damage.ts'
 import { Vehicle } from '../../fleet/vehicle/vehicle.ts'
@@ -131,6 +132,8 @@ export const RentalDocument = z.object({
   acceptance: z.object({ at: z.string(), byCustomer: z.boolean() }).nullable(),
   /** The tariffs and conditions of the rental; null in documents kept before they were stored. */
   conditions: Conditions.nullable().default(null),
+  /** The words under the deposit and the excess; null in documents kept before they were stored. */
+  securityTexts: SecurityTexts.nullable().default(null),
   rentalTerms: z.string(),
   contractTerms: z.string(),
 })

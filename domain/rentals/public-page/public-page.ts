@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Geolocation } from '../../company/agency.ts'
+import { SecurityTexts } from '../../company/security-texts.ts'
 import { Language } from '../../kernel/language.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { AwaitedParty, RentalStatus } from '../status.ts'
@@ -41,8 +42,10 @@ export const PublicRental = z.object({
   /** True when it was cancelled because the customer did not come: its fee is one for that. */
   isNoShow: z.boolean(),
   securityDepositAmount: z.number(),
-  /** The excess: the most the customer pays for damage. */
+  /** The excess: the part of damage that the customer pays. */
   waiverAmount: z.number(),
+  /** The company's words under the deposit and the excess. */
+  securityTexts: SecurityTexts,
   company: z.object({ name: z.string(), logoUrl: z.string().nullable(), phoneNumber: z.string().nullable() }),
   /** `firstName` is the name that the page greets: for a company its contact, else the company. */
   customer: z.object({ firstName: z.string(), language: Language }),

@@ -262,6 +262,10 @@ type CompaniesTable = {
   isVatOnDebits: Generated<boolean>
   secondFactorRequired: Generated<boolean>
   fineHandlingCents: number | null
+  depositText: string | null
+  depositTextEnglish: string | null
+  waiverText: string | null
+  waiverTextEnglish: string | null
 }
 
 type CustomerDocumentsTable = {

@@ -28,7 +28,8 @@ export const companyTables: CarriedTable[] = [
       rental_counter customer_counter daily_digest_enabled check_signature_required check_photos_required
       fuel_quarter_cents late_hour_cents included_kilometres_per_day extra_kilometre_cents cancellation_fee_percent
       cancellation_fee_cents no_show_fee_percent no_show_fee_cents legal_form share_capital_cents registry_city
-      is_sole_trader vat_number late_fee_rate mediator is_vat_on_debits fine_handling_cents`),
+      is_sole_trader vat_number late_fee_rate mediator is_vat_on_debits fine_handling_cents
+      deposit_text deposit_text_english waiver_text waiver_text_english`),
     files: ['logo_url'],
     leaves: {
       id: 'the new company has its own',

@@ -68,3 +68,23 @@ test('a receipt names the mediator to a person, not to a company', async () => {
   expect(await receipt({})).toContain('Médiateur de la consommation : CM2C, www.cm2c.net')
   expect(await receipt({ kind: 'company', companyName: 'SARL Soleil' })).not.toContain('CM2C')
 })
+
+test('deposit and excess say the company’s own words, and otherwise nothing that its terms may not hold', async () => {
+  const { by, params, rental, move, print } = await givenDraft(t)
+  await move('pending')
+  const neutral = plain((await print()).html)
+  expect(neutral).toContain('Restituée selon les conditions de location')
+  expect(neutral).not.toMatch(/Rendue au retour|Montant maximal/)
+  const own = {
+    depositText: 'Rendue sous 8 jours',
+    depositTextEnglish: 'Returned within 8 days',
+    waiverText: 'Par sinistre',
+  }
+  expect(await by.ask(updateCompany, { params, body: own })).toMatchObject({ ...own, waiverTextEnglish: null })
+  const html = plain((await print()).html)
+  expect(html).toMatch(/Caution 800,00 € Rendue sous 8 jours .*Franchise 1 200,00 € Par sinistre/)
+  const { body } = await t.app.inject({ method: 'GET', url: `/api/companies/-1/rentals/byCode/${rental.code}` })
+  expect(JSON.parse(body)).toMatchObject({
+    securityTexts: { deposit: { fr: own.depositText, en: own.depositTextEnglish }, waiver: { en: 'Par sinistre' } },
+  })
+})

@@ -1,4 +1,5 @@
 import type { Acting } from '@filao/domain/access/caller'
+import { securityTexts } from '@filao/domain/company/security-texts'
 import { inEuros } from '@filao/domain/kernel/money'
 import { localDate } from '@filao/domain/kernel/time'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
@@ -85,6 +86,7 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
     knownDamages: knownDamages(damages, outSince(rental) ?? now, rental.checks),
     acceptance: acceptance ?? null,
     conditions,
+    securityTexts: securityTexts(company),
     rentalTerms: await sanitizeRichText(terms.rentalTerms),
     contractTerms: await sanitizeRichText(terms.contractTerms),
   }

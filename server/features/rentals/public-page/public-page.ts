@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fillRichText } from '@filao/domain/company/placeholders'
 import { parseRichText } from '@filao/domain/company/rich-text'
+import { securityTexts } from '@filao/domain/company/security-texts'
 import { greetedName } from '@filao/domain/customers/person'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { inEuros } from '@filao/domain/kernel/money'
@@ -84,6 +85,7 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
     days: rentalDays(page.start, page.end, graceMinutes, page.departureAgency.timezone),
     vehicle: shownVehicle,
     customer: shownCustomer,
+    securityTexts: securityTexts(page),
     rentalTerms: await sanitizeRichText(fillRichText(rentalTerms, values)),
   }
   return { ...shown, offer: offerOf(shown) }
@@ -94,7 +96,7 @@ function offerOf(page: Omit<PublicRental, 'offer'>): string {
   const { start, end, departureAgency, arrivalAgency, vehicle, options, totalAmount } = page
   const { securityDepositAmount, waiverAmount } = page
   const what = [start, end, departureAgency, arrivalAgency, vehicle.make, vehicle.model, options]
-  const offered = [...what, totalAmount, securityDepositAmount, waiverAmount, page.rentalTerms]
+  const offered = [...what, totalAmount, securityDepositAmount, waiverAmount, page.securityTexts, page.rentalTerms]
   return createHash('sha256').update(JSON.stringify(offered)).digest('base64url').slice(0, 27)
 }
 

@@ -1,4 +1,5 @@
 import { type Company, CompanyChange } from '@filao/domain/company/company'
+import { securityTexts } from '@filao/domain/company/security-texts'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { Form, Switch } from 'antd'
 import { useId } from 'react'
@@ -15,6 +16,7 @@ import { EurosInput } from '#ui/number/EurosInput'
 import { WholeInput } from '#ui/number/WholeInput'
 import { Facts } from './Facts.tsx'
 import { PatternField, useExample } from './PatternField.tsx'
+import { SecurityTextFields } from './SecurityTextFields.tsx'
 import { companyEdits, useSaveCompany, WithCompany } from './WithCompany.tsx'
 
 const Settings = CompanyChange.pick({
@@ -29,6 +31,10 @@ const Settings = CompanyChange.pick({
   cancellationFeeAmount: true,
   noShowFeePercent: true,
   noShowFeeAmount: true,
+  depositText: true,
+  depositTextEnglish: true,
+  waiverText: true,
+  waiverTextEnglish: true,
   rentalEndNotificationEnabled: true,
   dailyDigestEnabled: true,
   checkSignatureRequired: true,
@@ -122,6 +128,7 @@ function SettingsForm({ company }: { company: Company }) {
         <FeeFields rules={rules} of="cancellation" />
         <FeeFields rules={rules} of="noShow" />
       </FormGroup>
+      <SecurityTextFields rules={rules} />
       <FormGroup title={t('numbers')} hint={t('numbersHint')}>
         <p id={patternHelp} className="form-hint">
           {t('pattern.help')}
@@ -166,6 +173,10 @@ function useSettingsRules() {
     cancellationFeeAmount: t('fees.cancellationLeast'),
     noShowFeePercent: t('fees.noShow'),
     noShowFeeAmount: t('fees.noShowLeast'),
+    depositText: t('securityTexts.depositText'),
+    depositTextEnglish: t('securityTexts.depositTextEnglish'),
+    waiverText: t('securityTexts.waiverText'),
+    waiverTextEnglish: t('securityTexts.waiverTextEnglish'),
     rentalEndNotificationEnabled: t('rentalEndNotificationEnabled'),
     dailyDigestEnabled: t('dailyDigestEnabled'),
     checkSignatureRequired: t('checkSignatureRequired'),
@@ -187,6 +198,7 @@ function SettingsFacts({ company }: { company: Company }) {
   const customer = useExample(company.customerPublicIdPattern)
   const price = (euros: number | null) => (euros === null ? t('noTariff') : formatEuros(euros, language))
   const { includedKilometresPerDay: kilometres } = company
+  const texts = securityTexts(company)
   const tariffs: [string, string][] = [
     [t('fuelQuarterAmount'), price(company.fuelQuarterAmount)],
     [t('lateHourAmount'), price(company.lateHourAmount)],
@@ -218,6 +230,13 @@ function SettingsFacts({ company }: { company: Company }) {
         facts={[
           [t('fees.cancellation'), fee(company.cancellationFeePercent, company.cancellationFeeAmount)],
           [t('fees.noShow'), fee(company.noShowFeePercent, company.noShowFeeAmount)],
+        ]}
+      />
+      <Facts
+        title={t('securityTexts.title')}
+        facts={[
+          [t('securityTexts.deposit'), texts.deposit[language]],
+          [t('securityTexts.waiver'), texts.waiver[language]],
         ]}
       />
       <Facts

@@ -13,7 +13,7 @@ export const category = {
   securityDeposit: 'Security deposit',
   securityDepositHint: 'Held during the rental, then refunded.',
   waiver: 'Excess',
-  waiverHint: 'The most the customer pays for damage.',
+  waiverHint: 'The part of damage that the customer pays, as set out in your terms.',
   durations: 'Durations',
   preparation: 'Preparation time between rentals',
   preparationShort: 'Preparation',

@@ -12,7 +12,7 @@ export const category = {
   securityDeposit: 'Caution',
   securityDepositHint: 'Retenue pendant la location, puis rendue.',
   waiver: 'Franchise',
-  waiverHint: 'Le montant maximal que le client paie en cas de dommage.',
+  waiverHint: 'La part d’un dommage que le client paie, selon vos conditions.',
   durations: 'Durées',
   preparation: 'Préparation entre deux locations',
   preparationShort: 'Préparation',
