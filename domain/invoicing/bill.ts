@@ -1,4 +1,4 @@
-import type { Language, Sentence } from '../kernel/language.ts'
+import { inEach, type Language, type Sentence } from '../kernel/language.ts'
 import { toCents } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import type { Quote } from '../pricing/quote.ts'
@@ -22,7 +22,8 @@ export type StandingDocument = {
 
 /** Everything that decides the lines of a rental's next document. */
 export type Billable = {
-  language: Language
+  /** The languages of the document, the first one first. */
+  languages: readonly Language[]
   status: RentalStatus
   publicId: string
   /** The vehicle, as the first line names it. */
@@ -82,24 +83,24 @@ function checkStatus(kind: BilledKind, status: RentalStatus): void {
 
 /** Lines of the price as it was agreed; one line where the amount was typed by hand. */
 function priceLines(rental: Billable): GrossLine[] {
-  const { language, status, totalCents, price, vehicle, standing } = rental
+  const { languages, status, totalCents, price, vehicle, standing } = rental
   if (status === 'cancelled' || totalCents === null || isPriceBilled(standing)) return []
-  const w = words[language]
+  const say = (word: keyof typeof words.fr) => inEach(languages, (language) => words[language][word])
+  const rented = inEach(languages, (language) => `${words[language].rental} ${vehicle}`)
   if (!price || toCents(price.total) !== totalCents) {
-    const label = `${w.rental} ${vehicle}`
-    return [priced(rental, { label, quantity: 1, unitGrossCents: totalCents, discountPercent: 0, totalCents })]
+    return [priced(rental, { label: rented, quantity: 1, unitGrossCents: totalCents, discountPercent: 0, totalCents })]
   }
   const { discountPercent } = price
   const days = price.seasons.map((season) => ({
-    label: [`${w.rental} ${vehicle}`, season.name].filter(Boolean).join(', '),
+    label: [rented, season.name].filter(Boolean).join(', '),
     quantity: season.days,
     unitGrossCents: toCents(season.dailyPrice),
   }))
   const options = price.options.flatMap(({ name, price: once, dailyPrice }) => {
     const both = once > 0 && dailyPrice > 0
-    const fixed = { label: both ? `${name} (${w.once})` : name, quantity: 1, unitGrossCents: toCents(once) }
+    const fixed = { label: both ? `${name} (${say('once')})` : name, quantity: 1, unitGrossCents: toCents(once) }
     const daily = {
-      label: both ? `${name} (${w.perDay})` : name,
+      label: both ? `${name} (${say('perDay')})` : name,
       quantity: price.days,
       unitGrossCents: toCents(dailyPrice),
     }
@@ -114,21 +115,19 @@ function priceLines(rental: Billable): GrossLine[] {
   return all.map((line, index) => priced(rental, { ...line, discountPercent, totalCents: parts[index] ?? 0 }))
 }
 
-type Priced = Pick<GrossLine, 'label' | 'quantity' | 'unitGrossCents' | 'discountPercent' | 'totalCents'>
-
-function priced({ vatRate }: Billable, line: Priced): GrossLine {
+function priced({ vatRate }: Billable, line: Omit<GrossLine, 'vatRate' | 'source'>): GrossLine {
   return { ...line, vatRate, source: { of: 'rental', id: null } }
 }
 
 /** The charges of an invoice carry VAT as the rental does; those of a claim never do. */
 function chargeLines(kind: 'invoice' | 'indemnity_claim', rental: Billable): GrossLine[] {
-  const { charges, chargesOutsideVat, standing, language, vatRate } = rental
+  const { charges, chargesOutsideVat, standing, languages, vatRate } = rental
   const billed = new Set(standing.flatMap(({ lines }) => lines.filter(isOfCharge).map(({ source }) => source.id)))
   return charges
     .filter((charge) => charge.correctsChargeId === null && !isTakenBack(charge, charges) && !billed.has(charge.id))
     .filter((charge) => chargesOutsideVat.includes(charge.kind) === (kind === 'indemnity_claim'))
     .map(({ id, kind: of, amountCents, reason }) => ({
-      label: `${chargeKindLabels[of][language]} (${reason})`,
+      label: `${inEach(languages, (language) => chargeKindLabels[of][language])} (${reason})`,
       quantity: 1,
       unitGrossCents: amountCents,
       discountPercent: 0,
@@ -143,7 +142,7 @@ function isOfCharge({ source }: InvoiceLine): boolean {
 }
 
 /** The advances that no standing invoice has taken off yet, as they were issued, less what was credited of them. */
-function deductions({ standing, language }: Billable): InvoiceLine[] {
+function deductions({ standing, languages }: Billable): InvoiceLine[] {
   const taken = new Set(
     standing.flatMap(({ lines }) =>
       lines.filter(({ source }) => source.of === 'advance').map(({ source }) => source.id),
@@ -158,7 +157,7 @@ function deductions({ standing, language }: Billable): InvoiceLine[] {
       const { amountCents } = creditedCents === 0 ? line : (withVat([grossOf(line, gross)])[0] ?? line)
       return [
         {
-          label: `${words[language].takenOff} ${number}`,
+          label: `${inEach(languages, (language) => words[language].takenOff)} ${number}`,
           quantity: -1,
           unitPriceCents: amountCents,
           discountPercent: 0,
@@ -177,7 +176,7 @@ function grossOf(line: InvoiceLine, totalCents: number): GrossLine {
 
 /** One line of the money taken so far that no advance invoice names yet, at most the agreed price. */
 function advanceLines(rental: Billable): GrossLine[] {
-  const { standing, paidCents, totalCents, language, publicId, vatRate } = rental
+  const { standing, paidCents, totalCents, languages, publicId, vatRate } = rental
   if (isPriceBilled(standing)) throw new Problem('conflict', nothing.invoice)
   const named = sumOf(
     standing.filter(({ kind }) => kind === 'advance').map((advance) => advance.totalCents - advance.creditedCents),
@@ -186,7 +185,7 @@ function advanceLines(rental: Billable): GrossLine[] {
   if (cents <= 0) throw new Problem('conflict', nothing.advance)
   return [
     {
-      label: `${words[language].advance} ${publicId}`,
+      label: `${inEach(languages, (language) => words[language].advance)} ${publicId}`,
       quantity: 1,
       unitGrossCents: cents,
       discountPercent: 0,

@@ -25,7 +25,10 @@ const Reference = z.object({ number: z.string(), issuedOn: z.string() })
 export const InvoiceContent = z.object({
   kind: InvoiceKind,
   number: z.string().nullable(),
+  /** The language of the customer. */
   language: Language,
+  /** The languages of the document, the first one first; empty in earlier ones, which are in the customer's alone. */
+  languages: z.array(Language).default([]),
   issuedAt: z.string(),
   /** The day of issue and the last day of payment, in the company's time zone. */
   issuedOn: z.string(),

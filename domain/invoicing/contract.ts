@@ -58,7 +58,8 @@ export const getInvoice = endpoint({
 export const printInvoice = endpoint({
   method: 'GET',
   path: '/companies/:companyId/invoices/:id/pdf',
-  summary: "A document as PDF, or as a page with `format=html`, in the customer's language.",
+  summary:
+    "A document as PDF, or as a page with `format=html`, in the customer's language; a person's is in French first.",
   can: 'invoices.read',
   long: true,
   query: PrintFormat,

@@ -10,7 +10,7 @@ import { mentionsOf } from './mentions.ts'
 import type { InvoiceSettingsChange } from './settings.ts'
 
 /** The parties and facts that a document states beside its lines. */
-export type DraftFacts = Pick<InvoiceContent, 'language' | 'seller' | 'buyer' | 'rental' | 'payments'> & {
+export type DraftFacts = Pick<InvoiceContent, 'language' | 'languages' | 'seller' | 'buyer' | 'rental' | 'payments'> & {
   kind: InvoiceKind
   /** The company's time zone, whose days count. */
   timezone: string
@@ -26,7 +26,20 @@ export type DraftFacts = Pick<InvoiceContent, 'language' | 'seller' | 'buyer' | 
 
 /** Returns the document of these lines as it would be issued now, without a number. */
 export function draftOf(lines: InvoiceLine[], facts: DraftFacts, now: string): InvoiceContent {
-  const { kind, language, seller, buyer, rental, payments, timezone, settings, freeCents, corrects, reason } = facts
+  const {
+    kind,
+    language,
+    languages,
+    seller,
+    buyer,
+    rental,
+    payments,
+    timezone,
+    settings,
+    freeCents,
+    corrects,
+    reason,
+  } = facts
   const takenOff = lines.flatMap(({ source }) => (source.of === 'advance' ? [source.id] : []))
   const issuedOn = localDate(now, timezone)
   const vat = vatSums(lines)
@@ -36,6 +49,7 @@ export function draftOf(lines: InvoiceLine[], facts: DraftFacts, now: string): I
     kind,
     number: null,
     language,
+    languages,
     issuedAt: now,
     issuedOn,
     dueOn: dueDay(facts, issuedOn),
@@ -53,7 +67,7 @@ export function draftOf(lines: InvoiceLine[], facts: DraftFacts, now: string): I
       .map(({ number, issuedOn: takenOn }) => ({ number, issuedOn: takenOn })),
     reason,
     exemption,
-    mentions: mentionsOf({ kind, seller, buyer, exemption, ...settings }, issuedOn, language),
+    mentions: mentionsOf({ kind, seller, buyer, exemption, ...settings }, issuedOn, languages),
   }
 }
 

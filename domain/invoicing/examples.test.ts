@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Language } from '../kernel/language.ts'
 import { vatRuleOf } from '../pricing/vat-rule.ts'
 import { billedLines } from './bill.ts'
 import type { InvoiceContent } from './content.ts'
@@ -42,8 +43,18 @@ describe('a week in Guadeloupe, with options, a discount of 15 %, fuel, lateness
     ])
   })
 
-  test('reads in English for an English-speaking customer, with the same amounts', () => {
-    const invoice = drafted('invoice', sampleRental({ language: 'en' }), { language: 'en' })
+  test('reads in French and English for an English-speaking person, with the same amounts', () => {
+    const languages: Language[] = ['fr', 'en']
+    const invoice = drafted('invoice', sampleRental({ languages }), { language: 'en', languages })
+    expect(invoice.lines[0]?.label).toBe('Location Renault Clio / Rental of Renault Clio, Basse saison')
+    expect(invoice.lines[4]?.label).toBe('Carburant / Fuel (un quart manquant)')
+    expect(invoice.mentions).toContain('Médiateur de la consommation\u202f: CM2C / Consumer mediator: CM2C')
+    expect(invoice.totals).toEqual(drafted('invoice', sampleRental()).totals)
+  })
+
+  test('reads in English for an English-speaking company, with the same amounts', () => {
+    const languages: Language[] = ['en']
+    const invoice = drafted('invoice', sampleRental({ languages }), { language: 'en', languages })
     expect(invoice.lines[0]?.label).toBe('Rental of Renault Clio, Basse saison')
     expect(invoice.lines[4]?.label).toBe('Fuel (un quart manquant)')
     expect(invoice.totals).toEqual(drafted('invoice', sampleRental()).totals)

@@ -1,4 +1,4 @@
-import type { Language, Sentence } from '../kernel/language.ts'
+import { inEach, type Language, type Sentence } from '../kernel/language.ts'
 import { locales } from '../kernel/locale.ts'
 import { exemptionReason } from '../pricing/vat.ts'
 import type { Exemption } from '../pricing/vat-rule.ts'
@@ -82,12 +82,12 @@ const mentions: Mention[] = [
   },
 ]
 
-/** Returns the mentions of a document issued on a day, `YYYY-MM-DD`, in the customer's language. */
-export function mentionsOf(facts: MentionFacts, day: string, language: Language): string[] {
+/** Returns the mentions of a document issued on a day, `YYYY-MM-DD`, in each of the document's languages. */
+export function mentionsOf(facts: MentionFacts, day: string, languages: readonly Language[]): string[] {
   const { exemption } = facts
   const reasons = exemption === null ? [] : [exemptionReason(exemption, day)]
   const others = mentions.filter(({ applies }) => applies(facts)).map(({ text }) => text(facts))
-  return [...reasons, ...others].map((mention) => mention[language])
+  return [...reasons, ...others].map((mention) => inEach(languages, (language) => mention[language]))
 }
 
 /** States the rate of penalties; that of the law is the ECB's refinancing rate plus ten points (C. com. L441-10). */

@@ -42,7 +42,7 @@ const charge = (id: number, kind: Billable['charges'][0]['kind'], amountCents: n
 /** The week with a 15 % discount, returned with fuel missing, three hours late and a damaged wing. */
 export function sampleRental(over: Partial<Billable> = {}): Billable {
   return {
-    language: 'fr',
+    languages: ['fr'],
     status: 'done',
     publicId: '202612-0042',
     vehicle: 'Renault Clio',
@@ -66,6 +66,7 @@ const place = { name: 'Aéroport', address: 'Morne Mamiel', postalCode: '97139',
 export const sampleFacts: DraftFacts = {
   kind: 'invoice',
   language: 'fr',
+  languages: ['fr'],
   timezone: 'America/Guadeloupe',
   exemption: null,
   settings: defaultSettings,

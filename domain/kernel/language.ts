@@ -13,3 +13,8 @@ export const languageLabels = {
   fr: { fr: 'Français', en: 'French' },
   en: { fr: 'Anglais', en: 'English' },
 } satisfies Record<Language, Sentence>
+
+/** Returns a text in each of these languages, equal texts once: « Locataire / Customer ». */
+export function inEach(wanted: readonly Language[], text: (language: Language) => string): string {
+  return [...new Set(wanted.map(text))].join(' / ')
+}

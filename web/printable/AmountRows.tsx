@@ -1,11 +1,10 @@
-import { words } from './messages.ts'
+import type { Words } from './messages.fr.ts'
 import type { Line } from './price-lines.ts'
 
-type HeadProps = { language: keyof typeof words; isVatShown: boolean }
+type HeadProps = { w: Words; isVatShown: boolean }
 
 /** Renders the headings of a table of amounts. */
-export function AmountHead({ language, isVatShown }: HeadProps) {
-  const w = words[language]
+export function AmountHead({ w, isVatShown }: HeadProps) {
   return (
     <thead>
       <tr>

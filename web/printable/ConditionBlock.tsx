@@ -1,7 +1,7 @@
 import { type Damage, damageKindLabels, damageSizeLabels, schematicViewLabels } from '@filao/domain/fleet/damage/damage'
 import { positionOnSheet, schematicSheet } from '@filao/domain/fleet/damage/schematic-views'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
-import { words } from './messages.ts'
+import { paperOf } from './paper/paper.ts'
 
 type Props = { document: RentalDocument; drawing: string | null }
 
@@ -9,8 +9,7 @@ type Group = { key: 'known' | 'delivery' | 'return'; damages: Damage[] }
 
 /** Renders the condition of the vehicle: its drawing with numbered damages, and the list of them by date found. */
 export function ConditionBlock({ document, drawing }: Props) {
-  const { language } = document.customer
-  const w = words[language]
+  const { say, w } = paperOf(document)
   const groups = groupsOf(document).filter(({ damages }) => damages.length > 0)
   const numbers = new Map(groups.flatMap(({ damages }) => damages).map(({ id }, at) => [id, at + 1]))
   if (!drawing && groups.length === 0) return null
@@ -34,10 +33,10 @@ export function ConditionBlock({ document, drawing }: Props) {
                   <li key={damage.id}>
                     <span className="document-pin">{numbers.get(damage.id)}</span>
                     <span>
-                      <strong>{damageKindLabels[damage.kind][language]}</strong>,{' '}
-                      {schematicViewLabels[damage.view][language].toLowerCase()}
+                      <strong>{say((one) => damageKindLabels[damage.kind][one])}</strong>,{' '}
+                      {say((one) => schematicViewLabels[damage.view][one].toLowerCase())}
                       {' · '}
-                      {damageSizeLabels[damage.size][language].toLowerCase()}
+                      {say((one) => damageSizeLabels[damage.size][one].toLowerCase())}
                       {damage.comment && <em> {damage.comment}</em>}
                     </span>
                   </li>

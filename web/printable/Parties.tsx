@@ -3,23 +3,24 @@ import { sellerLines, sellerName } from '@filao/domain/company/seller/seller'
 import { formatSiren } from '@filao/domain/company/siret'
 import { billingAddressOf, customerName } from '@filao/domain/customers/person'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
-import type { Language } from '@filao/domain/kernel/language'
 import type { Party, RentalDocument } from '@filao/domain/rentals/document/document'
-import { words } from './messages.ts'
+import type { Words } from './messages.fr.ts'
+import { type InLanguages, paperOf } from './paper/paper.ts'
 
 type Props = { document: RentalDocument }
 
 /** The lessor, and the language of the reader. */
-type Lessor = { document: { company: RentalDocument['company']; customer: { language: Language } } }
+type Lessor = { document: InLanguages & { company: RentalDocument['company'] } }
 
 /** Renders the lessor: name or logo, address, registration. */
-export function CompanyBlock({ document: { company, customer } }: Lessor) {
-  const w = words[customer.language]
+export function CompanyBlock({ document }: Lessor) {
+  const { company } = document
+  const { language, w } = paperOf(document)
   const contact = [
     company.phoneNumber && `${w.phone} ${company.phoneNumber}`,
     company.email,
     company.website,
-    ...sellerLines(company, customer.language),
+    ...sellerLines(company, language),
   ].filter(Boolean)
   return (
     <address className="document-company">
@@ -34,47 +35,47 @@ export function CompanyBlock({ document: { company, customer } }: Lessor) {
 }
 
 /** Renders the customer, and the one who is billed where that is another. */
-export function PartyBlock({ document: { customer, billedCustomer } }: Props) {
-  const w = words[customer.language]
+export function PartyBlock({ document }: Props) {
+  const { customer, billedCustomer } = document
+  const { language, w } = paperOf(document)
   const { birthDate, birthPlace, postalCode, city } = customer
   return (
     <section>
       <h2>{w.customer}</h2>
       <strong>{customerName(customer)}</strong>
-      <CompanyLines company={customer} language={customer.language} />
+      <CompanyLines company={customer} w={w} />
       {customer.address && <p className="document-lines">{customer.address}</p>}
       {(postalCode || city) && <p>{[postalCode, city].filter(Boolean).join(' ')}</p>}
       {customer.phoneNumbers.length > 0 && <p>{customer.phoneNumbers.map(formatPhone).join(' · ')}</p>}
       {customer.email && <p>{customer.email}</p>}
       {customer.kind === 'person' && birthDate && (
         <p>
-          {w.born} {formatLocalDate(birthDate, customer.language)}
+          {w.born} {formatLocalDate(birthDate, language)}
           {birthPlace && ` ${w.bornAt} ${birthPlace}`}
         </p>
       )}
-      {billedCustomer && <BilledBlock customer={billedCustomer} language={customer.language} />}
+      {billedCustomer && <BilledBlock customer={billedCustomer} w={w} />}
     </section>
   )
 }
 
 /** Renders who gets the invoice, with the address that it will print. */
-function BilledBlock({ customer, language }: { customer: Party; language: Language }) {
+function BilledBlock({ customer, w }: { customer: Party; w: Words }) {
   const { address, postalCode, city } = billingAddressOf(customer)
   return (
     <div className="document-billed">
-      <h2>{words[language].billedTo}</h2>
+      <h2>{w.billedTo}</h2>
       <strong>{customerName(customer)}</strong>
-      <CompanyLines company={customer} language={language} />
+      <CompanyLines company={customer} w={w} />
       {address && <p className="document-lines">{address}</p>}
       {(postalCode || city) && <p>{[postalCode, city].filter(Boolean).join(' ')}</p>}
     </div>
   )
 }
 
-function CompanyLines({ company, language }: { company: Party; language: Language }) {
+function CompanyLines({ company, w }: { company: Party; w: Words }) {
   if (company.kind !== 'company') return null
   const { siren, vatNumber, contactName } = company
-  const w = words[language]
   const numbers = [siren && `SIREN ${formatSiren(siren)}`, vatNumber && `${w.vatNumber} ${vatNumber}`].filter(Boolean)
   return (
     <>
@@ -89,11 +90,12 @@ function CompanyLines({ company, language }: { company: Party; language: Languag
 }
 
 /** Lists all drivers with their licence; unknown data is left blank, to be written by hand. */
-export function DriversTable({ document: { customer, drivers } }: Props) {
-  const w = words[customer.language]
+export function DriversTable({ document }: Props) {
+  const { customer, drivers } = document
+  const { language, w } = paperOf(document)
   // A company does not drive; without a driver, a line stays free to be written by hand.
   const people = customer.kind === 'company' ? drivers : [customer, ...drivers]
-  const day = (date: string | null) => (date ? formatLocalDate(date, customer.language) : '')
+  const day = (date: string | null) => (date ? formatLocalDate(date, language) : '')
   return (
     <section className="document-drivers">
       <h2>{w.drivers}</h2>

@@ -23,6 +23,7 @@ const imported = (settledElsewhereAmount: number) =>
     },
     company: { graceMinutes: 29 },
     customer: { language: 'fr' },
+    languages: [],
     payments: [],
     optionNames: [],
     vat: { rate: null, reason: null, chargesOutside: [] },

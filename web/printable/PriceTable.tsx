@@ -8,6 +8,7 @@ import { durationDays } from '@filao/domain/rentals/period'
 import type { ReactNode } from 'react'
 import { Amount, AmountHead, AmountLines } from './AmountRows.tsx'
 import { words } from './messages.ts'
+import { paperOf } from './paper/paper.ts'
 import { chargeLines, paymentLines, priceLines } from './price-lines.ts'
 
 /**
@@ -16,9 +17,8 @@ import { chargeLines, paymentLines, priceLines } from './price-lines.ts'
  * is held.
  */
 export function PriceTable({ document }: { document: RentalDocument }) {
-  const { rental, company, customer, payments } = document
-  const { language } = customer
-  const w = words[language]
+  const { rental, company, payments } = document
+  const { language, say, w } = paperOf(document)
   const money = (cents: number) => formatCents(cents, language)
   const due = inCents(rental)
   const lines = payments.map(inCents)
@@ -36,7 +36,7 @@ export function PriceTable({ document }: { document: RentalDocument }) {
         {w.price} <small>{w.days(days)}</small>
       </h2>
       <table>
-        <AmountHead language={language} isVatShown={rate !== null} />
+        <AmountHead w={w} isVatShown={rate !== null} />
         <AmountLines lines={priceLines(document)} />
         <tbody className="document-sum">
           {rate !== null && (
@@ -48,7 +48,7 @@ export function PriceTable({ document }: { document: RentalDocument }) {
           <Amount
             className={isCancelled ? '' : 'document-total'}
             label={rate === null ? w.totalNoVat : w.total}
-            detail={reason?.[language] ?? ''}
+            detail={reason ? say((one) => reason[one]) : ''}
             amount={rental.totalAmount === null ? '' : money(total)}
           />
         </tbody>
@@ -79,9 +79,8 @@ export function PriceTable({ document }: { document: RentalDocument }) {
 
 /** Renders the deposit and the maximum liability; of a cancelled rental, only a deposit that was taken. */
 function Securities({ document }: { document: RentalDocument }) {
-  const { rental, customer, payments, securityTexts: texts } = document
-  const { language } = customer
-  const w = words[language]
+  const { rental, payments, securityTexts: texts } = document
+  const { language, say, w } = paperOf(document)
   const money = (cents: number) => formatCents(cents, language)
   const due = inCents(rental)
   const lines = paymentLines(document, 'securityDepositAmount')
@@ -92,17 +91,23 @@ function Securities({ document }: { document: RentalDocument }) {
       <Security
         label={isCancelled ? w.depositHeld : w.deposit}
         amount={money(isCancelled ? paid(payments.map(inCents)).securityDepositCents : due.securityDepositCents)}
-        text={isCancelled || due.securityDepositCents === 0 ? '' : (texts?.deposit[language] ?? w.depositText)}
+        text={
+          isCancelled || due.securityDepositCents === 0 ? '' : texts ? say((one) => texts.deposit[one]) : w.depositText
+        }
       >
         {lines.map(({ key, label, detail, amount }) => (
           <p key={key}>
             {label} {detail}
-            {w.colon} {amount}
+            {words[language].colon} {amount}
           </p>
         ))}
       </Security>
       {!isCancelled && (
-        <Security label={w.waiver} amount={money(due.waiverCents)} text={texts?.waiver[language] ?? w.waiverText} />
+        <Security
+          label={w.waiver}
+          amount={money(due.waiverCents)}
+          text={texts ? say((one) => texts.waiver[one]) : w.waiverText}
+        />
       )}
     </div>
   )

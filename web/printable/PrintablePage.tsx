@@ -11,8 +11,8 @@ import { changeLanguage } from '#app/i18n'
 import { companies, me } from '#app/session'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { mostAtOnce } from '#ui/table/use-selection'
-import { words } from './messages.ts'
 import { documentName, pageFooter } from './page-footer.ts'
+import { paperOf } from './paper/paper.ts'
 import { RentalDocument } from './RentalDocument.tsx'
 import { SeveralDocuments } from './SeveralDocuments.tsx'
 import './document.css'
@@ -48,7 +48,7 @@ function OneDocument({ companyId, id }: { companyId: number; id: number }) {
   const { data: document, error, refetch } = useRead(getRentalDocument, { params: { companyId, id } })
   if (!document) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
   const { schematicId } = document.rental.vehicle
-  const w = words[document.customer.language]
+  const w = paperOf(document).w
   return (
     <main className="document-page">
       <title>{documentName(document)}</title>

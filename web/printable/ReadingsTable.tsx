@@ -1,12 +1,13 @@
 import { type Damage, damageKindLabels, schematicViewLabels } from '@filao/domain/fleet/damage/damage'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
+import type { Language } from '@filao/domain/kernel/language'
 import { locales } from '@filao/domain/kernel/locale'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { agencyOfCheck } from '@filao/domain/rentals/handover/agency-of-check'
 import type { Check, Stage } from '@filao/domain/rentals/handover/check'
 import { Fragment } from 'react'
-import { words } from './messages.ts'
+import { paperOf } from './paper/paper.ts'
 
 type Props = { document: RentalDocument }
 
@@ -15,7 +16,7 @@ type Props = { document: RentalDocument }
  * left blank, to be written by hand.
  */
 export function ReadingsTable({ document }: Props) {
-  const w = words[document.customer.language]
+  const { w } = paperOf(document)
   const stretches = stretchesOf(document)
   return (
     <section>
@@ -60,15 +61,13 @@ export function ReadingsTable({ document }: Props) {
 }
 
 function Reading({ document, stage, check }: Props & { stage: Stage; check: Check | undefined }) {
-  const { rental, departureAgency, arrivalAgency, customer } = document
+  const { rental, departureAgency, arrivalAgency } = document
   const places = { departureAgency, arrivalAgency, vehicleChanges: rental.vehicleChanges }
-  const w = words[customer.language]
+  const { language, w } = paperOf(document)
   return (
     <tr>
       <th scope="row">{stage === 'delivery' ? w.departure : w.arrival}</th>
-      <td>
-        {check ? formatDateTime(check.recordedAt, agencyOfCheck(check, places).timezone, customer.language) : <Blank />}
-      </td>
+      <td>{check ? formatDateTime(check.recordedAt, agencyOfCheck(check, places).timezone, language) : <Blank />}</td>
       <td>{check ? kilometres(check.odometer, document) : <Blank />}</td>
       <td>{check ? check.fuelLevel : <Blank />}</td>
       <td className="document-lines">
@@ -80,16 +79,18 @@ function Reading({ document, stage, check }: Props & { stage: Stage; check: Chec
 }
 
 /** Lists the damages found on a former vehicle of the rental: the drawing shows only the current one. */
-function Found({ damages, document: { customer } }: Props & { damages: Damage[] }) {
-  const { language } = customer
+function Found({ damages, document }: Props & { damages: Damage[] }) {
+  const { say, w } = paperOf(document)
   if (damages.length === 0) return null
   const found = damages.map(({ kind, view, comment }) => {
-    const place = schematicViewLabels[view][language].toLowerCase()
-    return [`${damageKindLabels[kind][language]}, ${place}`, comment && `(${comment})`].filter(Boolean).join(' ')
+    const place = (one: Language) => schematicViewLabels[view][one].toLowerCase()
+    return [say((one) => `${damageKindLabels[kind][one]}, ${place(one)}`), comment && `(${comment})`]
+      .filter(Boolean)
+      .join(' ')
   })
   return (
     <p>
-      <strong>{words[language].damagesFound}</strong> {found.join(' · ')}
+      <strong>{w.damagesFound}</strong> {found.join(' · ')}
     </p>
   )
 }
@@ -109,8 +110,8 @@ function now({ vehicle }: RentalDocument['rental']) {
   return { vehicle, replaced: null }
 }
 
-function kilometres(count: number, { customer }: RentalDocument): string {
-  return `${count.toLocaleString(locales[customer.language])}\u00a0km`
+function kilometres(count: number, document: RentalDocument): string {
+  return `${count.toLocaleString(locales[paperOf(document).language])}\u00a0km`
 }
 
 function Blank() {

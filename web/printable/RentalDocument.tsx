@@ -10,6 +10,8 @@ import { ConditionsBlock } from './ConditionsBlock.tsx'
 import { words } from './messages.ts'
 import { CompanyBlock, DriversTable, PartyBlock } from './Parties.tsx'
 import { PriceTable } from './PriceTable.tsx'
+import { PaperTitle } from './paper/PaperTitle.tsx'
+import { paperOf } from './paper/paper.ts'
 import { ReadingsTable } from './ReadingsTable.tsx'
 import { Signatures } from './Signatures.tsx'
 import { Terms } from './Terms.tsx'
@@ -24,8 +26,7 @@ type Props = { document: Document; drawing: string | null; kept?: Kept | undefin
 /** Renders a quote, reservation or contract: everything the two parties agree on, to be read, printed and signed. */
 export function RentalDocument({ document, drawing, kept }: Props) {
   const { rental, company, customer, departureAgency, arrivalAgency, conditions } = document
-  const { language } = customer
-  const w = words[language]
+  const { language, languages, say, w } = paperOf(document)
   const parts = { ...rental, company, customer, departureAgency, arrivalAgency, conditions }
   const valuesIn = (written: Language) => termValues(parts, written)
   const isContract = ['pending', 'ongoing', 'done'].includes(rental.status)
@@ -38,7 +39,8 @@ export function RentalDocument({ document, drawing, kept }: Props) {
       </header>
       {kept && (
         <p className="document-kept">
-          {w.kept(formatDateTime(kept.keptAt, departureAgency.timezone, language))} SHA-256 <code>{kept.sha256}</code>
+          {say((one) => words[one].kept(formatDateTime(kept.keptAt, departureAgency.timezone, one)))} SHA-256{' '}
+          <code>{kept.sha256}</code>
         </p>
       )}
       {rental.status === 'cancelled' && <p className="document-cancelled">{w.cancelled}</p>}
@@ -52,24 +54,24 @@ export function RentalDocument({ document, drawing, kept }: Props) {
       {rental.status !== 'cancelled' && <ConditionsBlock document={document} />}
       {isContract && <ReadingsTable document={document} />}
       {isContract && <ConditionBlock document={document} drawing={drawing} />}
-      <Terms title={w.contractTerms} html={document.contractTerms} language={language} valuesIn={valuesIn} />
+      <Terms title={w.contractTerms} html={document.contractTerms} languages={languages} valuesIn={valuesIn} />
       {rental.status !== 'cancelled' && <Signatures document={document} />}
-      <Terms title={w.rentalTerms} html={document.rentalTerms} language={language} valuesIn={valuesIn} isGeneral />
+      <Terms title={w.rentalTerms} html={document.rentalTerms} languages={languages} valuesIn={valuesIn} isGeneral />
     </article>
   )
 }
 
 /** Renders the kind of document, its number and its dates. */
-function Title({ document: { rental, company, customer, departureAgency, acceptance }, kept }: Omit<Props, 'drawing'>) {
-  const { language } = customer
-  const w = words[language]
+function Title({ document, kept }: Omit<Props, 'drawing'>) {
+  const { rental, company, departureAgency, acceptance } = document
+  const { language, languages, w } = paperOf(document)
   const day = (instant: string) => formatDate(instant, departureAgency.timezone, language)
   const isQuote = rental.status === 'quote' || rental.status === 'draft'
   const validUntil = rental.validUntil ?? addMinutes(rental.updatedAt, company.quoteValidityDays * 1440)
   const until = acceptableUntil(rental.start, validUntil)
   return (
     <div className="document-title">
-      <h1>{documentLabels[rental.status][language]}</h1>
+      <PaperTitle languages={languages} title={(one) => documentLabels[rental.status][one]} />
       <p>
         {w.number} <strong>{rental.publicId}</strong>
       </p>

@@ -1,17 +1,18 @@
 import { formatDateTime } from '@filao/domain/kernel/date-text'
+import type { Language } from '@filao/domain/kernel/language'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import type { Check } from '@filao/domain/rentals/handover/check'
 import { isUnsigned } from '@filao/domain/rentals/handover/missing-from-check'
 import { type Signature, signatureBox, strokePath } from '@filao/domain/rentals/handover/signature'
 import { words } from './messages.ts'
+import { paperOf } from './paper/paper.ts'
 
 type Props = { document: RentalDocument }
 
 /** Renders the fields in which both parties sign, or their signatures drawn at departure and return. */
 export function Signatures({ document }: Props) {
-  const { rental, customer, departureAgency, arrivalAgency } = document
-  const { language } = customer
-  const w = words[language]
+  const { rental, departureAgency, arrivalAgency } = document
+  const { say, w } = paperOf(document)
   const isQuote = rental.status === 'quote' || rental.status === 'draft'
   const signed = rental.checks.filter(
     (check) => check.customerSignature || check.agentSignature || check.isSignedOnPaper !== null,
@@ -20,9 +21,11 @@ export function Signatures({ document }: Props) {
     const isDelivery = check.stage === 'delivery'
     const { timezone } = isDelivery ? departureAgency : arrivalAgency
     const title = isUnsigned(check)
-      ? w[isDelivery ? 'unsignedAtDelivery' : 'unsignedAtReturn']
-      : w[`${check.isSignedOnPaper ? 'onPaper' : 'signed'}${isDelivery ? 'AtDelivery' : 'AtReturn'}`]
-    return `${title} ${formatDateTime(check.recordedAt, timezone, language)}`
+      ? isDelivery
+        ? 'unsignedAtDelivery'
+        : 'unsignedAtReturn'
+      : (`${check.isSignedOnPaper ? 'onPaper' : 'signed'}${isDelivery ? 'AtDelivery' : 'AtReturn'}` as const)
+    return say((one) => `${words[one][title]} ${formatDateTime(check.recordedAt, timezone, one)}`)
   }
   return (
     <section className="document-signing">
@@ -51,11 +54,11 @@ export function Signatures({ document }: Props) {
 }
 
 /** States that the contract was accepted, and by whom, without a signature. */
-function Acceptance({ document: { acceptance, customer, departureAgency } }: Props) {
+function Acceptance({ document }: Props) {
+  const { acceptance, departureAgency } = document
   if (!acceptance?.byCustomer) return null
-  const { language } = customer
-  const at = formatDateTime(acceptance.at, departureAgency.timezone, language)
-  return <p className="document-accepted">{words[language].accepted(at)}</p>
+  const at = (language: Language) => formatDateTime(acceptance.at, departureAgency.timezone, language)
+  return <p className="document-accepted">{paperOf(document).say((one) => words[one].accepted(at(one)))}</p>
 }
 
 function Box({ title, signature, hint }: { title: string; signature: Signature | null; hint: string }) {

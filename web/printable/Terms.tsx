@@ -3,6 +3,7 @@ import type { Language } from '@filao/domain/kernel/language'
 import { fold } from '@filao/domain/kernel/text'
 import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
 import { words } from './messages.ts'
+import { wordsIn } from './paper/paper.ts'
 import { RichText } from './RichText.tsx'
 
 /** Terms longer than this many letters fill much of a page: they begin on a new one, in two columns. */
@@ -11,8 +12,8 @@ const manyLetters = 1800
 type Props = {
   title: string
   html: string
-  /** The language of the document. */
-  language: Language
+  /** The languages of the document. */
+  languages: readonly [Language, ...Language[]]
   /** Returns the values of the placeholders in the language of the terms. */
   valuesIn: (written: Language) => Record<string, string>
   isGeneral?: boolean
@@ -20,9 +21,9 @@ type Props = {
 
 /**
  * Renders terms with their placeholders filled; nothing when they are blank. Terms in another language than the
- * document's are marked as such.
+ * customer's, which is the last one of the document, are marked as such.
  */
-export function Terms({ title, html, language, valuesIn, isGeneral = false }: Props) {
+export function Terms({ title, html, languages, valuesIn, isGeneral = false }: Props) {
   const nodes = withoutTitle(parseRichText(html), title)
   if (isBlank(nodes)) return null
   const written = termsLanguage(nodes)
@@ -31,7 +32,7 @@ export function Terms({ title, html, language, valuesIn, isGeneral = false }: Pr
     <section className={isLong ? 'document-terms is-long' : 'document-terms'}>
       <h2>
         {title}
-        {written !== language && ` (${words[language].writtenIn[written]})`}
+        {written !== languages.at(-1) && ` (${wordsIn(words, languages).writtenIn[written]})`}
       </h2>
       <div className="document-rich" lang={written}>
         <RichText nodes={nodes} values={valuesIn(written)} />

@@ -4,20 +4,20 @@ import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicl
 import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import { locales } from '@filao/domain/kernel/locale'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
-import { words } from './messages.ts'
+import { paperOf } from './paper/paper.ts'
 
 type Props = { document: RentalDocument }
 
 /** Renders the rented vehicle. */
-export function VehicleBlock({ document: { rental, vehicle, customer } }: Props) {
-  const { language } = customer
-  const w = words[language]
+export function VehicleBlock({ document }: Props) {
+  const { rental, vehicle } = document
+  const { language, say, w } = paperOf(document)
   const { make, model, registrationNumber, category, odometer } = rental.vehicle
   const facts = [
     vehicle.year,
     vehicle.color,
-    word(fuelLabels, vehicle.fuel, language),
-    word(transmissionLabels, vehicle.transmission, language),
+    say((one) => word(fuelLabels, vehicle.fuel, one) ?? ''),
+    say((one) => word(transmissionLabels, vehicle.transmission, one) ?? ''),
   ].filter(Boolean)
   const isOut = rental.status === 'ongoing' || rental.status === 'done'
   return (
@@ -52,8 +52,9 @@ export function VehicleBlock({ document: { rental, vehicle, customer } }: Props)
 }
 
 /** Renders the times and agencies of departure and return, in each agency's zone. */
-export function StopsBlock({ document: { rental, customer, departureAgency, arrivalAgency } }: Props) {
-  const w = words[customer.language]
+export function StopsBlock({ document }: Props) {
+  const { rental, departureAgency, arrivalAgency } = document
+  const { languages, w } = paperOf(document)
   const stops = [
     { title: w.departure, at: rental.start, agency: departureAgency },
     { title: w.arrival, at: rental.end, agency: arrivalAgency },
@@ -65,7 +66,11 @@ export function StopsBlock({ document: { rental, customer, departureAgency, arri
         {stops.map(({ title, at, agency }) => (
           <div key={title} className="document-stop">
             <h3>{title}</h3>
-            <strong>{formatDateTime(at, agency.timezone, customer.language)}</strong>
+            {languages.map((language) => (
+              <p key={language} lang={language}>
+                <strong>{formatDateTime(at, agency.timezone, language)}</strong>
+              </p>
+            ))}
             <p>{agency.name}</p>
             <p>{addressLine(agency)}</p>
           </div>

@@ -2,15 +2,17 @@ import type { Language } from '@filao/domain/kernel/language'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { documentLabels } from '@filao/domain/rentals/labels'
 import { words } from './messages.ts'
+import { paperOf, wordsIn } from './paper/paper.ts'
 
 /** Returns the title of windows and files: « Contrat 202611-0042 ». */
-export function documentName({ rental, customer }: RentalDocument): string {
-  return `${documentLabels[rental.status][customer.language]} ${rental.publicId}`
+export function documentName(document: RentalDocument): string {
+  const { status, publicId } = document.rental
+  return `${paperOf(document).say((one) => documentLabels[status][one])} ${publicId}`
 }
 
 /** Returns the footer of every printed page: the document, its company, and « page 1 / 3 ». */
 export function pageFooter(document: RentalDocument): string {
-  return footerOf(`${document.company.name} · ${documentName(document)}`, document.customer.language)
+  return footerOf(`${document.company.name} · ${documentName(document)}`, paperOf(document).languages)
 }
 
 /** Returns the name of the printed pages of one of several documents. */
@@ -24,9 +26,9 @@ export function sheetFooter(document: RentalDocument, id: number): string {
 }
 
 /** Returns the same footer for any printed page. */
-export function footerOf(title: string, language: Language): string {
+export function footerOf(title: string, languages: readonly [Language, ...Language[]]): string {
   const name = cssText(title)
-  const page = cssText(`${words[language].page} `)
+  const page = cssText(`${wordsIn(words, languages).page} `)
   return `@page{@bottom-left{content:${name}}@bottom-right{content:${page} counter(page) " / " counter(pages)}}`
 }
 

@@ -9,6 +9,7 @@ import head from './document-head.css?inline'
 import price from './document-price.css?inline'
 import terms from './document-terms.css?inline'
 import { words } from './messages.ts'
+import { wordsIn } from './paper/paper.ts'
 
 /** The fonts are inside the page, so that it looks the same wherever it is opened, saved or printed. */
 const letters = [
@@ -18,15 +19,16 @@ const letters = [
 
 const styles = [base, head, price, condition, terms].join('')
 
-type Printable = { language: Language; title: string; footer: string; children: ReactNode }
+type Printable = { languages: readonly [Language, ...Language[]]; title: string; footer: string; children: ReactNode }
 
 /**
  * Returns a complete HTML page without external files, to be read, printed or made into a PDF. `footer` is CSS of its
  * own.
  */
-export function printablePage({ language, title, footer, children }: Printable): string {
+export function printablePage({ languages, title, footer, children }: Printable): string {
+  const w = wordsIn(words, languages)
   const page = (
-    <html lang={language}>
+    <html lang={languages[0]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -35,9 +37,9 @@ export function printablePage({ language, title, footer, children }: Printable):
       </head>
       <body className="document-page">
         <header className="document-actions">
-          <a href="?format=pdf">{words[language].pdf}</a>
+          <a href="?format=pdf">{w.pdf}</a>
           <button type="button" data-print>
-            {words[language].print}
+            {w.print}
           </button>
         </header>
         <main>{children}</main>

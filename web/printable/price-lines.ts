@@ -4,6 +4,7 @@ import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { chargeKindLabels } from '@filao/domain/rentals/money/charge'
 import { words } from './messages.ts'
+import { paperOf } from './paper/paper.ts'
 
 /** A line of the price table, as text. */
 export type Line = { key: string; label: string; detail: string; amount: string }
@@ -12,9 +13,10 @@ export type Line = { key: string; label: string; detail: string; amount: string 
  * Returns the lines of the price as text: the days of each season, each option, the discounts; a free option reads «
  * Gratuit ». Without computed lines, as when the amount was typed by hand, one line has the whole amount.
  */
-export function priceLines({ rental, customer, optionNames }: RentalDocument): Line[] {
-  const w = words[customer.language]
-  const money = (euros: number) => formatEuros(euros, customer.language)
+export function priceLines(document: RentalDocument): Line[] {
+  const { rental, optionNames } = document
+  const { language, w } = paperOf(document)
+  const money = (euros: number) => formatEuros(euros, language)
   const { price } = rental
   if (!price) {
     const whole = { key: 'rental', label: w.rental, detail: '', amount: money(rental.totalAmount ?? 0) }
@@ -47,25 +49,24 @@ export function priceLines({ rental, customer, optionNames }: RentalDocument): L
 }
 
 /** Returns the charges on top of the price, in the words given to the customer; cancelled ones are negative. */
-export function chargeLines({ rental, customer, departureAgency }: RentalDocument): Line[] {
-  const { language } = customer
+export function chargeLines(document: RentalDocument): Line[] {
+  const { rental, departureAgency } = document
+  const { language, say } = paperOf(document)
   return rental.charges.map((charge) => ({
     key: `charge-${charge.id}`,
-    label: charge.correctsChargeId
-      ? words[language].takenBack(chargeKindLabels[charge.kind][language])
-      : chargeKindLabels[charge.kind][language],
+    label: say((one) => {
+      const kind = chargeKindLabels[charge.kind][one]
+      return charge.correctsChargeId ? words[one].takenBack(kind) : kind
+    }),
     detail: `${charge.reason} (${formatDate(charge.decidedAt, departureAgency.timezone, language)})`,
     amount: formatEuros(charge.correctsChargeId ? -charge.amount : charge.amount, language),
   }))
 }
 
 /** Returns the payments of the price, or of the deposit; refunds are negative. */
-export function paymentLines(
-  { payments, customer, departureAgency }: RentalDocument,
-  of: 'totalAmount' | 'securityDepositAmount',
-): Line[] {
-  const { language } = customer
-  const w = words[language]
+export function paymentLines(document: RentalDocument, of: 'totalAmount' | 'securityDepositAmount'): Line[] {
+  const { payments, departureAgency } = document
+  const { language, say, w } = paperOf(document)
   return payments
     .filter((payment) => payment[of] > 0)
     .map((payment) => ({
@@ -73,7 +74,7 @@ export function paymentLines(
       label: payment.isDepositKept ? w.withheld : payment.correctsPaymentId ? w.givenBack : w.received,
       detail: [
         formatDate(payment.takenAt, departureAgency.timezone, language),
-        paymentMethodLabels[payment.method][language],
+        say((one) => paymentMethodLabels[payment.method][one]),
         payment.reason,
       ]
         .filter(Boolean)

@@ -1,6 +1,7 @@
 import type { RentalDocument as Document } from '@filao/domain/rentals/document/document'
 import { printablePage } from './page.tsx'
 import { documentName, pageFooter } from './page-footer.ts'
+import { paperOf } from './paper/paper.ts'
 import { type Kept, RentalDocument } from './RentalDocument.tsx'
 
 export { renderCashDeskPage } from './cash-desk/cash-desk-page.tsx'
@@ -10,9 +11,8 @@ export { renderReceiptPage } from './receipt/receipt-page.tsx'
 
 /** Returns the document as a complete HTML page without external files. */
 export function renderPage(document: Document, kept?: Kept): string {
-  const { language } = document.customer
   return printablePage({
-    language,
+    languages: paperOf(document).languages,
     title: documentName(document),
     footer: pageFooter(document),
     children: <RentalDocument document={document} drawing={inline(document.schematic)} kept={kept} />,

@@ -81,9 +81,10 @@ export function electronicSamples(): Record<string, InvoiceContent> {
     '380-english-debits': electronicSample(
       'invoice',
       'F2026-000007',
-      { language: 'en' },
+      { languages: ['en'] },
       {
         language: 'en',
+        languages: ['en'],
         seller: { ...seller, lateFeeRate: 12.5, isVatOnDebits: true },
         settings: { ...sampleFacts.settings, discountTerms: '2% within 8 days' },
       },

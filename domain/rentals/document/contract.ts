@@ -25,7 +25,7 @@ export const printKeptDocument = endpoint({
 export const getRentalDocument = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/:id/document',
-  summary: 'The content of a rental document, in the language of the customer.',
+  summary: 'The content of a rental document, with its `languages`: for a person French first, then their own.',
   can: 'company.read',
   response: RentalDocument,
 })
@@ -34,7 +34,8 @@ export const getRentalDocument = endpoint({
 export const printRental = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/:id/printable',
-  summary: "The rental's document as a complete HTML page or as PDF, in the customer's language.",
+  summary:
+    "The rental's document as a complete HTML page or as PDF, in the customer's language; a person's is in French first.",
   can: 'company.read',
   query: PrintFormat,
   response: Binary,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Agency } from '../../company/agency.ts'
 import { Company } from '../../company/company.ts'
-import { SecurityTexts } from '../../company/security-texts.ts'
+import { SecurityTexts } from '../../company/seller/security-texts.ts'
 import { Customer } from '../../customers/customer.ts'
 import { Damage } from '../../fleet/damage/damage.ts'
 import { Vehicle } from '../../fleet/vehicle/vehicle.ts'
-import type { Language } from '../../kernel/language.ts'
+import { Language } from '../../kernel/language.ts'
 import { documentLabels } from '../labels.ts'
 import { Charge, ChargeFields } from '../money/charge.ts'
 import { Payment } from '../money/payment.ts'
@@ -106,6 +106,8 @@ export const RentalDocument = z.object({
   /** Null in documents kept before it was stored: see `vatOfDocument`. */
   vat: DocumentVat.nullable().default(null),
   customer: Party,
+  /** The languages of the paper, the first one first; empty in documents kept before, which are in the customer's. */
+  languages: z.array(Language).default([]),
   /** The customer who gets the invoice; null when it is the rental's own. */
   billedCustomer: Party.nullable().default(null),
   drivers: z.array(Party),

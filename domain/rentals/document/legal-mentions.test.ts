@@ -85,6 +85,14 @@ describe('a contract with a company', () => {
   })
 })
 
+test('terms in English alone are a lack for a person, not for a company', () => {
+  const rentalTerms =
+    '<p>The insurance and the deposit are for the driver to pay, and personal data will be kept by this company.</p>'
+  expect(keys(contract({ rentalTerms }))).toEqual(['terms.french'])
+  const company = { kind: 'company', companyName: 'SARL Soleil' }
+  expect(keys(contract({ rentalTerms, customer: company, drivers: [renter] as never }))).toEqual([])
+})
+
 describe('the mentions missing in a contract', () => {
   test('are none when company, people, vehicle, agencies and terms are complete', () => {
     expect(lacksOfContract(contract())).toEqual([])

@@ -1,9 +1,11 @@
+import { parseRichText } from '../../company/rich-text.ts'
 import { customerName } from '../../customers/person.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { ofName } from '../../kernel/text.ts'
 import { lacksOfConditions } from './conditions/condition-lacks.ts'
 import type { Party, RentalDocument } from './document.ts'
 import type { Lack } from './lack.ts'
+import { termsLanguage } from './terms-language.ts'
 import { foldedTerms, topicsMissing } from './terms-topics.ts'
 
 /**
@@ -166,14 +168,29 @@ function lacksOfAgencies({ rental, departureAgency, arrivalAgency }: RentalDocum
     }))
 }
 
-function lacksOfTerms({ rentalTerms, contractTerms }: RentalDocument): Lack[] {
+function lacksOfTerms({ rentalTerms, contractTerms, customer }: RentalDocument): Lack[] {
   const missing = topicsMissing(rentalTerms, contractTerms)
   const mend = { kind: 'rentalTerms' } as const
   if (missing === 'all') {
     const sentence = { fr: 'Les conditions générales de location', en: 'The rental terms and conditions' }
     return [{ key: 'terms', severity: 'legal', sentence, mend }]
   }
-  return missing.map(({ key, severity, sentence }) => ({ key: `terms.${key}`, severity, sentence, mend }))
+  const lacks: Lack[] = missing.map(({ key, severity, sentence }) => ({
+    key: `terms.${key}`,
+    severity,
+    sentence,
+    mend,
+  }))
+  const written = termsLanguage([...parseRichText(rentalTerms), ...parseRichText(contractTerms)])
+  return customer.kind === 'company' || written === 'fr' ? lacks : [...lacks, inFrench]
+}
+
+/** A consumer reads the terms in French, whatever else they read (loi n° 94-665, art. 2). */
+const inFrench: Lack = {
+  key: 'terms.french',
+  severity: 'legal',
+  sentence: { fr: 'Vos conditions en français', en: 'Your terms in French' },
+  mend: { kind: 'rentalTerms' },
 }
 
 /** A document kept by an earlier version states no conditions; it is not completed afterwards. */

@@ -31,7 +31,7 @@ export const createPayment = endpoint({
 export const printReceipt = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/:rentalId/payments/:id/receipt',
-  summary: "The receipt of a payment as HTML or PDF, in the customer's language.",
+  summary: "The receipt of a payment as HTML or PDF, in the customer's language; a person's is in French first.",
   can: 'company.read',
   query: PrintFormat,
   response: Binary,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { paperLanguages } from '@filao/domain/customers/paper-languages'
 import type { Billable } from '@filao/domain/invoicing/bill'
 import type { InvoiceContent } from '@filao/domain/invoicing/content'
 import { credit } from '@filao/domain/invoicing/credit'
@@ -21,8 +22,10 @@ afterAll(() => t.close())
 
 /** The examples that an accountant signs, each with its number, in the order of the files beside this test. */
 function examplesIn(language: Language): Record<string, InvoiceContent> {
-  const draft = (kind: BilledKind, rental: Partial<Billable> = {}, over: Partial<DraftFacts> = {}) =>
-    drafted(kind, sampleRental({ ...rental, language }), { ...over, language })
+  const draft = (kind: BilledKind, rental: Partial<Billable> = {}, over: Partial<DraftFacts> = {}) => {
+    const languages = paperLanguages({ kind: (over.buyer ?? sampleFacts.buyer).kind, language })
+    return drafted(kind, sampleRental({ ...rental, languages }), { ...over, language, languages })
+  }
   const leavingFrom = (postalCode: string, company: Parameters<typeof vatRuleOf>[0], arrival = postalCode) => {
     const { rate, exemption } = vatRuleOf(company, { postalCode, countryCode: company.countryCode, stated: null })
     const { rental } = sampleFacts
@@ -41,6 +44,7 @@ function examplesIn(language: Language): Record<string, InvoiceContent> {
   const note = {
     ...sampleFacts,
     language,
+    languages: paperLanguages({ kind: sampleFacts.buyer.kind, language }),
     kind: 'credit_note' as const,
     corrects,
     reason: 'Véhicule immobilisé deux jours',

@@ -1,12 +1,13 @@
 import { territories } from '@filao/domain/company/territories'
 import { countryName } from '@filao/domain/customers/country'
+import { paperLanguages } from '@filao/domain/customers/paper-languages'
 import { customerName } from '@filao/domain/customers/person'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import type { Billable, StandingDocument } from '@filao/domain/invoicing/bill'
 import type { InvoiceContent } from '@filao/domain/invoicing/content'
 import type { BilledKind } from '@filao/domain/invoicing/kind'
 import { sumOf } from '@filao/domain/invoicing/line'
-import type { Language } from '@filao/domain/kernel/language'
+import { inEach, type Language } from '@filao/domain/kernel/language'
 import { vatRuleOf } from '@filao/domain/pricing/vat-rule'
 import { paymentMethodLabels, settledElsewhereLabel } from '@filao/domain/rentals/labels'
 import { paid } from '@filao/domain/rentals/money/payments'
@@ -36,12 +37,14 @@ export async function loadBillable(tx: Tx, companyId: number, rentalId: number) 
   const arrival = places.find(({ id }) => id === rental.arrivalAgencyId)
   if (!departure || !arrival) throw notFound()
   const { language } = customer
+  const languages = paperLanguages(customer)
+  const say = (text: (language: Language) => string) => inEach(languages, text)
   const { make, model, registrationNumber } = rental.vehicle
   const vehicle = [make, model].filter(Boolean).join(' ') || formatPlate(registrationNumber)
   const vatRule = vatRuleOf(company, departure)
   const billable: Billable = {
     ...rental,
-    language,
+    languages,
     vehicle,
     paidCents: paid(payments).totalCents,
     vatRate: vatRule.rate,
@@ -50,8 +53,9 @@ export async function loadBillable(tx: Tx, companyId: number, rentalId: number) 
   }
   const facts = {
     language,
+    languages,
     seller: company,
-    buyer: buyerOf(customer, language),
+    buyer: buyerOf(customer, languages[0] ?? language),
     rental: {
       publicId: rental.publicId,
       start: rental.start,
@@ -62,12 +66,15 @@ export async function loadBillable(tx: Tx, companyId: number, rentalId: number) 
       departureAgency: departure,
       arrivalAgency: arrival,
     },
-    payments: settledElsewhere(rental, language).concat(
+    payments: settledElsewhere(
+      rental,
+      say((one) => settledElsewhereLabel[one]),
+    ).concat(
       payments
         .filter(({ totalCents }) => totalCents > 0)
         .map(({ takenAt, method, totalCents, correctsPaymentId }) => ({
           at: takenAt,
-          method: paymentMethodLabels[method][language],
+          method: say((one) => paymentMethodLabels[method][one]),
           amountCents: correctsPaymentId === null ? totalCents : -totalCents,
         })),
     ),
@@ -85,10 +92,10 @@ export async function loadBillable(tx: Tx, companyId: number, rentalId: number) 
 /** States the money that was settled before the rental was imported, which is no payment. */
 function settledElsewhere(
   { settledElsewhereCents, createdAt }: { settledElsewhereCents: number; createdAt: string },
-  language: Language,
+  label: string,
 ): InvoiceContent['payments'] {
   if (settledElsewhereCents === 0) return []
-  return [{ at: createdAt, method: settledElsewhereLabel[language], amountCents: settledElsewhereCents }]
+  return [{ at: createdAt, method: label, amountCents: settledElsewhereCents }]
 }
 
 export type LoadedBillable = Awaited<ReturnType<typeof loadBillable>>

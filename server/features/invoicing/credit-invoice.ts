@@ -1,3 +1,4 @@
+import { paperLanguages } from '@filao/domain/customers/paper-languages'
 import { type CreditRequest, credit } from '@filao/domain/invoicing/credit'
 import { draftOf } from '@filao/domain/invoicing/draft'
 import { Problem } from '@filao/domain/kernel/problem'
@@ -38,6 +39,7 @@ export async function creditInvoice(
     {
       kind: 'credit_note',
       language,
+      languages: paperLanguages({ kind: buyer.kind, language }),
       seller: facts.seller,
       buyer,
       rental,

@@ -66,17 +66,17 @@ test('the PDF states seller, customer, lines, VAT and mentions, with the anchor 
   expect(read).toContain(`Karukera Auto · Facture F2026-000001 · ${invoice.journalHash?.slice(0, 12)}`)
 })
 
-test('the PDF reads in English for a customer who does', async () => {
+test('the PDF reads in French and English for a person who speaks English', async () => {
   const { pdf } = await givenInvoice('en')
   const { text, title } = await pdf()
-  expect(title).toBe('Invoice F2026-000001')
+  expect(title).toBe('Facture / Invoice F2026-000001')
   const read = plain(text)
   for (const words of [
-    'Rental of Renault Clio 2 €36.8664 15% 8.5% €62.67',
-    'Total before VAT €62.67',
-    'VAT 8.5% on €62.67 €5.33',
-    'Total incl. VAT €68.00',
-    'Consumer mediator: CM2C, cm2c.net',
+    'Location Renault Clio / Rental of Renault Clio 2 36,8664 € 15 % 8,5 % 62,67 €',
+    'Total HT / Total before VAT 62,67 €',
+    'TVA 8,5 % sur 62,67 € / VAT 8,5% on 62,67 € 5,33 €',
+    'Total TTC / Total incl. VAT 68,00 €',
+    'Médiateur de la consommation : CM2C, cm2c.net / Consumer mediator: CM2C, cm2c.net',
   ]) {
     expect(read).toContain(words)
   }

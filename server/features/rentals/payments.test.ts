@@ -233,7 +233,7 @@ describe('the receipt', () => {
     expect(await text(refund.id)).toMatch(/Payé sur 20,00 € 20,00 €/)
   })
 
-  test('of a refund shows its reason, in the customer’s language; the customer’s name runs no script', async () => {
+  test('of a refund shows its reason, in French and the customer’s language; the customer’s name runs no script', async () => {
     const counter = await givenContract()
     const { by, id, take } = counter
     const hostile = { firstName: '<script>alert(1)</script>', language: 'en' as const }
@@ -244,9 +244,9 @@ describe('the receipt', () => {
     expect(html).not.toMatch(/<script>alert|<img src=x/)
     const text = said(html).replaceAll(/\s+/g, ' ')
     expect(text).toMatch(
-      /Refund receipt.*For the rental -€20.00 Payment method Card Reason &lt;img src=x onerror=alert\(1\)&gt;/,
+      /Refund receipt.*For the rental -20,00 € Moyen de paiement \/ Payment method Carte bancaire \/ Card Motif \/ Reason &lt;img src=x onerror=alert\(1\)&gt;/,
     )
-    expect(text).toMatch(/Balance due €20.00/)
+    expect(text).toMatch(/Reste à payer \/ Balance due 20,00 €/)
   })
 
   test('is available as PDF, and unknown for a payment of another rental or company', async () => {

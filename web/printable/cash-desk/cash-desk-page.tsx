@@ -11,9 +11,9 @@ export function renderCashDeskPage(sheet: Content, language: Language): string {
   const { date, agency } = sheet.desk
   const title = `${cashDeskWords[language].title} ${agency.name} ${formatLocalDate(date, language)}`
   return printablePage({
-    language,
+    languages: [language],
     title,
-    footer: footerOf(`${sheet.company.name} · ${title}`, language),
+    footer: footerOf(`${sheet.company.name} · ${title}`, [language]),
     children: <CashDeskSheet sheet={sheet} language={language} />,
   })
 }

@@ -28,6 +28,7 @@ function invoice(vehicle: string): PrintedInvoice {
     kind: 'invoice',
     number: 'F2026-000001',
     language: 'fr',
+    languages: [],
     issuedOn: '2026-03-01',
     dueOn: '2026-03-01',
     seller: { name: 'Karukera Autos', shareCapital: null },

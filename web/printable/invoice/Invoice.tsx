@@ -4,16 +4,17 @@ import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
 import { formatDate, formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import { formatCents } from '@filao/domain/kernel/money'
 import { words } from '../messages.ts'
+import { PaperTitle } from '../paper/PaperTitle.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
-import { invoiceWords } from './messages.ts'
+import { paperOfInvoice } from './messages.ts'
 
 /**
  * Renders an invoice, an advance, a credit note or a claim from its frozen data, with the mentions of the law (CGI ann.
  * II, art. 242 nonies A; for consumers the note of the arrêté 83-50/A).
  */
 export function Invoice({ printed: { content, sha256, journalHash } }: { printed: PrintedInvoice }) {
-  const { kind, number, language, issuedOn, dueOn, corrects, reason, totals, mentions, payments, rental } = content
-  const w = invoiceWords[language]
+  const { kind, number, issuedOn, dueOn, corrects, reason, totals, mentions, payments, rental } = content
+  const { language, languages, say, w } = paperOfInvoice(content)
   const day = (date: string) => formatLocalDate(date, language)
   const isPayable = kind !== 'credit_note' && totals.totalCents > content.paidCents
   return (
@@ -21,9 +22,9 @@ export function Invoice({ printed: { content, sha256, journalHash } }: { printed
       <header className="document-head">
         <SellerBlock content={content} />
         <div className="document-title">
-          <h1>{invoiceKindLabels[kind][language]}</h1>
+          <PaperTitle languages={languages} title={(one) => invoiceKindLabels[kind][one]} />
           <p>
-            {words[language].number} <strong>{number ?? w.preview}</strong>
+            {say((one) => words[one].number)} <strong>{number ?? w.preview}</strong>
           </p>
           <p>
             {w.issuedOn} {day(issuedOn)}
@@ -82,10 +83,11 @@ export function Invoice({ printed: { content, sha256, journalHash } }: { printed
   )
 }
 
-function SellerBlock({ content: { seller, language } }: { content: InvoiceContent }) {
-  const w = words[language]
+function SellerBlock({ content }: { content: InvoiceContent }) {
+  const { seller } = content
+  const { language, say } = paperOfInvoice(content)
   const contact = [
-    seller.phoneNumber && `${w.phone} ${seller.phoneNumber}`,
+    seller.phoneNumber && `${say((one) => words[one].phone)} ${seller.phoneNumber}`,
     seller.email,
     seller.website,
     ...sellerLines(seller, language),
@@ -102,8 +104,9 @@ function SellerBlock({ content: { seller, language } }: { content: InvoiceConten
   )
 }
 
-function BuyerBlock({ content: { buyer, language } }: { content: InvoiceContent }) {
-  const w = invoiceWords[language]
+function BuyerBlock({ content }: { content: InvoiceContent }) {
+  const { buyer } = content
+  const { w } = paperOfInvoice(content)
   return (
     <section>
       <h2>{w.buyer}</h2>
@@ -129,8 +132,9 @@ function BuyerBlock({ content: { buyer, language } }: { content: InvoiceContent 
   )
 }
 
-function RentalBlock({ content: { rental, buyer, language } }: { content: InvoiceContent }) {
-  const w = invoiceWords[language]
+function RentalBlock({ content }: { content: InvoiceContent }) {
+  const { rental, buyer } = content
+  const { language, w } = paperOfInvoice(content)
   const stop = (at: string, { name, city, timezone }: InvoiceContent['rental']['departureAgency']) =>
     [formatDateTime(at, timezone, language), name, city].filter(Boolean).join(', ')
   return (

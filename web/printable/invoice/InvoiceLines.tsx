@@ -1,13 +1,14 @@
 import type { InvoiceContent } from '@filao/domain/invoicing/content'
 import { locales } from '@filao/domain/kernel/locale'
 import { formatCents } from '@filao/domain/kernel/money'
-import { invoiceWords } from './messages.ts'
+import { invoiceWords, paperOfInvoice } from './messages.ts'
 
 /** Renders the lines of a document with its sums for each rate. */
 export function InvoiceLines({ content }: { content: InvoiceContent }) {
-  const { kind, language, lines, vat, totals, payments, paidCents } = content
-  const w = invoiceWords[language]
+  const { kind, lines, vat, totals, payments, paidCents } = content
+  const { language, w } = paperOfInvoice(content)
   const locale = locales[language]
+  const { percent } = invoiceWords[language]
   const money = (cents: number) => formatCents(cents, language)
   const number = (value: number) => value.toLocaleString(locale)
   const rows = lines.map((line, key) => ({ ...line, key }))
@@ -37,8 +38,8 @@ export function InvoiceLines({ content }: { content: InvoiceContent }) {
               </th>
               <td>{number(line.quantity)}</td>
               <td>{unitPrice(line.unitPriceCents, locale)}</td>
-              {isReduced && <td>{line.discountPercent > 0 ? w.percent(`${line.discountPercent}`) : ''}</td>}
-              {isTaxed && <td>{line.vatRate === null ? w.noVat : w.percent(number(line.vatRate))}</td>}
+              {isReduced && <td>{line.discountPercent > 0 ? percent(`${line.discountPercent}`) : ''}</td>}
+              {isTaxed && <td>{line.vatRate === null ? w.noVat : percent(number(line.vatRate))}</td>}
               <td>{money(line.amountCents)}</td>
             </tr>
           ))}

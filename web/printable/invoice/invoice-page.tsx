@@ -4,22 +4,25 @@ import { printablePage } from '../page.tsx'
 import { footerOf } from '../page-footer.ts'
 import { Invoice } from './Invoice.tsx'
 import invoice from './invoice.css?inline'
+import { paperOfInvoice } from './messages.ts'
 
 /** Returns documents, each on pages of its own, as a complete HTML page without external files. */
 export function renderInvoicePage(documents: readonly PrintedInvoice[]): string {
   const first = documents[0] as PrintedInvoice
-  const { language, seller } = first.content
+  const { seller } = first.content
+  const { languages } = paperOfInvoice(first.content)
   const title = documents.length === 1 ? titleOf(first) : seller.name
   return printablePage({
-    language,
+    languages,
     title,
-    footer: invoice + footerOf(documents.length === 1 ? footerText(first) : seller.name, language),
+    footer: invoice + footerOf(documents.length === 1 ? footerText(first) : seller.name, languages),
     children: documents.map((printed) => <Invoice key={printed.content.number} printed={printed} />),
   })
 }
 
-function titleOf({ content: { kind, number, language } }: PrintedInvoice): string {
-  return [invoiceKindLabels[kind][language], number].filter(Boolean).join(' ')
+function titleOf({ content }: PrintedInvoice): string {
+  const { kind, number } = content
+  return [paperOfInvoice(content).say((one) => invoiceKindLabels[kind][one]), number].filter(Boolean).join(' ')
 }
 
 /** The footer of every page anchors the end of the journal: the first 12 digits of the document's entry. */

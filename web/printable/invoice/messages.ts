@@ -1,6 +1,17 @@
-import type { Language } from '@filao/domain/kernel/language'
+import { languagesOf } from '@filao/domain/customers/paper-languages'
+import type { InvoiceContent } from '@filao/domain/invoicing/content'
+import { inEach, type Language } from '@filao/domain/kernel/language'
+import { wordsIn } from '../paper/paper.ts'
 import { en } from './messages.en.ts'
 import { fr, type InvoiceWords } from './messages.fr.ts'
 
 /** Words of invoices, credit notes and claims, in the customer's language. */
 export const invoiceWords: Record<Language, InvoiceWords> = { fr, en }
+
+/** Returns the languages of a document, its first one, its texts in all of them, and `say`: a text in each. */
+export function paperOfInvoice({ languages: stored, language: own }: Pick<InvoiceContent, 'languages' | 'language'>) {
+  const languages = languagesOf(stored, own)
+  const [language] = languages
+  const say = (text: (language: Language) => string) => inEach(languages, text)
+  return { languages, language, say, w: wordsIn(invoiceWords, languages) }
+}

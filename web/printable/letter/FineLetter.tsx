@@ -14,7 +14,7 @@ export function FineLetter({ letter }: { letter: Content }) {
   return (
     <article className="document" lang={language}>
       <header className="document-head">
-        <CompanyBlock document={{ company, customer: driver }} />
+        <CompanyBlock document={{ company, customer: driver, languages: [] }} />
         <div className="document-title">
           <h1>{w.title}</h1>
           <p>

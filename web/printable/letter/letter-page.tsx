@@ -9,9 +9,9 @@ export function renderLetterPage(letter: Content): string {
   const { language } = letter.driver
   const { title } = letterWords[language]
   return printablePage({
-    language,
+    languages: [language],
     title: [title, letter.fine.noticeNumber].filter(Boolean).join(' '),
-    footer: footerOf(`${letter.company.name} · ${title}`, language),
+    footer: footerOf(`${letter.company.name} · ${title}`, [language]),
     children: <FineLetter letter={letter} />,
   })
 }

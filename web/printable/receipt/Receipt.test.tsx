@@ -36,6 +36,7 @@ function cancelled(fees: object[]): Content {
       vehicle: { registrationNumber: 'aa123aa' },
     },
     company: { name: 'Karukera Autos' },
+    languages: [],
     customer: { kind: 'person', firstName: 'Zoé', language: 'fr', phoneNumbers: [] },
     departureAgency: agency,
     arrivalAgency: agency,

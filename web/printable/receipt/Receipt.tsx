@@ -7,6 +7,8 @@ import { type Receipt as Content, receiptSums } from '@filao/domain/rentals/mone
 import { words } from '../messages.ts'
 import { CompanyBlock, PartyBlock } from '../Parties.tsx'
 import { PaymentLines } from '../PaymentLines.tsx'
+import { PaperTitle } from '../paper/PaperTitle.tsx'
+import { paperOf, wordsIn } from '../paper/paper.ts'
 import { receiptWords, titlesOf } from './messages.ts'
 import { ReceiptAccount } from './ReceiptAccount.tsx'
 
@@ -17,11 +19,11 @@ import { ReceiptAccount } from './ReceiptAccount.tsx'
 export function Receipt({ receipt }: { receipt: Content }) {
   const { number, payment, document, entry } = receipt
   const { rental, customer, departureAgency, arrivalAgency } = document
-  const { language } = customer
-  const w = receiptWords[language]
+  const { language, languages, say, w: shared } = paperOf(document)
+  const w = wordsIn(receiptWords, languages)
   const isCancelled = rental.status === 'cancelled'
   const isBilled = !isCancelled || rental.charges.length > 0
-  const titles = titlesOf(payment, language)
+  const titles = titlesOf(payment, w)
   const sums = receiptSums(receipt)
   const money = (cents: number) => formatCents(cents, language)
   const at = (instant: string, timezone: string) => formatDateTime(instant, timezone, language)
@@ -31,15 +33,15 @@ export function Receipt({ receipt }: { receipt: Content }) {
       <header className="document-head">
         <CompanyBlock document={document} />
         <div className="document-title">
-          <h1>{titles.title}</h1>
+          <PaperTitle languages={languages} title={(one) => titlesOf(payment, receiptWords[one]).title} />
           <p>
-            {words[language].number} <strong>{number}</strong>
+            {shared.number} <strong>{number}</strong>
           </p>
           <p>
             {titles.on} {at(payment.takenAt, departureAgency.timezone)}
           </p>
           <p>{departureAgency.name}</p>
-          {entry && <p>{w.entry(entry)}</p>}
+          {entry && languages.map((one) => <p key={one}>{receiptWords[one].entry(entry)}</p>)}
         </div>
       </header>
       <div className="document-pair">
@@ -59,14 +61,14 @@ export function Receipt({ receipt }: { receipt: Content }) {
           </p>
         </section>
       </div>
-      <PaymentLines payment={payment} language={language} />
+      <PaymentLines payment={payment} languages={languages} />
       {isBilled && <ReceiptAccount document={document} sums={sums} />}
       <section className="document-price">
         <h2>{titles.soFar}</h2>
         <table>
           <tbody className="document-sum">
             <tr>
-              <th scope="row">{isBilled ? w.paid(money(sums.totalCents)) : words[language].paid}</th>
+              <th scope="row">{isBilled ? w.paid(money(sums.totalCents)) : shared.paid}</th>
               <td>{money(sums.paidCents)}</td>
             </tr>
             {sums.creditedCents > 0 && (
@@ -77,7 +79,7 @@ export function Receipt({ receipt }: { receipt: Content }) {
             )}
             {sums.settledElsewhereCents > 0 && (
               <tr>
-                <th scope="row">{settledElsewhereLabel[language]}</th>
+                <th scope="row">{say((one) => settledElsewhereLabel[one])}</th>
                 <td>{money(-sums.settledElsewhereCents)}</td>
               </tr>
             )}
@@ -95,7 +97,7 @@ export function Receipt({ receipt }: { receipt: Content }) {
             )}
             {isCancelled && sums.depositHeldCents > 0 && (
               <tr>
-                <th scope="row">{words[language].depositHeld}</th>
+                <th scope="row">{shared.depositHeld}</th>
                 <td>{money(sums.depositHeldCents)}</td>
               </tr>
             )}
@@ -104,7 +106,7 @@ export function Receipt({ receipt }: { receipt: Content }) {
       </section>
       {customer.kind === 'person' && document.company.mediator && (
         <p className="document-mediator document-lines">
-          {placeholderLabels.mediator[language]}
+          {say((one) => placeholderLabels.mediator[one])}
           {words[language].colon} {document.company.mediator}
         </p>
       )}

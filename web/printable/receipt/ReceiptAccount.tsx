@@ -3,7 +3,7 @@ import { formatCents } from '@filao/domain/kernel/money'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { vatOfDocument } from '@filao/domain/rentals/document/document-vat'
 import { Amount, AmountHead, AmountLines } from '../AmountRows.tsx'
-import { words } from '../messages.ts'
+import { paperOf, wordsIn } from '../paper/paper.ts'
 import { chargeLines, priceLines } from '../price-lines.ts'
 import { receiptWords } from './messages.ts'
 
@@ -13,10 +13,9 @@ type Props = { document: RentalDocument; sums: { totalCents: number; vatCents: n
  * Renders the receipt's account line by line, with its sums before and after VAT; of a cancelled rental, its fee alone.
  */
 export function ReceiptAccount({ document, sums }: Props) {
-  const { customer, rental } = document
+  const { rental } = document
   const isCancelled = rental.status === 'cancelled'
-  const { language } = customer
-  const w = words[language]
+  const { language, languages, say, w } = paperOf(document)
   const money = (cents: number) => formatCents(cents, language)
   const { rate, reason } = vatOfDocument(document)
   const rows =
@@ -28,9 +27,9 @@ export function ReceiptAccount({ document, sums }: Props) {
         ]
   return (
     <section className="document-price">
-      <h2>{receiptWords[language].whatFor}</h2>
+      <h2>{wordsIn(receiptWords, languages).whatFor}</h2>
       <table>
-        <AmountHead language={language} isVatShown={rate !== null} />
+        <AmountHead w={w} isVatShown={rate !== null} />
         <AmountLines lines={[...(isCancelled ? [] : priceLines(document)), ...chargeLines(document)]} />
         <tbody className="document-sum">
           {rows.map(({ label, amount }) => (
@@ -39,7 +38,7 @@ export function ReceiptAccount({ document, sums }: Props) {
           <Amount
             className="document-total"
             label={rate === null ? w.totalNoVat : w.total}
-            detail={reason?.[language] ?? ''}
+            detail={reason ? say((one) => reason[one]) : ''}
             amount={money(sums.totalCents)}
           />
         </tbody>

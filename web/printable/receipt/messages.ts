@@ -7,8 +7,8 @@ import { fr, type ReceiptWords } from './messages.fr.ts'
 export const receiptWords: Record<Language, ReceiptWords> = { fr, en }
 
 /** Returns the titles of the receipt of a payment, of a refund, or of a part of the deposit that was kept. */
-export function titlesOf({ correctsPaymentId, isDepositKept }: Payment, language: Language): ReceiptWords['payment'] {
-  const { payment, refund, kept } = receiptWords[language]
+export function titlesOf({ correctsPaymentId, isDepositKept }: Payment, words: ReceiptWords): ReceiptWords['payment'] {
+  const { payment, refund, kept } = words
   if (isDepositKept) return kept
   return correctsPaymentId === null ? payment : refund
 }

@@ -113,12 +113,13 @@ describe('the printed document', () => {
     expect(second).toMatch(/Ce qui est facturé.*Total TTC/s)
   })
 
-  test('is a complete page in the customer’s language, with people, vehicle, dates and amounts', async () => {
-    const { print, rental } = await givenDraft(t, { customer: { language: 'en' } })
+  test('is a complete page in a company’s language, with people, vehicle, dates and amounts', async () => {
+    const customer = { kind: 'company', companyName: 'Zoé Éboué Ltd', language: 'en' } as const
+    const { print, rental } = await givenDraft(t, { customer })
     const { status, type, html } = await print()
     expect([status, type]).toEqual([200, 'text/html; charset=utf-8'])
     expect(html).toMatch(/^<!doctype html><html lang="en">/)
-    for (const words of [rental.publicId, 'Zoé Éboué', '12AB34567', '12,345', 'Tue 10 Mar 2026, 10:00', 'Aéroport']) {
+    for (const words of [rental.publicId, 'Zoé Éboué Ltd', '12,345', 'Tue 10 Mar 2026, 10:00', 'Aéroport']) {
       expect(html).toContain(words)
     }
     expect(html).toContain('3 days × €40.00')
@@ -126,16 +127,20 @@ describe('the printed document', () => {
     expect(html).toMatch(/Total excl. VAT.*€110\.60.*VAT 8\.5%.*€9\.40.*Total incl\. VAT.*€120\.00/)
   })
 
-  test('of an English-speaking customer is in English, and marks terms in French as such', async () => {
+  test('of an English-speaking person is in French and English, and marks terms in French as such', async () => {
     const vehicle = { fuel: 'Essence', transmission: 'Manuelle' }
     const { by, params, print } = await givenDraft(t, { customer: { language: 'en' }, vehicle })
     const french = '<p>Le véhicule est rendu avec le plein.</p>'
     const english = '<p>The vehicle must be returned with a full tank.</p>'
     await by.ask(updateCompany, { params, body: { rentalTerms: french, contractTerms: english } })
     const { html } = await print()
-    expect(html).toContain('Petrol · Manual')
-    expect(html).toMatch(/<h2>Rental terms and conditions \(in French\)<\/h2><div class="document-rich" lang="fr">/)
-    expect(html).toMatch(/<h2>Contract terms<\/h2><div class="document-rich" lang="en">/)
+    expect(html).toMatch(/^<!doctype html><html lang="fr">/)
+    expect(html).toContain('Essence / Petrol · Manuelle / Manual')
+    expect(html).toMatch(/<h1>Devis<\/h1><p class="document-other-title" lang="en">Quote<\/p>/)
+    expect(html).toMatch(/mar\. 10 mars 2026, 10h00.*Tue 10 Mar 2026, 10:00/)
+    expect(html).toMatch(/3 jours \/ 3 days × 40,00\s€.*Total TTC \/ Total incl. VAT.*120,00\s€/)
+    expect(html).toMatch(/and conditions \(en français \/ in French\)<\/h2><div class="document-rich" lang="fr">/)
+    expect(html).toMatch(/Contract terms<\/h2><div class="document-rich" lang="en">/)
   })
 
   test('of a cancelled rental asks for no money, and shows what was paid', async () => {

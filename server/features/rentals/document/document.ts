@@ -1,5 +1,6 @@
 import type { Acting } from '@filao/domain/access/caller'
-import { securityTexts } from '@filao/domain/company/security-texts'
+import { securityTexts } from '@filao/domain/company/seller/security-texts'
+import { paperLanguages } from '@filao/domain/customers/paper-languages'
 import { inEuros } from '@filao/domain/kernel/money'
 import { localDate } from '@filao/domain/kernel/time'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
@@ -75,6 +76,7 @@ export async function documentOf(tx: Tx, rental: LoadedRental, now: string): Pro
     company,
     vat: documentVat(vat.rule, vat.chargesOutsideVat, localDate(now, departureAgency.timezone)),
     customer,
+    languages: paperLanguages(customer),
     billedCustomer: parties.find(({ id }) => id === billedCustomerId && id !== customerId) ?? null,
     drivers: parties.filter(({ id }) => id !== customerId && additionalDriverIds.includes(id)),
     departureAgency,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fillRichText } from '@filao/domain/company/placeholders'
 import { parseRichText } from '@filao/domain/company/rich-text'
-import { securityTexts } from '@filao/domain/company/security-texts'
+import { securityTexts } from '@filao/domain/company/seller/security-texts'
 import { greetedName } from '@filao/domain/customers/person'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { inEuros } from '@filao/domain/kernel/money'

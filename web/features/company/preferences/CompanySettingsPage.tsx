@@ -1,5 +1,5 @@
 import { type Company, CompanyChange } from '@filao/domain/company/company'
-import { securityTexts } from '@filao/domain/company/security-texts'
+import { securityTexts } from '@filao/domain/company/seller/security-texts'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { Form, Switch } from 'antd'
 import { useId } from 'react'
@@ -234,10 +234,7 @@ function SettingsFacts({ company }: { company: Company }) {
       />
       <Facts
         title={t('securityTexts.title')}
-        facts={[
-          [t('securityTexts.deposit'), texts.deposit[language]],
-          [t('securityTexts.waiver'), texts.waiver[language]],
-        ]}
+        facts={(['deposit', 'waiver'] as const).map((key) => [t(`securityTexts.${key}`), texts[key][language]])}
       />
       <Facts
         title={t('numbers')}
