@@ -447,6 +447,7 @@ const forPeople = [
   'GET /users/me',
   'GET /users/me/childs',
   'GET /users/me/childs/{id}',
+  'GET /users/me/emailProof',
   'GET /users/me/secondFactors',
   'GET /users/me/sessions',
   'PATCH /companies/{companyId}/savedViews/{id}',

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoLogin } from '@filao/domain/access/demo-login'
 import { instantAt } from '@filao/domain/kernel/time'
@@ -94,6 +95,12 @@ async function main(): Promise<void> {
     await wait(config.stopDelayMs)
   })
   process.stdout.write(`\n  Filao is ready: ${config.publicUrl}\n`)
+  if (config.smtpUrl === null) {
+    process.stdout.write(
+      `  Mails:          written to ${join(config.dataDir, 'mail')}, none is sent: SMTP_URL is not set\n`,
+    )
+    if (config.production) log.warn('SMTP_URL is not set: no mail reaches anybody')
+  }
   if (config.demo) process.stdout.write(`  Demo company:   ${demoLogin.email} / ${demoLogin.password}\n`)
   process.stdout.write('\n')
 }

@@ -120,13 +120,28 @@ export const updateMe = endpoint({
   problems: ['conflict', 'password_change_required', 'second_factor_setup_required', 'too_many_requests'],
 })
 
-/** Mails the link that proves the user's address again, at most three times an hour. 409 when it is proven. */
+/** Tells how the link that proves the user's address reaches them: by mail, or on screen where no mail is sent. */
+export const getEmailProof = endpoint({
+  method: 'GET',
+  path: '/users/me/emailProof',
+  summary: 'Tells if the link that proves an address is mailed; an installation without a mail server shows it.',
+  can: 'signed-in',
+  personal: true,
+  response: z.object({ isMailed: z.boolean() }),
+})
+
+/**
+ * Mails the link that proves the user's address again, at most three times an hour. Where no mail is sent, the answer
+ * has the link itself: nobody could read the mail. 409 when the address is proven.
+ */
 export const requestEmailProof = endpoint({
   method: 'POST',
   path: '/users/me/emailProof',
-  summary: "Mails the link that proves the signed-in user's address again.",
+  summary: "Mails the link that proves the signed-in user's address again, or returns it where no mail is sent.",
   can: 'signed-in',
   personal: true,
+  secret: true,
+  response: z.object({ url: z.string().nullable() }),
   problems: ['conflict', 'too_many_requests'],
 })
 

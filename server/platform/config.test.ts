@@ -16,6 +16,28 @@ describe('loadConfig', () => {
     })
   })
 
+  it.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['smtp_url', 'SMTP_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATADIR', 'DATA_DIR'],
+    ['STRIPE_WEBHOOK_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['TRUST_PROXIES', 'TRUST_PROXY'],
+    ['PORTS', 'PORT'],
+  ])('refuses %s, and names %s', (name, nearest) => {
+    expect(() => loadConfig({ [name]: 'on' })).toThrow(`${name} is no setting: did you mean ${nearest}?`)
+    expect(() => loadConfig({ [name]: ' ' })).not.toThrow()
+  })
+
+  it('takes the environment of a shell, a service, a container and a package manager', () => {
+    const names =
+      'HOME PATH PWD OLDPWD SHELL USER LOGNAME LANG LC_ALL TERM TZ HOSTNAME MAIL EDITOR PAGER TMPDIR SHLVL DISPLAY ' +
+      'NODE_OPTIONS NODE_PATH NODE_VERSION NVM_DIR npm_config_cache INIT_CWD CI DEBUG DEBIAN_FRONTEND GITHUB_TOKEN ' +
+      'INVOCATION_ID JOURNAL_STREAM SYSTEMD_EXEC_PID NOTIFY_SOCKET XDG_RUNTIME_DIR SSH_AUTH_SOCK http_proxy NO_PROXY ' +
+      'KUBERNETES_SERVICE_HOST POSTGRES_PASSWORD PGPASSWORD PGHOST SITE_ADDRESS OTEL_SERVICE_NAME COMPUTERNAME APPDATA'
+    expect(() => loadConfig(Object.fromEntries(names.split(' ').map((name) => [name, 'x'])))).not.toThrow()
+  })
+
   it('takes empty settings as absent', () => {
     expect(loadConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
   })

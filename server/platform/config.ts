@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { freePort } from './free-port.ts'
+import { refuseMisspelt } from './misspelt-settings.ts'
 import { isNetwork, trustedProxies } from './trusted-proxies.ts'
 
 /** Said of an address that cannot be read: most often a password has a `#`, `/` or `?` in it, which ends the host. */
@@ -141,6 +142,7 @@ export type Config = ReturnType<typeof loadConfig>
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  refuseMisspelt(Object.keys(given), Object.keys(Settings.shape))
   const read = Settings.safeParse(given)
   if (!read.success) {
     const issue = read.error.issues[0]

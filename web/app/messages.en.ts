@@ -36,7 +36,10 @@ export const en = {
     label: 'Address to confirm',
     title: 'Confirm your email address',
     text: 'Open the link in the message sent to {{email}}. Until then, you cannot add members to the team, your customers get no email, and their links do not open.',
+    noMail:
+      'This installation sends no emails: they are written to files on the server. Confirm here that {{email}} is your address. Until then, you cannot add members to the team, and your customers’ links do not open.',
     again: 'Send the message again',
+    confirm: 'Confirm my address',
     sent: 'Message sent to {{email}}: open the link in it',
   },
   newRental: 'New rental',

@@ -35,7 +35,10 @@ export const fr = {
     label: 'Adresse à confirmer',
     title: 'Confirmez votre adresse e-mail',
     text: 'Ouvrez le lien du message envoyé à {{email}}. D’ici là, vous ne pouvez pas ajouter de membre à l’équipe, aucun message ne part vers vos clients et leurs liens ne s’ouvrent pas.',
+    noMail:
+      'Cette installation n’envoie pas d’e-mails\u202f: ils sont écrits dans des fichiers du serveur. Confirmez ici que {{email}} est votre adresse. D’ici là, vous ne pouvez pas ajouter de membre à l’équipe et les liens de vos clients ne s’ouvrent pas.',
     again: 'Renvoyer le message',
+    confirm: 'Confirmer mon adresse',
     sent: 'Message envoyé à {{email}} : ouvrez le lien qu’il contient',
   },
   newRental: 'Nouvelle location',

@@ -112,12 +112,25 @@ describe('a new mail', () => {
     const first = tokenFor(email)
     const statuses = []
     for (let n = 0; n < 4; n++) statuses.push(await person.send(calls.requestEmailProof))
-    expect(statuses.map(({ status }) => status)).toEqual([204, 204, 204, 429])
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200, 429])
     expect(statuses[3]?.headers['retry-after']).toBe('3600')
     expect(mailsTo(email)).toHaveLength(4)
     expect(mailsTo(email).at(-1)?.subject).toBe('Confirmez votre adresse e-mail')
     expect((await prove(person, first)).status).toBe(200)
     expect((await prove(person, tokenFor(email))).status).toBe(404)
+  })
+
+  test('is shown on screen where no mail server is set, and nowhere else', async () => {
+    const { person, email } = await registered()
+    expect(await person.ask(calls.getEmailProof)).toEqual({ isMailed: false })
+    const { url } = await person.ask(calls.requestEmailProof)
+    expect(url).toContain(`/confirm-email?token=${tokenFor(email)}`)
+    const mailing = await testApp({ SMTP_URL: 'smtp://127.0.0.1:2525' })
+    const answer = await mailing.visitor().send(calls.register, { body: { email: newEmail(), language: 'fr' } })
+    const other = mailing.client(cookieOf(answer.headers))
+    expect(await other.ask(calls.getEmailProof)).toEqual({ isMailed: true })
+    expect(await other.ask(calls.requestEmailProof)).toEqual({ url: null })
+    await mailing.close()
   })
 
   test('is refused when the address is proven, and without a session', async () => {

@@ -27,28 +27,29 @@ import { countAttempt, type Limit } from './sign-in/throttle.ts'
 
 const proofLimit: Limit = { name: 'proof', minutes: 60, perAddress: 3, perNetwork: 30 }
 
-/** Mails the link that proves an address, in the welcome mail or in a mail of its own. */
+/** Mails the link that proves an address, in the welcome mail or in a mail of its own. Returns the link. */
 export async function mailProof(
   tx: Tx,
   user: Addressee & { language: Language },
   { config, enqueue }: AccessParts,
   words = proofMail,
-): Promise<void> {
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await insertLink(tx, 'addressTokens', hashToken(token), user, proofHours)
   const url = `${config.publicUrl}/confirm-email?token=${token}`
   await enqueue(tx, mailJob, words({ to: user.email, url }, user.language))
+  return url
 }
 
-/** Mails the link within the limits of one mail address and one network. */
-export async function mailProofAgain(tx: Tx, user: User, network: string, parts: AccessParts): Promise<void> {
+/** Mails the link within the limits of one mail address and one network. Returns it. */
+export async function mailProofAgain(tx: Tx, user: User, network: string, parts: AccessParts): Promise<string> {
   await countAttempt(tx, proofLimit, user.email, network)
   if (user.companyId !== null) await spendMail(tx, { companyId: user.companyId, now: parts.now() })
-  await mailProof(tx, user, parts)
+  return await mailProof(tx, user, parts)
 }
 
-/** Mails the link to one's own address again. Throws `conflict` when it is already proven. */
-export async function requestProof(tx: Tx, { userId }: Person, network: string, parts: AccessParts): Promise<void> {
+/** Mails the link to one's own address again, and returns it. Throws `conflict` when the address is already proven. */
+export async function requestProof(tx: Tx, { userId }: Person, network: string, parts: AccessParts): Promise<string> {
   const user = await findUser(tx, userId)
   if (!user || user.isEmailProven) {
     throw new Problem('conflict', {
@@ -56,7 +57,7 @@ export async function requestProof(tx: Tx, { userId }: Person, network: string, 
       en: 'Your email address is already confirmed.',
     })
   }
-  await mailProofAgain(tx, user, network, parts)
+  return await mailProofAgain(tx, user, network, parts)
 }
 
 /**

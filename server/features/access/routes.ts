@@ -95,8 +95,10 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
     if (prepared?.hash) devices.remember(reply, { id: user.id, passwordHash: prepared.hash })
     return user
   })
+  serve(calls.getEmailProof, async () => ({ isMailed: parts.config.smtpUrl !== null }))
   serve(calls.requestEmailProof, async ({ tx, caller, request }) => {
-    await requestProof(tx, person(caller), request.ip, parts)
+    const url = await requestProof(tx, person(caller), request.ip, parts)
+    return { url: parts.config.smtpUrl === null ? url : null }
   })
 
   serve(teamCalls.listUsers, async ({ tx }) => await queries.listUsers(tx))
