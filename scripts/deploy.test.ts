@@ -47,11 +47,20 @@ function unknownNames(names: string[]): string[] {
 describe('the units of systemd', () => {
   const units = readdirSync(deploy).filter((name) => /\.(service|timer)$/.test(name))
 
+  it('mail the operator when they fail', () => {
+    for (const name of ['filao.service', 'filao-backup.service']) {
+      expect(parseLines(read(name), /^#/).get('Unit.OnFailure')).toBe('filao-failed@%n.service')
+    }
+    const told = parseLines(read('filao-failed@.service'), /^#/)
+    expect(told.get('Service.ExecStart')).toBe('/opt/filao/node_modules/.bin/node server/tell-operator.ts %i')
+    expect(told.get('Service.EnvironmentFile')).toBe('/etc/filao/filao.env')
+  })
+
   it('run what npm runs, not as root, on a tree that they cannot write', () => {
     const server = parseLines(read('filao.service'), /^#/)
     expect(server.get('Service.ExecStart')).toBe(`/opt/filao/node_modules/.bin/node ${startOptions}`)
     expect(parseLines(read('filao-backup.service'), /^#/).get('Service.ExecStart')).toContain(' server/backup.ts ')
-    for (const name of ['filao.service', 'filao-backup.service']) {
+    for (const name of ['filao.service', 'filao-backup.service', 'filao-failed@.service']) {
       const unit = parseLines(read(name), /^#/)
       expect([unit.get('Service.User'), unit.get('Service.ProtectSystem')]).toEqual(['filao', 'strict'])
     }

@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '#platform/config'
-import { backUp, keepNewest, listBackups } from '#platform/database/backup/backup'
+import { backUp, backupTime, keepNewest, listBackups } from '#platform/database/backup/backup'
+import { noteFailedBackup, reportFailedBackup } from '#platform/database/backup/failed-backup'
 import { createLog } from '#platform/log'
 
 const usage = `Backs up the database and the uploaded files into one archive of a folder, while Filao runs:
@@ -25,11 +26,17 @@ async function main(): Promise<void> {
   const every = values.every === undefined ? null : milliseconds(values.every)
   // Leaving in order ends a database that was started for the backup.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
-  if (!every) return await once(resolve(folder), keep)
+  if (!every) {
+    return await once(resolve(folder), keep).catch(async (error: Error) => {
+      await noteFailedBackup(loadConfig(), createLog('warn'))
+      throw error
+    })
+  }
   for (;;) {
     await wait(await untilDue(resolve(folder), every))
     await once(resolve(folder), keep).catch(async (error: Error) => {
       process.stderr.write(`Nothing was backed up; another attempt follows in ten minutes. ${error.message}\n`)
+      await reportFailedBackup(loadConfig(), createLog('warn'), `Nothing was backed up. ${error.message}`)
       await wait(600_000)
     })
   }
@@ -50,10 +57,7 @@ async function once(folder: string, keep: number | null): Promise<void> {
 async function untilDue(folder: string, every: number): Promise<number> {
   const newest = (await listBackups(folder)).at(-1)
   if (!newest) return 0
-  const [, year, month, day, hour, minute, second] =
-    newest.match(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/)?.map(Number) ?? []
-  const at = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second)
-  return Math.min(Math.max(0, at + every - Date.now()), every)
+  return Math.min(Math.max(0, Date.parse(backupTime(newest)) + every - Date.now()), every)
 }
 
 const units = { m: 60_000, h: 3_600_000, d: 86_400_000 }

@@ -12,6 +12,7 @@ test('each job has its own name, and is started by the clock as often as the man
     digest: '*/15 * * * *',
     forget: '17 * * * *',
     lapse: '*/5 * * * *',
+    nightlyBackup: '41 * * * *',
     remind: '*/15 * * * *',
     remindOfFines: '0 10 * * *',
     retention: '40 4 * * *',

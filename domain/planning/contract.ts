@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BackupState } from '../company/backup/backup-state.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { isLongerThan } from '../kernel/period.ts'
 import { RentalRow } from '../rentals/rental.ts'
@@ -60,6 +61,8 @@ export const Home = z.object({
    */
   occupancy: z.array(z.object({ date: z.string(), held: z.int(), total: z.int() })),
   firstSteps,
+  /** The backups of a company that hosts Filao for itself (`BILLING=off`), for its administrators; null for others. */
+  backup: BackupState.nullable(),
 })
 export type Home = z.infer<typeof Home>
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { freePort } from './free-port.ts'
-import { refuseMisspelt } from './misspelt-settings.ts'
+import { isSameHost, localUrl } from './settings/hosts.ts'
+import { refuseMisspelt } from './settings/misspelt-settings.ts'
 import { isNetwork, trustedProxies } from './trusted-proxies.ts'
 
 /** Said of an address that cannot be read: most often a password has a `#`, `/` or `?` in it, which ends the host. */
@@ -63,6 +64,7 @@ const Settings = z.object({
   BACKUP_DATABASE_URL: postgres
     .optional()
     .describe('URL of the same database for `npm run backup`, by a user that may read every row (DATABASE_DIRECT_URL)'),
+  BACKUP_DIR: text.optional().describe('Folder for a backup each night, of which fourteen stay; absent for none'),
   TEST_DATABASE_URL: postgres.optional().describe('URL of a PostgreSQL for `npm test`, instead of the embedded one'),
   DEMO: one('on', 'off').optional().describe('on loads a demo company into an empty database (on; off in production)'),
   ROLES: text
@@ -85,6 +87,10 @@ const Settings = z.object({
     .regex(/^\s*([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)\s*$/, 'must be an address, or a name and <address>')
     .default('Filao <no-reply@filao.invalid>')
     .describe('Sender of mails'),
+  OPERATOR_EMAIL: z
+    .email('must be an e-mail address')
+    .optional()
+    .describe('Address that is mailed when a backup or a unit fails'),
   BILLING: one('local', 'stripe', 'off')
     .optional()
     .describe('Subscriptions: local (no real payments), stripe or off (stripe when its key is set, else local)'),
@@ -176,6 +182,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     backupDatabaseUrl: settings.BACKUP_DATABASE_URL ?? null,
+    backupDir: settings.BACKUP_DIR === undefined ? null : resolve(settings.BACKUP_DIR),
     testDatabaseUrl: settings.TEST_DATABASE_URL ?? null,
     demo: settings.DEMO ? settings.DEMO === 'on' : !production,
     roles: { web: settings.ROLES.includes('web'), jobs: settings.ROLES.includes('jobs') },
@@ -186,6 +193,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     logLevel: settings.LOG_LEVEL,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    operatorEmail: settings.OPERATOR_EMAIL ?? null,
     billing,
     stripe: {
       secretKey: settings.STRIPE_SECRET_KEY ?? null,
@@ -232,17 +240,4 @@ export function settingsHelp(): string {
 
 function unlessOff(address: string): string | null {
   return address === 'off' ? null : address
-}
-
-function isEverywhere(host: string): boolean {
-  return host === '0.0.0.0' || host === '::'
-}
-
-function isSameHost(one: string, other: string): boolean {
-  return one === other || isEverywhere(one) || isEverywhere(other)
-}
-
-function localUrl(host: string, port: number): string {
-  const name = isEverywhere(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${port}`
 }

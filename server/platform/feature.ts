@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { makeNightlyBackup, nightlyBackupJob } from './database/backup/nightly-backup.ts'
 import type { Database } from './database/connect.ts'
 import type { Events } from './events.ts'
 import { type Files, removeFiles, removeFilesJob } from './files/files.ts'
@@ -37,5 +38,6 @@ export type Feature = {
 /** The jobs that every feature may enqueue. */
 export const platformJobs: JobHandler<JobParts>[] = [
   handle(mailJob, ({ send }, message) => send(message)),
+  handle(nightlyBackupJob, ({ config, log, now }) => makeNightlyBackup(config, log, now())),
   handle(removeFilesJob, ({ files }, { keys }) => removeFiles(files, keys)),
 ]

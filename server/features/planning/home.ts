@@ -13,7 +13,7 @@ const upcomingMinutes = 7 * 1440
 const most = 100
 
 /** Loads the home page at an instant. Its queries are sent together. */
-export async function loadHome(tx: Tx, companyId: number, now: string): Promise<Home> {
+export async function loadHome(tx: Tx, companyId: number, now: string): Promise<Omit<Home, 'backup'>> {
   const until = addMinutes(now, upcomingMinutes)
   const { countryCode } = await loadCompany(tx, companyId)
   const { timezone } = territories[countryCode]

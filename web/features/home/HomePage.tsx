@@ -13,6 +13,7 @@ import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { LinkButton } from '#ui/LinkButton'
 import { BelowTheFold } from '#ui/later/BelowTheFold'
 import { PageHeader } from '#ui/PageHeader'
+import { BackupNotice } from './BackupNotice.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { isLate } from './lateness.ts'
 import { OccupancySparkline } from './OccupancySparkline.tsx'
@@ -72,6 +73,7 @@ function Content({ home, now }: { home: HomeFigures; now: string }) {
           <output className="visually-hidden" aria-live="polite">
             {lateDepartures + lateReturns > 0 && t('lateNow', { departures: lateDepartures, returns: lateReturns })}
           </output>
+          <BackupNotice backup={home.backup} />
           <DeadlineNotice />
           <DrawerNotice />
           <OccupancySparkline days={home.occupancy} />

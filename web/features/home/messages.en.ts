@@ -33,6 +33,14 @@ export const en = {
     unavailability: 'Unavailable',
   },
   lateNow: 'Late: {{departures}} to pick up, {{returns}} to return.',
+  backup: {
+    none: 'Your data have never been backed up',
+    old: 'The last backup of your data is too old',
+    failed: 'The last backup of your data failed',
+    last: 'Last successful backup: {{at}}.',
+    never: 'If the disk failed, everything would be lost.',
+    what: 'Tell the person who looks after the server: “Backup and restore” in the operating guide says what to do.',
+  },
   occupancy: {
     title: 'Occupancy over the next 30 days',
     average: '{{percent}} on average',

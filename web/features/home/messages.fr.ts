@@ -32,6 +32,14 @@ export const fr = {
     unavailability: 'Indisponible',
   },
   lateNow: 'En retard\u202f: {{departures}} au départ, {{returns}} au retour.',
+  backup: {
+    none: 'Aucune sauvegarde de vos données n’a encore été faite',
+    old: 'La dernière sauvegarde de vos données est trop ancienne',
+    failed: 'La dernière sauvegarde de vos données a échoué',
+    last: 'Dernière sauvegarde réussie\u202f: {{at}}.',
+    never: 'En cas de panne du disque, tout serait perdu.',
+    what: 'Prévenez la personne qui s’occupe du serveur\u202f: le guide d’exploitation, chapitre « Backup and restore », dit quoi faire.',
+  },
   occupancy: {
     title: 'Occupation des 30 prochains jours',
     average: '{{percent}} en moyenne',

@@ -64,6 +64,12 @@ export async function listBackups(folder: string): Promise<string[]> {
   return names.filter((name) => /^filao-\d{8}T\d{6}Z\.tar\.gz$/.test(name)).sort()
 }
 
+/** Returns the instant that the name of a backup tells. */
+export function backupTime(name: string): string {
+  const [, year, month, day, hour, minute, second] = name.match(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/) ?? []
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
+}
+
 /** Deletes all but the newest backups of a folder. Returns the names of those deleted. */
 export async function keepNewest(folder: string, count: number): Promise<string[]> {
   const old = (await listBackups(folder)).slice(0, -count)

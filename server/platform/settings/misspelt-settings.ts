@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 
 /** The beginnings of names that only settings of ours have. */
 const families =
-  /^(DATABASE|BACKUP_DATABASE|METRICS|SMTP|MAIL|STRIPE|S3|GEOCODER|MAP_TILES|VEHICLE_INFO|WEBHOOKS|TRUST)_/
+  /^(DATABASE|BACKUP|OPERATOR|METRICS|SMTP|MAIL|STRIPE|S3|GEOCODER|MAP_TILES|VEHICLE_INFO|WEBHOOKS|TRUST)_/
 
 /**
  * Refuses a name that is not a setting and looks like one, since its value would be ignored without a word: one that

@@ -1,0 +1,15 @@
+import type { BackupState } from '@filao/domain/company/backup/backup-state'
+import { formatDateTime } from '@filao/domain/kernel/date-text'
+import { useTranslation } from 'react-i18next'
+import { useCompanyZone } from '#app/company-zone'
+import { Notice } from '#ui/feedback/Notice'
+import { useLanguage } from '#ui/language'
+
+/** Warns the administrators of a company that hosts Filao for itself when no recent backup exists. */
+export function BackupNotice({ backup }: { backup: BackupState | null }) {
+  const { t } = useTranslation('home')
+  const [language, timezone] = [useLanguage(), useCompanyZone()]
+  if (backup === null || backup.state === 'fine') return null
+  const last = backup.at ? t('backup.last', { at: formatDateTime(backup.at, timezone, language) }) : t('backup.never')
+  return <Notice type="warning" title={t(`backup.${backup.state}`)} description={`${last} ${t('backup.what')}`} />
+}
