@@ -826,13 +826,13 @@ export interface Calls {
   /** The settings for invoices: numbers, VAT of charges and agencies, terms of payment. */
   "GET /companies/{companyId}/invoiceSettings": {
     params: { companyId: number }
-    answer: { invoicePrefix: string; advancePrefix: string; creditNotePrefix: string; indemnityClaimPrefix: string; numberDigits: number; chargesOutsideVat: ("lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show")[]; isIssuedOnReturn: boolean; paymentDays: number; discountTerms: string | null; agencyRates: ({ agencyId: number; vatRate: number | null; reason: string })[]; startedKinds: ("invoice" | "advance" | "credit_note" | "indemnity_claim")[] }
+    answer: { invoicePrefix: string; advancePrefix: string; creditNotePrefix: string; indemnityClaimPrefix: string; numberDigits: number; chargesOutsideVat: ("lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show")[]; isIssuedOnReturn: boolean; paymentDays: number; discountTerms: string | null; agencyRates: ({ agencyId: number; vatRate: number | null; reason: string })[]; isChosen: boolean; startedKinds: ("invoice" | "advance" | "credit_note" | "indemnity_claim")[] }
   }
   /** Replaces the settings for invoices. Series that this year has begun keep their numbers. */
   "PUT /companies/{companyId}/invoiceSettings": {
     params: { companyId: number }
     body: { invoicePrefix: string; advancePrefix: string; creditNotePrefix: string; indemnityClaimPrefix: string; numberDigits: number; chargesOutsideVat: ("lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show")[]; isIssuedOnReturn: boolean; paymentDays: number; discountTerms: string | null; agencyRates: ({ agencyId: number; vatRate: number | null; reason: string })[] }
-    answer: { invoicePrefix: string; advancePrefix: string; creditNotePrefix: string; indemnityClaimPrefix: string; numberDigits: number; chargesOutsideVat: ("lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show")[]; isIssuedOnReturn: boolean; paymentDays: number; discountTerms: string | null; agencyRates: ({ agencyId: number; vatRate: number | null; reason: string })[]; startedKinds: ("invoice" | "advance" | "credit_note" | "indemnity_claim")[] }
+    answer: { invoicePrefix: string; advancePrefix: string; creditNotePrefix: string; indemnityClaimPrefix: string; numberDigits: number; chargesOutsideVat: ("lateness" | "fuel" | "damage" | "kilometres" | "cleaning" | "fine_handling" | "other" | "cancellation" | "no_show")[]; isIssuedOnReturn: boolean; paymentDays: number; discountTerms: string | null; agencyRates: ({ agencyId: number; vatRate: number | null; reason: string })[]; isChosen: boolean; startedKinds: ("invoice" | "advance" | "credit_note" | "indemnity_claim")[] }
   }
   /** The counts and lists of the home page. */
   "GET /companies/{companyId}/home": {

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { JournalKind } from '../journal/entry.ts'
-import { type ReportedBuyer, type ReportedEntry, report } from './e-report.ts'
+import { includedVat } from '../pricing/vat.ts'
+import { type RentalSums, type ReportedBuyer, type ReportedEntry, report } from './e-report.ts'
 
 const consumer: ReportedBuyer = { kind: 'person', name: 'Zoé Éboué', countryCode: 'US', siren: null, vatNumber: null }
 const company: ReportedBuyer = { ...consumer, kind: 'company', name: 'SARL', countryCode: 'FR', siren: '732829320' }
@@ -10,7 +12,7 @@ function entry(kind: JournalKind, baseCents: number, over: Partial<ReportedEntry
   const { rate = 8.5, ...rest } = over
   const vatCents = rate === null ? 0 : Math.round((baseCents * rate) / 100)
   const facts = { cents: baseCents + vatCents, number: 'F2026-1', vat: [{ rate, baseCents, vatCents }] }
-  return { day: '2026-03-02', kind, facts, buyer: consumer, isBilled: true, claim: null, ...rest }
+  return { day: '2026-03-02', kind, facts, buyer: consumer, sums: null, ...rest }
 }
 
 /** Writes lines as text: flow, day, category, rate, documents, base and VAT. */
@@ -93,37 +95,88 @@ test.each([
   expect(told.lines).toHaveLength(outside ? 0 : 1)
 })
 
-test('money for rentals that nobody billed is told', () => {
-  const entries = [
-    entry('payment', 10_000, { isBilled: false }),
-    entry('payment', 10_000),
-    entry('refund', -1000, { isBilled: false }),
-  ]
-  expect(report(entries, seller).unbilledCents).toBe(10_850 - 1085)
+/** A payment, or a refund with a negative amount, of a rental with these sums. */
+function paid(cents: number, sums: Partial<RentalSums>, rate: number | null = 8.5): ReportedEntry {
+  const vatCents = rate === null ? 0 : Math.sign(cents) * includedVat(Math.abs(cents), rate)
+  const facts = { cents, vat: [{ rate, baseCents: cents - vatCents, vatCents }] }
+  const none = { billedCents: 0, paidBeforeCents: 0, taxedBeforeCents: 0, claim: null }
+  return {
+    day: '2026-03-02',
+    kind: cents < 0 ? 'refund' : 'payment',
+    facts,
+    buyer: consumer,
+    sums: { ...none, ...sums },
+  }
+}
+const unbilled = (...entries: ReportedEntry[]) => report(entries, seller).unbilledCents
+
+test('money beyond the documents of a rental is told, also after an advance', () => {
+  const sums = { billedCents: 5000 }
+  const [first, second] = [paid(5000, sums), paid(8011, { ...sums, paidBeforeCents: 5000, taxedBeforeCents: 5000 })]
+  expect(unbilled(first, second)).toBe(8011)
+  expect(unbilled(first)).toBe(0)
+  expect(unbilled(paid(10_850, {}), paid(-1085, { paidBeforeCents: 10_850, taxedBeforeCents: 10_850 }))).toBe(9765)
 })
 
-test('of money for a rental that has only a claim, the compensation is no sale to bill', () => {
-  const claim = { saleCents: 10_850, claimedCents: 30_000, paidBeforeCents: 0 }
-  const paid = entry('payment', 0, { isBilled: false, claim })
-  const vat = [
-    { rate: 8.5, baseCents: 10_000, vatCents: 850 },
-    { rate: null, baseCents: 30_000, vatCents: 0 },
-  ]
-  const facts = { ...paid.facts, cents: 40_850, vat }
-  expect(report([{ ...paid, facts }], seller).unbilledCents).toBe(10_850)
-  expect(report([{ ...paid, facts, claim: null }], seller).unbilledCents).toBe(40_850)
+test('compensation that a claim asks for is no sale to bill', () => {
+  const claim = { saleCents: 10_850, claimedCents: 30_000 }
+  const both = paid(10_850, { claim })
+  const vat = [...(both.facts.vat ?? []), { rate: null, baseCents: 30_000, vatCents: 0 }]
+  expect(unbilled({ ...both, facts: { cents: 40_850, vat } })).toBe(10_850)
 })
 
 test('without VAT, a payment is for the sale before the compensation, and beyond both for the sale again', () => {
-  const unbilled = (cents: number, paidBeforeCents: number) => {
-    const claim = { saleCents: 12_000, claimedCents: 30_000, paidBeforeCents }
-    const vat = [{ rate: null, baseCents: cents, vatCents: 0 }]
-    const paid = entry(cents < 0 ? 'refund' : 'payment', 0, { isBilled: false, claim })
-    return report([{ ...paid, facts: { ...paid.facts, cents, vat } }], { ...seller, vatRate: null }).unbilledCents
-  }
-  expect(unbilled(5000, 0)).toBe(5000)
-  expect(unbilled(10_000, 5000)).toBe(7000)
-  expect(unbilled(20_000, 15_000)).toBe(0)
-  expect(unbilled(10_000, 35_000)).toBe(3000)
-  expect(unbilled(-40_000, 45_000)).toBe(-10_000)
+  const claim = { saleCents: 12_000, claimedCents: 30_000 }
+  const of = (cents: number, paidBeforeCents: number) => unbilled(paid(cents, { claim, paidBeforeCents }, null))
+  expect([of(5000, 0), of(10_000, 5000), of(20_000, 15_000), of(10_000, 35_000), of(-40_000, 45_000)]).toEqual([
+    5000, 7000, 0, 3000, -10_000,
+  ])
 })
+
+const act = fc.record({
+  rental: fc.nat(2),
+  kind: fc.constantFrom(
+    'payment' as const,
+    'refund' as const,
+    'advance' as const,
+    'invoice' as const,
+    'credit_note' as const,
+  ),
+  cents: fc.integer({ min: 1, max: 50_000 }),
+})
+type Account = { paid: number; billed: number }
+
+test('sales, less credit notes, and money without a document explain the payments of any history', () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 25 }), fc.nat(25), (acts, cut) => {
+      const accounts: Account[] = [0, 1, 2].map(() => ({ paid: 0, billed: 0 }))
+      const happened = acts.flatMap((one) => happen(accounts[one.rental] as Account, one))
+      const entries = happened.map(({ account, paidBefore, cents, kind }) => {
+        if (kind === 'payment' || kind === 'refund') {
+          const before = { paidBeforeCents: paidBefore, taxedBeforeCents: paidBefore }
+          return paid(cents, { ...before, billedCents: account.billed })
+        }
+        return { ...paid(cents, {}), kind, sums: null }
+      })
+      const { lines } = report(entries, seller)
+      const gross = (flow: string) =>
+        lines.filter((line) => line.flow === flow).reduce((sum, line) => sum + line.baseCents + line.vatCents, 0)
+      const unpaid = accounts.reduce((sum, account) => sum + Math.max(0, account.billed - account.paid), 0)
+      expect(gross('10.4')).toBe(gross('10.3') - unpaid + unbilled(...entries))
+      expect(unbilled(...entries.slice(0, cut)) + unbilled(...entries.slice(cut))).toBe(unbilled(...entries))
+    }),
+  )
+})
+
+type Happened = { account: Account; paidBefore: number; cents: number; kind: JournalKind }
+
+/** Applies an act to the account of a rental; a refund and a credit note take no more than there is. */
+function happen(account: Account, { kind, cents }: { kind: JournalKind; cents: number }): Happened[] {
+  const paidBefore = account.paid
+  const isPayment = kind === 'payment' || kind === 'refund'
+  const isBack = kind === 'refund' || kind === 'credit_note'
+  const amount = isBack ? -Math.min(cents, isPayment ? account.paid : account.billed) : cents
+  if (amount === 0) return []
+  account[isPayment ? 'paid' : 'billed'] += amount
+  return [{ account, paidBefore, cents: amount, kind }]
+}

@@ -30,17 +30,23 @@ export type ReportedEntry = {
   kind: JournalKind
   facts: JournalFacts
   buyer: ReportedBuyer
-  /** True when the rental has an invoice or an advance, of whatever day, that is not credited in full. */
-  isBilled: boolean
-  /**
-   * The sums of the rental of a payment, when it has a claim, of whatever day, that is not credited in full; otherwise
-   * null.
-   */
+  /** The sums of the rental of a payment or a refund; null for other entries. */
+  sums: RentalSums | null
+}
+
+/** The sums of the rental of a payment, in cents. */
+export type RentalSums = {
+  /** Its invoices and advances less their credit notes, of whatever day. */
+  billedCents: number
+  /** The payments before this one less the refunds, and the part of them that carries VAT. */
+  paidBeforeCents: number
+  taxedBeforeCents: number
+  /** Null without a claim, of whatever day, that is not credited in full. */
   claim: ClaimedSums | null
 }
 
-/** The sums of a rental in cents: its price and charges without the claims, the claims, and the earlier payments. */
-export type ClaimedSums = { saleCents: number; claimedCents: number; paidBeforeCents: number }
+/** The sums of a rental with a claim: its price and charges without the claims, and the claims. */
+type ClaimedSums = { saleCents: number; claimedCents: number }
 
 /** A line of a flow. Sums of a day have no number and no buyer. Amounts are signed whole cents. */
 type ReportLine = {
@@ -90,7 +96,7 @@ export type Report = {
   outside: (typeof outsideReasons)[number] | null
   withoutPayments: (typeof paymentReasons)[number] | null
   lines: ReportLine[]
-  /** Received from consumers for rentals that no invoice or advance bills: a sale that no flow has yet. */
+  /** Received from consumers beyond what the documents of their rentals bill: a sale that no flow has yet. */
   unbilledCents: number
 }
 
@@ -114,13 +120,13 @@ export function report(entries: readonly ReportedEntry[], seller: Seller): Repor
   const lines: ReportLine[] = []
   let unbilledCents = 0
   for (const entry of entries) {
-    const { kind, facts, buyer, isBilled } = entry
+    const { kind, facts, buyer } = entry
     const party = partyOf(buyer)
     if (party === 'domestic') continue
     if (isSale(kind) && !facts.isOfClaim) addSale(lines, entry, party)
     if (kind !== 'payment' && kind !== 'refund') continue
     if (!withoutPayments) addPayment(lines, entry, party)
-    if (party === 'consumer' && !isBilled) unbilledCents += saleCents(entry, seller)
+    if (party === 'consumer') unbilledCents += unbilledOf(entry)
   }
   return { outside, withoutPayments, lines: lines.filter(hasAmount).toSorted(byFlowAndDay), unbilledCents }
 }
@@ -157,19 +163,24 @@ function addSale(lines: ReportLine[], { day, kind, facts, buyer }: ReportedEntry
 }
 
 /**
- * Returns the part of a payment that is for a sale: what is outside VAT is for the claim, where there is one. Without
- * VAT, a payment covers the sale before the claim.
+ * Returns the part of a payment that no document bills. Documents take the money of a rental in its order, so the last
+ * payments are the ones that they leave; a refund gives those back first.
  */
-function saleCents({ facts, claim }: ReportedEntry, { vatRate }: Seller): number {
-  const { cents = 0 } = facts
-  if (!claim) return cents
-  if (vatRate === null) return saleUpTo(claim, claim.paidBeforeCents + cents) - saleUpTo(claim, claim.paidBeforeCents)
-  const taxed = (facts.vat ?? []).filter(({ rate }) => rate !== null)
-  return taxed.reduce((sum, { baseCents, vatCents }) => sum + baseCents + vatCents, 0)
+function unbilledOf({ facts, sums }: ReportedEntry): number {
+  if (!sums) return 0
+  const { billedCents, paidBeforeCents, taxedBeforeCents, claim } = sums
+  const { cents = 0, vat = [] } = facts
+  const taxedCents = vat.reduce((sum, share) => sum + (share.rate === null ? 0 : share.baseCents + share.vatCents), 0)
+  const before = saleCents(paidBeforeCents, taxedBeforeCents, claim)
+  const after = saleCents(paidBeforeCents + cents, taxedBeforeCents + taxedCents, claim)
+  return Math.max(0, after - billedCents) - Math.max(0, before - billedCents)
 }
 
-function saleUpTo({ saleCents: sale, claimedCents }: ClaimedSums, paidCents: number): number {
-  return Math.min(paidCents, sale) + Math.max(0, paidCents - sale - claimedCents)
+/** Returns the part of the money of a rental that is for a sale: the taxed one; without VAT, the sale before a claim. */
+function saleCents(paidCents: number, taxedCents: number, claim: ClaimedSums | null): number {
+  if (taxedCents !== 0) return taxedCents
+  if (!claim) return paidCents
+  return Math.min(paidCents, claim.saleCents) + Math.max(0, paidCents - claim.saleCents - claim.claimedCents)
 }
 
 /** Adds the parts of a payment by VAT rate; those outside VAT are not reported. */

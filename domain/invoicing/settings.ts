@@ -59,9 +59,19 @@ export type InvoiceSettingsChange = z.infer<typeof InvoiceSettingsFields>
 /** The settings with the series that this year has already begun: their numbers change with the next year. */
 export const InvoiceSettings = z.object({
   ...stored(InvoiceSettingsFields),
+  /** False until the company has saved its settings: those of a new company are defaults. */
+  isChosen: z.boolean(),
   startedKinds: z.array(Kind),
 })
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>
+
+/**
+ * Returns the settings that the form begins with. A new company is proposed to issue the invoice at the return, so that
+ * no money stays without its sale; it counts once it is saved.
+ */
+export function proposedSettings<Settings extends InvoiceSettings>(settings: Settings): Settings {
+  return settings.isChosen ? settings : { ...settings, isIssuedOnReturn: true }
+}
 
 /** The settings of a company that has not chosen any. */
 export const defaultSettings: InvoiceSettingsChange = {

@@ -16,12 +16,11 @@ import { listReported } from './entry-queries.ts'
 export async function reportDays(tx: Tx, companyId: number, { from, to }: Days): Promise<EReporting> {
   checkDays({ from, to })
   const rows = await listReported(tx, companyId, { from, to })
-  const entries = rows.map(({ day, kind, payload, isBilled, claim, ...row }) => ({
+  const entries = rows.map(({ day, kind, payload, sums, ...row }) => ({
     day,
     kind,
     facts: JSON.parse(payload) as JournalFacts,
-    isBilled,
-    claim,
+    sums,
     buyer: {
       kind: row.buyerKind,
       name: row.customerName,

@@ -1,4 +1,4 @@
-import type { ClaimedSums } from '@filao/domain/accounting/e-report'
+import type { RentalSums } from '@filao/domain/accounting/e-report'
 import type { RentalBalance } from '@filao/domain/accounting/entry'
 import type { CustomerKind } from '@filao/domain/customers/person'
 import type { JournalKind } from '@filao/domain/journal/entry'
@@ -118,41 +118,47 @@ export async function listReported(tx: Tx, companyId: number, days: { from: Loca
       >`coalesce(stated.buyer ->> 'countryCode', c.billing_address ->> 'countryCode', c.country_code)`.as(
         'countryCode',
       ),
-      hasDocument(['invoice', 'advance']).as('isBilled'),
-      claimedSums.as('claim'),
+      rentalSums.as('sums'),
     ])
     .execute()
 }
 
-/** Selects true for a rental with a document of these kinds that is not credited in full. */
-function hasDocument(kinds: string[]) {
-  return sql<boolean>`exists (
-    select from invoices d where d.company_id = r.company_id and d.rental_id = r.id and d.kind = any(${kinds}::text[])
-      and not exists (
-        select from invoices w where w.company_id = d.company_id and w.corrects_invoice_id = d.id and w.is_whole
-      )
+const paymentKinds = ['payment', 'refund']
+
+/** Sums the documents of these kinds of a rental, less what credit notes took off them. */
+function documentCents(kinds: string[]) {
+  return sql`(
+    select coalesce(sum(case when d.kind = 'credit_note' then -d.total_cents else d.total_cents end), 0)
+    from invoices d where d.company_id = r.company_id and d.rental_id = r.id and (d.kind = any(${kinds}::text[]) or exists (
+      select from invoices c
+      where c.company_id = d.company_id and c.id = d.corrects_invoice_id and c.kind = any(${kinds}::text[])
+    ))
   )`
 }
 
-/** The claims of a rental, less what credit notes took off them. */
-const claimedCents = sql`(
-  select coalesce(sum(case when d.kind = 'indemnity_claim' then d.total_cents else -d.total_cents end), 0)
-  from invoices d where d.company_id = r.company_id and d.rental_id = r.id and (d.kind = 'indemnity_claim' or exists (
-    select from invoices c where c.company_id = d.company_id and c.id = d.corrects_invoice_id and c.kind = 'indemnity_claim'
-  ))
-)`
+const saleKinds = ['invoice', 'advance']
+const claimCents = documentCents(['indemnity_claim'])
 
-/** Selects the sums that tell the sale from the claim in a payment; null without a claim. */
-const claimedSums = sql<ClaimedSums | null>`case when e.kind in ('payment', 'refund') and ${hasDocument(['indemnity_claim'])} then
-  json_build_object(
+/** Selects the sums of the rental of a payment, by which its documents bill it; null for other entries. */
+const rentalSums = sql<RentalSums | null>`case when e.kind in ('payment', 'refund') then json_build_object(
+  'billedCents', ${documentCents(saleKinds)},
+  'paidBeforeCents', (
+    select coalesce(sum(case when b.corrects_payment_id is null then b.total_cents else -b.total_cents end), 0)
+    from payments b where b.company_id = p.company_id and b.rental_id = p.rental_id and b.id < p.id
+  ),
+  'taxedBeforeCents', (
+    select coalesce(sum((share ->> 'baseCents')::int + (share ->> 'vatCents')::int), 0)
+    from payments b
+    join journal_entries t on t.company_id = b.company_id and t.source_id = b.id and t.kind = any(${paymentKinds}::text[])
+    cross join json_array_elements(t.payload::json -> 'vat') share
+    where b.company_id = p.company_id and b.rental_id = p.rental_id and b.id < p.id and share ->> 'rate' is not null
+  ),
+  'claim', case when ${claimCents} > 0 then json_build_object(
     'saleCents', case when r.status = 'cancelled' then 0 else coalesce(r.total_cents, 0) end
-      + ${chargedCents('r')} - ${creditedCents('r')} - ${claimedCents},
-    'claimedCents', ${claimedCents},
-    'paidBeforeCents', (
-      select coalesce(sum(case when b.corrects_payment_id is null then b.total_cents else -b.total_cents end), 0)
-      from payments b where b.company_id = p.company_id and b.rental_id = p.rental_id and b.id < p.id
-    )
-  ) end`
+      + ${chargedCents('r')} - ${creditedCents('r')} - ${claimCents},
+    'claimedCents', ${claimCents}
+  ) end
+) end`
 
 /** A line of a frozen document. */
 export type FrozenLine = { source: { of: string; id: number | null }; vatRate: number | null; amountCents: number }
@@ -162,7 +168,6 @@ function linesOf(table: 'i' | 'original') {
   return sql<FrozenLine[] | null>`${sql.ref(`${table}.content`)}::json #> '{document,lines}'`
 }
 
-const paymentKinds = ['payment', 'refund']
 const depositKinds = ['deposit_taken', 'deposit_returned', 'deposit_kept']
 const documentKinds = ['invoice', 'advance', 'credit_note', 'claim']
 

@@ -28,6 +28,12 @@ export async function findSettings(tx: Tx, companyId: number, { lock = false } =
   return { ...defaultSettings, ...stored, agencyRates }
 }
 
+/** Returns true when the company has saved its settings. */
+export async function hasSettings(tx: Tx, companyId: number): Promise<boolean> {
+  const row = tx.selectFrom('invoiceSettings').select('companyId').where('companyId', '=', companyId)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
 /** Lists the kinds of which the company has issued a document in a year. */
 export async function listStartedKinds(tx: Tx, companyId: number, year: number) {
   const counters = await tx

@@ -3,14 +3,18 @@ import { companyDay } from '#features/company/public'
 import { auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'
-import { findSettings, listAgencyIds, listStartedKinds, saveSettings } from './settings-queries.ts'
+import { findSettings, hasSettings, listAgencyIds, listStartedKinds, saveSettings } from './settings-queries.ts'
 
 type By = { companyId: number; userId: number | null }
 
 /** Loads the company's settings, with the series that this year has begun. */
 export async function loadSettings(tx: Tx, companyId: number, now: string): Promise<InvoiceSettings> {
   const year = Number((await companyDay(tx, companyId, now)).slice(0, 4))
-  return { ...(await findSettings(tx, companyId)), startedKinds: await listStartedKinds(tx, companyId, year) }
+  return {
+    ...(await findSettings(tx, companyId)),
+    isChosen: await hasSettings(tx, companyId),
+    startedKinds: await listStartedKinds(tx, companyId, year),
+  }
 }
 
 /** Replaces the settings. 404, at the field, for an agency of another company. */

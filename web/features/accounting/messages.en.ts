@@ -49,7 +49,7 @@ export const en = {
     outside: 'Nothing to report',
     empty: 'No sales to report in this period',
     emptyText: 'Sales to companies in France go through electronic invoices.',
-    unbilled: 'received for rentals without an invoice, so missing from the sales: bill them.',
+    unbilled: 'received beyond what is invoiced, so missing from the sales: bill them, or refund them.',
     flow: {
       sales: '10.3 Sales to consumers',
       payments: '10.4 Payments from consumers',

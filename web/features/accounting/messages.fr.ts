@@ -47,7 +47,7 @@ export const fr = {
     outside: 'Rien à déclarer',
     empty: 'Aucune vente à déclarer dans cette période',
     emptyText: 'Les ventes à des entreprises en France passent par la facture électronique.',
-    unbilled: 'encaissés pour des locations sans facture, donc absents des ventes\u202f: facturez-les.',
+    unbilled: 'encaissés au-delà de ce qui est facturé, donc absents des ventes\u202f: facturez-les, ou rendez-les.',
     flow: {
       sales: '10.3 Ventes aux particuliers',
       payments: '10.4 Encaissements des particuliers',

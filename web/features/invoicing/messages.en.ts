@@ -121,6 +121,8 @@ export const en = {
     removeRate: 'Remove this rate',
     terms: 'Payment',
     isIssuedOnReturn: 'Issue the invoice when the vehicle is returned',
+    isIssuedOnReturnProposed:
+      'Recommended: no money stays without its invoice. It counts once you save; without it an agent issues each invoice.',
     isIssuedOnReturnHint: 'Otherwise an agent issues it from the summary of the rental.',
     paymentDays: 'Time to pay for companies',
     days: 'days',

@@ -120,6 +120,8 @@ export const fr = {
     removeRate: 'Retirer ce taux',
     terms: 'Paiement',
     isIssuedOnReturn: 'Émettre la facture au retour du véhicule',
+    isIssuedOnReturnProposed:
+      'Conseillé\u202f: aucun encaissement ne reste sans facture. Ce choix compte dès que vous enregistrez\u202f; sans lui, un agent émet chaque facture.',
     isIssuedOnReturnHint: 'Sinon, un agent l’émet depuis la page de la location.',
     paymentDays: 'Délai de paiement des entreprises',
     days: 'jours',

@@ -5,6 +5,7 @@ import {
   type InvoiceSettingsChange,
   InvoiceSettingsFields,
   invoiceNumber,
+  proposedSettings,
 } from '@filao/domain/invoicing/settings'
 import { locales } from '@filao/domain/kernel/locale'
 import { localDate } from '@filao/domain/kernel/time'
@@ -59,7 +60,7 @@ function SettingsForm({ companyId, settings, agencies }: Props) {
   return (
     <FormScreen<InvoiceSettingsChange, InvoiceSettings>
       form={form}
-      initialValues={rules.body(settings)}
+      initialValues={rules.body(proposedSettings(settings))}
       edits={editsOf(query(getInvoiceSettings, { params: { companyId } }), settings, rules.body, rules.labels)}
       save={(values, ifMatch) => put.mutateAsync({ params: { companyId }, body: rules.body(values), ifMatch })}
       onSaved={(saved) => form.setFieldsValue(rules.body(saved))}
@@ -102,7 +103,7 @@ function SettingsForm({ companyId, settings, agencies }: Props) {
           {...rules.field('isIssuedOnReturn')}
           required={false}
           valuePropName="checked"
-          extra={t('settings.isIssuedOnReturnHint')}
+          extra={t(settings.isChosen ? 'settings.isIssuedOnReturnHint' : 'settings.isIssuedOnReturnProposed')}
         >
           <Switch />
         </Form.Item>
