@@ -176,7 +176,7 @@ function unbilledOf({ facts, sums }: ReportedEntry): number {
   return Math.max(0, after - billedCents) - Math.max(0, before - billedCents)
 }
 
-/** Returns the part of the money of a rental that is for a sale: the taxed one; without VAT, the sale before a claim. */
+/** Returns the part of the money of a rental that is for a sale: the taxed one, or without VAT what a claim leaves. */
 function saleCents(paidCents: number, taxedCents: number, claim: ClaimedSums | null): number {
   if (taxedCents !== 0) return taxedCents
   if (!claim) return paidCents

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { Timezone } from '../kernel/time.ts'
-import { CountryCode, countryCodes, defaultCountryCode, territories, timezoneName } from './territories.ts'
+import {
+  CountryCode,
+  countryCodes,
+  defaultCountryCode,
+  rateAfterMove,
+  territories,
+  timezoneName,
+} from './territories.ts'
 
 test.each(countryCodes)('%s has a valid time zone and a valid map centre', (code) => {
   const { timezone, mapCentre } = territories[code]
@@ -24,4 +31,15 @@ test('a time zone has the name of its territory, or its own', () => {
   expect(timezoneName('America/Cayenne', 'fr')).toBe('Guyane')
   expect(timezoneName('America/Cayenne', 'en')).toBe('French Guiana')
   expect(timezoneName('America/New_York', 'fr')).toBe('America/New York')
+})
+
+test('the rate follows the territory', () => {
+  expect(rateAfterMove(8.5, 'GP', 'FR')).toBe(20)
+  expect(rateAfterMove(8.5, 'GP', 'GF')).toBeNull()
+  expect(rateAfterMove(null, 'GF', 'RE')).toBe(8.5)
+})
+
+test('a rate of the company’s own is kept', () => {
+  expect(rateAfterMove(5.5, 'GP', 'FR')).toBe(5.5)
+  expect(rateAfterMove(null, 'GP', 'FR')).toBeNull()
 })

@@ -92,3 +92,11 @@ export function timezoneName(timezone: string, language: Language): string {
   const territory = Object.values(territories).find((each) => each.timezone === timezone)
   return territory?.name[language] ?? timezone.replaceAll('_', ' ')
 }
+
+/**
+ * Returns the VAT rate after a change of territory: the new territory's, unless the company has another than the old
+ * one's.
+ */
+export function rateAfterMove(rate: number | null, from: CountryCode, to: CountryCode): number | null {
+  return rate === territories[from].vatRate ? territories[to].vatRate : rate
+}

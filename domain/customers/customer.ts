@@ -10,7 +10,7 @@ import { LocalDate } from '../kernel/time.ts'
 import { licenceDocuments } from './licence.ts'
 import { customerKinds } from './person.ts'
 import { PhoneDigits } from './phone-digits.ts'
-import { customerProblems } from './whole-customer.ts'
+import { customerProblems, withImpliedKind } from './whole-customer.ts'
 
 export const titles = ['M.', 'Mme', 'Dr', 'Pr', 'Me'] as const
 
@@ -68,10 +68,12 @@ export const CustomerFields = z.object({
   comments: optionalLines(4000),
 })
 
-/** A new customer: a person, unless it is said to be a company. */
-export const CustomerCreation = CustomerFields.partial().superRefine((customer, context) => {
-  addProblems(context, customerProblems(customer))
-})
+/** A new customer: a person, unless it is said to be a company or has the name and a number of one. */
+export const CustomerCreation = CustomerFields.partial()
+  .overwrite(withImpliedKind)
+  .superRefine((customer, context) => {
+    addProblems(context, customerProblems(customer))
+  })
 export type CustomerCreation = z.infer<typeof CustomerCreation>
 
 /** Reports refused fields as issues of a schema. */

@@ -38,3 +38,13 @@ test('a billing address without any line is the customer’s own', () => {
     countryCode: null,
   })
 })
+
+test.each([
+  [{ companyName: 'SARL Soleil', siren: '732829320' }, 'company'],
+  [{ companyName: 'SARL Soleil', firstName: 'Awa', vatNumber: 'FR44732829320' }, 'company'],
+  [{ companyName: 'SARL Soleil', firstName: 'Awa' }, undefined],
+  [{ firstName: 'Awa', siren: '732829320' }, undefined],
+  [{ kind: 'person', companyName: 'SARL Soleil', siren: '732829320', firstName: 'Awa' }, 'person'],
+] as const)('the kind that %j implies is %s', (fields, kind) => {
+  expect(CustomerCreation.parse(fields).kind).toBe(kind)
+})

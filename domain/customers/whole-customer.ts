@@ -11,6 +11,12 @@ type Whole = {
   vatNumber?: string | null | undefined
 }
 
+/** Returns new fields with the kind that they imply where none is stated: a company, by its name and number. */
+export function withImpliedKind<Fields extends Whole>(fields: Fields): Fields {
+  const { kind, companyName, siren, vatNumber } = fields
+  return kind === undefined && companyName && (siren || vatNumber) ? { ...fields, kind: 'company' } : fields
+}
+
 /**
  * Returns what keeps these fields from being a whole customer: a person has a first name, a company a name, and a
  * French VAT number ends with the SIREN.

@@ -1,4 +1,5 @@
 import { listAudit } from '@filao/domain/access/contract'
+import type { CompanyChange } from '@filao/domain/company/company'
 import * as calls from '@filao/domain/company/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
@@ -109,3 +110,12 @@ async function newcomer() {
   })
   return { person: t.client(cookieOf(answer.headers)) }
 }
+
+test('a move to another territory takes its VAT rate along, unless the call or the company has one of its own', async () => {
+  const by = await t.company()
+  const change = (body: CompanyChange) => by.ask(calls.updateCompany, { params: by, body })
+  expect(await change({ countryCode: 'GF' })).toMatchObject({ countryCode: 'GF', vatRate: null })
+  expect(await change({ countryCode: 'FR' })).toMatchObject({ vatRate: 20 })
+  expect(await change({ countryCode: 'RE', vatRate: 2.1 })).toMatchObject({ vatRate: 2.1 })
+  expect(await change({ countryCode: 'GP' })).toMatchObject({ vatRate: 2.1 })
+})

@@ -3,7 +3,7 @@ import { putContractTerms, putRentalTerms } from '@filao/domain/company/contract
 import { checkPhone } from '@filao/domain/company/phone'
 import { checkSellerNumbers } from '@filao/domain/company/seller/seller'
 import { checkTerms } from '@filao/domain/company/terms'
-import { type CountryCode, territories } from '@filao/domain/company/territories'
+import { type CountryCode, rateAfterMove, territories } from '@filao/domain/company/territories'
 import { inCents, toCents } from '@filao/domain/kernel/money'
 import { Problem } from '@filao/domain/kernel/problem'
 import { audit, auditChange } from '#platform/audit'
@@ -46,11 +46,13 @@ export async function createCompany(tx: Tx, caller: Person, wanted: CompanyCreat
  * documents that show it.
  */
 export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: CompanyChange): Promise<Company> {
-  const { rentalTerms, contractTerms, ...fields } = wanted
+  const { rentalTerms, contractTerms, ...sent } = wanted
   if (rentalTerms !== undefined) await lockEntity(tx, putRentalTerms, { companyId: id })
   if (contractTerms !== undefined) await lockEntity(tx, putContractTerms, { companyId: id })
   const before = { ...(await loadCompany(tx, id)), ...(await loadTerms(tx, id)) }
-  checkPhone('phoneNumber', wanted.phoneNumber, wanted.countryCode ?? (before.countryCode as CountryCode))
+  const territory = before.countryCode as CountryCode
+  const fields = withMovedRate(sent, { ...before, countryCode: territory })
+  checkPhone('phoneNumber', wanted.phoneNumber, wanted.countryCode ?? territory)
   checkSellerNumbers({ siret: before.siret, vatNumber: before.vatNumber, ...withoutUndefined(fields) })
   if (wanted.logoUrl && wanted.logoUrl !== before.logoUrl) {
     await keepFiles(tx, id, 'companyLogos', { logoUrl: wanted.logoUrl })
@@ -69,6 +71,15 @@ export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: 
   const by = { companyId: id, userId: caller.userId }
   await auditChange(tx, { ...by, entity: 'company', entityId: id }, before, { ...after, ...(await loadTerms(tx, id)) })
   return after as Company
+}
+
+/** Adds the VAT rate of a new territory, unless the body states a rate or the company has one of its own. */
+function withMovedRate<Sent extends Pick<CompanyChange, 'countryCode' | 'vatRate'>>(
+  sent: Sent,
+  { countryCode, vatRate }: Pick<Company, 'countryCode' | 'vatRate'>,
+): Sent {
+  if (sent.countryCode === undefined || sent.vatRate !== undefined) return sent
+  return { ...sent, vatRate: rateAfterMove(vatRate, countryCode, sent.countryCode) }
 }
 
 /** Returns the columns for the fields that were sent. */

@@ -404,3 +404,14 @@ async function rentalWith(by: Member, part: 'customer' | 'driver', customerId: n
     [by.companyId, id, customerId],
   )
 }
+
+test('a company that does not say its kind is one, and one that says person is a person', async () => {
+  const by = await t.company()
+  const add = (body: object) => by.send(calls.createCustomer, { params: by, body: body as never })
+  const firm = { companyName: 'SARL Soleil', siren: '732829320' }
+  expect(await add(firm)).toMatchObject({ status: 201, body: { ...firm, kind: 'company' } })
+  expect(await add({ ...firm, kind: 'person' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'firstName' }] },
+  })
+})

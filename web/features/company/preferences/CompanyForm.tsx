@@ -1,7 +1,7 @@
 import { type Company, CompanyChange, CompanyCreation } from '@filao/domain/company/company'
 import { notAPhone, parsePhone, phoneText } from '@filao/domain/company/phone'
 import { isSiret, sirenOf } from '@filao/domain/company/siret'
-import { type CountryCode, countryCodes, territories } from '@filao/domain/company/territories'
+import { type CountryCode, countryCodes, rateAfterMove, territories } from '@filao/domain/company/territories'
 import { Form, type FormInstance, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import { useLanguage } from '#ui/language'
 import { PercentInput } from '#ui/number/PercentInput'
 import { LogoField } from './LogoField.tsx'
 import { SellerGroup } from './SellerGroup.tsx'
-import { formatRate, rateAfterMove } from './vat.ts'
+import { formatRate } from './vat.ts'
 import { companyEdits, useSaveCompany } from './WithCompany.tsx'
 
 const Profile = CompanyCreation.pick({
