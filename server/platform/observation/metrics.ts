@@ -53,6 +53,7 @@ export function collectMetrics({ db, readiness, config }: Watched): Metrics {
     'state',
   ])
   const mails = gauge('mails', 'Mails that were not sent: retry or failed', ['state'])
+  const oldestMail = gauge('mail_oldest_retry_seconds', 'Time since the oldest mail that is retried was requested')
   const disk = gauge(
     'disk_free_bytes',
     'Free room on the disk of DATA_DIR, of the embedded database and of FILES_URL',
@@ -64,6 +65,7 @@ export function collectMetrics({ db, readiness, config }: Watched): Metrics {
   const readDatabase = async () => {
     for (const one of [oldest, jobs, mails]) one.reset()
     schema.remove()
+    oldestMail.remove()
     try {
       schema.set((await findSchema(db)).version)
       const queues = await listQueues(db)
@@ -74,7 +76,8 @@ export function collectMetrics({ db, readiness, config }: Watched): Metrics {
           mail.reduce((sum, one) => sum + one[state], 0),
         )
       }
-      for (const { queue, oldestSeconds, ...counts } of queues) {
+      oldestMail.set(Math.max(0, ...mail.map(({ oldestRetrySeconds }) => oldestRetrySeconds)))
+      for (const { queue, oldestSeconds, oldestRetrySeconds: _, ...counts } of queues) {
         oldest.set({ queue }, oldestSeconds)
         for (const [state, count] of Object.entries(counts)) jobs.set({ queue, state }, count)
       }

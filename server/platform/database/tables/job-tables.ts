@@ -21,18 +21,27 @@ export function statementsIn(tx: Tx): JobStatements {
 }
 
 /**
- * The unfinished jobs of a queue: due now, failed and tried again later, or given up; and for how long the oldest is
- * due.
+ * The unfinished jobs of a queue: due now, failed and tried again later, or given up; for how long the oldest is due,
+ * and how long ago the oldest that is tried again was requested.
  */
-type Queue = { queue: string; due: number; retry: number; failed: number; oldestSeconds: number }
+type Queue = {
+  queue: string
+  due: number
+  retry: number
+  failed: number
+  oldestSeconds: number
+  oldestRetrySeconds: number
+}
 
 /** Counts the unfinished jobs of each queue. */
 export async function listQueues(db: Database): Promise<Queue[]> {
   return await db.observe<Queue>(`
     select name as queue, (count(*) filter (where due))::int as due, (count(*) filter (where state = 'retry'))::int as retry,
       (count(*) filter (where state = 'failed'))::int as failed,
-      coalesce(extract(epoch from now() - min(start_after) filter (where due)), 0)::float8 as "oldestSeconds"
-    from (select name, state, start_after, state in ('created', 'retry') and start_after <= now() as due from jobs.job
+      coalesce(extract(epoch from now() - min(start_after) filter (where due)), 0)::float8 as "oldestSeconds",
+      coalesce(extract(epoch from now() - min(created_on) filter (where state = 'retry')), 0)::float8
+        as "oldestRetrySeconds"
+    from (select name, state, created_on, start_after, state in ('created', 'retry') and start_after <= now() as due from jobs.job
       where state in ('created', 'retry', 'failed')) unfinished
     group by name order by name`)
 }
