@@ -50,6 +50,11 @@ test('a charge is paid by its method, and the deposit goes back apart', () => {
   expect(fieldOf(refusal(returned, withFuel, null))).toBe('method')
 })
 
+test('a rest that is paid later stays due, and the deposit goes back', () => {
+  const { payments } = settle(returned, { ...withFuel, isRestPaidLater: true }, null)
+  expect(payments).toMatchObject([{ totalCents: 0, securityDepositCents: 80000, correctsPaymentId: 1 }])
+})
+
 test('a kept part of the deposit pays the charge by the method of the deposit; the rest goes back', () => {
   const kept = { ...withFuel, keptDepositAmount: 45, keptReason: 'Carburant' }
   expect(settle(returned, kept, null).payments).toEqual([

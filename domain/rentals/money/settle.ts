@@ -72,6 +72,11 @@ export function settlementSums(
   }
 }
 
+/** Returns the part of the deposit to propose for what is due: charges are kept from it, the price is not. */
+export function proposedKeptCents({ mostKeptCents }: SettlementSums, chargesCents: number): number {
+  return Math.min(mostKeptCents, chargesCents)
+}
+
 /**
  * Decides the charges and payments of a settlement. The kept part of the deposit is refunded as deposit and paid as
  * rental, by the same method, so no money moves for it. `priceCents` is the new price of an early return, null for the
@@ -121,9 +126,10 @@ function paymentsOf(
       { totalCents: cents, securityDepositCents: 0, method, correctsPaymentId: null, reason: reason(fromDeposit) },
     ]
   })
-  if (sums.toPayCents > 0 && !wanted.method) throw fieldProblem('method', 'required', noMethod)
+  const isPaidNow = sums.toPayCents > 0 && !wanted.isRestPaidLater
+  if (isPaidNow && !wanted.method) throw fieldProblem('method', 'required', noMethod)
   const rest: NewPayment[] =
-    sums.toPayCents > 0 && wanted.method
+    isPaidNow && wanted.method
       ? [
           {
             totalCents: sums.toPayCents,

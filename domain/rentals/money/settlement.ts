@@ -19,6 +19,8 @@ export const SettlementCreation = z.object({
   isOverConfirmed: z.boolean().optional(),
   /** The way in which the rest is paid; for an overpaid amount, another way than that of its payment. */
   method: z.enum(paymentMethods).nullish(),
+  /** Leaves the rest due, so that no `method` is needed: the customer pays later. */
+  isRestPaidLater: z.boolean().optional(),
   /** The part of the deposit that pays what is due; needs `keptReason`. */
   keptDepositAmount: Euros.optional(),
   keptReason: optionalText(500).nullish(),

@@ -5,6 +5,7 @@ import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { chargeKindLabels } from '@filao/domain/rentals/money/charge'
 import { givenBackElsewhere } from '@filao/domain/rentals/money/elsewhere'
 import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
+import { needsSettlement } from '@filao/domain/rentals/money/needs-settlement'
 import type { Payment } from '@filao/domain/rentals/money/payment'
 import { asked, overpayment } from '@filao/domain/rentals/money/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
@@ -21,7 +22,6 @@ import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 import { Due } from './Due.tsx'
 import { PriceLines } from './PriceLines.tsx'
-import { needsSettlement } from './settlement/needs-settlement.ts'
 
 /** Shows the rental's price, the payments, and the money held. A draft shows today's price. */
 export function RentalMoney({ rental }: { rental: Rental }) {

@@ -1,9 +1,8 @@
-import { formatCents, inCents, toCents } from '@filao/domain/kernel/money'
+import { inCents, toCents } from '@filao/domain/kernel/money'
 import { getRental, listPayments, settleRental } from '@filao/domain/rentals/contract'
-import { givenBackElsewhere } from '@filao/domain/rentals/money/elsewhere'
 import { takesMuchCash } from '@filao/domain/rentals/money/settle'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
@@ -17,14 +16,15 @@ import { FormSummary } from '#ui/form/FormSummary'
 import { useFormAction } from '#ui/form/form-action'
 import { goOn } from '#ui/form/go-on'
 import { useSaveShortcut } from '#ui/form/save-shortcut'
-import { useLanguage } from '#ui/language'
 import { CashNotice } from '../CashNotice.tsx'
 import { ReceiptMail } from '../ReceiptMail.tsx'
 import { DepositFields } from './DepositFields.tsx'
 import { ProposalFields } from './ProposalFields.tsx'
+import { SettlementBar } from './SettlementBar.tsx'
 import { MethodField, SettlementLedger } from './SettlementLedger.tsx'
 import { firstValues, type SettlementValues, settlementBody, sumsOf } from './settlement-values.ts'
 import type { Proposals } from './use-proposals.ts'
+import { useProposedKept } from './use-proposed-kept.ts'
 
 type Props = {
   rental: Rental
@@ -37,7 +37,6 @@ type Props = {
 /** Decides the proposals of a return, the rest to pay and the deposit, and records it all with one button. */
 export function SettlementForm({ rental, proposals, onShown, onSettled }: Props) {
   const { t } = useTranslation('rentals/money')
-  const language = useLanguage()
   const toast = useToast()
   const { companyId } = useSession()
   const [form] = Form.useForm<SettlementValues>()
@@ -46,7 +45,9 @@ export function SettlementForm({ rental, proposals, onShown, onSettled }: Props)
   const sums = sumsOf(rental, proposals, values)
   const payments = useRead(listPayments, { params: { companyId, rentalId: rental.id } }).data ?? []
   const keptCents = toCents(values.keptDepositAmount ?? 0)
-  const isMuchCash = takesMuchCash(payments.map(inCents), { ...sums, keptCents, method: values.method })
+  const method = values.method === 'later' ? null : values.method
+  const isMuchCash = takesMuchCash(payments.map(inCents), { ...sums, keptCents, method })
+  useProposedKept(form, rental, proposals, values)
   const settle = useAction(settleRental)
   const { sendConfirmed } = useConfirmation()
   const save = async (typed: SettlementValues) => {
@@ -76,13 +77,6 @@ export function SettlementForm({ rental, proposals, onShown, onSettled }: Props)
   useSaveShortcut(form.submit)
   const shown = useRef(onShown)
   useEffect(() => shown.current(), [])
-  const amount = (cents: number) => ({ amount: formatCents(cents, language) })
-  const outcome = [
-    sums.toPayCents > 0 && t('settlement.collects', amount(sums.toPayCents)),
-    sums.toRefundCents > 0 && t('settlement.refunds', amount(sums.toRefundCents)),
-    sums.depositBackCents > 0 && t('settlement.returnsDeposit', amount(sums.depositBackCents)),
-    sums.elsewhereCents > 0 && givenBackElsewhere(sums.elsewhereCents)[language],
-  ].filter(Boolean)
   return (
     <Form
       form={form}
@@ -104,12 +98,7 @@ export function SettlementForm({ rental, proposals, onShown, onSettled }: Props)
       </div>
       {isMuchCash && <CashNotice />}
       <ReceiptMail rental={rental} />
-      <p className="settlement-outcome" aria-live="polite">
-        {outcome.length > 0 ? outcome.join(' · ') : t('settlement.nothingMoves')}
-      </p>
-      <Button type="primary" size="large" htmlType="submit" loading={action.pending}>
-        {t('settlement.record')}
-      </Button>
+      <SettlementBar rental={rental} proposals={proposals} values={values} isPending={action.pending} />
     </Form>
   )
 }

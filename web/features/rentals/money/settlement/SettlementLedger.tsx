@@ -31,13 +31,19 @@ export function SettlementLedger({ rental, sums }: { rental: Rental; sums: Sums 
   )
 }
 
-/** Chooses how the rest is paid. */
+/** Chooses how the rest is paid, or that it is paid later: nothing is taken for granted. */
 export function MethodField() {
   const { t } = useTranslation('rentals/money')
-  const options = useMethodOptions()
+  const later = { value: 'later', label: t('settlement.later') }
+  const options = [...useMethodOptions(), later]
   return (
-    <Form.Item name="method" label={t('settlement.method')}>
-      <Select options={options} />
+    <Form.Item
+      name="method"
+      label={t('settlement.method')}
+      rules={[{ required: true, message: t('settlement.noMethod') }]}
+      validateTrigger="onBlur"
+    >
+      <Select options={options} placeholder={t('settlement.chooseMethod')} />
     </Form.Item>
   )
 }

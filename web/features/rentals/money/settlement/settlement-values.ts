@@ -1,6 +1,8 @@
+import type { Language } from '@filao/domain/kernel/language'
 import { inCents, toCents, toEuros } from '@filao/domain/kernel/money'
+import { type ChargeKind, chargeKindLabels } from '@filao/domain/rentals/money/charge'
 import type { PaymentMethod } from '@filao/domain/rentals/money/payment'
-import { settlementSums } from '@filao/domain/rentals/money/settle'
+import { proposedKeptCents, settlementSums } from '@filao/domain/rentals/money/settle'
 import type { SettlementCreation } from '@filao/domain/rentals/money/settlement'
 import type { Rental } from '@filao/domain/rentals/rental'
 import type { Proposals } from './use-proposals.ts'
@@ -12,7 +14,8 @@ export type SettlementValues = {
   amounts: (number | null)[]
   keptDepositAmount: number | null
   keptReason: string | null
-  method: PaymentMethod | null
+  /** Null until the agent says how the rest is paid. */
+  method: PaymentMethod | 'later' | null
   /** Empty is the way in which the deposit was taken. */
   depositMethod: PaymentMethod | ''
   isReceiptMailed: boolean
@@ -21,19 +24,42 @@ export type SettlementValues = {
 }
 
 /**
- * Returns the first values: charges at their tariffs, a lateness charged, an early return as agreed, the whole deposit
- * given back.
+ * Returns the first values: charges at their tariffs, a lateness charged, an early return as agreed, the charges kept
+ * from the deposit, and no way in which a rest is paid.
  */
-export function firstValues(rental: Rental, { lateness, charges }: Proposals): SettlementValues {
-  return {
+export function firstValues(rental: Rental, proposals: Proposals): SettlementValues {
+  const { lateness, charges } = proposals
+  const values: SettlementValues = {
     price: lateness ? 'actual' : 'agreed',
     amounts: charges.map(({ amountCents }) => (amountCents === null ? null : toEuros(amountCents))),
     keptDepositAmount: null,
     keptReason: null,
-    method: 'card',
+    method: null,
     depositMethod: '',
     isReceiptMailed: Boolean(rental.customer.email),
   }
+  return { ...values, ...proposedKept(rental, proposals, values) }
+}
+
+type Kept = Pick<SettlementValues, 'keptDepositAmount' | 'keptReason'>
+
+/** Returns the part of the deposit to propose with these values, and its reason in the language of the customer. */
+export function proposedKept(rental: Rental, proposals: Proposals, values: SettlementValues): Kept {
+  const sums = sumsOf(rental, proposals, { ...values, keptDepositAmount: null })
+  const cents = proposedKeptCents(sums, sums.chargesCents)
+  if (cents <= 0) return { keptDepositAmount: null, keptReason: null }
+  const { charges } = rental
+  const standing = charges.filter(
+    ({ id, correctsChargeId }) => correctsChargeId === null && !charges.some((one) => one.correctsChargeId === id),
+  )
+  const kinds = new Set([...standing, ...chargesOf(rental, proposals, values)].map(({ kind }) => kind))
+  return { keptDepositAmount: toEuros(cents), keptReason: labelOf([...kinds], rental.customer.language) }
+}
+
+/** Writes the kinds of charge as one reason: « Carburant, kilomètres ». */
+function labelOf(kinds: ChargeKind[], language: Language): string {
+  const [first = '', ...others] = kinds.map((kind) => chargeKindLabels[kind][language])
+  return [first, ...others.map((label) => label.toLowerCase())].join(', ')
 }
 
 /** Returns the charges that the values decide; their reasons are in the language of the customer. */
@@ -64,7 +90,8 @@ export function settlementBody(rental: Rental, proposals: Proposals, values: Set
   return {
     price: isEarly ? 'actual' : 'agreed',
     charges: chargesOf(rental, proposals, values),
-    method: toPayCents > 0 ? values.method : null,
+    method: toPayCents > 0 && values.method !== 'later' ? values.method : null,
+    ...(toPayCents > 0 && values.method === 'later' && { isRestPaidLater: true }),
     keptDepositAmount: values.keptDepositAmount ?? 0,
     keptReason: values.keptDepositAmount ? values.keptReason : null,
     depositMethod: values.depositMethod || null,

@@ -1,10 +1,10 @@
 import { inCents } from '@filao/domain/kernel/money'
+import { type OfferedEarly, offeredEarly, savesDays } from '@filao/domain/rentals/money/needs-settlement'
 import { type ProposedCharge, proposeCharges } from '@filao/domain/rentals/money/proposed-charges'
 import { earlyReturnCents, pricedReturn } from '@filao/domain/rentals/money/real-return'
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { useSession } from '#app/session'
-import { type OfferedEarly, offeredEarly, savesDays } from './needs-settlement.ts'
 import { useListPrices } from './use-list-prices.ts'
 
 /** The proposals of a return. */

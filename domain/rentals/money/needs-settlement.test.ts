@@ -1,6 +1,6 @@
-import type { Company } from '@filao/domain/company/company'
-import type { Rental } from '@filao/domain/rentals/rental'
 import { expect, test } from 'vitest'
+import type { Company } from '../../company/company.ts'
+import type { Rental } from '../rental.ts'
 import { needsSettlement, offeredEarly } from './needs-settlement.ts'
 
 const company = {

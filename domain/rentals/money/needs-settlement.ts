@@ -1,10 +1,10 @@
-import type { Company } from '@filao/domain/company/company'
-import { inCents } from '@filao/domain/kernel/money'
-import { asked } from '@filao/domain/rentals/money/payments'
-import { proposeCharges } from '@filao/domain/rentals/money/proposed-charges'
-import { realReturn } from '@filao/domain/rentals/money/real-return'
-import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Company } from '../../company/company.ts'
+import { inCents } from '../../kernel/money.ts'
+import type { Rental } from '../rental.ts'
+import { asked } from './payments.ts'
+import { proposeCharges } from './proposed-charges.ts'
+import { realReturn } from './real-return.ts'
+import { rentalInCents } from './rental-in-cents.ts'
 
 /**
  * Returns true when a returned rental leaves something to decide, to collect or to give back, so that its settlement
