@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { formatNearDateTime } from '../domain/kernel/date-text.ts'
 import { toInstant } from '../domain/kernel/time.ts'
 import { paths } from '../web/app/paths.ts'
+import { choose } from './company.ts'
 import { signInToDemo } from './demo-screens.ts'
 
 // Runs the tests one after the other: each adds lines to the company's one price list.
@@ -103,6 +104,7 @@ test.describe('on a phone', () => {
     expect(await shop.read(rental.id)).toMatchObject({ status: 'done', charges: [], chargesAmount: 0 })
     const settlement = page.getByRole('region', { name: 'Clôture du retour' })
     await settlement.getByLabel(/^Carburant manquant/).fill('38')
+    await choose(page, 'Le reste est payé par', 'Carte bancaire')
     await settlement.getByRole('button', { name: 'Clôturer la location' }).tap()
     await expect(settlement.getByText('Location clôturée le')).toBeVisible()
     expect((await shop.read(rental.id)).charges).toMatchObject([{ kind: 'fuel', amount: 38 }])

@@ -35,6 +35,8 @@ export const InvoiceSettingsFields = Numbering.extend({
   chargesOutsideVat: z.array(z.enum(chargeKinds)).max(chargeKinds.length),
   /** True when the return of a vehicle issues the invoice without an agent. */
   isIssuedOnReturn: z.boolean(),
+  /** True when the settlement of a return issues the invoice and mails it without an agent. */
+  isSentOnSettlement: z.boolean().default(false),
   /** The days that a company has to pay; a person pays at once. */
   paymentDays: z.int().min(0).max(60),
   discountTerms: optionalText(200),
@@ -82,6 +84,7 @@ export const defaultSettings: InvoiceSettingsChange = {
   numberDigits: 6,
   chargesOutsideVat: [...usuallyOutsideVat],
   isIssuedOnReturn: false,
+  isSentOnSettlement: false,
   paymentDays: 30,
   discountTerms: null,
   agencyRates: [],

@@ -1,9 +1,9 @@
-import { rentalReturnedJob } from '#features/rentals/public'
+import { rentalReturnedJob, rentalSettledJob } from '#features/rentals/public'
 import type { Feature } from '#platform/feature'
 import { handle } from '#platform/jobs'
 import { journalSources } from '#platform/journal/sources'
 import { invoiceSource } from './journal-queries.ts'
-import { invoiceOnReturn } from './on-return.ts'
+import { invoiceOnReturn, invoiceOnSettlement } from './on-return.ts'
 import { invoicingRoutes } from './routes.ts'
 import { invoiceMailJob, sendInvoiceMail } from './send-invoice.ts'
 
@@ -18,5 +18,9 @@ journalSources.push(invoiceSource)
 /** Invoices, advances, credit notes and claims: numbered, frozen and never changed. */
 export const invoicing: Feature = {
   routes: invoicingRoutes,
-  jobs: [handle(invoiceMailJob, sendInvoiceMail), handle(rentalReturnedJob, invoiceOnReturn)],
+  jobs: [
+    handle(invoiceMailJob, sendInvoiceMail),
+    handle(rentalReturnedJob, invoiceOnReturn),
+    handle(rentalSettledJob, invoiceOnSettlement),
+  ],
 }

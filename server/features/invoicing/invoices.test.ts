@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { day, givenShop, now } from '#testing/rentals/shop'
 import { auditOf } from '#testing/stored-rental'
-import { invoiceOnReturn } from './on-return.ts'
+import { invoiceOnReturn, invoiceOnSettlement } from './on-return.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -156,12 +156,52 @@ describe('an invoice', () => {
   test('is issued on return where the company wishes, once', async () => {
     const { by, rental, settings, back, list } = await givenContract()
     const returned = { companyId: by.companyId, rentalId: rental.id }
+    const parts = { db: t.db, now: () => now, enqueue: t.enqueue }
     await back()
-    await invoiceOnReturn({ db: t.db, now: () => now }, returned)
+    await invoiceOnReturn(parts, returned)
     expect(await list()).toEqual([])
     await settings({ isIssuedOnReturn: true })
-    await invoiceOnReturn({ db: t.db, now: () => now }, returned)
-    await invoiceOnReturn({ db: t.db, now: () => now }, returned)
+    await invoiceOnReturn(parts, returned)
+    await invoiceOnReturn(parts, returned)
+    expect(await list()).toMatchObject([{ number: 'F2026-000001', total: 80 }])
+  })
+
+  test('is issued and mailed with the settlement where the company wishes, once', async () => {
+    const { by, params, rental, ofRental, customer, settings, back, list, charge } = await givenContract()
+    const key = { companyId: by.companyId, rentalId: rental.id }
+    const parts = { db: t.db, now: () => now, enqueue: t.enqueue }
+    const mails = async () => (await by.ask(rentals.getTimeline, { params: { ...params, id: rental.id } })).length
+    await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: { email: 'zoe@filao.example' } })
+    await settings({ isSentOnSettlement: true, isIssuedOnReturn: true })
+    await back()
+    await charge('fuel', 20)
+    // The return leaves money to collect, so the invoice waits for the settlement.
+    await invoiceOnReturn(parts, key)
+    expect(await list()).toEqual([])
+    const shown = { dueAmount: 100, depositHeldAmount: 0 }
+    const body = { price: 'agreed' as const, charges: [], method: 'cash' as const, shown }
+    await by.ask(rentals.settleRental, { params: ofRental, body })
+    const before = await mails()
+    await invoiceOnSettlement(parts, key)
+    await invoiceOnSettlement(parts, key)
+    expect(await list()).toMatchObject([{ number: 'F2026-000001', total: 100, state: 'paid' }])
+    expect((await mails()) - before).toBeGreaterThan(0)
+    const { rows } = await t.db.pool.query('select recipient from sent_mails where company_id = $1 and kind = $2', [
+      by.companyId,
+      'invoice',
+    ])
+    expect(rows).toEqual([{ recipient: 'zoe@filao.example' }])
+  })
+
+  test('is issued and mailed on a return that leaves nothing to settle', async () => {
+    const { by, rental, settings, check, list, pay } = await givenContract()
+    await settings({ isSentOnSettlement: true })
+    await pay(80)
+    await check(rental.id, { stage: 'delivery', odometer: 1000 })
+    t.setNow(rental.end)
+    await check(rental.id, { stage: 'return', odometer: 1200 })
+    const parts = { db: t.db, now: () => rental.end, enqueue: t.enqueue }
+    await invoiceOnReturn(parts, { companyId: by.companyId, rentalId: rental.id })
     expect(await list()).toMatchObject([{ number: 'F2026-000001', total: 80 }])
   })
 })

@@ -1,26 +1,64 @@
 import { Problem } from '@filao/domain/kernel/problem'
-import type { RentalReturned } from '#features/rentals/public'
-import type { Database } from '#platform/database/connect'
+import { needsSettlement } from '@filao/domain/rentals/money/needs-settlement'
+import { rentalInEuros } from '@filao/domain/rentals/money/rental-in-cents'
+import { loadCompany } from '#features/company/public'
+import { loadRental, type RentalReturned } from '#features/rentals/public'
+import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
+import type { Enqueue } from '#platform/jobs'
 import { issueInvoice } from './issue-invoice.ts'
+import { requestInvoiceMail } from './send-invoice.ts'
 import { findSettings } from './settings-queries.ts'
 
+type Parts = { db: Database; now: () => string; enqueue: Enqueue }
+
 /**
- * Issues the invoice of a returned rental where the company wants that. A second run finds everything invoiced and does
- * nothing.
+ * Issues the invoice of a returned rental where the company wants that, and mails it where nothing is left to settle and
+ * the company wants it sent. A second run finds everything invoiced and does nothing.
  */
-export async function invoiceOnReturn(
-  { db, now }: { db: Database; now: () => string },
-  { companyId, rentalId }: RentalReturned,
-): Promise<void> {
-  await inTransaction(db, { companyId, userId: 0 }, async (tx) => {
-    const { isIssuedOnReturn } = await findSettings(tx, companyId)
-    if (!isIssuedOnReturn) return
-    try {
-      await issueInvoice(tx, { companyId, rentalId }, null, { kind: 'invoice' }, now())
-    } catch (problem) {
-      if (!(problem instanceof Problem) || !['conflict', 'invalid_transition', 'not_found'].includes(problem.code))
-        throw problem
+export async function invoiceOnReturn(parts: Parts, returned: RentalReturned): Promise<void> {
+  const { companyId, rentalId } = returned
+  await inTransaction(parts.db, { companyId, userId: 0 }, async (tx) => {
+    const { isIssuedOnReturn, isSentOnSettlement } = await findSettings(tx, companyId)
+    if (!isSentOnSettlement) {
+      if (isIssuedOnReturn) await issueIfAny(tx, returned, parts.now())
+      return
     }
+    const [rental, company] = [await loadRental(tx, companyId, rentalId), await loadCompany(tx, companyId)]
+    if (!needsSettlement(rentalInEuros(rental), company)) await issueAndSend(tx, parts, returned)
   })
+}
+
+/** Issues and mails the invoice of a settled rental where the company wants that, once. */
+export async function invoiceOnSettlement(parts: Parts, settled: RentalReturned): Promise<void> {
+  await inTransaction(parts.db, { companyId: settled.companyId, userId: 0 }, async (tx) => {
+    const { isSentOnSettlement } = await findSettings(tx, settled.companyId)
+    if (isSentOnSettlement) await issueAndSend(tx, parts, settled)
+  })
+}
+
+/** Mails only what it issued. A customer without an address gets no mail, and the invoice stays. */
+async function issueAndSend(tx: Tx, { now, enqueue }: Parts, returned: RentalReturned): Promise<void> {
+  const id = await issueIfAny(tx, returned, now())
+  if (id === null) return
+  const key = { companyId: returned.companyId, id }
+  await orNull(['conflict', 'email_unproven', 'too_many_requests'], () =>
+    requestInvoiceMail(tx, { userId: null, enqueue }, key, undefined, now()),
+  )
+}
+
+async function issueIfAny(tx: Tx, returned: RentalReturned, now: string): Promise<number | null> {
+  return await orNull(['conflict', 'invalid_transition', 'not_found'], () =>
+    issueInvoice(tx, returned, null, { kind: 'invoice' }, now),
+  )
+}
+
+/** Returns null where the action is refused with one of these codes. */
+async function orNull<Result>(codes: string[], act: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await act()
+  } catch (problem) {
+    if (problem instanceof Problem && codes.includes(problem.code)) return null
+    throw problem
+  }
 }

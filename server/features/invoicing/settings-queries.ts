@@ -14,6 +14,7 @@ export async function findSettings(tx: Tx, companyId: number, { lock = false } =
       'numberDigits',
       sql<InvoiceSettingsChange['chargesOutsideVat']>`charges_outside_vat`.as('chargesOutsideVat'),
       'isIssuedOnReturn',
+      'isSentOnSettlement',
       'paymentDays',
       'discountTerms',
     ])

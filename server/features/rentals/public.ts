@@ -1,7 +1,7 @@
 /** The exports of rentals for other features. */
 export { logoInline } from './document/print.ts'
 export { blankExceptions, blankSigners, eraseProofs, listDamageIds } from './erasing-queries.ts'
-export { type RentalReturned, rentalReturnedJob } from './handover/returned.ts'
+export { type RentalReturned, rentalReturnedJob, rentalSettledJob } from './handover/returned.ts'
 export { listMailTimes } from './mail/mail-queries.ts'
 export { wordsOf } from './mail/templates.ts'
 export { invoiceText } from './mail/texts/invoice.ts'

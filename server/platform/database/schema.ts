@@ -480,6 +480,7 @@ type InvoiceSettingsTable = {
   isIssuedOnReturn: boolean
   paymentDays: number
   discountTerms: string | null
+  isSentOnSettlement: Generated<boolean>
 }
 
 type InvoicesTable = {

@@ -159,6 +159,7 @@ export const fieldLabels = {
   invoicePrefix: { fr: 'Préfixe des factures', en: 'Prefix of invoices' },
   isCardDepositHeld: { fr: 'Dépôts par carte seulement bloqués', en: 'Deposits by card only held' },
   isEnabled: { fr: 'Proposée à la location', en: 'Offered for rental' },
+  isSentOnSettlement: { fr: 'Facture envoyée à la clôture', en: 'Invoice sent on settlement' },
   isIssuedOnReturn: { fr: 'Facture au retour', en: 'Invoice on return' },
   isMailed: { fr: 'Envoi de l’e-mail', en: 'Send the email' },
   isManualApprovalRequired: { fr: 'Validation manuelle des réservations', en: 'Approve reservations manually' },

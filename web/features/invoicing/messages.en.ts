@@ -88,6 +88,7 @@ export const en = {
     invoice: 'Invoice',
     advance: 'Invoice the advance',
     indemnity_claim: 'Claim compensation',
+    invoiceAndSend: 'Invoice and send',
   },
   issue: {
     preview: 'preview',
@@ -96,6 +97,8 @@ export const en = {
     cancel: 'Cancel',
     final: 'Once issued, the document has its number and never changes.',
     issued: '{{number}} issued',
+    confirmAndSend: 'Invoice and send to {{email}}',
+    issuedAndSent: '{{number}} issued and sent to {{email}}',
     notElectronic: 'No electronic invoice: it lacks {{lacks}}.',
     complete: 'Complete the data before you issue it: an issued document no longer changes.',
   },
@@ -124,6 +127,9 @@ export const en = {
     isIssuedOnReturnProposed:
       'Recommended: no money stays without its invoice. It counts once you save; without it an agent issues each invoice.',
     isIssuedOnReturnHint: 'Otherwise an agent issues it from the summary of the rental.',
+    isSentOnSettlement: 'Invoice and send when a return is settled',
+    isSentOnSettlementHint:
+      'The invoice goes to the customer with the settlement, or with the return if nothing is left to settle. It replaces the one of the return.',
     paymentDays: 'Time to pay for companies',
     days: 'days',
     discountTerms: 'Discount for early payment',

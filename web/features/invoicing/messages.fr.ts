@@ -86,6 +86,7 @@ export const fr = {
     invoice: 'Facturer',
     advance: 'Facturer l’acompte',
     indemnity_claim: 'Demander l’indemnité',
+    invoiceAndSend: 'Facturer et envoyer',
   },
   issue: {
     preview: 'aperçu',
@@ -94,6 +95,8 @@ export const fr = {
     cancel: 'Annuler',
     final: 'Une fois émis, le document a son numéro et ne change plus.',
     issued: '{{number}} émise',
+    confirmAndSend: 'Facturer et envoyer à {{email}}',
+    issuedAndSent: '{{number}} émise et envoyée à {{email}}',
     notElectronic: 'Sans facture électronique\u202f: il manque {{lacks}}.',
     complete: 'Complétez avant d’émettre\u202f: un document émis ne change plus.',
   },
@@ -123,6 +126,9 @@ export const fr = {
     isIssuedOnReturnProposed:
       'Conseillé\u202f: aucun encaissement ne reste sans facture. Ce choix compte dès que vous enregistrez\u202f; sans lui, un agent émet chaque facture.',
     isIssuedOnReturnHint: 'Sinon, un agent l’émet depuis la page de la location.',
+    isSentOnSettlement: 'Facturer et envoyer à la clôture du retour',
+    isSentOnSettlementHint:
+      'La facture part au client dès la clôture, ou dès le retour s’il n’y a rien à clôturer. Elle remplace celle du retour.',
     paymentDays: 'Délai de paiement des entreprises',
     days: 'jours',
     discountTerms: 'Escompte pour paiement anticipé',

@@ -49,7 +49,7 @@ export const recordTables: CarriedTable[] = [
   {
     name: 'invoice_settings',
     keeps: words(`invoice_prefix advance_prefix credit_note_prefix indemnity_claim_prefix number_digits
-      charges_outside_vat is_issued_on_return payment_days discount_terms`),
+      charges_outside_vat is_issued_on_return is_sent_on_settlement payment_days discount_terms`),
     order: 'company_id',
   },
   { name: 'invoice_counters', keeps: words('kind year prefix digits last last_issued_at'), order: 'kind, year' },

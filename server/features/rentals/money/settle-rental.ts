@@ -10,6 +10,7 @@ import { checkCompanyProven } from '#features/access/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { loadBasis } from '../draft/content-queries.ts'
+import { rentalSettledJob } from '../handover/returned.ts'
 import { mailAbout, type RentalAuthor } from '../mail/queue-mail.ts'
 import { loadRental, loadSums, lockRentalWithParts, type RentalWithParts } from '../queries.ts'
 import { updateRental } from '../write-queries.ts'
@@ -48,6 +49,7 @@ export async function settleRental(tx: Tx, by: RentalAuthor, key: Key, wanted: S
     const receipt = { kind: 'receipt' as const, dedupe, paymentId: lastId, line: wanted.mailLine }
     await mailAbout(tx, by.enqueue, { companyId, rentalId, ...receipt, now })
   }
+  await by.enqueue(tx, rentalSettledJob, { companyId, rentalId })
   return await loadRental(tx, companyId, rentalId)
 }
 

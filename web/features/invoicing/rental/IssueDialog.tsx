@@ -1,4 +1,4 @@
-import { issueInvoice, previewInvoice } from '@filao/domain/invoicing/contract'
+import { issueInvoice, previewInvoice, sendInvoice } from '@filao/domain/invoicing/contract'
 import { electronicLackText } from '@filao/domain/invoicing/einvoice/electronic'
 import type { BilledKind } from '@filao/domain/invoicing/kind'
 import { Button, Skeleton } from 'antd'
@@ -19,10 +19,17 @@ import { useLanguage } from '#ui/language'
 import { InvoiceAccount } from '../document/InvoiceAccount.tsx'
 import '../invoicing.css'
 
-type Props = { rentalId: number; kind: BilledKind; title: string; onClose: () => void }
+type Props = {
+  rentalId: number
+  kind: BilledKind
+  title: string
+  /** True to mail the issued document to the customer's address and to stay on the screen. */
+  isSent?: boolean
+  onClose: () => void
+}
 
 /** Shows the document as it would be issued, and issues it with the total that is shown. */
-export function IssueDialog({ rentalId, kind, title, onClose }: Props) {
+export function IssueDialog({ rentalId, kind, title, isSent = false, onClose }: Props) {
   const { t } = useTranslation('invoicing')
   const { companyId } = useSession()
   const language = useLanguage()
@@ -31,6 +38,7 @@ export function IssueDialog({ rentalId, kind, title, onClose }: Props) {
   const navigate = useNavigate()
   const params = { companyId, rentalId }
   const issue = useAction(issueInvoice)
+  const send = useAction(sendInvoice)
   // The issued document makes its preview stale, which would then be refused.
   const isUnsent = issue.isIdle || issue.isError
   const preview = useRead(
@@ -39,11 +47,23 @@ export function IssueDialog({ rentalId, kind, title, onClose }: Props) {
     { staleTime: 0, retry: false, enabled: isUnsent },
   )
   const electronicLacks = preview.data?.electronicLacks ?? []
+  const email = isSent ? (preview.data?.customerEmail ?? null) : null
+  const sendTo = async (id: number, number: string, email: string) => {
+    onClose()
+    // The document is issued whatever its mail meets, and can be sent again from its own page.
+    try {
+      await send.mutateAsync({ params: { companyId, id }, body: {} })
+      toast.success(t('issue.issuedAndSent', { number, email }))
+    } catch (problem) {
+      toast.problem(problem)
+    }
+  }
   const start = async (total: number) => {
     try {
-      const invoice = await issue.mutateAsync({ params, body: { kind, total } })
-      toast.success(t('issue.issued', { number: invoice.number }))
-      await navigate(paths.invoice(invoice.id))
+      const { id, number } = await issue.mutateAsync({ params, body: { kind, total } })
+      if (email !== null) return await sendTo(id, number, email)
+      toast.success(t('issue.issued', { number }))
+      await navigate(paths.invoice(id))
     } catch (problem) {
       toast.problem(problem)
       // The rental has changed meanwhile: the dialog shows what would be issued now.
@@ -72,7 +92,7 @@ export function IssueDialog({ rentalId, kind, title, onClose }: Props) {
           )}
           <div className="invoice-buttons">
             <Button type="primary" loading={issue.isPending} onClick={() => void start(preview.data.total)}>
-              {t('issue.confirm')}
+              {email === null ? t('issue.confirm') : t('issue.confirmAndSend', { email })}
             </Button>
             <Button onClick={onClose}>{t('issue.cancel')}</Button>
           </div>

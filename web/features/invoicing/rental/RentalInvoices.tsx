@@ -2,7 +2,6 @@ import { getInvoiceSettings, listInvoices } from '@filao/domain/invoicing/contra
 import type { InvoiceRow } from '@filao/domain/invoicing/invoice'
 import { signed } from '@filao/domain/invoicing/invoice-columns'
 import { type BilledKind, invoiceKindLabels } from '@filao/domain/invoicing/kind'
-import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import { Link, useOutletContext } from 'react-router'
 import { useRead } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
+import type { InvoicedRental } from '#features/rentals/public'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
@@ -18,12 +18,15 @@ import { IssueDialog } from './IssueDialog.tsx'
 import { issuableKinds, mayHaveDocuments } from './issuable-kinds.ts'
 import '../invoicing.css'
 
-/** Lists the documents of a rental on its summary, and issues the next one after a preview. */
+/**
+ * Lists the documents of a rental on its summary, and issues the next one after a preview. On the card of a settled
+ * return, invoicing and sending is the next step.
+ */
 export function RentalInvoices() {
   const { t } = useTranslation('invoicing')
   const language = useLanguage()
   const { companyId } = useSession()
-  const rental = useOutletContext<Rental>()
+  const { rental, isSettled } = useOutletContext<InvoicedRental>()
   const mayIssue = useCan('payments.write')
   const [kind, setKind] = useState<BilledKind | null>(null)
   const query = { rentalId: rental.id, sort: 'issuedAt' } as const
@@ -32,10 +35,11 @@ export function RentalInvoices() {
   const hasCharges = rental.charges.length > 0
   const settings = useRead(getInvoiceSettings, { params: { companyId } }, { enabled: mayIssue && hasCharges })
   if (!isBillable) return null
+  const isNext = (kind: BilledKind) => isSettled && kind === 'invoice' && rental.customer.email !== null
   const outsideVat = hasCharges ? settings.data?.chargesOutsideVat : []
   const kinds = read.data && outsideVat ? issuableKinds(rental, read.data, outsideVat) : []
   return (
-    <section className="summary-card" aria-label={t('list.title')}>
+    <section className={isSettled ? 'settled-invoices' : 'summary-card'} aria-label={t('list.title')}>
       <h2>{t('list.title')}</h2>
       <WhenLoaded read={read} skeleton={2}>
         {(invoices) =>
@@ -53,8 +57,8 @@ export function RentalInvoices() {
       {mayIssue && kinds.length > 0 && (
         <div className="invoice-buttons">
           {kinds.map((one) => (
-            <Button key={one} onClick={() => setKind(one)}>
-              {t(`rental.${one}`)}
+            <Button key={one} type={isNext(one) ? 'primary' : 'default'} onClick={() => setKind(one)}>
+              {t(isNext(one) ? 'rental.invoiceAndSend' : `rental.${one}`)}
             </Button>
           ))}
         </div>
@@ -64,6 +68,7 @@ export function RentalInvoices() {
           rentalId={rental.id}
           kind={kind}
           title={invoiceKindLabels[kind][language]}
+          isSent={isNext(kind)}
           onClose={() => setKind(null)}
         />
       )}

@@ -53,6 +53,10 @@ function SettingsForm({ companyId, settings, agencies }: Props) {
   const [form] = Form.useForm<InvoiceSettingsChange>()
   const put = useAction(putInvoiceSettings)
   const rules = useSettingsRules()
+  const valuesOf = (stored: InvoiceSettings): InvoiceSettingsChange => ({
+    ...rules.body(stored),
+    isSentOnSettlement: stored.isSentOnSettlement,
+  })
   const prefix: string = Form.useWatch('invoicePrefix', form) ?? settings.invoicePrefix
   const digits: number = Form.useWatch('numberDigits', form) ?? settings.numberDigits
   const year = Number(localDate(new Date().toISOString(), useCompanyZone()).slice(0, 4))
@@ -60,10 +64,10 @@ function SettingsForm({ companyId, settings, agencies }: Props) {
   return (
     <FormScreen<InvoiceSettingsChange, InvoiceSettings>
       form={form}
-      initialValues={rules.body(proposedSettings(settings))}
-      edits={editsOf(query(getInvoiceSettings, { params: { companyId } }), settings, rules.body, rules.labels)}
+      initialValues={valuesOf(proposedSettings(settings))}
+      edits={editsOf(query(getInvoiceSettings, { params: { companyId } }), settings, valuesOf, rules.labels)}
       save={(values, ifMatch) => put.mutateAsync({ params: { companyId }, body: rules.body(values), ifMatch })}
-      onSaved={(saved) => form.setFieldsValue(rules.body(saved))}
+      onSaved={(saved) => form.setFieldsValue(valuesOf(saved))}
       backTo={paths.home}
     >
       <FormGroup title={t('settings.numbers')} hint={t('settings.numbersHint', { example })}>
@@ -107,6 +111,14 @@ function SettingsForm({ companyId, settings, agencies }: Props) {
         >
           <Switch />
         </Form.Item>
+        <Form.Item
+          {...rules.field('isSentOnSettlement')}
+          required={false}
+          valuePropName="checked"
+          extra={t('settings.isSentOnSettlementHint')}
+        >
+          <Switch />
+        </Form.Item>
         <FormRow>
           <TypedItem {...rules.field('paymentDays')}>
             <WholeInput max={60} suffix={t('settings.days')} />
@@ -137,6 +149,7 @@ function SettingsFacts({ settings, agencies }: Props) {
       `${vatRate === null ? t('settings.none') : t('document.rate', { rate: vatRate.toLocaleString(locales[language]) })} (${reason})`,
     ]),
     [t('settings.isIssuedOnReturn'), settings.isIssuedOnReturn ? t('settings.yes') : t('settings.no')],
+    [t('settings.isSentOnSettlement'), settings.isSentOnSettlement ? t('settings.yes') : t('settings.no')],
     [t('settings.paymentDays'), `${settings.paymentDays} ${t('settings.days')}`],
     [t('settings.discountTerms'), settings.discountTerms ?? t('settings.none')],
   ]
@@ -164,6 +177,7 @@ function useSettingsRules() {
     numberDigits: t('settings.numberDigits'),
     chargesOutsideVat: t('settings.chargesOutsideVat'),
     isIssuedOnReturn: t('settings.isIssuedOnReturn'),
+    isSentOnSettlement: t('settings.isSentOnSettlement'),
     paymentDays: t('settings.paymentDays'),
     discountTerms: t('settings.discountTerms'),
     agencyRates: t('settings.agencyRates'),

@@ -13,6 +13,7 @@ import {
   SendOutlined,
   SwapOutlined,
 } from '@ant-design/icons'
+import { needsSettlement } from '@filao/domain/rentals/money/needs-settlement'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
@@ -26,7 +27,6 @@ import { useProblemText } from '#ui/feedback/problem-text'
 import { LinkButton } from '#ui/LinkButton'
 import { CancelButton } from '../cancellation/CancelButton.tsx'
 import { MailModal } from '../mail/LazyMailModal.tsx'
-import { needsSettlement } from '../money/settlement/needs-settlement.ts'
 import { useLanding } from './landing.ts'
 import { type Step, settlesMoney, stepsOf } from './next-step.ts'
 import { useRentalSteps } from './use-rental-steps.ts'

@@ -2,7 +2,7 @@ import { isLate } from '@filao/domain/rentals/availability'
 import { getRental } from '@filao/domain/rentals/contract'
 import { canMove } from '@filao/domain/rentals/transition'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useParams, useSearchParams } from 'react-router'
+import { useOutlet, useParams, useSearchParams } from 'react-router'
 import { useRead } from '#api/read'
 import { useSession } from '#app/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
@@ -18,6 +18,7 @@ import { RentalMoney } from '../money/RentalMoney.tsx'
 import { Settlement } from '../money/settlement/Settlement.tsx'
 import { RentalTimeline } from '../timeline/RentalTimeline.tsx'
 import { CustomerLink } from './CustomerLink.tsx'
+import type { InvoicedRental } from './invoiced-rental.ts'
 import { ContractCheck } from './LazyContractCheck.tsx'
 import { NotBack } from './LazyNotBack.tsx'
 import { OfferNote } from './OfferNote.tsx'
@@ -34,6 +35,9 @@ export function RentalSummaryPage() {
   const id = Number(useParams().id)
   const [search, setSearch] = useSearchParams()
   const read = useRead(getRental, { params: { companyId, id } })
+  const isSettled = read.data?.settledAt != null
+  // The invoices of a settled return are on its card, where they are the next step.
+  const invoices = useOutlet(read.data && ({ rental: read.data, isSettled } satisfies InvoicedRental))
   return (
     <>
       <PageHeader title={t('summary.title', { number: read.data?.publicId ?? '' })} />
@@ -52,7 +56,7 @@ export function RentalSummaryPage() {
               <NotBack rental={rental} />
               <RentalSteps rental={rental} />
               <CustomerLink rental={rental} />
-              <Settlement rental={rental} />
+              <Settlement rental={rental} invoices={invoices} />
             </header>
             <div className="summary-main">
               <RentalFacts rental={rental} />
@@ -60,7 +64,7 @@ export function RentalSummaryPage() {
               <RentalDocuments rental={rental} />
               <CheckRecords rental={rental} />
               <Charges rental={rental} />
-              <Outlet context={rental} />
+              {!isSettled && invoices}
               <RentalTimeline rental={rental} />
             </div>
             <RentalMoney rental={rental} />

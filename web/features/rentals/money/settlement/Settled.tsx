@@ -3,7 +3,7 @@ import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { listPayments, printReceipt } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '#api/input'
 import { useRead } from '#api/read'
@@ -11,10 +11,13 @@ import { useSession } from '#app/session'
 import { useLanguage } from '#ui/language'
 import { SendMail } from '../../summary/SendMail.tsx'
 
-type Props = { rental: Rental; settledAt: string; hasFocus: boolean }
+type Props = { rental: Rental; settledAt: string; hasFocus: boolean; children: ReactNode }
 
-/** Shows when a rental was settled, and prints or mails the receipt of its last line, which has the whole account. */
-export function Settled({ rental, settledAt, hasFocus }: Props) {
+/**
+ * Shows when a rental was settled, prints or mails the receipt of its last line, which has the whole account, and holds
+ * its invoices.
+ */
+export function Settled({ rental, settledAt, hasFocus, children }: Props) {
   const { t } = useTranslation('rentals/money')
   const language = useLanguage()
   const { companyId } = useSession()
@@ -44,6 +47,7 @@ export function Settled({ rental, settledAt, hasFocus }: Props) {
           <SendMail rental={rental} mail={{ kind: 'receipt', paymentId: last.id }} />
         </div>
       )}
+      {children}
     </section>
   )
 }

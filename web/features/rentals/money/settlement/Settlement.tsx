@@ -1,21 +1,25 @@
+import { needsSettlement } from '@filao/domain/rentals/money/needs-settlement'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan, useSession } from '#app/session'
 import { useLanding } from '../../summary/landing.ts'
 import { SettlementForm, SettlementSkeleton } from './LazySettlementForm.tsx'
-import { needsSettlement } from './needs-settlement.ts'
 import { Settled } from './Settled.tsx'
 import { useProposals } from './use-proposals.ts'
 import './Settlement.css'
 
-/** Settles a returned rental on one card; afterwards shows when it was settled, with its receipt. */
-export function Settlement({ rental }: { rental: Rental }) {
+/** Settles a returned rental on one card; afterwards shows when it was settled, with its receipt and invoices. */
+export function Settlement({ rental, invoices }: { rental: Rental; invoices: ReactNode }) {
   const { company } = useSession()
   const maySettle = useCan('payments.write')
   const [isJustSettled, setIsJustSettled] = useState(false)
   if (rental.settledAt !== null)
-    return <Settled rental={rental} settledAt={rental.settledAt} hasFocus={isJustSettled} />
+    return (
+      <Settled rental={rental} settledAt={rental.settledAt} hasFocus={isJustSettled}>
+        {invoices}
+      </Settled>
+    )
   if (!maySettle || !needsSettlement(rental, company)) return null
   return <OpenSettlement rental={rental} onSettled={() => setIsJustSettled(true)} />
 }

@@ -1,55 +1,77 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readPdf } from '../server/testing/pdf.ts'
 import { paths } from '../web/app/paths.ts'
-import { type Company, givenFleet, givenRental, signUpCompany } from './company.ts'
+import { type Company, choose, givenFleet, givenRental, signUpCompany } from './company.ts'
 import { holdBack } from './hold-back.ts'
 import { openMail } from './mailbox.ts'
 import { expectNoFault } from './screen-faults.ts'
 
-test('fuel and kilometres at the tariffs are kept from the deposit, the rest goes back, and the receipt is mailed', async ({
+test('fuel and kilometres are proposed from the deposit, the rest goes back, and the receipt is mailed', async ({
   page,
 }) => {
   const { company, rental, email } = await givenReturn(page, { odometer: 700, fuelLevel: '2/4' })
   const card = page.getByRole('region', { name: 'Clôture du retour' })
+  const kept = card.getByLabel('Retenir sur la caution')
+  const settle = card.getByRole('button', { name: 'Clôturer la location' })
   await page.goto(paths.rentalSummary(rental.id))
   await expect(page.getByRole('definition').filter({ hasText: '1 jour réel' })).toContainText('2 jours')
   await expect(card.getByRole('radio', { name: 'Garder le prix convenu' })).toBeChecked()
   await expect(card.getByRole('radio', { name: /^Recalculer le prix.*40,00\s€ de moins/ })).toBeVisible()
   await expect(card.getByLabel(/^Carburant manquant/)).toHaveValue('40,00')
   await expect(card.getByLabel(/^700\skm parcourus, 500\skm au-delà des 200\skm inclus/)).toHaveValue('50,00')
-  await expect(card.getByText(/^Encaisser 90,00\s€ · Rendre 800,00\s€/)).toBeVisible()
+  await expect(kept).toHaveValue('90,00')
+  await expect(card.getByLabel('Motif de la retenue')).toHaveValue('Carburant, kilomètres')
+  await expect(
+    card.getByText(/^Ajouter 90,00\s€ de suppléments · Retenir 90,00\s€ sur la caution · Rendre 710,00\s€ de caution$/),
+  ).toBeInViewport()
+  await expect(settle).toBeInViewport()
   await expectNoFault(page, 'fr')
 
-  await test.step('the deposit is kept for what is due only, with a reason', async () => {
-    await card.getByLabel('Retenir sur la caution').fill('90,01')
-    await card.getByRole('button', { name: 'Clôturer la location' }).click()
-    await expect(card.getByText(/La caution ne paie que ce qui est dû.*90,00/).first()).toBeVisible()
-    await card.getByRole('button', { name: /^Retenir 90,00/ }).click()
+  await test.step('what is kept follows the charges until the agent enters an amount', async () => {
+    await card.getByLabel(/^Carburant manquant/).fill('60')
+    await page.keyboard.press('Tab')
+    await expect(kept).toHaveValue('110,00')
+    await kept.fill('110,01')
+    await settle.click()
+    await expect(card.getByText(/La caution ne paie que ce qui est dû.*110,00/).first()).toBeVisible()
+    await card.getByRole('button', { name: /^Retenir 110,00/ }).click()
+    await card.getByLabel(/^Carburant manquant/).fill('40')
+    await page.keyboard.press('Tab')
+    await kept.fill('80')
     await card.getByLabel('Motif de la retenue').fill('Carburant et kilomètres')
-    await expect(card.getByText(/^Rendre 710,00\s€/)).toBeVisible()
+    await page.keyboard.press('Tab')
+  })
+
+  await test.step('nobody is taken to pay by card: the way is chosen', async () => {
+    await settle.click()
+    await expect(card.getByText('Indiquez comment le reste est payé').first()).toBeVisible()
+    await choose(page, 'Le reste est payé par', 'Carte bancaire')
+    await expect(card.getByText(/Encaisser 10,00\s€ \(carte bancaire\) · Rendre 720,00\s€/)).toBeVisible()
   })
 
   await test.step('a charge of a colleague is refused with the new sums, and then shown', async () => {
     const charge = { kind: 'cleaning', amount: 30, reason: 'Sable' }
     await page.route('**/events*', (route) => route.abort())
     await company.own('POST', `/rentals/${rental.id}/charges`, charge)
-    await card.getByRole('button', { name: 'Clôturer la location' }).click()
+    await settle.click()
     await expect(card.getByRole('alert')).toContainText(
       /Les montants ont changé entre-temps.*120,00\s€ restent à payer/,
     )
-    await expect(card.getByText(/^Encaisser 30,00\s€ · Rendre 710,00\s€/)).toBeVisible()
+    await expect(
+      card.getByText(/Retenir 80,00\s€.*Encaisser 40,00\s€ \(carte bancaire\) · Rendre 720,00\s€/),
+    ).toBeVisible()
   })
 
   await test.step('one button records it all', async () => {
-    await card.getByRole('button', { name: 'Clôturer la location' }).dblclick()
+    await settle.dblclick()
     await expect(card.getByText(/^Location clôturée le/)).toBeVisible()
     await expect(card).toBeFocused()
     const payments = await company.own<object[]>('GET', `/rentals/${rental.id}/payments`)
     expect(payments.slice(1)).toMatchObject([
-      { securityDepositAmount: 90, reason: 'Carburant et kilomètres' },
-      { totalAmount: 90, reason: 'Payé avec la caution', correctsPaymentId: null },
-      { totalAmount: 30, method: 'card' },
-      { securityDepositAmount: 710, reason: 'Caution rendue' },
+      { securityDepositAmount: 80, reason: 'Carburant et kilomètres' },
+      { totalAmount: 80, reason: 'Payé avec la caution', correctsPaymentId: null },
+      { totalAmount: 40, method: 'card' },
+      { securityDepositAmount: 720, reason: 'Caution rendue' },
     ])
     const history = page.getByRole('region', { name: 'Historique' })
     await expect(history).toContainText('Location clôturée')
@@ -59,10 +81,24 @@ test('fuel and kilometres at the tariffs are kept from the deposit, the rest goe
     await expectNoFault(page, 'fr')
   })
 
+  await test.step('the invoice is read, issued and sent from the same card', async () => {
+    await card.getByRole('button', { name: 'Facturer et envoyer' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Facture/ })
+    await expect(dialog.getByText('Total TTC')).toBeVisible()
+    await dialog.getByRole('button', { name: `Facturer et envoyer à ${email}` }).click()
+    await expect(page.getByText(/^F\d{4}-000001 émise et envoyée à/)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(card.getByRole('link', { name: /^F\d{4}-000001$/ })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Facturer et envoyer' })).toHaveCount(0)
+    const { attachments } = await openMail(email, /facture/i)
+    expect(attachments[0]?.mimeType).toBe('application/pdf')
+    await expectNoFault(page, 'fr')
+  })
+
   await test.step('the receipt shows the whole account', async () => {
     const { attachments } = await openMail(email, /^Votre reçu/)
     const { text } = await readPdf(new Uint8Array(attachments[0]?.content as ArrayBuffer))
-    expect(text).toMatch(/710,00\s€/)
+    expect(text).toMatch(/720,00\s€/)
     for (const words of ['Carburant manquant', 'Sable']) expect(text).toContain(words)
     const release = await holdBack(page, /\/mails\/preview$/)
     await card.getByRole('button', { name: 'Envoyer le reçu' }).click()
@@ -91,7 +127,9 @@ test('an early return is recomputed by keyboard, and the difference is refunded'
   const card = page.getByRole('region', { name: 'Settlement of the return' })
   await card.getByRole('radio', { name: 'Keep the agreed price' }).focus()
   await page.keyboard.press('ArrowDown')
-  await expect(card.getByText('Refund €40.00 · Refund €800.00 of the deposit')).toBeVisible()
+  await expect(
+    card.getByText('Lower the price by €40.00 · Refund €40.00 · Refund €800.00 of the deposit'),
+  ).toBeInViewport()
   await expectNoFault(page, 'en')
   await card.getByRole('button', { name: 'Settle the rental' }).focus()
   await page.keyboard.press('Enter')
@@ -105,6 +143,18 @@ test('an early return is recomputed by keyboard, and the difference is refunded'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  for (const language of ['fr', 'en'] as const) {
+    test(`what is booked is read beside the button, which stays in view, ${language}`, async ({ page }) => {
+      const { rental } = await givenReturn(page, { odometer: 700, fuelLevel: '2/4', language })
+      await page.goto(paths.rentalSummary(rental.id))
+      const card = page.getByRole('region', { name: /^(Clôture du retour|Settlement of the return)$/ })
+      await card.getByLabel(/^(Carburant manquant|Fuel missing|Missing fuel)/).scrollIntoViewIfNeeded()
+      await expect(card.getByText(/^(Ajouter|Add charges of) .*90[.,]00.*710[.,]00/)).toBeInViewport({ ratio: 1 })
+      await expect(card.getByRole('button', { name: /^(Clôturer la location|Settle the rental)$/ })).toBeInViewport()
+      await expectNoFault(page, language)
+    })
+  }
 
   test('the return check leads to the settlement: nothing is due, so one tap gives the deposit back', async ({
     page,
