@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import { formatNearDateTime } from '../domain/kernel/date-text.ts'
 import { toInstant } from '../domain/kernel/time.ts'
 import { paths } from '../web/app/paths.ts'
-import { choose } from './company.ts'
 import { signInToDemo } from './demo-screens.ts'
 
 // Runs the tests one after the other: each adds lines to the company's one price list.
@@ -104,7 +103,6 @@ test.describe('on a phone', () => {
     expect(await shop.read(rental.id)).toMatchObject({ status: 'done', charges: [], chargesAmount: 0 })
     const settlement = page.getByRole('region', { name: 'Clôture du retour' })
     await settlement.getByLabel(/^Carburant manquant/).fill('38')
-    await choose(page, 'Le reste est payé par', 'Carte bancaire')
     await settlement.getByRole('button', { name: 'Clôturer la location' }).tap()
     await expect(settlement.getByText('Location clôturée le')).toBeVisible()
     expect((await shop.read(rental.id)).charges).toMatchObject([{ kind: 'fuel', amount: 38 }])
@@ -242,6 +240,8 @@ test('extended over a season’s border at the right difference, unless another 
   await dialog.getByRole('button', { name: 'Changer le retour' }).click()
   await expect(dialog).toBeHidden()
   expect(await shop.read(rental.id)).toMatchObject({ end: shop.instant(5), totalAmount: 240 })
+  // What is due leads the page.
+  await expect(page.locator('.summary-buttons .ant-btn-primary')).toHaveText('Encaisser')
 
   await page.getByRole('button', { name: 'Prolonger / écourter' }).click()
   await type(end, shop.at(-1))
@@ -255,9 +255,12 @@ test('extended over a season’s border at the right difference, unless another 
   await expect(dialog).toBeHidden()
   expect(await shop.read(rental.id)).toMatchObject({ end: shop.instant(4), totalAmount: 240 })
 
-  // Enter saves as the button does, before the choice of the price is drawn.
+  // The first Enter accepts the return and shows its price, the second saves it.
   await page.getByRole('button', { name: 'Prolonger / écourter' }).click()
   await type(end, shop.at(3), 'Enter')
+  await expect(dialog.getByRole('radio', { name: 'Garder le prix convenu' })).toBeChecked()
+  expect(await shop.read(rental.id)).toMatchObject({ end: shop.instant(4) })
+  await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   expect(await shop.read(rental.id)).toMatchObject({ end: shop.instant(3), totalAmount: 240 })
 })

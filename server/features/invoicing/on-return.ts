@@ -13,8 +13,8 @@ import { findSettings } from './settings-queries.ts'
 type Parts = { db: Database; now: () => string; enqueue: Enqueue }
 
 /**
- * Issues the invoice of a returned rental where the company wants that, and mails it where nothing is left to settle and
- * the company wants it sent. A second run finds everything invoiced and does nothing.
+ * Issues the invoice of a returned rental where the company wants that. Where it is sent on settlement, a return issues
+ * and mails it only if nothing is left to settle. A second run finds everything invoiced and does nothing.
  */
 export async function invoiceOnReturn(parts: Parts, returned: RentalReturned): Promise<void> {
   const { companyId, rentalId } = returned

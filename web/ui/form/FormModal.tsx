@@ -23,6 +23,8 @@ type Props<Values extends object> = {
   /** The record that the form changes: a save that would undo a colleague's is refused. */
   edits?: Edits | null
   save: (values: Values, ifMatch: string) => Promise<unknown>
+  /** Returns false while something that the save decides on is not shown yet: it is then left to the next attempt. */
+  mayConfirm?: () => boolean
   onSaved?: () => void
   onClose: () => void
   children: ReactNode
@@ -50,7 +52,10 @@ export function FormModal<Values extends object>(props: Props<Values>) {
     gone.left()
     onClose()
   })
-  useSaveShortcut(form.submit)
+  const submit = () => {
+    if (props.mayConfirm?.() ?? true) form.submit()
+  }
+  useSaveShortcut(submit)
   return (
     <Modal
       open
@@ -61,7 +66,7 @@ export function FormModal<Values extends object>(props: Props<Values>) {
       cancelText={props.dismiss ?? t('cancel')}
       confirmLoading={action.pending}
       mask={{ closable: false }}
-      onOk={form.submit}
+      onOk={submit}
       onCancel={close}
       afterOpenChange={(isOpen) => isOpen && firstField(fields.current)?.focus()}
     >
@@ -79,7 +84,7 @@ export function FormModal<Values extends object>(props: Props<Values>) {
             if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
             // Prevents the browser's own submit of a form with one field.
             event.preventDefault()
-            form.submit()
+            submit()
           }}
         >
           {kept.draft && <Notice type="info" title={t('form.restored')} description={t('form.restoredText')} />}

@@ -4,7 +4,7 @@ import { agreedEnd } from '@filao/domain/rentals/money/agreed-price'
 import { extendedEnd, extensions } from '@filao/domain/rentals/period'
 import { type Rental, RentalChange } from '@filao/domain/rentals/rental'
 import { Button, Form } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAction } from '#api/action'
@@ -26,8 +26,15 @@ import { useChangedPrice } from './use-changed-price.ts'
 
 type Values = { end: string | null; keepsPrice: boolean }
 
+type Props = {
+  rental: Rental
+  /** Called instead of `onClose` once the new return is saved. */
+  onSaved: () => void
+  onClose: () => void
+}
+
 /** Changes the return of a rental under way, and shows its price and conflicts before it is sent. */
-export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () => void }) {
+export function ExtendModal({ rental, onSaved, onClose }: Props) {
   const { t } = useTranslation('rentals/change')
   const language = useLanguage()
   const toast = useToast()
@@ -60,6 +67,14 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
     { end: t('extend.end') },
   )
   const { rules: own, ...item } = schemaRules(RentalChange, { end: t('extend.end') }, language).field('end')
+  const isSaved = useRef(false)
+  const seen = useRef<string | null>(null)
+  useEffect(() => {
+    seen.current = isChanged && (!price.isStale || (mayKeep && keeps)) ? typed : null
+  })
+  // The first Enter accepts a possible return and shows its price; the next one saves it.
+  const isUnseen = (end: string | null) =>
+    Boolean(end) && end !== rental.end && problemOf(end) === null && end !== seen.current
   const possible = async () => {
     const end: string | null = form.getFieldValue('end')
     const problem = problemOf(end)
@@ -76,7 +91,6 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
       initialValues={{ end: rental.end, keepsPrice: true }}
       edits={edits}
       save={async ({ end }, ifMatch) => {
-        // Enter in the field saves before the choice is drawn that the new return offers.
         const keepsPrice = isEarlier(rental, end) && form.getFieldValue('keepsPrice')
         return await update.mutateAsync({
           params: { companyId, id: rental.id },
@@ -84,8 +98,12 @@ export function ExtendModal({ rental, onClose }: { rental: Rental; onClose: () =
           ifMatch,
         })
       }}
-      onSaved={() => toast.success(t('extend.saved', { number: rental.publicId }))}
-      onClose={onClose}
+      mayConfirm={() => !isUnseen(form.getFieldValue('end'))}
+      onSaved={() => {
+        toast.success(t('extend.saved', { number: rental.publicId }))
+        isSaved.current = true
+      }}
+      onClose={() => (isSaved.current ? onSaved() : onClose())}
     >
       <fieldset className="extend-presets">
         <legend className="visually-hidden">{t('extend.by')}</legend>

@@ -33,12 +33,14 @@ export function PriceDifference({ rental, price, isKept }: Props) {
         </div>
         <div>
           <dt>{t('price.after')}</dt>
-          <dd>{after === null ? '–' : <Money euros={after} />}</dd>
+          <dd>{isStale && !isKept ? '…' : after === null ? '–' : <Money euros={after} />}</dd>
         </div>
         <div className="price-change-difference">
           <dt>{t('price.difference')}</dt>
           <dd>
-            {moreCents ? (
+            {isStale || moreCents === null ? (
+              '…'
+            ) : moreCents ? (
               <>
                 {moreCents > 0 && '+'}
                 <Money cents={moreCents} />

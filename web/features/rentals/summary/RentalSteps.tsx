@@ -27,8 +27,8 @@ import { useProblemText } from '#ui/feedback/problem-text'
 import { LinkButton } from '#ui/LinkButton'
 import { CancelButton } from '../cancellation/CancelButton.tsx'
 import { MailModal } from '../mail/LazyMailModal.tsx'
-import { useLanding } from './landing.ts'
-import { type Step, settlesMoney, stepsOf } from './next-step.ts'
+import { useIsExtended, useLanding } from './landing.ts'
+import { ledBy, type Step, settlesMoney, stepsOf } from './next-step.ts'
 import { useRentalSteps } from './use-rental-steps.ts'
 
 const icons: Record<Step, ReactNode> = {
@@ -57,7 +57,8 @@ export function RentalSteps({ rental }: { rental: Rental }) {
   const { company } = useSession()
   // The settlement below then has the primary button, and is the only way to collect or give back.
   const isSettling = useCan('payments.write') && needsSettlement(rental, company)
-  const { next, others } = stepsOf(rental)
+  const steps = stepsOf(rental)
+  const { next, others } = useIsExtended(rental) ? ledBy('payment', steps) : steps
   const isOffered = (step: Step) => !(isSettling && settlesMoney(step))
   const [isSending, setIsSending] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)

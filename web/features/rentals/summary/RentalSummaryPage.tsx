@@ -21,6 +21,7 @@ import { CustomerLink } from './CustomerLink.tsx'
 import type { InvoicedRental } from './invoiced-rental.ts'
 import { ContractCheck } from './LazyContractCheck.tsx'
 import { NotBack } from './LazyNotBack.tsx'
+import { extendedOn } from './landing.ts'
 import { OfferNote } from './OfferNote.tsx'
 import { RentalDocuments } from './RentalDocuments.tsx'
 import { RentalFacts } from './RentalFacts.tsx'
@@ -69,7 +70,11 @@ export function RentalSummaryPage() {
             </div>
             <RentalMoney rental={rental} />
             {search.has('extend') && rental.status === 'ongoing' && (
-              <ExtendModal rental={rental} onClose={() => setSearch({}, { replace: true })} />
+              <ExtendModal
+                rental={rental}
+                onSaved={() => setSearch({}, { replace: true, state: extendedOn(rental) })}
+                onClose={() => setSearch({}, { replace: true })}
+              />
             )}
             {search.has('cancel') && canMove(rental.status, 'cancelled') && (
               <CancelModal rental={rental} onClose={() => setSearch({}, { replace: true })} />

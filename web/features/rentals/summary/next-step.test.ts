@@ -1,6 +1,6 @@
 import { rentalStatuses } from '@filao/domain/rentals/status'
 import { describe, expect, test } from 'vitest'
-import { stepsOf } from './next-step.ts'
+import { ledBy, stepsOf } from './next-step.ts'
 import { stepPath } from './step-path.ts'
 
 const rental = (status: (typeof rentalStatuses)[number], paidTotalAmount = 0) => ({
@@ -27,6 +27,16 @@ describe('the next step', () => {
     ['cancelled', 0, 'refund'],
   ] as const)('of a rental that is %s with %i paid is %s', (status, paid, next) => {
     expect(stepsOf(rental(status, paid)).next).toBe(next)
+  })
+})
+
+describe('the next step after an extension', () => {
+  test('is the payment of what is due, and the return where all is paid', () => {
+    expect(ledBy('payment', stepsOf(rental('ongoing', 0)))).toEqual({
+      next: 'payment',
+      others: ['return', 'extend', 'replace', 'edit', 'print'],
+    })
+    expect(ledBy('payment', stepsOf(rental('ongoing', 100))).next).toBe('return')
   })
 })
 

@@ -43,6 +43,12 @@ export function stepsOf(rental: Standing): { next: PromptStep | null; others: St
   return { next, others: allowed.filter((step) => step !== next) }
 }
 
+/** Returns the steps with another one as the next, if it is possible. */
+export function ledBy(step: PromptStep, { next, others }: ReturnType<typeof stepsOf>): ReturnType<typeof stepsOf> {
+  if (!others.includes(step)) return { next, others }
+  return { next: step, others: [...(next ? [next] : []), ...others.filter((other) => other !== step)] }
+}
+
 /** Returns true for a step that the settlement of a return does as well: only one of the two ways is offered. */
 export function settlesMoney(step: Step): boolean {
   return step === 'collect' || step === 'giveBack' || step === 'refund'
