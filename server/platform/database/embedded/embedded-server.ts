@@ -40,15 +40,19 @@ export async function startEmbedded(
   const entry = join(home, 'postgres')
   const release = await ownFolder(home, await realpath(entry).catch(() => entry), log, waitMs)
   try {
-    const cluster = await prepareCluster(home)
-    const port = await freePort(26_000)
-    const postgres = await keepRunning(cluster, { ...settings, ...more, port: String(port) }, log)
-    const url = `postgres://filao:${cluster.password}@127.0.0.1:${port}/postgres`
-    return { url, stop: () => postgres.stop().finally(release) }
+    const { url, stop } = await runCluster(await prepareCluster(home), log, more)
+    return { url, stop: () => stop().finally(release) }
   } catch (error) {
     release()
     throw error
   }
+}
+
+/** Starts PostgreSQL on a cluster whose folder this process owns, on a free loopback port, and keeps it running. */
+export async function runCluster(cluster: Cluster, log: Log, more: Record<string, string> = {}): Promise<Embedded> {
+  const port = await freePort(26_000)
+  const { stop } = await keepRunning(cluster, { ...settings, ...more, port: String(port) }, log)
+  return { url: `postgres://filao:${cluster.password}@127.0.0.1:${port}/postgres`, stop }
 }
 
 async function keepRunning(cluster: Cluster, options: Record<string, string>, log: Log) {
