@@ -46,6 +46,8 @@ function keepBuilt(folder, name, build) {
 }
 
 function buildWeb() {
+  // Under a test runner's NODE_ENV the screens would get the development version of React.
+  process.env.NODE_ENV = 'production'
   run(runtime(), 'node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn')
   run(runtime(), 'scripts/sizes.mjs')
 }
