@@ -250,6 +250,44 @@ describe('a name in one column', () => {
     expect(first?.thing).not.toHaveProperty('firstAndLastName')
   })
 
+  test.each([
+    [
+      'M. et Mme DUPONT Jean',
+      { firstName: 'Jean', lastName: 'DUPONT' },
+      /^Deux personnes.*prénom « Jean », nom « DUPONT »/,
+    ],
+    [
+      'Mme DUPONT née MARTIN Claire',
+      { title: 'Mme', firstName: 'Claire', lastName: 'DUPONT', comments: 'Née MARTIN' },
+      /commentaire « Née MARTIN »/,
+    ],
+    [
+      'Garage Auto Plus (Mr Paul)',
+      { kind: 'company', companyName: 'Garage Auto Plus', contactName: 'Mr Paul' },
+      /^Lu comme l’entreprise « Garage Auto Plus », contact « Mr Paul »/,
+    ],
+    ['DUPONT JEAN', { firstName: 'DUPONT', lastName: 'JEAN' }, /prénom « DUPONT »/],
+  ])('that may be read otherwise is to check: %j', (name, expected, question) => {
+    const texts = { firstAndLastName: name }
+    const asked = checkRow(kind, { texts, without: [], confirmed: [] })
+    expect(asked.problems).toMatchObject([{ field: 'firstAndLastName', remedy: 'confirm' }])
+    expect(asked.problems[0]?.message.fr.replaceAll('\u00a0', ' ')).toMatch(question)
+    const confirmed = checkRow(kind, { texts, without: [], confirmed: ['firstAndLastName'] })
+    expect(confirmed).toMatchObject({ thing: expected, problems: [] })
+    const corrected = checkRow(kind, { texts: { firstAndLastName: 'Dupont, Jean' }, without: [], confirmed: [] })
+    expect(corrected.thing).toEqual({ firstName: 'Jean', lastName: 'Dupont' })
+  })
+
+  test('in the column of last names is a company to check, and none beside a first name', () => {
+    const check = (texts: Record<string, string>) => checkRow(kind, { texts, without: [], confirmed: [] })
+    expect(check({ lastName: 'GARAGE AUTO PLUS' }).problems).toMatchObject([{ field: 'lastName', remedy: 'confirm' }])
+    expect(check({ lastName: 'SARL SOLEIL' }).thing).toEqual({ kind: 'company', companyName: 'SARL SOLEIL' })
+    expect(check({ firstName: 'Maria', lastName: 'GARAGE SA' }).thing).toEqual({
+      firstName: 'Maria',
+      lastName: 'GARAGE SA',
+    })
+  })
+
   test('replaces the columns of the first and the last name', () => {
     expect(missingFields(kind.fields, recogniseColumns(['Nom et prénom'], [], kind.fields))).toEqual([])
     expect(kind.name({ lastAndFirstName: 'Dupont Jean' })).toBe('Jean Dupont')

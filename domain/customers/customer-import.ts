@@ -13,9 +13,10 @@ import { addProblems, CustomerCreation, titles } from './customer.ts'
 import { type CustomerField, customerColumns, kindLabels } from './customer-columns.ts'
 import { customerHeadings } from './customer-headings.ts'
 import { customerIdentity, unsharedBy } from './customer-identity.ts'
-import { asCompany, type Row, titleNames, wholeNames, withNames } from './imported-name.ts'
+import { asCompany, nameQuestions, type Row, wholeNames, withNames } from './imported-name.ts'
 import { licenceDocumentLabels, licenceDocuments } from './licence.ts'
 import { withLostZero } from './lost-zero.ts'
+import { titleNames } from './name-titles.ts'
 import { customerKinds, customerName } from './person.ts'
 import { dateProblems } from './possible-dates.ts'
 import { readPhones } from './read-phones.ts'
@@ -51,7 +52,7 @@ export function customerImport(region: CountryCode, today: LocalDate): ImportKin
   return {
     fields: fields.toSpliced(lastName + 1, 0, ...wholeNames),
     schema: importedCustomer(today),
-    questions: postalQuestions,
+    questions: (values) => [...postalQuestions(values), ...nameQuestions(values as Row)],
     identity: customerIdentity,
     unshared: unsharedBy,
     name: (texts) => {

@@ -1,9 +1,10 @@
 import type { CustomerCreation } from '../../customers/customer.ts'
+import { isTitle } from '../../customers/name-titles.ts'
 import type { NamedCustomer } from '../../customers/person.ts'
 import { comparedName, mayBeSame, nameKey } from '../../customers/same-name.ts'
-import { isCompanyName, isTitle, partName } from '../../customers/whole-name.ts'
+import { readWholeName } from '../../customers/whole-name.ts'
 import type { Sentence } from '../../kernel/language.ts'
-import { isAmbiguous, isNamesake, isNewNamesake, isOfOther, isUnknown, needsName } from './customer-words.ts'
+import { isAmbiguous, isNamesake, isNewNamesake, isOfOther, isReadAs, isUnknown, needsName } from './customer-words.ts'
 import type { ImportedRental } from './imported-rental.ts'
 import { isNew } from './plan-words.ts'
 
@@ -66,7 +67,7 @@ export function customerBook(customers: readonly KnownCustomer[]): CustomerBook 
       if (!name) return { refusal: needsName }
       const other = positions.get(creationKey(row))?.name
       if (other && !mayBeSame(name, other)) return { refusal: isOfOther(other, null), path: 'customerEmail' }
-      return { id: null, warnings: [namesakes.length > 0 ? isNewNamesake(namesakes) : isNew] }
+      return { id: null, warnings: [namesakes.length > 0 ? isNewNamesake(namesakes) : isNew, ...readAs(row)] }
     },
     add: (row) => {
       const key = creationKey(row)
@@ -76,6 +77,12 @@ export function customerBook(customers: readonly KnownCustomer[]): CustomerBook 
     },
     created: () => noted,
   }
+}
+
+/** Tells how a name is read that may be read otherwise. */
+function readAs({ customerFirstName, customerName }: Asked): Sentence[] {
+  const read = customerFirstName ? null : readWholeName(customerName ?? '')
+  return read && !read.isSure ? [isReadAs(read)] : []
 }
 
 /** Two rows with one key create one customer. Two keys never lead to customers of one identity (`customerIdentity`). */
@@ -177,10 +184,10 @@ function creationOf({
     ...(customerEmail && { email: customerEmail }),
     ...(customerPhones?.length && { phoneNumbers: customerPhones }),
   }
-  if (name && !customerFirstName && isCompanyName(name))
-    return { kind: 'company', companyName: name.slice(0, 120), ...reached }
   if (customerFirstName)
     return { firstName: customerFirstName, ...(name && { lastName: name.slice(0, 100) }), ...reached }
-  const { firstName, lastName } = partName(name ?? '')
+  const read = readWholeName(name ?? '')
+  if (read.kind === 'company') return { kind: 'company', companyName: (name ?? '').slice(0, 120), ...reached }
+  const { firstName, lastName } = read
   return { firstName: firstName.slice(0, 100), ...(lastName && { lastName: lastName.slice(0, 100) }), ...reached }
 }

@@ -1,3 +1,4 @@
+import type { readWholeName } from '../../customers/whole-name.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { guillemets } from '../../kernel/text.ts'
 
@@ -41,6 +42,18 @@ export function isNewNamesake(found: readonly Numbered[]): Sentence {
   return {
     fr: `Le client sera créé\u202f: ${numbers} porte le même nom, avec un autre e-mail ou téléphone.`,
     en: `The customer will be created: ${numbers} has the same name, with another email or phone number.`,
+  }
+}
+
+/** Tells how a name is read that may be read otherwise. */
+export function isReadAs(name: ReturnType<typeof readWholeName>): Sentence {
+  if (name.kind === 'company') {
+    return { fr: `Lu comme une entreprise\u202f: vérifiez.`, en: 'Read as a company: check it.' }
+  }
+  const { firstName, lastName } = name
+  return {
+    fr: `Lu\u202f: prénom ${guillemets(firstName)}, nom ${guillemets(lastName)}\u202f; vérifiez.`,
+    en: `Read as first name '${firstName}', last name '${lastName}': check it.`,
   }
 }
 

@@ -27,16 +27,18 @@ export type CustomerModalProps = {
   customerId?: number
   /** The words searched for in vain, which fill in a new customer. */
   typed?: string
+  /** Last names that the search found, which tell the words of a new name apart. */
+  lastNames?: readonly string[]
   onClose: () => void
   /** Gets the customer as saved. */
   onSaved: (customer: Customer) => void
 }
 
 /** Shows the form of a customer over the screen that asks for one. */
-export function CustomerModal({ customerId, typed = '', onClose, onSaved }: CustomerModalProps) {
+export function CustomerModal({ customerId, typed = '', lastNames = [], onClose, onSaved }: CustomerModalProps) {
   const { t } = useTranslation('customers')
   const { t: ui } = useTranslation('ui')
-  const { companyId } = useSession()
+  const { company, companyId } = useSession()
   const [form] = Form.useForm<CustomerValues>()
   const [pending, setPending] = useState(false)
   useFocusBack()
@@ -61,7 +63,13 @@ export function CustomerModal({ customerId, typed = '', onClose, onSaved }: Cust
       {read.error && <LoadError error={read.error} onRetry={read.refetch} />}
       {!isNew && read.isPending && <Skeleton active className="appear-late" paragraph={{ rows: 10 }} />}
       {(isNew || read.data) && (
-        <ModalForm form={form} customer={read.data ?? null} typed={typed} onPending={setPending} onSaved={onSaved} />
+        <ModalForm
+          form={form}
+          customer={read.data ?? null}
+          proposed={proposedCustomer(typed, company.countryCode, lastNames)}
+          onPending={setPending}
+          onSaved={onSaved}
+        />
       )}
     </Modal>
   )
@@ -70,12 +78,12 @@ export function CustomerModal({ customerId, typed = '', onClose, onSaved }: Cust
 type FormProps = {
   form: ReturnType<typeof Form.useForm<CustomerValues>>[0]
   customer: Customer | null
-  typed: string
+  proposed: ReturnType<typeof proposedCustomer>
   onPending: (pending: boolean) => void
   onSaved: (customer: Customer) => void
 }
 
-function ModalForm({ form, customer, typed, onPending, onSaved }: FormProps) {
+function ModalForm({ form, customer, proposed, onPending, onSaved }: FormProps) {
   const { t } = useTranslation('customers')
   const { t: ui } = useTranslation('ui')
   const { company, companyId } = useSession()
@@ -123,7 +131,7 @@ function ModalForm({ form, customer, typed, onPending, onSaved }: FormProps) {
       scrollToFirstError={false}
       initialValues={{
         ...toValues(customer, company.countryCode),
-        ...proposedCustomer(typed, company.countryCode),
+        ...proposed,
       }}
       {...action.handlers}
       onValuesChange={kept.onValuesChange}

@@ -16,6 +16,14 @@ test.each([
   ['CÉLESTINE Zoé', { lastName: 'CÉLESTINE', firstName: 'Zoé' }],
   ['DE LA CROIX Jean', { lastName: 'DE LA CROIX', firstName: 'Jean' }],
   ['ZOÉ CÉLESTINE', { firstName: 'ZOÉ', lastName: 'CÉLESTINE' }],
+  ['Mme Zoé Célestine', { title: 'Mme', firstName: 'Zoé', lastName: 'Célestine' }],
 ])('a search for « %s » proposes these values', (term, expected) => {
   expect(proposedCustomer(term, 'GP')).toEqual(expected)
+})
+
+test('a last name that was found comes first', () => {
+  expect(proposedCustomer('Kancel Marc', 'GP', ['Kancel'])).toEqual({ firstName: 'Marc', lastName: 'Kancel' })
+  expect(proposedCustomer('kancel marc', 'GP', ['Petit', 'KANCEL'])).toEqual({ firstName: 'marc', lastName: 'kancel' })
+  expect(proposedCustomer('Marc Kancel', 'GP', ['Kancel'])).toEqual({ firstName: 'Marc', lastName: 'Kancel' })
+  expect(proposedCustomer('De La Cruz Ana', 'GP', ['de la Cruz'])).toEqual({ firstName: 'Ana', lastName: 'De La Cruz' })
 })

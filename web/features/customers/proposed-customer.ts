@@ -1,9 +1,15 @@
 import { parsePhone } from '@filao/domain/company/phone'
 import type { CountryCode } from '@filao/domain/company/territories'
+import type { titles } from '@filao/domain/customers/customer'
+import { titleNames } from '@filao/domain/customers/name-titles'
+import { readWholeName } from '@filao/domain/customers/whole-name'
+import { readName } from '@filao/domain/imports/cells'
+import { fold } from '@filao/domain/kernel/text'
 
 /** The values of a new customer that a search already tells. */
 type Proposed = {
   kind?: 'company'
+  title?: (typeof titles)[number]
   companyName?: string
   firstName?: string
   lastName?: string
@@ -12,22 +18,19 @@ type Proposed = {
 }
 
 /**
- * Returns the values of a new customer that was searched for in vain: an address, a phone number, a company that begins
- * with its form, a last name alone, or a first name and a last name, which may come first in capitals.
+ * Returns the values of a new customer that was searched for in vain: an address, a phone number, a company, a last name
+ * alone, or a first name and a last name. The last name comes first in capitals, or as one of the `lastNames` that were
+ * found.
  */
-export function proposedCustomer(term: string, territory: CountryCode): Proposed {
+export function proposedCustomer(term: string, territory: CountryCode, lastNames: readonly string[] = []): Proposed {
   const typed = term.trim().replace(/\s+/g, ' ')
   if (!typed) return {}
   if (typed.includes('@')) return { email: typed }
   if (/^\+?[\d\s.()/-]+$/.test(typed)) return { phoneNumbers: [parsePhone(typed, territory) ?? typed] }
-  const words = typed.split(' ')
-  if (words.length > 1 && companyWord.test(words[0] as string)) return { kind: 'company', companyName: typed }
-  if (words.length === 1) return { lastName: typed }
-  const capitals = words.findIndex((word) => word !== word.toUpperCase() || word.length === 1)
-  if (capitals > 0) return { lastName: words.slice(0, capitals).join(' '), firstName: words.slice(capitals).join(' ') }
-  const [firstName = '', ...lastName] = words
-  return { firstName, lastName: lastName.join(' ') }
+  if (!typed.includes(' ')) return { lastName: typed }
+  const isLast = lastNames.some((name) => fold(typed).startsWith(`${fold(name)} `))
+  const read = readWholeName(typed, isLast ? 'lastNameFirst' : 'firstNameFirst')
+  if (read.kind === 'company') return { kind: 'company', companyName: typed }
+  const title = readName(read.title, titleNames) as Proposed['title']
+  return { ...(read.title && title && { title }), firstName: read.firstName, lastName: read.lastName }
 }
-
-const companyWord =
-  /^(sarl|sas|sasu|eurl|sci|scp|snc|[ée]ts?\.?|soci[ée]t[ée]|st[ée]|entreprise|garage|h[ôo]tel|association|mairie)$/i

@@ -11,6 +11,7 @@ import { CustomerModal } from '#features/customers/public'
 import { useClearButton } from '#ui/form/clear-button'
 import { CustomerChoice, Reach } from './CustomerChoice.tsx'
 import { CustomerLicence } from './CustomerLicence.tsx'
+import { isAnotherName } from './known-customers.ts'
 import { useCustomerSearch, useKeepCustomer } from './use-customers.ts'
 import './CustomerField.css'
 
@@ -45,6 +46,7 @@ export function CustomerField({
   const [modal, setModal] = useState<'create' | 'edit' | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const typed = useRef('')
+  const hasMoved = useRef(false)
   const chosen = useRead(getCustomer, { params: { companyId, id: value ?? 0 } }, { enabled: value !== null }).data
   const others = search.found.filter((customer) => customer.id !== value)
   const options = (chosen ? [chosen, ...others] : others).map((customer) => ({
@@ -59,12 +61,19 @@ export function CustomerField({
   const type = (term: string) => {
     // Leaving the field empties its search too; only an open list was emptied by the user.
     if (term || isOpen) typed.current = term
+    hasMoved.current = false
     search.setTerm(term)
   }
-  /** Enter creates the customer who was not found. While the search is under way it does nothing. */
+  const isOther = isAnotherName(search.term, others)
+  /**
+   * Enter creates the customer who was not found, or of whom only others of a similar name were, unless one of them was
+   * chosen by the arrows. While the search is under way it does nothing.
+   */
   const createUnknown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
     const isTyping = isOpen && event.target instanceof HTMLInputElement && search.term.trim() !== ''
-    if (event.key !== 'Enter' || !isTyping || options.some((option) => option.value !== value)) return
+    const isFound = options.some((option) => option.value !== value) && (!isOther || hasMoved.current)
+    if (event.key !== 'Enter' || !isTyping || isFound) return
     event.preventDefault()
     event.stopPropagation()
     if (!search.isSearching) create()
@@ -91,6 +100,7 @@ export function CustomerField({
           loading={isOpen && search.isSearching}
           showSearch={{ filterOption: false, onSearch: type, searchValue: search.term }}
           options={options}
+          defaultActiveFirstOption={!isOther}
           optionRender={({ data }) => <CustomerChoice customer={data.customer} />}
           onChange={(next, option) => {
             if (option && !Array.isArray(option)) keep(option.customer)
@@ -123,7 +133,9 @@ export function CustomerField({
       )}
       <CustomerModal
         open={modal !== null}
-        {...(modal === 'edit' && value !== null ? { customerId: value } : { typed: typed.current })}
+        {...(modal === 'edit' && value !== null
+          ? { customerId: value }
+          : { typed: typed.current, lastNames: others.flatMap(({ lastName }) => lastName ?? []) })}
         onClose={() => setModal(null)}
         onSaved={onSaved}
       />

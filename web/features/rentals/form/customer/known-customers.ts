@@ -15,3 +15,19 @@ export function knownCustomers<One extends Known>(customers: readonly One[], typ
     return words.every((word) => held.includes(word))
   })
 }
+
+/**
+ * Returns true for a typed first and last name that none of the customers has: « Kancel Marc » is not Jean-Marc Kancel.
+ * Each typed word must begin a word of the name, of which hyphens are a part.
+ */
+export function isAnotherName(typed: string, customers: readonly Known[]): boolean {
+  const words = fold(typed).split(' ').filter(Boolean)
+  if (words.length < 2 || /[\d@]/.test(typed)) return false
+  return !customers.some((customer) => {
+    const names = fold(customerName(customer)).split(' ')
+    // « Jean Marc » is Jean-Marc, « Marc » alone is not.
+    const typed = names.filter((name) => words.some((word) => name.startsWith(word.replace(/-.*/, ''))))
+    const whole = [...names, ...typed.flatMap((name) => name.split('-'))]
+    return words.every((word) => whole.some((name) => name.startsWith(word)))
+  })
+}
