@@ -8,8 +8,9 @@ import { pastDayReader, readImportedDay } from '../imports/moment.ts'
 import { type Language, languageLabels, languages } from '../kernel/language.ts'
 import { fold, guillemets } from '../kernel/text.ts'
 import type { LocalDate } from '../kernel/time.ts'
+import { addProblems } from '../kernel/validation.ts'
 import { readCountry } from './country.ts'
-import { addProblems, CustomerCreation, titles } from './customer.ts'
+import { CustomerCreation, titles } from './customer.ts'
 import { type CustomerField, customerColumns, kindLabels } from './customer-columns.ts'
 import { customerHeadings } from './customer-headings.ts'
 import { customerIdentity, unsharedBy } from './customer-identity.ts'
@@ -92,7 +93,7 @@ const more: Partial<Record<CustomerField, Partial<ImportField>>> = {
   firstName: { orElse: ['companyName', 'firstAndLastName', 'lastAndFirstName'] },
   title: { choices: titles.map((title) => ({ text: title, label: { fr: title, en: title } })) },
   email: { looksLike: (text) => /^\S+@\S+\.\S+$/.test(text) },
-  phoneNumbers: { isList: true },
+  phoneNumbers: { isList: true, refusal: isRounded },
   birthDate: { isDate: true },
   drivingLicenseIssuedOn: { isDate: true },
   drivingLicenseExpiresOn: { isDate: true },
@@ -102,6 +103,15 @@ const more: Partial<Record<CustomerField, Partial<ImportField>>> = {
     choices: licenceDocuments.map((shown) => ({ text: shown, label: licenceDocumentLabels[shown] })),
   },
   language: { choices: languages.map((language) => ({ text: language, label: languageLabels[language] })) },
+}
+
+/** Refuses a number that a spreadsheet has rounded: 6,90123E+08. */
+function isRounded(text: string) {
+  if (!/\d[.,]\d+E\+?\d+/i.test(text)) return undefined
+  return {
+    fr: 'Le tableur a arrondi ce numéro\u202f: mettez sa colonne au format Texte, ou saisissez-le en entier.',
+    en: 'The spreadsheet has rounded this number: format its column as text, or type the whole number.',
+  }
 }
 
 function isNoCountry(text: string) {

@@ -4,9 +4,9 @@ import { VatNumber } from '../company/seller/vat-number.ts'
 import { Siren } from '../company/siret.ts'
 import { optionalLines, optionalText, requiredText } from '../kernel/field.ts'
 import { Language } from '../kernel/language.ts'
-import type { FieldProblem } from '../kernel/problem.ts'
 import { stored } from '../kernel/stored.ts'
 import { LocalDate } from '../kernel/time.ts'
+import { addProblems } from '../kernel/validation.ts'
 import { licenceDocuments } from './licence.ts'
 import { customerKinds } from './person.ts'
 import { PhoneDigits } from './phone-digits.ts'
@@ -75,13 +75,6 @@ export const CustomerCreation = CustomerFields.partial()
     addProblems(context, customerProblems(customer))
   })
 export type CustomerCreation = z.infer<typeof CustomerCreation>
-
-/** Reports refused fields as issues of a schema. */
-export function addProblems(context: z.RefinementCtx, problems: readonly FieldProblem[]): void {
-  for (const { path, code, message } of problems) {
-    context.addIssue({ code: 'custom', path: [path], params: { code, sentence: message }, message: message.en })
-  }
-}
 
 /** A change of a customer. `checkWhole` tells if the result is a whole customer, `checkDates` if its dates can be. */
 export const CustomerChange = CustomerFields.partial()

@@ -10,14 +10,17 @@ export function readLine(text: string): string {
 }
 
 /**
- * Reads a year, also out of a date: 2019, 03/2019, 01/03/2019. A year of two digits is read from a whole date alone
- * (01/03/19), as one of the hundred years up to `today`. Returns anything else unchanged.
+ * Reads a year, also out of a date: 2019, 03/2019, 01/03/2019. A year of two digits is in the hundred years up to
+ * `today` in a whole date (01/03/19), and up to the year after it as a model year: 19, '19, 03/19. Returns anything else
+ * unchanged.
  */
 export function readYear(text: string, today: LocalDate): number | string {
   const day = /^(\d{4})-\d{2}-\d{2}$/.exec(readDay(text))
   const month = /^\d{1,2}[./-](\d{4})$/.exec(text)
   const short = /^(\d{1,2})[./-](\d{1,2})[./-](\d{2})$/.exec(text)
   if (short?.[3]) return fullYear(short[3], { month: Number(short[2]), day: Number(short[1]) }, today)
+  const model = /^(?:\d{1,2}[./-]|['’])?(\d{2})$/.exec(text)
+  if (model?.[1]) return fullYear(model[1], { month: 1, day: 1 }, `${Number(today.slice(0, 4)) + 1}-12-31`)
   const year = day?.[1] ?? month?.[1]
   return year ? Number(year) : readWhole(text)
 }

@@ -24,6 +24,8 @@ export type ImportField = {
    * Returns true for a cell that is evidently of this field, so that a column without a known heading is recognised.
    */
   looksLike?: (text: string) => boolean
+  /** True where cells of other columns that `looksLike` accepts are rows of their own: a grid of plates. */
+  isEverywhere?: boolean
   /** True for a field of dates, whose order is judged by all cells of its column. */
   isDate?: boolean
   /** Returns the contract's value of a cell; unreadable text stays unchanged, for the schema to refuse it. */

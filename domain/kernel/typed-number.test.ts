@@ -12,6 +12,11 @@ test.each([
   ['0', 0],
   ['45,5', '45,5'],
   ['-3', '-3'],
+  ['5 places', 5],
+  ['90 ch', 90],
+  ['28 000 miles', '28 000 miles'],
+  ['45k', '45k'],
+  ['66 kW', '66 kW'],
   ['33 5OO', '33 5OO'],
   ['beaucoup', 'beaucoup'],
 ])('%j is read as %j', (text, value) => {

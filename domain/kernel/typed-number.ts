@@ -1,12 +1,15 @@
 /** Reads a typed number, and returns anything else unchanged. */
 export type NumberReader = (text: string) => number | string
 
+/** The units of whole numbers, as people write them behind the number; others change what it says. */
+const units = /(kms?|kilom[eè]tres?|kilometers?|ch|chevaux|cv|hp|places?|pl|seats?|jours?|days?|j)\.?$/i
+
 /**
- * Reads a whole number as spreadsheets and people write it: « 45 000 km », 45.000, 45,000, 45000.00. Letters O do
- * not count as a unit. Returns anything else unchanged.
+ * Reads a whole number as spreadsheets and people write it: « 45 000 km », 45.000, 45,000, 45000.00. Unknown units, such
+ * as miles, are kept. Returns anything else unchanged.
  */
 export function readWhole(text: string): number | string {
-  const bare = text.replaceAll(/[\s\u202f\u00a0']/g, '').replace(/(?!o+$)[a-z]+\.?$/i, '')
+  const bare = text.replaceAll(/[\s\u202f\u00a0']/g, '').replace(units, '')
   const digits = /^\d{1,3}([.,]\d{3})+$/.test(bare) ? bare.replaceAll(/[.,]/g, '') : bare.replace(/[.,]0+$/, '')
   return /^\d{1,15}$/.test(digits) ? Number(digits) : text
 }

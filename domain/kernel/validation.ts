@@ -39,6 +39,13 @@ export function fieldProblems(
   })
 }
 
+/** Reports refused fields as issues of a schema. */
+export function addProblems(context: z.RefinementCtx, problems: readonly FieldProblem[]): void {
+  for (const { path, code, message } of problems) {
+    context.addIssue({ code: 'custom', path: [path], params: { code, sentence: message }, message: message.en })
+  }
+}
+
 function keyOf(path: Path): Sentence {
   const name = String(path.findLast((key) => typeof key === 'string') ?? path.at(-1) ?? '')
   return { fr: name, en: name }

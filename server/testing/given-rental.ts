@@ -25,7 +25,7 @@ export async function givenCounter(t: TestApp, company?: Member) {
   const [agency, other] = [await givenAgency(by, { seasons: [] }), await givenAgency(by, { seasons: [] })]
   const small = await givenCategory(by, { preparationDurationMinutes: 60 })
   const large = await givenCategory(by, {
-    preparationDurationMinutes: 120,
+    preparationDurationMinutes: 240,
     securityDepositAmount: 1500,
     waiverAmount: 2000,
   })

@@ -227,3 +227,24 @@ test.each(['Date de la 1ère immatriculation', 'DATE 1ERE IMMAT', 'Première imm
     expect(columns).toEqual(['registrationNumber', 'firstRegistrationDate'])
   },
 )
+
+test('a list with the codes of registration certificates, short years, miles and no-break signs', () => {
+  const lines = [
+    'Immat;Catégorie;Agence;Km;Année;Énergie;Boîte',
+    'AB\u2011123\u2011CD;ECO;Aéroport;45\u202f000 km;19;ES;BVM6',
+    'EF\u2013456\u2013GH;ECO;Aéroport;12.345;03/21;GO;BVA',
+    'GH 789 JK;ECO;Aéroport;9000,0;2020;ESS;CVT',
+    'JK-012-LM;ECO;Aéroport;28 000 miles;2020;GPL;Robot',
+  ]
+  const { check } = read(`${lines.join('\n')}\n`)
+  expect([check(0).thing, check(1).thing, check(2).thing]).toMatchObject([
+    { odometer: 45_000, year: 2019, fuel: 'Essence', transmission: 'Manuelle' },
+    { odometer: 12_345, year: 2021, fuel: 'Diesel', transmission: 'Automatique' },
+    { odometer: 9000, year: 2020, fuel: 'Essence', transmission: 'Automatique' },
+  ])
+  expect(check(3).problems.map(({ field, remedy }) => [field, remedy])).toEqual([
+    ['transmission', 'leaveEmpty'],
+    ['fuel', 'leaveEmpty'],
+    ['odometer', 'leaveEmpty'],
+  ])
+})

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { readLine, readName, readYear } from '../../imports/cells.ts'
 import type { ImportField, ImportKind, Question } from '../../imports/kind.ts'
 import { pastDayReader } from '../../imports/moment.ts'
@@ -8,9 +9,10 @@ import type { LocalDate } from '../../kernel/time.ts'
 import { readWhole } from '../../kernel/typed-number.ts'
 import { schematics } from '../damage/schematics.ts'
 import { formatPlate, isFrenchPlate, normalisePlate, plateForm } from './plate.ts'
+import { isNoFuel, isNoTransmission, readFuel, readTransmission } from './powertrain.ts'
 import { VehicleCreation } from './vehicle.ts'
 import { vehicleHeadings } from './vehicle-headings.ts'
-import { fuelLabels, transmissionLabels } from './vehicle-words.ts'
+import { fuelLabels, fuels, transmissionLabels, transmissions } from './vehicle-words.ts'
 
 type Category = { id: number; code: string; name: string }
 type Agency = { id: number; name: string }
@@ -32,6 +34,7 @@ export function vehicleImport(
     fields: [
       field('registrationNumber', (text) => (plateForm(text) ? text : null), {
         looksLike: isFrenchPlate,
+        isEverywhere: true,
         refusal: isNoPlate,
       }),
       field('categoryId', (text) => readName(text, categories.map(categoryNames)), {
@@ -56,8 +59,11 @@ export function vehicleImport(
       field('odometer', readWhole, { refusal: isNoWhole }),
       field('vin', (text) => text.replaceAll(/\s+/g, '').toUpperCase()),
       field('firstRegistrationDate', pastDayReader(today), { isDate: true }),
-      field('fuel', readFuel, { choices: labelled(fuelLabels) }),
-      field('transmission', readTransmission, { choices: labelled(transmissionLabels) }),
+      field('fuel', readFuel, { choices: labelled(fuelLabels), refusal: isNoFuel }),
+      field('transmission', readTransmission, {
+        choices: labelled(transmissionLabels),
+        refusal: isNoTransmission,
+      }),
       field('seats', readWhole, { refusal: isNoWhole }),
       field('color', readLine),
       field('hp', readWhole, { refusal: isNoWhole }),
@@ -70,7 +76,7 @@ export function vehicleImport(
       field('description', readLine),
       field('comments', (text) => text),
     ],
-    schema: VehicleCreation,
+    schema: ListedVehicle,
     questions: ({ registrationNumber }) => plateQuestions(String(registrationNumber ?? '')),
     confirmed: { registrationNumber: { allowOtherFormat: true } },
     identity: ({ registrationNumber }) => normalisePlate(registrationNumber),
@@ -106,30 +112,16 @@ function labelled(labels: Record<string, Sentence>) {
   return Object.entries(labels).map(([text, label]) => ({ text, label }))
 }
 
-const fuelNames = [
-  ['Diesel', ['Diesel', 'Gazole', 'Gasoil', 'Gas-oil', 'GO']],
-  ['Essence', ['Essence', 'Petrol', 'Gasoline', 'SP95', 'SP98', 'Sans plomb', 'Unleaded']],
-  ['Électrique', ['Électrique', 'Electric', 'EV', 'EL']],
-  ['Hybride essence', ['Hybride essence', 'Petrol hybrid', 'Hybride', 'Hybrid', 'EH']],
-] as const
-
-function readFuel(text: string): string {
-  return readName(readLine(text), fuelNames)
-}
-
-const transmissionNames = [
-  ['Manuelle', ['Manuelle', 'Manual', 'Mécanique', 'BVM', 'M']],
-  ['Automatique', ['Automatique', 'Automatic', 'Auto', 'BVA', 'A']],
-] as const
-
-function readTransmission(text: string): string {
-  return readName(readLine(text), transmissionNames)
-}
-
 /** Reads a gauge written 3 / 4, as the exported file has it, or a full tank. */
 function readFuelLevel(text: string): string {
   return readName(text, [['4/4', ['plein', 'full']]] as const).replaceAll(/\s+/g, '')
 }
+
+/** A vehicle whose fuel and transmission are of the lists, as a form asks for them. */
+const ListedVehicle = VehicleCreation.extend({
+  fuel: z.enum(fuels).nullable().optional(),
+  transmission: z.enum(transmissions).nullable().optional(),
+})
 
 function isNoDrawing(text: string): Sentence {
   return { fr: `${guillemets(text)} n’est pas le nom d’un schéma.`, en: `'${text}' is not the name of a drawing.` }

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { requiredText } from '../../kernel/field.ts'
 import { LocalDate } from '../../kernel/time.ts'
+import { readFuel, readTransmission } from './powertrain.ts'
+import { fuels, transmissions } from './vehicle-words.ts'
 
 const text = (max: number) => requiredText(max).nullable().catch(null)
+/** Reads a word of a list as its list has it; null for any other. */
+const listed = (read: (text: string) => string, list: readonly string[]) =>
+  text(30).transform((found) => {
+    const known = found && read(found)
+    return known && list.includes(known) ? known : null
+  })
 const digits = z
   .string()
   .regex(/^\d{1,9}$/)
@@ -18,8 +26,8 @@ export const VehicleInformation = z.object({
   model: text(60),
   year: whole(1900, 2100),
   seats: whole(1, 99),
-  transmission: text(30),
-  fuel: text(30),
+  transmission: listed(readTransmission, transmissions),
+  fuel: listed(readFuel, fuels),
   hp: whole(1, 5000),
   cv: whole(1, 500),
   color: text(40),

@@ -38,7 +38,7 @@ async function givenSwapped() {
     vehicleId: large.id,
     start: noon(1),
     end: noon(3, 120),
-    preparationMinutes: 120,
+    preparationMinutes: 240,
     isFormer: false,
   }
   return { ...shop, id, publicId, car: large, small: shop.car, board, formerBar: former, currentBar: current }
@@ -64,8 +64,8 @@ test('each bar is in the periods that it overlaps, and in no other', async () =>
   expect((await shop.board(noon(-1), noon(0))).bars).toEqual([])
   expect((await shop.board(noon(0), noon(1))).bars).toEqual([shop.formerBar])
   expect((await shop.board(noon(1), noon(2))).bars).toEqual([shop.currentBar])
-  expect((await shop.board(noon(3, 239), noon(9))).bars).toEqual([shop.currentBar])
-  expect((await shop.board(noon(3, 240), noon(9))).bars).toEqual([])
+  expect((await shop.board(noon(3, 359), noon(9))).bars).toEqual([shop.currentBar])
+  expect((await shop.board(noon(3, 360), noon(9))).bars).toEqual([])
 })
 
 test('the filters find both vehicles by the rental, and the rental by both', async () => {

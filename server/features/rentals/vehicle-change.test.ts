@@ -151,7 +151,7 @@ describe('a change of vehicle', () => {
       waiverAmount: 2000,
       price: { days: 3, total: 210 },
     })
-    expect(await held(shop)).toMatchObject([{ vehicleId: large.id, end: noon(3, 240) }])
+    expect(await held(shop)).toMatchObject([{ vehicleId: large.id, end: noon(3, 360) }])
     const entries = await auditOf(t, shop.by, 'rental', shop.id)
     expect(entries.at(-1)).toMatchObject({
       action: 'vehicle_changed',
@@ -166,7 +166,7 @@ describe('a change of vehicle', () => {
     const { body } = await shop.swap(shop.id, large.id, { keepsPrice: true })
     const { totalAmount, price, securityDepositAmount, waiverAmount } = shop.rental
     expect(body).toMatchObject({ totalAmount, price, securityDepositAmount, waiverAmount })
-    expect(await held(shop)).toMatchObject([{ vehicleId: large.id, end: noon(3, 240) }])
+    expect(await held(shop)).toMatchObject([{ vehicleId: large.id, end: noon(3, 360) }])
     const entries = await auditOf(t, shop.by, 'rental', shop.id)
     expect(Object.keys(entries.at(-1)?.changes as object)).not.toContain('totalAmount')
   })
@@ -184,7 +184,7 @@ describe('a change of vehicle', () => {
     expect((await shop.by.ask(calls.priceRental, { params: shop.params, body })).total).toBe(160)
     const longer = await shop.send(shop.id, { end: noon(4, 120) })
     expect(longer.body).toMatchObject({ totalAmount: 162, ...agreed })
-    expect(await held(shop)).toMatchObject([{ vehicleId: large.id, end: noon(4, 240) }])
+    expect(await held(shop)).toMatchObject([{ vehicleId: large.id, end: noon(4, 360) }])
     const recomputed = await shop.swap(shop.id, shop.spare.id, { back: { odometer: 1200 } })
     expect(recomputed.body).toMatchObject({ totalAmount: 162 })
     const larger = await shop.swap(shop.id, large.id, { back: { odometer: 1200 }, out: { odometer: 1200 } })

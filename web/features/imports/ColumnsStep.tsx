@@ -2,11 +2,13 @@ import type { ColumnFields } from '@filao/domain/imports/headings'
 import type { ShownKind } from '@filao/domain/imports/kind'
 import { missingFields, unusedColumns } from '@filao/domain/imports/table'
 import { Button, Checkbox, Select } from 'antd'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/feedback/Notice'
 import { useClearButton } from '#ui/form/clear-button'
 import { useLanguage } from '#ui/language'
 import { type ImportState, stateOf } from './import-state.ts'
+import { garbledWord } from './source/decode-text.ts'
 import { DateOrders } from './steps/DateOrders.tsx'
 
 type Props = {
@@ -35,6 +37,7 @@ export function ColumnsStep({ kind, state, recall, onChange, onBack, onNext }: P
   const labelOf = (key: string) => kind.fields.find((one) => one.key === key)?.label[language] ?? key
   const wanted = blocking.map(({ key, orElse = [] }) => oneOf.format([key, ...orElse].map(labelOf)))
   const unused = unusedColumns(headings, rows, columns)
+  const garbled = useMemo(() => garbledWord(state.records.flatMap(({ cells }) => cells)), [state.records])
   const set = (at: number, key: string) => {
     const field = kind.fields.find((one) => one.key === key)
     const isTaken = (other: string | null) => other === key && !field?.isList
@@ -48,6 +51,7 @@ export function ColumnsStep({ kind, state, recall, onChange, onBack, onNext }: P
       <p>
         {state.name ?? t('source.pasted')} · {t('columns.count', { count: rows.length })}
       </p>
+      {garbled !== null && <Notice type="warning" title={t('columns.garbled', { word: garbled })} />}
       <Checkbox
         checked={state.hasHeading}
         onChange={({ target }) => onChange(stateOf(kind, { ...state, hasHeading: target.checked }, recall))}

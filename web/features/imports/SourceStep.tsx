@@ -13,8 +13,8 @@ import { useLanguage } from '#ui/language'
 import { SegmentedControl } from '#ui/SegmentedControl'
 import { type ImportState, isTableOf, readSource, type SourceProblem } from './import-state.ts'
 import type { ImporterWords } from './importer-words.ts'
-import { readFile, readSheets } from './read-file.ts'
 import { templateFile } from './report.ts'
+import { readFile, readSheets } from './source/read-file.ts'
 
 type Props = {
   kind: Pick<ShownKind, 'fields'>

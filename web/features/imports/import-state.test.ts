@@ -4,9 +4,9 @@ import type { Sheet } from '@filao/domain/imports/table'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { changed, type ImportState, readSource, rowChecker, statusesOf } from './import-state.ts'
-import { readFile } from './read-file.ts'
 import { recallColumns, rememberColumns } from './remembered-columns.ts'
 import { reportFile, templateFile } from './report.ts'
+import { readFile } from './source/read-file.ts'
 
 const schema = z.object({ number: z.string(), year: z.int().optional(), former: z.boolean().optional() })
 
@@ -83,6 +83,19 @@ test('rows that share what only one thing can have are to correct, but for the f
   expect(statuses({ ...state, rows: without })).toEqual(['ready', 'ready', 'repeated', 'ready'])
   const alone = state.rows.map((row, at) => (at === 0 || at === 2 ? changed(row, { isLeftOut: true }) : row))
   expect(statuses({ ...state, rows: alone })).toEqual(['leftOut', 'ready', 'leftOut', 'ready'])
+})
+
+test('a cell of another column that is evidently a thing is a row of its own', () => {
+  const [plate, year] = boats.fields
+  const grid = { ...boats, fields: [{ ...plate, isEverywhere: true }, year] as typeof boats.fields }
+  const state = source(grid, 'Plaque;Année;Autre\nAB-1;2019;CD-2\nEF-3;2020;vieux\nGH-4;;IJ-5\n')
+  expect(rowChecker(grid)(state).map(({ row, thing }) => [row.line, thing?.number])).toEqual([
+    [2, 'AB-1'],
+    [3, 'EF-3'],
+    [4, 'GH-4'],
+    [5, 'CD-2'],
+    [6, 'IJ-5'],
+  ])
 })
 
 test('a row that the server refuses at an optional field is to correct there', () => {

@@ -101,7 +101,32 @@ export function stateOf(
       isRequired && choices?.length === 1 && choices[0] ? [[key, choices[0].text]] : [],
     ),
   )
-  return { name, records, hasHeading, headings, columns, defaults, orders: {}, rows }
+  return {
+    name,
+    records,
+    hasHeading,
+    headings,
+    columns,
+    defaults,
+    orders: {},
+    rows: [...rows, ...spreadRows(kind, rows, columns)],
+  }
+}
+
+/** Returns a row for each cell that is evidently a thing of its own, such as a plate, in columns without a field. */
+function spreadRows({ fields }: AnyKind, rows: readonly ImportRow[], columns: ColumnFields): ImportRow[] {
+  const field = fields.find(({ isEverywhere }) => isEverywhere)
+  const position = columns.indexOf(field?.key ?? null)
+  if (!field?.looksLike || position < 0) return []
+  const found = rows.flatMap(({ cells }) =>
+    cells.flatMap((cell, at) => (!columns[at] && field.looksLike?.(cell.trim()) ? [cell.trim()] : [])),
+  )
+  const last = rows.at(-1)?.line ?? 0
+  return found.map((cell, at) => ({
+    line: last + at + 1,
+    cells: Array.from({ length: position + 1 }, (_, to) => (to === position ? cell : '')),
+    ...untouched,
+  }))
 }
 
 const untouched = { edits: {}, found: null, without: [], confirmed: [], isLeftOut: false, outcome: null }

@@ -28,6 +28,8 @@ export const en = {
     count_one: '{{count}} row',
     count_other: '{{count}} rows',
     hasHeading: 'The first row has the column headings',
+    garbled:
+      'Some letters look wrong: “{{word}}”. Save the file as CSV UTF-8 or as an Excel workbook and take it again, or correct them.',
     unnamed: 'Column {{number}}',
     fieldOf: 'Field of the column {{column}}',
     unused: 'Do not import',

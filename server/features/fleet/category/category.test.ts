@@ -52,6 +52,8 @@ describe('a category', () => {
     [{ waiverAmount: '12' }, 'waiverAmount'],
     [{ preparationDurationMinutes: 0 }, 'preparationDurationMinutes'],
     [{ minimumRentalDurationMinutes: 1.5 }, 'minimumRentalDurationMinutes'],
+    [{ preparationDurationMinutes: 45 }, 'preparationDurationMinutes'],
+    [{ minimumRentalDurationMinutes: 600 }, 'minimumRentalDurationMinutes'],
   ])('is rejected with %j', async (wrong, path) => {
     const admin = await t.company()
     const answer = await admin.send(calls.createCategory, { params: admin, body: { ...body, ...wrong } as never })

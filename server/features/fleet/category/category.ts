@@ -1,5 +1,6 @@
 import { checkUnused } from '@filao/domain/company/unfinished-rentals'
 import type { Category, CategoryChange, CategoryCreation } from '@filao/domain/fleet/category/category'
+import { checkDurations } from '@filao/domain/fleet/category/durations'
 import { checkAges, checkYoungDriver, rulesFor } from '@filao/domain/fleet/driver-rules/driver-rules'
 import { inCents } from '@filao/domain/kernel/money'
 import { fieldConflict, Problem } from '@filao/domain/kernel/problem'
@@ -16,6 +17,7 @@ import * as queries from './category-queries.ts'
 /** Creates a category; 409 when its code is taken. */
 export async function createCategory(tx: Tx, by: Author, wanted: CategoryCreation): Promise<Category> {
   const { options = [], ...fields } = inCents(wanted)
+  checkDurations(wanted)
   await checkCode(tx, by, wanted.code, null)
   await keepYoungDriverOption(tx, by.companyId, wanted.youngDriverOptionId)
   const id = await queries.insertCategory(tx, {
@@ -36,6 +38,7 @@ export async function changeCategory(tx: Tx, by: Author, id: number, wanted: Cat
   const { options, ...fields } = inCents(wanted)
   await queries.lockCategory(tx, by.companyId, id)
   const before = await queries.loadCategory(tx, by.companyId, id)
+  checkDurations(wanted, before)
   if (wanted.code !== undefined) await checkCode(tx, by, wanted.code, id)
   await keepYoungDriverOption(tx, by.companyId, wanted.youngDriverOptionId)
   await queries.updateCategory(tx, by.companyId, id, withoutUndefined(fields))

@@ -24,6 +24,20 @@ async function givenPlace() {
 }
 
 describe('an import of vehicles', () => {
+  test('refuses a fuel and a transmission of no list', async () => {
+    const { us, place } = await givenPlace()
+    const answers = await bring(us, [
+      { registrationNumber: 'AB-123-CD', fuel: 'GPL', ...place },
+      { registrationNumber: 'AB-456-CD', transmission: 'Robot', ...place },
+      { registrationNumber: 'AB-789-CD', fuel: 'Diesel', transmission: 'Manuelle', ...place },
+    ])
+    expect(answers.map(({ state, path }) => [state, path])).toEqual([
+      ['refused', 'fuel'],
+      ['refused', 'transmission'],
+      ['created', null],
+    ])
+  })
+
   test('keeps every field, and a former plate that the user confirmed', async () => {
     const { us, place } = await givenPlace()
     const clio = { make: 'Renault', model: 'Clio', year: 2019, odometer: 45_000, vin: 'VF1RJA00X62000001', seats: 5 }

@@ -1,4 +1,5 @@
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
+import { checkWords } from '@filao/domain/fleet/vehicle/powertrain'
 import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
 import type { ImportOutcome, RowOutcome } from '@filao/domain/imports/outcome'
 import type { Language, Sentence } from '@filao/domain/kernel/language'
@@ -61,8 +62,13 @@ async function judge({ tx, by, language, rows }: Batch): Promise<Row[]> {
   const agencies = await refusals(rows, 'locationId', (id) => keepAgency(tx, by.companyId, id, 'locationId'))
   const read = rows.map((vehicle) => {
     const plate = plateOf(vehicle)
+    const word = problemOf(() => checkWords(vehicle))
     const problem =
-      plate instanceof Problem ? plate : (categories.get(vehicle.categoryId) ?? agencies.get(vehicle.locationId))
+      plate instanceof Problem
+        ? plate
+        : (categories.get(vehicle.categoryId) ??
+          agencies.get(vehicle.locationId) ??
+          (word instanceof Problem ? word : undefined))
     return { vehicle, plate: plate instanceof Problem ? '' : plate, problem }
   })
   const taken = new Set(

@@ -41,6 +41,9 @@ describe('a vehicle', () => {
   test.each<[Partial<VehicleCreation>, string | null]>([
     [{ description: 'x'.repeat(128) }, null],
     [{ description: 'x'.repeat(129) }, 'description'],
+    [{ fuel: 'Hybride essence', transmission: 'Automatique' }, null],
+    [{ fuel: 'essence' }, 'fuel'],
+    [{ transmission: 'Robotisée' }, 'transmission'],
     [{ odometer: 0 }, null],
     [{ odometer: -1 }, 'odometer'],
     [{ odometer: 1.5 }, 'odometer'],
@@ -74,6 +77,16 @@ describe('a vehicle', () => {
     expect((await admin.ask(calls.updateVehicle, { params, body })).registrationNumber).toBe('1234ab971')
     const again = await admin.send(calls.updateVehicle, { params, body: { registrationNumber: '1234ab971', seats: 5 } })
     expect(again).toMatchObject({ status: 200, body: { seats: 5 } })
+  })
+
+  test('with a fuel that an earlier version stored may be changed otherwise', async () => {
+    const staff = await t.company()
+    const { id } = await givenVehicle(staff)
+    await t.db.pool.query("update vehicles set fuel = 'GPL' where id = $1", [id])
+    const change = (body: object) => staff.send(calls.updateVehicle, { params: at(staff, id), body })
+    expect(await change({ fuel: 'GPL', color: 'Bleu' })).toMatchObject({ status: 200, body: { fuel: 'GPL' } })
+    expect(await change({ fuel: 'GNV' })).toMatchObject({ status: 422, body: { errors: [{ path: 'fuel' }] } })
+    expect(await change({ fuel: 'Essence' })).toMatchObject({ status: 200 })
   })
 
   test('has a unique plate until it is deleted', async () => {

@@ -87,9 +87,9 @@ test('a period below the minimum of a category leaves none of its vehicles free'
   const params = { ...at.params, id: at.small.id }
   const minimum = (minutes: number) =>
     at.by.ask(updateCategory, { params, body: { minimumRentalDurationMinutes: minutes } })
-  await minimum(3 * 1440)
+  await minimum(2 * 1440)
   expect((await ask(at))[0]).toMatchObject({ isTooShort: false, freeCount: 1 })
-  await minimum(3 * 1440 + 1)
+  await minimum(7 * 1440)
   expect((await ask(at))[0]).toMatchObject({ isTooShort: true, freeCount: 0, total: 120 })
 })
 
