@@ -2,13 +2,12 @@ import type { ColumnFields } from '@filao/domain/imports/headings'
 import type { ShownKind } from '@filao/domain/imports/kind'
 import { missingFields, unusedColumns } from '@filao/domain/imports/table'
 import { Button, Checkbox, Select } from 'antd'
-import { useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/feedback/Notice'
 import { useClearButton } from '#ui/form/clear-button'
 import { useLanguage } from '#ui/language'
 import { type ImportState, stateOf } from './import-state.ts'
-import { garbledWord } from './source/decode-text.ts'
 import { DateOrders } from './steps/DateOrders.tsx'
 
 type Props = {
@@ -37,7 +36,7 @@ export function ColumnsStep({ kind, state, recall, onChange, onBack, onNext }: P
   const labelOf = (key: string) => kind.fields.find((one) => one.key === key)?.label[language] ?? key
   const wanted = blocking.map(({ key, orElse = [] }) => oneOf.format([key, ...orElse].map(labelOf)))
   const unused = unusedColumns(headings, rows, columns)
-  const garbled = useMemo(() => garbledWord(state.records.flatMap(({ cells }) => cells)), [state.records])
+  const garbled = useGarbledWord(state)
   const set = (at: number, key: string) => {
     const field = kind.fields.find((one) => one.key === key)
     const isTaken = (other: string | null) => other === key && !field?.isList
@@ -106,6 +105,21 @@ export function ColumnsStep({ kind, state, recall, onChange, onBack, onNext }: P
       </div>
     </>
   )
+}
+
+/** Returns a word of the file whose letters look wrong, once the code that judges it is there; null for none. */
+function useGarbledWord({ records }: ImportState): string | null {
+  const [word, setWord] = useState<string | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void import('./source/garbled-word.ts').then(({ garbledWord }) => {
+      if (!isGone) setWord(garbledWord(records.flatMap(({ cells }) => cells)))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [records])
+  return word
 }
 
 function examplesOf({ rows }: ImportState, at: number): string {

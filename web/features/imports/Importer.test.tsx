@@ -23,9 +23,12 @@ vi.mock('./use-calls.ts', () => ({
   },
 }))
 vi.mock('./ColumnsStep.tsx', () => ({ ColumnsStep: () => null }))
-vi.mock('./ConfirmStep.tsx', () => ({ ConfirmStep: () => null }))
-vi.mock('./DoneStep.tsx', () => ({ DoneStep: () => null }))
-vi.mock('./RowsStep.tsx', () => ({ RowsStep: () => null }))
+vi.mock('./steps/late-steps.ts', () => ({
+  ConfirmStep: () => null,
+  DoneStep: () => null,
+  RowsStep: () => null,
+  loadLateSteps: () => undefined,
+}))
 vi.mock('./SourceStep.tsx', () => ({ SourceStep: () => null }))
 vi.mock('./steps/IntroStep.tsx', () => ({ IntroStep: () => null }))
 vi.mock('./steps/StepBar.tsx', () => ({ StepBar: () => null, steps: [] }))

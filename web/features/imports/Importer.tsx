@@ -3,7 +3,7 @@ import type { ImportKind } from '@filao/domain/imports/kind'
 import type { Sheet } from '@filao/domain/imports/table'
 import type { ImportUndone } from '@filao/domain/imports/undo'
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { randomKey } from '#api/attempt'
 import { useSession } from '#app/session'
@@ -11,16 +11,14 @@ import { useGate } from '#features/billing/public'
 import { takeDraft } from '#ui/form/draft'
 import { useUnsavedGuard } from '#ui/form/unsaved'
 import { ColumnsStep } from './ColumnsStep.tsx'
-import { ConfirmStep } from './ConfirmStep.tsx'
-import { DoneStep } from './DoneStep.tsx'
 import { changed, type ImportRow, type ImportState, rowChecker, statusesOf } from './import-state.ts'
 import type { ImporterWords } from './importer-words.ts'
 import { Progressing } from './Progressing.tsx'
-import { RowsStep } from './RowsStep.tsx'
 import { recallColumns, rememberColumns } from './remembered-columns.ts'
 import { SourceStep } from './SourceStep.tsx'
 import { IntroStep } from './steps/IntroStep.tsx'
 import { forgetImport, interruptedKey, noteImport } from './steps/interrupted.ts'
+import { ConfirmStep, DoneStep, loadLateSteps, RowsStep } from './steps/late-steps.ts'
 import { type Step, StepBar, steps } from './steps/StepBar.tsx'
 import { type ImportCalls, useCalls } from './use-calls.ts'
 import { type Lookup, useLookups } from './use-lookups.ts'
@@ -147,7 +145,10 @@ export function Importer<Thing>({
             listPath={listPath}
             isReady={isReady}
             toList={words.toList}
-            onStart={() => setStep('source')}
+            onStart={() => {
+              loadLateSteps()
+              setStep('source')
+            }}
             onUndone={() => forgetImport(place)}
           >
             {intro}
@@ -166,7 +167,7 @@ export function Importer<Thing>({
           />
         ) : (
           !sending.progress && (
-            <>
+            <Suspense>
               {step === 'columns' && (
                 <ColumnsStep
                   kind={kind}
@@ -226,7 +227,7 @@ export function Importer<Thing>({
                   }}
                 />
               )}
-            </>
+            </Suspense>
           )
         )}
       </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decodeOldText, garbledWord } from './decode-text.ts'
+import { decodeOldText } from './decode-text.ts'
+import { garbledWord } from './garbled-word.ts'
 
 const text =
   'Nom;Prénom;Née le;Ville\nÉBOUÉ;Zoé;1er août;Sainte-Anne\nLEFÈVRE;Noël;;Pointe-à-Pitre\nGARÇON;Maïté;;Forêt\n'

@@ -7,9 +7,9 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
+import type { ImportRow, RowStatus } from '../import-state.ts'
 import { CellField } from './CellField.tsx'
-import type { ImportRow, RowStatus } from './import-state.ts'
-import './rows.css'
+import '../rows.css'
 
 type Props = {
   kind: ShownKind

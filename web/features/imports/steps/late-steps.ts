@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+
+const steps = {
+  rows: () => import('../rows/RowsStep.tsx').then((module) => ({ default: module.RowsStep })),
+  confirm: () => import('../ConfirmStep.tsx').then((module) => ({ default: module.ConfirmStep })),
+  done: () => import('../DoneStep.tsx').then((module) => ({ default: module.DoneStep })),
+}
+
+/** Loads the steps behind the columns: their code is not needed before a file is read. */
+export function loadLateSteps(): void {
+  for (const load of Object.values(steps)) void load()
+}
+
+export const RowsStep = lazy(steps.rows)
+export const ConfirmStep = lazy(steps.confirm)
+export const DoneStep = lazy(steps.done)
