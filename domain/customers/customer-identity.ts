@@ -1,7 +1,7 @@
 import type { Unshared } from '../imports/kind.ts'
 import { fold } from '../kernel/text.ts'
 import type { CustomerCreation } from './customer.ts'
-import { comparedName, nameKey } from './same-name.ts'
+import { comparedName, nameKey } from './name/same-name.ts'
 
 type Identified = Pick<
   CustomerCreation,

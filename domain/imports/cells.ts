@@ -11,8 +11,8 @@ export function readLine(text: string): string {
 
 /**
  * Reads a year, also out of a date: 2019, 03/2019, 01/03/2019. A year of two digits is in the hundred years up to
- * `today` in a whole date (01/03/19), and up to the year after it as a model year: 19, '19, 03/19. Returns anything else
- * unchanged.
+ * `today` in a whole date (01/03/19), and up to the year after it as a model year: 19, '19, 03/19. Returns anything
+ * else unchanged.
  */
 export function readYear(text: string, today: LocalDate): number | string {
   const day = /^(\d{4})-\d{2}-\d{2}$/.exec(readDay(text))

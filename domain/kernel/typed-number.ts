@@ -5,8 +5,8 @@ export type NumberReader = (text: string) => number | string
 const units = /(kms?|kilom[eè]tres?|kilometers?|ch|chevaux|cv|hp|places?|pl|seats?|jours?|days?|j)\.?$/i
 
 /**
- * Reads a whole number as spreadsheets and people write it: « 45 000 km », 45.000, 45,000, 45000.00. Unknown units, such
- * as miles, are kept. Returns anything else unchanged.
+ * Reads a whole number as spreadsheets and people write it: « 45 000 km », 45.000, 45,000, 45000.00. Unknown units,
+ * such as miles, are kept. Returns anything else unchanged.
  */
 export function readWhole(text: string): number | string {
   const bare = text.replaceAll(/[\s\u202f\u00a0']/g, '').replace(units, '')

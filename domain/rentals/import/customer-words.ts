@@ -1,4 +1,4 @@
-import type { readWholeName } from '../../customers/whole-name.ts'
+import type { readWholeName } from '../../customers/name/whole-name.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { guillemets } from '../../kernel/text.ts'
 

@@ -1,8 +1,8 @@
 import { parsePhone } from '@filao/domain/company/phone'
 import type { CountryCode } from '@filao/domain/company/territories'
 import type { titles } from '@filao/domain/customers/customer'
-import { titleNames } from '@filao/domain/customers/name-titles'
-import { readWholeName } from '@filao/domain/customers/whole-name'
+import { titleNames } from '@filao/domain/customers/name/name-titles'
+import { readWholeName } from '@filao/domain/customers/name/whole-name'
 import { readName } from '@filao/domain/imports/cells'
 import { fold } from '@filao/domain/kernel/text'
 
@@ -18,9 +18,9 @@ type Proposed = {
 }
 
 /**
- * Returns the values of a new customer that was searched for in vain: an address, a phone number, a company, a last name
- * alone, or a first name and a last name. The last name comes first in capitals, or as one of the `lastNames` that were
- * found.
+ * Returns the values of a new customer that was searched for in vain: an address, a phone number, a company, a last
+ * name alone, or a first name and a last name. The last name comes first in capitals, or as one of the `lastNames` that
+ * were found.
  */
 export function proposedCustomer(term: string, territory: CountryCode, lastNames: readonly string[] = []): Proposed {
   const typed = term.trim().replace(/\s+/g, ' ')

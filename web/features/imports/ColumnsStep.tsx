@@ -8,6 +8,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { useClearButton } from '#ui/form/clear-button'
 import { useLanguage } from '#ui/language'
 import { type ImportState, stateOf } from './import-state.ts'
+import { loadGarbledWord } from './source/late-letters.ts'
 import { DateOrders } from './steps/DateOrders.tsx'
 
 type Props = {
@@ -112,7 +113,7 @@ function useGarbledWord({ records }: ImportState): string | null {
   const [word, setWord] = useState<string | null>(null)
   useEffect(() => {
     let isGone = false
-    void import('./source/garbled-word.ts').then(({ garbledWord }) => {
+    void loadGarbledWord().then(({ garbledWord }) => {
       if (!isGone) setWord(garbledWord(records.flatMap(({ cells }) => cells)))
     })
     return () => {

@@ -3,6 +3,7 @@ import type { Language } from '@filao/domain/kernel/language'
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
 import { isWorkbook, loadSheets, loadWorkbook } from '#ui/file/load-workbook'
 import type { IsTable } from '#ui/file/read-workbook'
+import { loadDecoder } from './late-letters.ts'
 
 /**
  * Reads a file as a table: the rows of the first sheet of a workbook that is one, or text. Its content decides, since
@@ -23,8 +24,8 @@ export async function readSheets(file: Blob, language: Language): Promise<Sheet[
 }
 
 /**
- * Reads text as spreadsheets write it: UTF-8, UTF-16 with its mark, or an older code page of western Europe. Null when it
- * is no text.
+ * Reads text as spreadsheets write it: UTF-8, UTF-16 with its mark, or an older code page of western Europe. Null when
+ * it is no text.
  */
 async function textOf(bytes: Uint8Array): Promise<string | null> {
   const [first, second] = bytes
@@ -34,7 +35,7 @@ async function textOf(bytes: Uint8Array): Promise<string | null> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    const { decodeOldText } = await import('./decode-text.ts')
+    const { decodeOldText } = await loadDecoder()
     return decodeOldText(bytes)
   }
 }

@@ -1,4 +1,4 @@
-import { fold } from '../kernel/text.ts'
+import { fold } from '../../kernel/text.ts'
 import { companyOf } from './company-name.ts'
 import { isTitle, leadingTitles } from './name-titles.ts'
 

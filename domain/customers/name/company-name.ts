@@ -1,4 +1,4 @@
-import { fold } from '../kernel/text.ts'
+import { fold } from '../../kernel/text.ts'
 import { leadingTitles } from './name-titles.ts'
 
 /** Legal forms that are no name of a person, however they are written. */
