@@ -1,9 +1,9 @@
 import type { ImportUndone } from '@filao/domain/imports/undo'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/LinkButton'
-import { UndoImports, Undone } from './UndoImports.tsx'
+import { UndoImports, Undone } from './late-steps.ts'
 
 type Props = {
   /** The text that says what the import does and needs. */
@@ -33,8 +33,10 @@ export function IntroStep({ children, stale, listPath, toList, isReady, onStart,
         </Button>
         <LinkButton to={listPath}>{toList}</LinkButton>
       </div>
-      {undone && <Undone key={JSON.stringify(undone)} undone={undone} />}
-      <UndoImports title={t('undo.title')} chosen={({ kind }) => kind === stale} onUndone={showUndone} />
+      <Suspense>
+        {undone && <Undone key={JSON.stringify(undone)} undone={undone} />}
+        <UndoImports title={t('undo.title')} chosen={({ kind }) => kind === stale} onUndone={showUndone} />
+      </Suspense>
     </>
   )
 }

@@ -11,6 +11,10 @@ export function loadLateSteps(): void {
   for (const load of Object.values(steps)) void load()
 }
 
+/** The imports of the last day, below the introduction. */
+export const UndoImports = lazy(() => import('./UndoImports.tsx').then((module) => ({ default: module.UndoImports })))
+export const Undone = lazy(() => import('./UndoImports.tsx').then((module) => ({ default: module.Undone })))
+
 export const RowsStep = lazy(steps.rows)
 export const ConfirmStep = lazy(steps.confirm)
 export const DoneStep = lazy(steps.done)
