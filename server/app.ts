@@ -16,7 +16,7 @@ import { endConnections } from '#platform/http/connections'
 import { serveDocumentation } from '#platform/http/documentation/serve-documentation'
 import { serveEvents } from '#platform/http/events/event-stream'
 import { servePublicFiles } from '#platform/http/files/public-files'
-import { securityHeaders } from '#platform/http/headers'
+import { securityHeaders, sendSecurityHeaders } from '#platform/http/headers'
 import { trustedHops } from '#platform/http/network'
 import { bearerOf, checkOrigin } from '#platform/http/origin'
 import { answerProblem, notFound } from '#platform/http/problems'
@@ -43,6 +43,8 @@ export async function buildApp(
   { readiness = alwaysReady, onAnswer = () => undefined }: Partial<Watch> = {},
 ): Promise<FastifyInstance> {
   const { config, db, log } = parts
+  const isHttps = config.publicUrl.startsWith('https://')
+  const headers = securityHeaders({ isHttps, mapTilesUrl: config.mapTilesUrl })
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // The ids of a request are in each line that is logged for it, by this logger or another one.
@@ -59,7 +61,7 @@ export async function buildApp(
     // A URL that cannot be parsed is refused before a route is found.
     frameworkErrors: (error, request, reply) => {
       request.language = preferredLanguage(request.headers['accept-language'])
-      answerProblem(error, request, reply)
+      answerProblem(error, request, reply.headers(headers))
     },
   })
   const readBody = readBodies(app)
@@ -67,8 +69,7 @@ export async function buildApp(
   watchRequests(app, { log, slowMs: config.slowRequestMs, onAnswer })
   limitSenders(app)
   endConnections(app, { isLeaving: () => readiness.state() === 'stopping' })
-  const isHttps = config.publicUrl.startsWith('https://')
-  await securityHeaders(app, { isHttps, mapTilesUrl: config.mapTilesUrl })
+  sendSecurityHeaders(app, headers)
   await app.register(cookie)
   await app.register(multipart)
   await app.register(compress, { global: true, threshold: 1024 })

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { AuthorKind } from '@filao/domain/access/author'
 import { eventData, eventOf } from '@filao/domain/webhooks/events'
 import type { Tx } from './database/connect.ts'
@@ -49,13 +50,22 @@ export async function auditAll(tx: Tx, entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   await insertAuditEntries(
     tx,
-    entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes ?? {}) })),
+    entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes ?? {}, withoutLongTexts) })),
   )
   const events = entries.flatMap((entry) => {
     const type = eventOf(entry)
     return type ? [{ companyId: entry.companyId, type, data: eventData(entry.companyId, entry) }] : []
   })
   await announce(tx, events)
+}
+
+/** The longest text in characters that the trail stores; a longer one, such as terms, is in the record itself. */
+const longestText = 2000
+
+/** Stores a long text as its length and its hash: the trail stays for ever, and still tells which text it was. */
+function withoutLongTexts(_key: string, value: unknown): unknown {
+  if (typeof value !== 'string' || value.length <= longestText) return value
+  return { characters: value.length, sha256: hash('sha256', value) }
 }
 
 /** Stores the changed fields; nothing when both states are equal. */

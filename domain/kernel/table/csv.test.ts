@@ -5,6 +5,18 @@ import { csvLine, readCsv, saysSomething } from './csv.ts'
 /** Reads the lines of a file that are not blank. */
 const read = (text: string) => [...readCsv(text)].filter(saysSomething)
 
+test.each([
+  ['en', 'Dupont;=1+1', '"Dupont; =1+1"'],
+  ['fr', 'Dupont,=1+1', '"Dupont, =1+1"'],
+  ['fr', 'Rue 1\n@SUM(A1)', '"Rue 1\n @SUM(A1)"'],
+  ['fr', 'Pointe-à-Pitre, Les Abymes', '"Pointe-à-Pitre, Les Abymes"'],
+] as const)(
+  'in %s a formula inside a text is no formula where another separator cuts it: %j',
+  (language, text, line) => {
+    expect(csvLine([text], language)).toBe(`${line}\r\n`)
+  },
+)
+
 describe('a line', () => {
   test('has the separator and the decimal mark of its language', () => {
     const cells = ['Clio', 12.5, { euros: 1234.5 }, { euros: null }, null]

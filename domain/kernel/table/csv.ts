@@ -13,15 +13,22 @@ export function csvLine(cells: readonly TableCell[], language: Language): string
   return `${cells.map((cell) => written(cell, language)).join(separators[language])}\r\n`
 }
 
+/** A sign that begins a formula; full-width signs count too, since East Asian versions of Excel run them. */
+const formulaSign = '[=+\\-@＝＋－＠\\t\\r]'
+const isFormula = new RegExp(`^'?${formulaSign}`)
+/** A formula behind the separator of the other language: a spreadsheet that cuts the file there would run it. */
+const laterFormula = new RegExp(`([;,\\n])(?=["']*${formulaSign})`, 'g')
+
 /**
- * Writes an apostrophe before text that a spreadsheet would run as a formula; `readCsv` removes it. Full-width signs
- * count too: East Asian versions of Excel run them.
+ * Writes an apostrophe before text that a spreadsheet would run as a formula, which `readCsv` removes, and a space
+ * before one inside the text.
  */
 function written(cell: TableCell, language: Language): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return decimal(String(cell), language)
   if (typeof cell === 'object') return shown(cell, language)
-  const text = /^'?[=+\-@＝＋－＠\t\r]/.test(cell) ? `'${cell}` : cell
+  const inside = cell.replaceAll(laterFormula, '$1 ')
+  const text = isFormula.test(inside) ? `'${inside}` : inside
   return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

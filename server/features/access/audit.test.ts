@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { listAudit, updateMe } from '@filao/domain/access/contract'
-import { updateCompany } from '@filao/domain/company/contract'
+import { getRentalTerms, putRentalTerms, updateCompany } from '@filao/domain/company/contract'
 import { updateOption } from '@filao/domain/fleet/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
@@ -27,6 +28,17 @@ test('the audit trail names the user, the time and each old and new value, lates
     user: { id: by.userId, firstName: 'Maryse', lastName: 'Condé' },
   })
   expect(Date.parse(change?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(creation?.at ?? ''))
+})
+
+test('the audit trail stores long terms as their length and hash, since it stays for ever', async () => {
+  const by = await t.company()
+  const params = { companyId: by.companyId }
+  const rentalTerms = `<p>${'Conditions '.repeat(10_000)}</p>`
+  await by.ask(putRentalTerms, { params, body: { rentalTerms } })
+  const [change] = await by.ask(listAudit, { params, query: { entity: 'company' } })
+  const { rentalTerms: stored } = (await by.ask(getRentalTerms, { params })) as { rentalTerms: string }
+  const sha256 = createHash('sha256').update(stored).digest('hex')
+  expect(change?.changes).toEqual({ rentalTerms: ['', { characters: stored.length, sha256 }] })
 })
 
 test('the audit trail is paged, and filtered by kind of entity', async () => {

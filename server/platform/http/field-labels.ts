@@ -173,6 +173,7 @@ export const fieldLabels = {
   },
   isOverConfirmed: { fr: 'Montant confirmé', en: 'Amount confirmed' },
   isReceiptMailed: { fr: 'Envoi du reçu', en: 'Send the receipt' },
+  isRestPaidLater: { fr: 'Reste payé plus tard', en: 'Rest paid later' },
   isRepaired: { fr: 'Réparé', en: 'Repaired' },
   isSoleTrader: { fr: 'Entrepreneur individuel', en: 'Sole trader' },
   isVatOnDebits: { fr: 'TVA sur les débits', en: 'VAT on debits' },

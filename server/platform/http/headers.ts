@@ -5,12 +5,12 @@ import helmet from 'helmet'
 type Settings = { isHttps: boolean; mapTilesUrl: string | null }
 
 /**
- * Sets the security headers. Scripts come from this origin only; the component library writes its styles at run time.
+ * Returns the security headers. Scripts come from this origin only; the component library writes its styles at run time.
  * Pictures also come from the map tile server; a fetched document is shown in a frame of the page. No browser stores an
  * answer of the API, which people who share a computer could read; a file sets its own cache time.
  */
-export async function securityHeaders(app: FastifyInstance, { isHttps, mapTilesUrl }: Settings): Promise<void> {
-  const headers = headersOf(
+export function securityHeaders({ isHttps, mapTilesUrl }: Settings): Record<string, string> {
+  return headersOf(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -33,6 +33,10 @@ export async function securityHeaders(app: FastifyInstance, { isHttps, mapTilesU
       crossOriginEmbedderPolicy: false,
     }),
   )
+}
+
+/** Sends the security headers with every answer to a request that reaches a route. */
+export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.addHook('onSend', async (request, reply) => {
     const isApi = request.routeOptions.url?.startsWith('/api/')

@@ -1,6 +1,7 @@
 import * as access from '@filao/domain/access/contract'
 import { createCustomer, deleteCustomer, listCustomers } from '@filao/domain/customers/contract'
 import type { Customer } from '@filao/domain/customers/customer'
+import { searchRentals } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 
@@ -86,6 +87,17 @@ test('a refusal that keeps its writes is no answer to repeat', async () => {
     })
   expect((await tryLogin()).status).toBe(404)
   expect((await tryLogin()).status).toBe(404)
+})
+
+test('the answer of a call that writes nothing is not stored', async () => {
+  const us = await t.company()
+  const before = await t.db.pool.query('select count(*)::int as kept from idempotency_keys')
+  // A lone surrogate is no text for the database.
+  const body = { term: 'a\ud800' }
+  const headers = { 'idempotency-key': 'search' }
+  const answer = await us.send(searchRentals, { params: { companyId: us.companyId }, body, headers })
+  expect(answer.status).toBe(200)
+  expect((await t.db.pool.query('select count(*)::int as kept from idempotency_keys')).rows).toEqual(before.rows)
 })
 
 test('passwords are not part of the compared hash', async () => {

@@ -25,9 +25,9 @@ type Write = {
   reply: FastifyReply
 }
 
-/** Returns true for a call whose answer is stored for its `Idempotency-Key`. */
-export function takesIdempotencyKey({ method, can, secret }: Endpoint): boolean {
-  return method !== 'GET' && can !== 'anyone' && !secret
+/** Returns true for a call whose answer is stored for its `Idempotency-Key`: one that writes. */
+export function takesIdempotencyKey({ safe, can, secret }: Endpoint): boolean {
+  return !safe && can !== 'anyone' && !secret
 }
 
 /**

@@ -83,6 +83,12 @@ describe('a body that cannot be read', () => {
   })
 })
 
+test('a URL that cannot be parsed is refused with the security headers of every answer', async () => {
+  const { statusCode, headers } = await t.app.inject('/%zz')
+  expect(statusCode).toBe(400)
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.any(String) })
+})
+
 describe('answers in JSON are stored by no browser', () => {
   test.each(['/users/me', '/health', '/companies/0', '/nothing'])('%s', async (path) => {
     const answer = await read(path)

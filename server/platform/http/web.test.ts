@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { securityHeaders } from './headers.ts'
+import { securityHeaders, sendSecurityHeaders } from './headers.ts'
 import { answerProblem } from './problems.ts'
 import { serveWeb } from './web.ts'
 
@@ -46,7 +46,7 @@ async function served(hasWorker = true): Promise<FastifyInstance> {
   server.decorateRequest('language', 'fr')
   server.setErrorHandler(answerProblem)
   await server.register(cookie)
-  await securityHeaders(server, { isHttps: false, mapTilesUrl: null })
+  sendSecurityHeaders(server, securityHeaders({ isHttps: false, mapTilesUrl: null }))
   await serveWeb(server, 'session', { built: folder, hasWorker })
   return server
 }

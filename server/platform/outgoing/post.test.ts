@@ -75,7 +75,7 @@ describe('no connection is made', () => {
       const answered = await send(`https://${host}:${port}/`)
       expect([host, answered]).toMatchObject([
         host,
-        { status: null, answer: expect.stringContaining('not on the public') },
+        { status: null, answer: expect.stringContaining('on the public internet') },
       ])
     }
     expect(connections).toBe(0)
@@ -97,9 +97,20 @@ describe('no connection is made', () => {
       ['2606:4700::1', 'fe80::1'],
     ]) {
       const answered = await send(`https://receiver.example:${port}/`, to(...addresses))
-      expect([addresses, answered.answer]).toEqual([addresses, 'The address is not on the public internet.'])
+      expect([addresses, answered.answer]).toEqual([addresses, 'The name leads to no address on the public internet.'])
     }
     expect(connections).toBe(0)
+  })
+
+  test('when a name is unknown, with the words of one that leads into a private network', async () => {
+    const unknown: Resolve = (_host, done) =>
+      done(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }), [])
+    const none: Resolve = (_host, done) => done(null, [])
+    const answers = []
+    for (const resolve of [unknown, none, to('10.0.0.1')]) {
+      answers.push((await send(`https://intranet.example:${port}/`, resolve)).answer)
+    }
+    expect(new Set(answers)).toEqual(new Set(['The name leads to no address on the public internet.']))
   })
 
   test('to another address than the one that was checked, when a name changes between two look-ups', async () => {
@@ -113,8 +124,8 @@ describe('no connection is made', () => {
   test('without encryption, or to a name that does not exist', async () => {
     expect((await send('http://receiver.example/', to('8.8.8.8'))).answer).toContain('https://')
     const missing: Resolve = (host, done) => done(Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`)), [])
-    expect((await send('https://nowhere.example/', missing)).answer).toContain('ENOTFOUND')
-    expect((await send('https://nowhere.example/', to())).answer).toContain('no address')
+    expect((await send('https://nowhere.example/', missing)).answer).toContain('no address on the public')
+    expect((await send('https://nowhere.example/', to())).answer).toContain('no address on the public')
     expect(connections).toBe(0)
   })
 })

@@ -73,14 +73,18 @@ function follow(request: ClientRequest, end: (status: number | null, answer: str
   })
 }
 
-const notPublic = 'The address is not on the public internet.'
+/**
+ * Said of a name that leads nowhere and of one that leads into a private network alike, so that nobody learns which
+ * names exist there.
+ */
+const notPublic = 'The name leads to no address on the public internet.'
 
 /** Looks a name up for a connection, and refuses it when one of its addresses is not public. */
 function onlyPublic(resolve: Resolve): LookupFunction {
   return every((host, done) => {
     resolve(host, (error, addresses) => {
       const isRefused = addresses?.some(({ address }) => !isPublicAddress(address))
-      done(error ?? (isRefused ? new Error(notPublic) : null), addresses)
+      done(error || isRefused ? new Error(notPublic) : null, addresses)
     })
   })
 }
@@ -89,7 +93,7 @@ function every(resolve: Resolve): LookupFunction {
   return (host, { all }, done) => {
     resolve(host, (error, addresses) => {
       const first = addresses?.[0]
-      if (error || !first) done(error ?? new Error('The name has no address.'), '', 0)
+      if (error || !first) done(error ?? new Error(notPublic), '', 0)
       else if (all) done(null, addresses)
       else done(null, first.address, first.family)
     })

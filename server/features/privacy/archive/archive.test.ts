@@ -229,6 +229,7 @@ test('an archive that is not whole is refused with nothing written, and so is a 
       crafted('data/companies.jsonl', (text) => text.replace('"logo_url":null', `"logo_url":"${foreignLogo}"`)),
       /companyLogos.* is no name of a stored file/,
     ],
+    ['many', withManifest({ numbers: { ...manifest.numbers, vehicles: 50_000_000 } }), /more vehicles than/],
     ['unknown', withManifest({ numbers: { ...manifest.numbers, pg_class: 1 } }), /unknown table/],
   ]
   const stored = await t.files.list('customerDocuments/')

@@ -138,6 +138,8 @@ async function newIds(tx: Tx, companyId: number, archive: CheckedArchive): Promi
   for (const [table, count] of Object.entries(archive.manifest.numbers)) {
     if (table === 'companies') continue
     if (!known.has(table)) throw new Error(`the manifest numbers an unknown table`)
+    if (count > mostRowsOf(archive, table))
+      throw new Error(`the manifest numbers more ${table} than the archive can hold`)
     ids.set(table, await takeIds(tx, table, count))
   }
   return (table, number) => {
@@ -145,6 +147,12 @@ async function newIds(tx: Tx, companyId: number, archive: CheckedArchive): Promi
     if (id === undefined) throw new Error(`a row refers to ${table} ${number}, which is not there`)
     return id
   }
+}
+
+/** Returns the most rows that the file of a table can hold: a row is at least a line of three bytes. */
+function mostRowsOf({ manifest }: CheckedArchive, table: string): number {
+  const file = manifest.entries.find(({ name }) => name === `data/${table}.jsonl`)
+  return Math.floor((file?.bytes ?? 0) / 3)
 }
 
 type ReadTable = (table: CarriedTable) => AsyncGenerator<ArchivedRow[]>

@@ -1,4 +1,4 @@
-import { keyPermissions } from '@filao/domain/access/key/key-permissions'
+import { keyPermissionFor, keyPermissions } from '@filao/domain/access/key/key-permissions'
 import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { Binary, paramsSchema, topLevel } from '@filao/domain/kernel/endpoint'
 import { problemStatus } from '@filao/domain/kernel/problem'
@@ -67,7 +67,9 @@ function security(endpoint: Endpoint): Json {
 }
 
 function takesKeys({ can, isPersonal }: Endpoint): boolean {
-  return !isPersonal && (can === 'signed-in' || keyPermissions.some((permission) => permission === can))
+  return (
+    !isPersonal && (can === 'signed-in' || keyPermissions.some((permission) => permission === keyPermissionFor(can)))
+  )
 }
 
 function bodyContent(endpoint: Endpoint): Json {
@@ -80,10 +82,9 @@ function bodyContent(endpoint: Endpoint): Json {
 
 function headersOfRequest(endpoint: Endpoint, served: Endpoint[]): Json[] {
   const isChecked = endpoint.method !== 'GET' && hasVersion(endpoint, served)
-  return [
-    ...(takesIdempotencyKey(endpoint) && !endpoint.safe ? [idempotencyKey] : []),
-    ...(isChecked ? [ifMatch] : []),
-  ].map((header) => ({ ...header, in: 'header', required: false }))
+  return [...(takesIdempotencyKey(endpoint) ? [idempotencyKey] : []), ...(isChecked ? [ifMatch] : [])].map(
+    (header) => ({ ...header, in: 'header', required: false }),
+  )
 }
 
 /** Names the headers of a successful answer. */
