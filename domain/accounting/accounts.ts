@@ -29,6 +29,11 @@ export const AccountFields = z.object({
   /** The compensation for damage, outside VAT. */
   claims: Account,
   vat: Account,
+  /**
+   * The VAT of documents until it is paid, which is when it is owed without an option for debits (CGI, art. 269, 2, c);
+   * null to book it as collected at once.
+   */
+  vatWaiting: Account.nullable().default(null),
   /** Received before the document that bills it. */
   advances: Account,
   deposits: Account,
@@ -55,6 +60,9 @@ export const AccountFields = z.object({
 })
 export type Accounts = z.infer<typeof AccountFields>
 
+/** The accounts with which entries are made. Exports of earlier versions told customers apart in 411 alone. */
+export type Booking = Accounts & { isEachCustomerApart: boolean }
+
 /** The accounts on the wire. */
 export const AccountMap = z.object(stored(AccountFields))
 
@@ -65,6 +73,7 @@ export const defaultAccounts: Accounts = {
   chargeSales: '708800',
   claims: '758000',
   vat: '445710',
+  vatWaiting: '445740',
   advances: '419100',
   deposits: '165000',
   methods: {
@@ -80,13 +89,22 @@ export const defaultAccounts: Accounts = {
 }
 
 /** The roles of accounts in an entry. */
-export type Role = 'customers' | 'rentalSales' | 'chargeSales' | 'claims' | 'vat' | 'advances' | 'deposits' | 'money'
+export type Role =
+  | 'customers'
+  | 'rentalSales'
+  | 'chargeSales'
+  | 'claims'
+  | 'vat'
+  | 'vatWaiting'
+  | 'advances'
+  | 'deposits'
+  | 'money'
 
 /** Returns the account of a role, the one of the rate where the company has one. */
 export function accountOf(accounts: Accounts, role: Exclude<Role, 'money'>, rate: number | null): string {
   const ofRate = rate === null ? undefined : accounts.rates.find(({ vatRate }) => vatRate === rate)
   if (ofRate && (role === 'rentalSales' || role === 'chargeSales' || role === 'vat')) return ofRate[role]
-  return accounts[role]
+  return (role === 'vatWaiting' ? accounts.vatWaiting : accounts[role]) ?? accounts.vat
 }
 
 /** Returns the account of a method of payment; an unknown method of an older version goes to the one of `other`. */
@@ -102,6 +120,7 @@ export const accountNames = {
   chargeSales: 'Produits des activités annexes',
   claims: 'Indemnités reçues',
   vat: 'TVA collectée',
+  vatWaiting: 'TVA en attente d’encaissement',
   advances: 'Clients, avances et acomptes reçus',
   deposits: 'Dépôts et cautionnements reçus',
 } satisfies Record<Exclude<Role, 'money'>, string>

@@ -83,7 +83,7 @@ function sumsOfBooks(entries: readonly BookEntry[]): Record<ComparedSum, number>
     received: 0 - debit(['payment'], ['customers', 'advances']),
     deposits: 0 - debit(['payment', 'deposit'], ['deposits']),
     invoiced: debit(['document'], ['customers']),
-    vat: 0 - debit(['document'], ['vat']),
+    vat: 0 - debit(['document'], ['vat', 'vatWaiting']),
     claimed: debit(['claim'], ['customers']),
   }
 }

@@ -8,6 +8,8 @@ import { compare } from './comparison.ts'
 import { bookEntries } from './entries.ts'
 import type { BilledLine, BookEntry, MoneyEntry } from './entry.ts'
 
+/** Books VAT as collected at once, as with an option for debits. */
+const accounts = { ...defaultAccounts, vatWaiting: null, isEachCustomerApart: true }
 const party = { number: '2026-7', name: 'Zoé Éboué' }
 let seq = 0
 
@@ -22,6 +24,7 @@ function money(kind: JournalKind, cents: number, over: Partial<MoneyEntry> & { m
     facts,
     rentalId: 1,
     party,
+    holder: party,
     documentId: null,
     lines: [],
     depositMethod: method,
@@ -53,7 +56,7 @@ function text({ book, lines }: BookEntry): string {
 }
 
 function booked(...entries: MoneyEntry[]): string[] {
-  return bookEntries(entries, defaultAccounts, new Map()).map(text)
+  return bookEntries(entries, accounts, new Map()).map(text)
 }
 
 describe('entries of the books', () => {
@@ -84,7 +87,7 @@ describe('entries of the books', () => {
     ])
     const entries = bookEntries(
       [money('payment', 10850), document('advance', [['advance', 10850]]), final, money('payment', 10850)],
-      defaultAccounts,
+      accounts,
       new Map(),
     )
     expect(entries.map(text)).toEqual([
@@ -146,15 +149,55 @@ describe('entries of the books', () => {
 
   test('a rate may have accounts of its own', () => {
     const rates = [{ vatRate: 8.5, rentalSales: '706085', chargeSales: '708885', vat: '445718' }]
-    const [entry] = bookEntries([document('invoice', [['rental', 10850]])], { ...defaultAccounts, rates }, new Map())
+    const [entry] = bookEntries([document('invoice', [['rental', 10850]])], { ...accounts, rates }, new Map())
     expect(entry && text(entry)).toBe('sales | 411000 10850 | 706085 -10000 | 445718 -850')
   })
 
   test('a rental that was billed before the period is paid, not advanced', () => {
     const openings = new Map([[1, { paidCents: 0, bills: [{ documentId: 1, party, cents: 10850 }] }]])
-    const entries = bookEntries([money('payment', 12000)], defaultAccounts, openings)
+    const entries = bookEntries([money('payment', 12000)], accounts, openings)
     expect(entries.map(text)).toEqual(['cash | 530000 12000 | 411000 -10850 | 419100 -1150'])
   })
+})
+
+test('advances and deposits are those of the customer of the rental, and exports of before had nobody there', () => {
+  const history = [
+    money('payment', 5000, { party: { number: '2026-8', name: 'SARL Soleil' } }),
+    money('deposit_taken', 80000),
+    document('invoice', [['rental', 10850]]),
+  ]
+  const holders = (isEachCustomerApart: boolean) =>
+    bookEntries(history, { ...accounts, isEachCustomerApart }, new Map())
+      .flatMap(({ lines }) => lines)
+      .filter(({ role }) => role === 'advances' || role === 'deposits')
+      .map((line) => [line.account, line.party?.number ?? null, line.debitCents - line.creditCents])
+  expect(holders(true)).toEqual([
+    ['419100', '2026-7', -5000],
+    ['165000', '2026-7', -80000],
+    ['419100', '2026-7', 5000],
+  ])
+  expect(holders(false).map(([, number]) => number)).toEqual([null, null, null])
+})
+
+test('without an option for debits, VAT waits in its own account until it is paid', () => {
+  const vat = [{ rate: 8.5, baseCents: 5000, vatCents: 425 }]
+  const paid = (kind: 'payment' | 'refund', sign: number) => {
+    const entry = money(kind, sign * 5425)
+    return { ...entry, facts: { ...entry.facts, vat: vat.map((one) => ({ ...one, vatCents: sign * one.vatCents })) } }
+  }
+  const history = [paid('payment', 1), document('invoice', [['rental', 10850]]), paid('payment', 1), paid('refund', -1)]
+  const entries = bookEntries(history, { ...accounts, vatWaiting: '445740' }, new Map())
+  expect(entries.map(text)).toEqual([
+    'cash | 530000 5425 | 419100 -5425',
+    'sundry | 445740 425 | 445710 -425',
+    'sales | 411000 10850 | 706000 -10000 | 445740 -850',
+    'sundry | 419100 5425 | 411000 -5425',
+    'cash | 530000 5425 | 411000 -5425',
+    'sundry | 445740 425 | 445710 -425',
+    'cash | 530000 -5425 | 411000 5425',
+    'sundry | 445740 -425 | 445710 425',
+  ])
+  expect([sumOfAccount(entries, '445740'), sumOfAccount(entries, '445710')]).toEqual([-425, -425])
 })
 
 describe('a rental billed to a company and to its driver', () => {
@@ -163,14 +206,14 @@ describe('a rental billed to a company and to its driver', () => {
   const claim = document('claim', [['charge', 30000]])
   const byCustomer = (entries: BookEntry[]) =>
     entries.map(({ lines }) =>
-      lines.flatMap(({ party, debitCents, creditCents }) =>
-        party ? [`${party.name} ${debitCents - creditCents}`] : [],
+      lines.flatMap(({ role, party, debitCents, creditCents }) =>
+        party && role === 'customers' ? [`${party.name} ${debitCents - creditCents}`] : [],
       ),
     )
 
   test('is paid in the order of its documents, each by its customer', () => {
     const history = [invoice, claim, money('payment', 12000), money('payment', 30000)]
-    const entries = bookEntries(history, defaultAccounts, new Map())
+    const entries = bookEntries(history, accounts, new Map())
     expect(byCustomer(entries)).toEqual([
       ['SARL Soleil 10850'],
       ['Zoé Éboué 30000'],
@@ -181,7 +224,7 @@ describe('a rental billed to a company and to its driver', () => {
     const bills = [invoice, claim].map(({ party, documentId, facts: { cents = 0 } }) => {
       return { party, documentId: documentId ?? 0, cents }
     })
-    const later = bookEntries(history.slice(2), defaultAccounts, new Map([[1, { paidCents: 0, bills }]]))
+    const later = bookEntries(history.slice(2), accounts, new Map([[1, { paidCents: 0, bills }]]))
     expect(later).toEqual(entries.slice(2))
   })
 
@@ -189,7 +232,7 @@ describe('a rental billed to a company and to its driver', () => {
     const { documentId } = invoice
     const note = document('credit_note', [['rental', 10850]], { party: company, documentId })
     const history = [invoice, money('payment', 10850, { party: company }), claim, note]
-    expect(byCustomer(bookEntries(history, defaultAccounts, new Map())).slice(3)).toEqual([
+    expect(byCustomer(bookEntries(history, accounts, new Map())).slice(3)).toEqual([
       ['SARL Soleil -10850'],
       ['SARL Soleil 10850', 'Zoé Éboué -10850'],
     ])
@@ -209,6 +252,7 @@ describe('any history of money', () => {
   const cents = fc.integer({ min: 1, max: 1_000_000 })
   const method = fc.constantFrom('card', 'cash', 'cheque', 'transfer')
   const rentalId = fc.integer({ min: 1, max: 3 })
+  const waitings = fc.constantFrom(null, '445740')
   const step = fc.oneof(
     fc.record({ cents, method, rentalId }).map((one) => [money('payment', one.cents, one)]),
     fc.record({ cents, method, rentalId }).map((one) => [money('refund', -one.cents, one)]),
@@ -232,10 +276,10 @@ describe('any history of money', () => {
 
   test('balances in every entry, and in sum is the closing', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), fc.boolean(), (steps, isCardDepositHeld) => {
+      fc.property(fc.array(step, { maxLength: 30 }), fc.boolean(), waitings, (steps, isCardDepositHeld, vatWaiting) => {
         const history = steps.flat()
-        const accounts = { ...defaultAccounts, isCardDepositHeld }
-        const entries = bookEntries(history, accounts, new Map())
+        const own = { ...accounts, isCardDepositHeld, vatWaiting }
+        const entries = bookEntries(history, own, new Map())
         for (const { lines } of entries) {
           expect(lines.reduce((sum, line) => sum + line.debitCents - line.creditCents, 0)).toBe(0)
           for (const { debitCents, creditCents } of lines) {
@@ -245,7 +289,7 @@ describe('any history of money', () => {
         }
         const closing = noTotals()
         for (const { kind, facts } of history) addEntry(closing, kind, facts)
-        for (const { closingCents, booksCents, differences } of compare(entries, history, accounts, closing)) {
+        for (const { closingCents, booksCents, differences } of compare(entries, history, own, closing)) {
           expect(differences.filter(({ reason }) => reason !== 'card_hold')).toEqual([])
           expect(booksCents - closingCents).toBe(differences.reduce((sum, one) => sum + one.cents, 0))
           if (!isCardDepositHeld) expect(booksCents).toBe(closingCents)
@@ -256,10 +300,10 @@ describe('any history of money', () => {
 
   test('does not hide a wrong entry', () => {
     const history = [money('payment', 5000)]
-    const entries = bookEntries([money('payment', 4900)], defaultAccounts, new Map())
+    const entries = bookEntries([money('payment', 4900)], accounts, new Map())
     const closing = noTotals()
     addEntry(closing, 'payment', { cents: 5000, method: 'cash' })
-    expect(compare(entries, history, defaultAccounts, closing)[0]).toEqual({
+    expect(compare(entries, history, accounts, closing)[0]).toEqual({
       sum: 'received',
       closingCents: 5000,
       booksCents: 4900,

@@ -1,5 +1,13 @@
 import type { JournalFacts } from '../journal/entry.ts'
-import { type Accounts, accountNames, accountOf, moneyAccount, moneyNames, type Role } from './accounts.ts'
+import {
+  type Accounts,
+  accountNames,
+  accountOf,
+  type Booking,
+  moneyAccount,
+  moneyNames,
+  type Role,
+} from './accounts.ts'
 import type { BilledLine, BookEntry, BookLine, MoneyEntry, RentalBalance } from './entry.ts'
 
 /**
@@ -9,7 +17,7 @@ import type { BilledLine, BookEntry, BookLine, MoneyEntry, RentalBalance } from 
  */
 export function bookEntries(
   money: readonly MoneyEntry[],
-  accounts: Accounts,
+  accounts: Booking,
   openings: ReadonlyMap<number, RentalBalance>,
 ): BookEntry[] {
   const balances = new Map(openings)
@@ -67,7 +75,7 @@ export function isHeld(accounts: Accounts, { depositMethod }: MoneyEntry): boole
 }
 
 type Owed = { party: MoneyEntry['party']; cents: number }
-type Maker = (entry: MoneyEntry, accounts: Accounts, change: readonly Owed[], isKept: boolean) => BookEntry[]
+type Maker = (entry: MoneyEntry, accounts: Booking, change: readonly Owed[], isKept: boolean) => BookEntry[]
 
 const makers: Partial<Record<MoneyEntry['kind'], Maker>> = {
   payment: paymentEntry,
@@ -81,23 +89,39 @@ const makers: Partial<Record<MoneyEntry['kind'], Maker>> = {
 }
 
 /** A payment pays what is billed; the rest is an advance. A kept deposit that was cashed pays from the deposits. */
-function paymentEntry(entry: MoneyEntry, accounts: Accounts, change: readonly Owed[], isKept: boolean): BookEntry[] {
+function paymentEntry(entry: MoneyEntry, accounts: Booking, change: readonly Owed[], isKept: boolean): BookEntry[] {
   const cents = entry.facts.cents ?? 0
   const fromDeposit = isKept && !isHeld(accounts, entry)
   const made = begin(entry, 'payment', paymentWord(entry, fromDeposit))
   made.book = fromDeposit ? 'sundry' : bookOf(entry)
-  if (fromDeposit) post(made, accounts, 'deposits', null, cents)
+  if (fromDeposit) post(made, accounts, 'deposits', holderOf(entry, accounts), cents)
   else postMoney(made, accounts, entry.facts.method, cents)
   postChange(made, accounts, entry, change)
-  post(made, accounts, 'advances', null, -cents - sumOf(change))
-  return [made]
+  post(made, accounts, 'advances', holderOf(entry, accounts), -cents - sumOf(change))
+  return [made, owedVatEntry(entry, accounts)]
+}
+
+/** Without an option for debits, the VAT of a service is owed when it is paid: it leaves the waiting account. */
+function owedVatEntry(entry: MoneyEntry, accounts: Booking): BookEntry {
+  const made = begin(entry, 'vat', 'TVA exigible')
+  if (accounts.vatWaiting === null) return made
+  for (const { rate, vatCents } of entry.facts.vat ?? []) {
+    post(made, accounts, 'vatWaiting', null, vatCents)
+    post(made, accounts, 'vat', null, -vatCents, rate)
+  }
+  return made
+}
+
+/** Returns the customer of a line of advances or deposits. */
+function holderOf({ holder }: MoneyEntry, { isEachCustomerApart }: Booking): BookLine['party'] {
+  return isEachCustomerApart ? holder : null
 }
 
 /**
  * A deposit that was really cashed is a debt until it goes back. One held on a card that goes back in another way was
  * cashed from the card first.
  */
-function depositEntry(entry: MoneyEntry, accounts: Accounts): BookEntry[] {
+function depositEntry(entry: MoneyEntry, accounts: Booking): BookEntry[] {
   const isOnCard = isHeld(accounts, entry)
   if (isOnCard && entry.facts.method === entry.depositMethod) return []
   const cents = entry.facts.cents ?? 0
@@ -105,7 +129,7 @@ function depositEntry(entry: MoneyEntry, accounts: Accounts): BookEntry[] {
   made.book = bookOf(entry)
   postMoney(made, accounts, entry.facts.method, cents)
   if (isOnCard) postMoney(made, accounts, entry.depositMethod, -cents)
-  else post(made, accounts, 'deposits', null, -cents)
+  else post(made, accounts, 'deposits', holderOf(entry, accounts), -cents)
   return [made]
 }
 
@@ -113,7 +137,7 @@ function depositEntry(entry: MoneyEntry, accounts: Accounts): BookEntry[] {
  * A document is owed by the customer, less the advances that it uses, which a second entry allocates. After a credit
  * note that entry also moves what was paid to the documents that are still open.
  */
-function documentEntry(entry: MoneyEntry, accounts: Accounts, change: readonly Owed[]): BookEntry[] {
+function documentEntry(entry: MoneyEntry, accounts: Booking, change: readonly Owed[]): BookEntry[] {
   const { facts, kind, lines, party } = entry
   const cents = facts.cents ?? 0
   const isClaim = kind === 'claim' || facts.isOfClaim === true
@@ -121,11 +145,16 @@ function documentEntry(entry: MoneyEntry, accounts: Accounts, change: readonly O
   const made = begin(entry, isClaim ? 'claim' : 'document', documentWords[kind as DocumentKind])
   made.book = 'sales'
   post(made, accounts, 'customers', party, cents)
-  for (const line of lines) post(made, accounts, roleOf(line, isClaim), null, -sign * line.amountCents, line.rate)
-  for (const { rate, vatCents } of facts.vat ?? []) post(made, accounts, 'vat', null, -vatCents, rate)
+  for (const line of lines) {
+    const role = roleOf(line, isClaim)
+    const holder = role === 'advances' ? holderOf(entry, accounts) : null
+    post(made, accounts, role, holder, -sign * line.amountCents, line.rate)
+  }
+  const vatRole = accounts.vatWaiting === null ? 'vat' : 'vatWaiting'
+  for (const { rate, vatCents } of facts.vat ?? []) post(made, accounts, vatRole, null, -vatCents, rate)
   const used = cents - sumOf(change)
   const allocated = begin(entry, 'allocation', allocationWord(used))
-  post(allocated, accounts, 'advances', null, used)
+  post(allocated, accounts, 'advances', holderOf(entry, accounts), used)
   postChange(allocated, accounts, entry, [{ party, cents: -cents }, ...change])
   return [made, allocated]
 }

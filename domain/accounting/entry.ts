@@ -31,6 +31,8 @@ export type MoneyEntry = {
   facts: JournalFacts
   rentalId: number
   party: Party
+  /** The customer of the rental, who holds its advances and deposits whatever its documents are billed to. */
+  holder: Party
   /** The document, or for a credit note the one that it corrects; null for money. */
   documentId: number | null
   /** The lines of a document. */
@@ -49,12 +51,12 @@ export type BookLine = {
   creditCents: number
 }
 
-/** An entry of the books. The nature is the reason it exists; `allocation` moves an advance to what it pays. */
+/** An entry of the books. The nature is the reason it exists; `allocation` moves an advance to what it pays, `vat` tells VAT as owed. */
 export type BookEntry = {
   seq: number
   day: LocalDate
   book: Book
-  nature: 'document' | 'claim' | 'payment' | 'deposit' | 'allocation'
+  nature: 'document' | 'claim' | 'payment' | 'deposit' | 'allocation' | 'vat'
   piece: string
   label: string
   lines: BookLine[]

@@ -81,8 +81,10 @@ test('a month is previewed, exported and read back, and its sums are those of th
   expect(new Set(lines.map(({ EcritureNum }) => EcritureNum)).size).toBe(shown.count)
   expect(lines.find(({ CompteNum }) => CompteNum === '411000')?.CompAuxNum).not.toBe('')
   expect(lines.map(({ EcritureLib }) => EcritureLib).join()).toContain('Zoé Éboué')
-  const balances = ['706000', '708800', '445710', '758000', '165000'].map((account) => balanceOf(lines, account))
-  expect(balances).toEqual([-11060, 0, -940, -30000, 0])
+  const balances = ['706000', '708800', '445710', '445740', '758000', '165000'].map((account) =>
+    balanceOf(lines, account),
+  )
+  expect(balances).toEqual([-11060, 0, -1175, 235, -30000, 0])
   expect(lines.reduce((sum, line) => sum + cents(line.Debit), 0)).toBe(Math.round(shown.total * 100))
 
   const tableOf = async (format: 'csv' | 'xlsx') =>
@@ -92,6 +94,36 @@ test('a month is previewed, exported and read back, and its sums are those of th
   const { sheets } = await readXlsx(new Uint8Array((await tableOf('xlsx')).body as unknown as Buffer))
   expect(sheets[0]?.rows).toHaveLength(lines.length + 1)
   expect(sheets[0]?.rows[1]?.slice(0, 4)).toEqual(['CA', 1, expect.anything(), '530000'])
+})
+
+test('an export of an earlier version stays as it was, and the next one goes on without a waiting account', async () => {
+  const { by, params } = await givenMonth()
+  const older = JSON.stringify({ ...defaultAccounts, vatWaiting: undefined })
+  const { rows } = await t.db.pool.query(
+    `insert into accounting_exports (company_id, from_day, to_day, first_seq, last_seq, first_number, entries, accounts,
+       made_at, made_on, made_by)
+     select company_id, '2026-03-01', '2026-03-31', 1, max(seq), 1, 10, $2, now(), '2026-04-01', null
+     from journal_entries where company_id = $1 group by 1 returning id`,
+    [by.companyId, older],
+  )
+  const lines = async () => {
+    const { entries } = await by.ask(books.getExportedEntries, { params: { ...params, id: rows[0].id } })
+    return entries.flatMap((entry) => entry.lines)
+  }
+  const of = async (account: string) => (await lines()).filter((line) => line.account === account)
+  expect((await of('419100')).length).toBeGreaterThan(0)
+  expect((await of('419100')).every(({ customer }) => customer === null)).toBe(true)
+  expect(await of('445740')).toEqual([])
+  expect(await by.ask(books.getAccounts, { params })).toMatchObject({ vatWaiting: null })
+})
+
+test('with VAT on debits, the VAT of an invoice is collected at once', async () => {
+  const { by, params, preview } = await givenMonth()
+  const waiting = async () =>
+    (await preview()).entries.flatMap(({ lines }) => lines).filter(({ account }) => account === '445740').length
+  expect(await waiting()).toBeGreaterThan(0)
+  await by.ask(updateCompany, { params, body: { isVatOnDebits: true } })
+  expect(await waiting()).toBe(0)
 })
 
 test('numbers continue over exports, and each movement is in one of them', async () => {
@@ -105,13 +137,14 @@ test('numbers continue over exports, and each movement is in one of them', async
   await pay({ totalAmount: 5, securityDepositAmount: 0, method: 'transfer', isOverConfirmed: true })
   t.setNow(noon(45))
   const third = await exported('2026-04-14')
-  expect(third).toMatchObject({ entries: 1, firstNumber: (second.lastNumber ?? 0) + 1 })
+  expect(third).toMatchObject({ entries: 2, firstNumber: (second.lastNumber ?? 0) + 1 })
   expect(await exported('2026-04-14').catch(String)).toContain('409')
   const listed = await by.ask(books.listAccountingExports, { params })
   expect(listed.map(({ id }) => id)).toEqual([third.id, second.id, first.id])
   const read = await by.ask(books.getExportedEntries, { params: { ...params, id: third.id } })
   expect(read.entries).toMatchObject([
     { number: third.firstNumber, book: 'bank', lines: [{ debit: 5 }, { credit: 5 }] },
+    { number: third.lastNumber, book: 'sundry', label: 'TVA exigible Zoé Éboué' },
   ])
 })
 

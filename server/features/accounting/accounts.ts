@@ -1,17 +1,33 @@
-import { AccountFields, type Accounts, defaultAccounts } from '@filao/domain/accounting/accounts'
+import { AccountFields, type Accounts, type Booking, defaultAccounts } from '@filao/domain/accounting/accounts'
+import { loadCompany } from '#features/company/public'
 import { type Author, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import { findAccounts, lockExports, saveAccounts } from './queries.ts'
+import { findAccounts, findLastExport, lockExports, saveAccounts } from './queries.ts'
 
-/** Loads the accounts of a company: its own, or the defaults. */
+/**
+ * Loads the accounts of a company: its own, or the defaults. A company that exported before there was an account for
+ * VAT that waits for its payment goes on without one, until it chooses it.
+ */
 export async function loadAccounts(tx: Tx, companyId: number): Promise<Accounts> {
   const text = await findAccounts(tx, companyId)
-  return text === undefined ? defaultAccounts : readAccounts(text)
+  const own = text === undefined ? {} : (JSON.parse(text) as Partial<Accounts>)
+  const last = own.vatWaiting === undefined ? await findLastExport(tx, companyId) : undefined
+  const waiting = last ? { vatWaiting: readBooking(last.accounts).vatWaiting } : {}
+  return AccountFields.parse({ ...defaultAccounts, ...waiting, ...own })
 }
 
-/** Reads stored accounts; an account that an older version did not know has its default. */
-export function readAccounts(text: string): Accounts {
-  return AccountFields.parse({ ...defaultAccounts, ...(JSON.parse(text) as object) })
+/** Returns the accounts for entries of now: with VAT on debits none waits for its payment. */
+export async function loadBooking(tx: Tx, companyId: number): Promise<Booking> {
+  const accounts = await loadAccounts(tx, companyId)
+  const { isVatOnDebits } = await loadCompany(tx, companyId)
+  return { ...accounts, vatWaiting: isVatOnDebits ? null : accounts.vatWaiting, isEachCustomerApart: true }
+}
+
+/** Reads the accounts of an export; what an older version did not know is as it was then. */
+export function readBooking(text: string): Booking {
+  const stored = JSON.parse(text) as Partial<Booking>
+  const accounts = AccountFields.parse({ ...defaultAccounts, vatWaiting: null, ...stored })
+  return { ...accounts, isEachCustomerApart: stored.isEachCustomerApart ?? false }
 }
 
 /** Replaces the accounts. */

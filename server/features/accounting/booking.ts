@@ -1,4 +1,4 @@
-import type { Accounts } from '@filao/domain/accounting/accounts'
+import type { Booking } from '@filao/domain/accounting/accounts'
 import { bookEntries } from '@filao/domain/accounting/entries'
 import type { BilledLine, BookEntry, MoneyEntry } from '@filao/domain/accounting/entry'
 import type { JournalFacts } from '@filao/domain/journal/entry'
@@ -10,7 +10,7 @@ export async function bookRange(
   tx: Tx,
   companyId: number,
   range: Range,
-  accounts: Accounts,
+  accounts: Booking,
 ): Promise<{ money: MoneyEntry[]; entries: BookEntry[] }> {
   const money = (await listMoney(tx, companyId, range)).map(moneyOf)
   const [first] = money
@@ -23,7 +23,8 @@ export async function bookRange(
 
 function moneyOf(row: MoneyRow): MoneyEntry {
   const facts = JSON.parse(row.payload) as JournalFacts
-  const { seq, day, kind, rentalId, customerNumber, customerName, correctedMethod, method } = row
+  const { seq, day, kind, rentalId, customerNumber, customerName, holderNumber, holderName, correctedMethod, method } =
+    row
   return {
     seq,
     day,
@@ -31,6 +32,7 @@ function moneyOf(row: MoneyRow): MoneyEntry {
     facts,
     rentalId: rentalId ?? 0,
     party: { number: customerNumber ?? '', name: customerName },
+    holder: { number: holderNumber ?? '', name: holderName },
     documentId: row.correctsInvoiceId ?? row.documentId,
     lines: linesOf(row, facts),
     depositMethod: correctedMethod ?? method ?? 'other',

@@ -61,6 +61,9 @@ function moneyEntries(tx: Tx, companyId: number, range: Range) {
             when r.billed_customer_id is not null then r.billed_customer_id else r.customer_id end`,
       ),
     )
+    .leftJoin('customers as h', (join) =>
+      join.onRef('h.companyId', '=', 'r.companyId').onRef('h.id', '=', 'r.customerId'),
+    )
     .where('e.companyId', '=', companyId)
     .where('e.kind', 'in', kinds)
   entries =
@@ -80,6 +83,10 @@ function moneyEntries(tx: Tx, companyId: number, range: Range) {
 /** Lists the entries of a range in order, with what the books need of each. */
 export async function listMoney(tx: Tx, companyId: number, range: Range) {
   return await moneyEntries(tx, companyId, range)
+    .select([
+      'h.publicId as holderNumber',
+      sql<string>`coalesce(h.company_name, concat_ws(' ', h.first_name, h.last_name))`.as('holderName'),
+    ])
     .select(['c.publicId as customerNumber', 'corrected.method as correctedMethod', 'p.method'])
     .select(['i.id as documentId', 'i.correctsInvoiceId'])
     .select([linesOf('i').as('lines'), linesOf('original').as('originalLines')])

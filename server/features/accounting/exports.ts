@@ -1,4 +1,4 @@
-import type { Accounts } from '@filao/domain/accounting/accounts'
+import type { Booking } from '@filao/domain/accounting/accounts'
 import { compare } from '@filao/domain/accounting/comparison'
 import type { createAccountingExport, downloadEntries, downloadFec } from '@filao/domain/accounting/contract'
 import { type AccountingEntries, type AccountingExport, entriesInEuros } from '@filao/domain/accounting/export'
@@ -14,7 +14,7 @@ import { audit, auditExport, author } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { Call } from '#platform/http/call'
 import { tableFile } from '#platform/http/files/table-file'
-import { loadAccounts, readAccounts } from './accounts.ts'
+import { loadBooking, readBooking } from './accounts.ts'
 import { bookRange } from './booking.ts'
 import { checkDays, type Days } from './days.ts'
 import type { Range } from './entry-queries.ts'
@@ -32,14 +32,14 @@ import {
 /** Reads the entries of any days as they would be exported now. Throws `validation` for more than a leap year. */
 export async function previewDays(tx: Tx, companyId: number, days: Days): Promise<AccountingEntries> {
   checkDays(days)
-  return await told(tx, companyId, days, days, await loadAccounts(tx, companyId), null)
+  return await told(tx, companyId, days, days, await loadBooking(tx, companyId), null)
 }
 
 /** Reads the entries of an export. Throws 404. */
 export async function readExport(tx: Tx, companyId: number, id: number): Promise<AccountingEntries> {
   const made = await loadExport(tx, companyId, id)
   const days = { from: made.fromDay, to: made.toDay }
-  return await told(tx, companyId, made, days, readAccounts(made.accounts), made.firstNumber)
+  return await told(tx, companyId, made, days, readBooking(made.accounts), made.firstNumber)
 }
 
 /** Reads a range with its comparison to the closing of its days. */
@@ -48,7 +48,7 @@ async function told(
   companyId: number,
   range: Range,
   days: Days,
-  accounts: Accounts,
+  accounts: Booking,
   firstNumber: number | null,
 ): Promise<AccountingEntries> {
   const { money, entries } = await bookRange(tx, companyId, range, accounts)
@@ -72,7 +72,7 @@ export async function makeExport(call: Call<typeof createAccountingExport>): Pro
   const firstDay = last ? addDays(last.toDay, 1) : await findFirstDay(tx, companyId)
   const firstSeq = last ? last.lastSeq + 1 : 1
   const lastSeq = await findLastSeq(tx, companyId, firstSeq, body.to)
-  const accounts = await loadAccounts(tx, companyId)
+  const accounts = await loadBooking(tx, companyId)
   const { entries } = await bookRange(tx, companyId, { firstSeq, lastSeq }, accounts)
   const fromDay = firstDay !== null && firstDay < body.to ? firstDay : body.to
   const id = await insertExport(tx, {
@@ -123,7 +123,7 @@ export async function exportFec(call: Call<typeof downloadFec>): Promise<BinaryA
 async function exportedEntries(call: Call<typeof downloadEntries> | Call<typeof downloadFec>) {
   const { companyId, id } = call.params
   const made: StoredExport = await loadExport(call.tx, companyId, id)
-  const { entries } = await bookRange(call.tx, companyId, made, readAccounts(made.accounts))
+  const { entries } = await bookRange(call.tx, companyId, made, readBooking(made.accounts))
   await auditExport(call.tx, author(call), { accountingEntries: entries.length, from: made.fromDay, to: made.toDay })
   return { made, entries }
 }

@@ -5,14 +5,23 @@ import { paymentMethods } from '@filao/domain/rentals/money/payment'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#ui/language'
 
-const roles = ['customers', 'rentalSales', 'chargeSales', 'claims', 'vat', 'advances', 'deposits'] as const
+const roles = [
+  'customers',
+  'rentalSales',
+  'chargeSales',
+  'claims',
+  'vat',
+  'vatWaiting',
+  'advances',
+  'deposits',
+] as const
 
 /** Shows the accounts of the books to members who do not change them. */
 export function AccountList({ accounts }: { accounts: Accounts }) {
   const { t } = useTranslation('accounting')
   const language = useLanguage()
   const rows = [
-    ...roles.map((role) => ({ label: t(`accounts.${role}`), account: accounts[role] })),
+    ...roles.map((role) => ({ label: t(`accounts.${role}`), account: accounts[role] ?? t('accounts.none') })),
     ...paymentMethods.map((method) => ({
       label: paymentMethodLabels[method][language],
       account: accounts.methods[method],

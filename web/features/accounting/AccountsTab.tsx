@@ -5,6 +5,7 @@ import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { paymentMethods } from '@filao/domain/rentals/money/payment'
 import { Button, Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { useAction } from '#api/action'
 import { query, useRead } from '#api/read'
 import { paths } from '#app/paths'
@@ -37,20 +38,23 @@ export function AccountsTab() {
   )
 }
 
+type Values = z.input<typeof AccountFields>
+
 const rows = [
   ['customers', 'rentalSales'],
   ['chargeSales', 'claims'],
-  ['vat', 'advances'],
+  ['vat', 'vatWaiting'],
+  ['advances', 'deposits'],
 ] as const
 
 function AccountsForm({ companyId, accounts }: { companyId: number; accounts: Accounts }) {
   const { t } = useTranslation('accounting')
-  const [form] = Form.useForm<Accounts>()
+  const [form] = Form.useForm<Values>()
   const put = useAction(putAccounts)
   const language = useLanguage()
   const rules = useAccountRules()
   return (
-    <FormScreen<Accounts, Accounts>
+    <FormScreen<Values, Accounts>
       form={form}
       initialValues={rules.body(accounts)}
       edits={editsOf(query(getAccounts, { params: { companyId } }), accounts, rules.body, rules.labels)}
@@ -62,7 +66,10 @@ function AccountsForm({ companyId, accounts }: { companyId: number; accounts: Ac
         {rows.map(([first, second]) => (
           <FormRow key={first}>
             <AccountItem rules={rules.field(first)} />
-            <AccountItem rules={rules.field(second)} />
+            <AccountItem
+              rules={rules.field(second)}
+              {...(second === 'vatWaiting' && { extra: t('accounts.vatWaitingHint') })}
+            />
           </FormRow>
         ))}
       </FormGroup>
@@ -74,7 +81,6 @@ function AccountsForm({ companyId, accounts }: { companyId: number; accounts: Ac
         ))}
       </FormGroup>
       <FormGroup title={t('accounts.depositTitle')}>
-        <AccountItem rules={rules.field('deposits')} />
         <Form.Item
           {...rules.field('isCardDepositHeld')}
           required={false}
@@ -91,9 +97,9 @@ function AccountsForm({ companyId, accounts }: { companyId: number; accounts: Ac
   )
 }
 
-function AccountItem({ rules }: { rules: object }) {
+function AccountItem({ rules, extra }: { rules: object; extra?: string }) {
   return (
-    <Form.Item {...rules}>
+    <Form.Item {...rules} {...(extra && { extra, required: false })}>
       <Input maxLength={16} autoComplete="off" />
     </Form.Item>
   )
@@ -141,6 +147,7 @@ function useAccountRules() {
     chargeSales: t('accounts.chargeSales'),
     claims: t('accounts.claims'),
     vat: t('accounts.vat'),
+    vatWaiting: t('accounts.vatWaiting'),
     advances: t('accounts.advances'),
     deposits: t('accounts.deposits'),
     methods: t('accounts.money'),

@@ -72,6 +72,10 @@ export const fr = {
     chargeSales: 'Suppléments',
     claims: 'Indemnités',
     vat: 'TVA collectée',
+    vatWaiting: 'TVA en attente d’encaissement',
+    vatWaitingHint:
+      'Vide\u202f: la TVA d’une facture est collectée aussitôt. Sans effet avec l’option pour les débits.',
+    none: 'Aucun',
     advances: 'Acomptes reçus',
     deposits: 'Dépôts reçus',
     isCardDepositHeld: 'Les dépôts par carte sont seulement bloqués',
