@@ -999,7 +999,7 @@ export interface Calls {
     body: { counts: ({ value: 500 | 200 | 100 | 50 | 20 | 10 | 5 | 2 | 1 | 0.5 | 0.2 | 0.1 | 0.05 | 0.02 | 0.01; quantity: number })[]; differenceReason?: string | null; expectedAmount?: number }
     answer: { id: number; agency: { id: number; name: string; timezone: string }; date: string; openedAt: string; openedBy: { id: number; firstName: string | null; lastName: string | null } | null; floatAmount: number; floatReason: string | null; since: string; payments: number; methods: ({ method: "card" | "cash" | "transfer" | "cheque" | "holiday_voucher" | "other"; receivedAmount: number; refundedAmount: number; keptAmount: number })[]; expectedAmount: number; closedAt: string | null; closedBy: { id: number; firstName: string | null; lastName: string | null } | null; counts: ({ value: number; quantity: number })[] | null; countedAmount: number | null; differenceAmount: number | null; differenceReason: string | null }
   }
-  /** The sheet of a cash desk, as a page or as PDF. */
+  /** The sheet of a cash desk as PDF, or as a page with `format=html`. */
   "GET /companies/{companyId}/cash-desks/{id}/pdf": {
     params: { companyId: number; id: number }
     query?: { format?: "html" | "pdf" }

@@ -4,7 +4,14 @@ import type { JournalKind } from '../journal/entry.ts'
 import { includedVat } from '../pricing/vat.ts'
 import { type RentalSums, type ReportedBuyer, type ReportedEntry, report } from './e-report.ts'
 
-const consumer: ReportedBuyer = { kind: 'person', name: 'Zoé Éboué', countryCode: 'US', siren: null, vatNumber: null }
+const consumer: ReportedBuyer = {
+  kind: 'person',
+  name: 'Zoé Éboué',
+  countryCode: 'US',
+  postalCode: null,
+  siren: null,
+  vatNumber: null,
+}
 const company: ReportedBuyer = { ...consumer, kind: 'company', name: 'SARL', countryCode: 'FR', siren: '732829320' }
 const seller = { countryCode: 'GP', vatRate: 8.5, isVatOnDebits: false } as const
 
@@ -61,6 +68,7 @@ test('a company abroad is reported by document, also one in a territory without 
     { ...company, countryCode: 'GF' },
     { ...company, countryCode: null, siren: null, vatNumber: 'BE0203201340' },
     { ...company, countryCode: 'GP', siren: null, vatNumber: 'BE0203201340' },
+    { ...company, countryCode: null, postalCode: '97300' },
   ]
   const { lines } = report(
     buyers.map((buyer, at) => ({
@@ -73,6 +81,7 @@ test('a company abroad is reported by document, also one in a territory without 
     ['10.1', 'F4', 'GF'],
     ['10.1', 'F5', 'BE'],
     ['10.1', 'F6', 'BE'],
+    ['10.1', 'F7', 'GF'],
   ])
   expect(told([entry('payment', 1000, { buyer: { ...company, countryCode: 'BE' } })])).toEqual([
     '10.2 03-02  8.5 0 1000 85',

@@ -3,6 +3,7 @@ import type { CustomerKind } from '../customers/person.ts'
 import type { JournalFacts, JournalKind } from '../journal/entry.ts'
 import type { Sentence } from '../kernel/language.ts'
 import type { LocalDate } from '../kernel/time.ts'
+import { countryOfAddress, isInVatArea } from '../pricing/vat-area.ts'
 
 /**
  * The flows that a company sends to its approved platform: sales to consumers and their payments as sums of a day,
@@ -20,6 +21,7 @@ export type ReportedBuyer = {
   kind: CustomerKind
   name: string
   countryCode: string | null
+  postalCode: string | null
   siren: string | null
   vatNumber: string | null
 }
@@ -100,12 +102,9 @@ export type Report = {
   unbilledCents: number
 }
 
-/** The countries and territories where French VAT applies. There, companies get electronic invoices instead. */
-const inside = ['FR', 'GP', 'MQ', 'RE']
-
 /** Returns the reason for which a territory is outside e-reporting; null in the mainland, GP, MQ and RE. */
 function outsideOf(countryCode: CountryCode): Report['outside'] {
-  if (inside.includes(countryCode)) return null
+  if (isInVatArea(countryCode)) return null
   return countryCode === 'GF' || countryCode === 'YT' ? 'no_vat' : 'own_tax'
 }
 
@@ -134,17 +133,17 @@ export function report(entries: readonly ReportedEntry[], seller: Seller): Repor
 /** Tells consumers from companies here and abroad. */
 function partyOf(buyer: ReportedBuyer): 'consumer' | 'domestic' | 'international' {
   if (buyer.kind === 'person') return 'consumer'
-  return inside.includes(countryOf(buyer)) ? 'domestic' : 'international'
+  return isInVatArea(countryOf(buyer)) ? 'domestic' : 'international'
 }
 
 /**
- * Returns the country of a company. One that nobody entered follows from a SIREN or VAT number. With a VAT number of
- * another country a company in France is abroad, as it has no electronic invoice.
+ * Returns the country of a company, of a French one its territory. One that nobody entered follows from a SIREN or VAT
+ * number. With a VAT number of another country a company in France is abroad, as it has no electronic invoice.
  */
-function countryOf({ countryCode, siren, vatNumber }: ReportedBuyer): string {
+function countryOf({ countryCode, postalCode, siren, vatNumber }: ReportedBuyer): string {
   const ofVat = vatNumber?.slice(0, 2) ?? 'FR'
-  const country = countryCode ?? (siren ? 'FR' : ofVat)
-  return inside.includes(country) && ofVat !== 'FR' ? ofVat : country
+  const country = countryOfAddress({ countryCode: countryCode ?? (siren ? 'FR' : ofVat), postalCode })
+  return isInVatArea(country) && ofVat !== 'FR' ? ofVat : country
 }
 
 function isSale(kind: JournalKind): boolean {

@@ -51,7 +51,10 @@ export type BookLine = {
   creditCents: number
 }
 
-/** An entry of the books. The nature is the reason it exists; `allocation` moves an advance to what it pays, `vat` tells VAT as owed. */
+/**
+ * An entry of the books. The nature is the reason it exists; `allocation` moves an advance to what it pays, `vat` tells
+ * VAT as owed.
+ */
 export type BookEntry = {
   seq: number
   day: LocalDate

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { CountryCode } from '../../company/territories.ts'
 import { isInFrance } from '../../customers/person.ts'
 import type { Language, Sentence } from '../../kernel/language.ts'
-import { territoryOf } from '../../pricing/vat-rule.ts'
+import { countryOfAddress, isInVatArea } from '../../pricing/vat-area.ts'
 import type { InvoiceContent } from '../content.ts'
 import { postalAddressOf } from './postal-address.ts'
 
@@ -32,18 +31,17 @@ export function electronicLackText(lacks: readonly ElectronicLack[], language: L
 /** The rates in percent that French electronic invoices may state (rule BR-FR-16). */
 const frenchRates = [0, 0.9, 1.05, 1.75, 2.1, 5.5, 7, 8.5, 9.2, 9.6, 10, 13, 19.6, 20, 20.6]
 
-/** The territories of the French VAT area, which electronic invoices name FR. */
-const vatArea: CountryCode[] = ['FR', 'GP', 'MQ', 'RE']
-
 type Facts = Pick<InvoiceContent, 'kind' | 'exemption' | 'seller' | 'buyer' | 'vat'>
 
 /**
- * Returns true for an invoice, advance or credit note of theirs that goes to a company in France. A claim is no
- * invoice.
+ * Returns true for an invoice, advance or credit note between two companies where French VAT applies: French Guiana,
+ * Mayotte and the overseas collectivities are abroad for it. A claim is no invoice.
  */
-function isForFrenchCompany({ kind, exemption, buyer }: Pick<Facts, 'kind' | 'exemption' | 'buyer'>): boolean {
+function isForFrenchCompany({ kind, exemption, seller, buyer }: Omit<Facts, 'vat'>): boolean {
   if (kind === 'indemnity_claim' || exemption === 'compensation' || buyer.kind !== 'company') return false
-  return isInFrance(buyer)
+  const { postalCode } = postalAddressOf(buyer.address)
+  const country = countryOfAddress({ countryCode: buyer.countryCode, postalCode })
+  return isInFrance(buyer) && isInVatArea(country) && isInVatArea(seller.countryCode)
 }
 
 /** Lists the data that a document to a French company lacks to be an electronic invoice; null for other documents. */
@@ -63,16 +61,6 @@ export function lacksOfElectronic(facts: Facts): ElectronicLack[] | null {
 /** Returns true for an issued document that has an electronic invoice, as XML and inside its PDF. */
 export function isElectronic(content: Facts & Pick<InvoiceContent, 'number'>): boolean {
   return content.number !== null && lacksOfElectronic(content)?.length === 0
-}
-
-/** Returns the territory of the buyer's address. */
-export function buyerTerritory({ seller, buyer }: Pick<Facts, 'seller' | 'buyer'>): CountryCode {
-  return territoryOf({ postalCode: postalAddressOf(buyer.address).postalCode, countryCode: seller.countryCode })
-}
-
-/** Returns true for a territory of the French VAT area. */
-export function isInVatArea(territory: CountryCode): boolean {
-  return vatArea.includes(territory)
 }
 
 function isSiren(siren: string | null): boolean {

@@ -1,13 +1,11 @@
 import { sellerLines, sellerName } from '../../company/seller/seller.ts'
-import type { CountryCode } from '../../company/territories.ts'
 import type { InvoiceContent } from '../content.ts'
-import { buyerTerritory, isInVatArea } from './electronic.ts'
 import { postalAddressOf } from './postal-address.ts'
 import { element, type XmlElement } from './xml.ts'
 
 /** Writes the seller (BG-4). Without a VAT number its SIREN identifies it for taxes. */
 export function sellerParty({ seller, language }: InvoiceContent): XmlElement {
-  const { siret, siren, vatNumber, phoneNumber, email, address, countryCode } = seller
+  const { siret, siren, vatNumber, phoneNumber, email, address } = seller
   const about = sellerLines({ ...seller, siret: null, vatNumber: null }, language).join(' – ')
   return element('ram:SellerTradeParty', [
     siret && element('ram:GlobalID', siret, { schemeID: '0009' }),
@@ -15,7 +13,7 @@ export function sellerParty({ seller, language }: InvoiceContent): XmlElement {
     about && element('ram:Description', about),
     legalOrganization(siren),
     contact({ person: null, phoneNumber, email }),
-    postalAddress(address, countryCode),
+    postalAddress(address),
     endpoint(siren),
     vatNumber ? taxRegistration(vatNumber, 'VA') : taxRegistration(siren ?? '', 'FC'),
   ])
@@ -28,7 +26,7 @@ export function buyerParty(content: InvoiceContent): XmlElement {
     element('ram:Name', name),
     legalOrganization(siren),
     contact({ person: contactName, phoneNumber: null, email }),
-    postalAddress(address, buyerTerritory(content)),
+    postalAddress(address),
     endpoint(siren),
     vatNumber && taxRegistration(vatNumber, 'VA'),
   ])
@@ -49,7 +47,8 @@ function contact({ person, phoneNumber, email }: Contact): XmlElement | null {
   ])
 }
 
-function postalAddress(text: string | null, territory: CountryCode): XmlElement {
+/** Writes an address; the territories of the French VAT area are FR. */
+function postalAddress(text: string | null): XmlElement {
   const { lines, postalCode, city } = postalAddressOf(text)
   const [one, two, three] = lines
   return element('ram:PostalTradeAddress', [
@@ -58,7 +57,7 @@ function postalAddress(text: string | null, territory: CountryCode): XmlElement 
     two && element('ram:LineTwo', two),
     three && element('ram:LineThree', three),
     city && element('ram:CityName', city),
-    element('ram:CountryID', isInVatArea(territory) ? 'FR' : territory),
+    element('ram:CountryID', 'FR'),
   ])
 }
 

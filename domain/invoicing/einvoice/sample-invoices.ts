@@ -97,30 +97,11 @@ export function electronicSamples(): Record<string, InvoiceContent> {
       { ...oneLine, vatRate: null },
       { seller: atHome, exemption: 'threshold' },
     ),
-    '380-guyane': electronicSample(
-      'invoice',
-      'F2026-000011',
-      { ...oneLine, vatRate: null },
-      {
-        seller: { ...atHome, countryCode: 'GF', address: '1 place des Palmistes\n97300 Cayenne' },
-        buyer: { ...sampleFirm, vatNumber: null, countryCode: 'GF', address: '2 rue Lalouette\n97300 Cayenne' },
-        exemption: 'territory',
-      },
-    ),
     '380-leaving-from-guyane': electronicSample(
       'invoice',
       'F2026-000012',
       { ...oneLine, vatRate: null },
       { exemption: 'territory' },
-    ),
-    '380-saint-martin-buyer': electronicSample(
-      'invoice',
-      'F2026-000013',
-      { ...oneLine, vatRate: null },
-      {
-        buyer: { ...sampleFirm, vatNumber: null, countryCode: 'MF', address: '8 rue de Hollande\n97150 Saint-Martin' },
-        exemption: 'no_french_vat',
-      },
     ),
     '380-own-reason': electronicSample(
       'invoice',

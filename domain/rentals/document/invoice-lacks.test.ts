@@ -34,11 +34,14 @@ const buyer: InvoiceParties['buyer'] = {
 }
 const departureAgency = { id: 3, name: 'Aéroport', address: 'Morne Mamiel', city: 'Les Abymes' }
 
-const lacks = (over: { company?: object; buyer?: object; departureAgency?: object }) =>
+const rental = { start: '2026-03-01T12:00:00Z', end: '2026-03-31T12:00:00Z' }
+
+const lacks = (over: { company?: object; buyer?: object; departureAgency?: object; rental?: object }) =>
   invoiceLacks({
     company: { ...company, ...over.company },
     buyer: { ...person, ...over.buyer },
     departureAgency: { ...departureAgency, ...over.departureAgency },
+    rental: { ...rental, ...over.rental },
   })
 const found = (over: Parameters<typeof lacks>[0]) =>
   lacks(over).map(({ severity, mend }) => [severity, mend.kind, mend.field])
@@ -111,4 +114,16 @@ test('the place of the service is the departure agency', () => {
   expect(lacks({ departureAgency: { city: null } })).toMatchObject([
     { key: 'invoice.agency.3.address', mend: { kind: 'agency', id: 3, field: 'address' } },
   ])
+})
+
+test('more than 30 days for a company is a question about its VAT', () => {
+  const long = { end: '2026-03-31T12:00:01Z' }
+  expect(lacks({ buyer })).toEqual([])
+  expect(lacks({ rental: long })).toEqual([])
+  expect(lacks({ buyer, rental: long })).toMatchObject([{ key: 'invoice.customer.9.longHire', severity: 'advised' }])
+})
+
+test('a company in French Guiana needs no SIREN for an electronic invoice, which it does not get', () => {
+  expect(found({ buyer: { ...buyer, siren: null } })).toEqual([['advised', 'customer', 'siren']])
+  expect(found({ buyer: { ...buyer, siren: null, postalCode: '97300', city: 'Cayenne' } })).toEqual([])
 })

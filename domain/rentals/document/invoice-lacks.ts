@@ -3,6 +3,7 @@ import type { Customer } from '../../customers/customer.ts'
 import { billingAddressOf, customerName, isInFrance } from '../../customers/person.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { ofName } from '../../kernel/text.ts'
+import { countryOfAddress, isInVatArea } from '../../pricing/vat-area.ts'
 import type { Lack, Mend } from './lack.ts'
 
 /** The parts of an invoice that its law asks for: the seller, the one who is billed, and the place of the service. */
@@ -27,6 +28,8 @@ export type InvoiceParties = {
     | 'city'
   >
   departureAgency: { id: number; name: string; address: string | null; city: string | null }
+  /** The instants at which the rental begins and ends. */
+  rental: { start: string; end: string }
 }
 
 /**
@@ -34,8 +37,30 @@ export type InvoiceParties = {
  * II, art. 242 nonies A; Code de commerce, art. R123-237 and L441-9; Code de la consommation, art. L616-1). A company
  * in France also needs a SIREN for its electronic invoice (EN 16931 with the rules BR-FR).
  */
-export function invoiceLacks({ company, buyer, departureAgency }: InvoiceParties): Lack[] {
-  return [...lacksOfSeller(company, buyer.kind === 'company'), ...lacksOfBuyer(buyer), ...lacksOfPlace(departureAgency)]
+export function invoiceLacks({ company, buyer, departureAgency, rental }: InvoiceParties): Lack[] {
+  return [
+    ...lacksOfSeller(company, buyer.kind === 'company'),
+    ...lacksOfBuyer(buyer),
+    ...lacksOfPlace(departureAgency),
+    ...(buyer.kind === 'company' && isLongHire(rental) ? [longHire(buyer.id)] : []),
+  ]
+}
+
+/** Hire of more than 30 days to a company is taxed where the customer is, not where the vehicle leaves (CGI, art. 259). */
+function isLongHire({ start, end }: InvoiceParties['rental']): boolean {
+  return Date.parse(end) - Date.parse(start) > 30 * 86_400_000
+}
+
+function longHire(id: number): Lack {
+  return {
+    key: `invoice.customer.${id}.longHire`,
+    severity: 'advised',
+    sentence: {
+      fr: 'À vérifier\u202f: louée plus de 30 jours à une entreprise, la TVA est celle du pays du client (CGI, art. 259 A, 1°)',
+      en: 'To check: rented to a company for more than 30 days, VAT is that of the customer’s country (CGI, art. 259 A, 1°)',
+    },
+    mend: { kind: 'customer', id, field: 'billingAddress' },
+  }
 }
 
 type Wanted = [field: string, severity: Lack['severity'], value: unknown, sentence: Sentence]
@@ -83,7 +108,8 @@ function lacksOfBuyer(buyer: InvoiceParties['buyer']): Lack[] {
   const { address, postalCode, city } = billingAddressOf(buyer)
   const isCompany = buyer.kind === 'company'
   const countryCode = buyer.billingAddress?.countryCode ?? null
-  const isFrenchCompany = isCompany && isInFrance({ countryCode, vatNumber: buyer.vatNumber })
+  const isInArea = isInVatArea(countryOfAddress({ countryCode, postalCode }))
+  const isFrenchCompany = isCompany && isInArea && isInFrance({ countryCode, vatNumber: buyer.vatNumber })
   const siren = {
     fr: `Le SIREN ${ofName(name)}, pour sa facture électronique`,
     en: `The SIREN number (${name}), for its electronic invoice`,

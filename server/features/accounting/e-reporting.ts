@@ -2,6 +2,7 @@ import type { exportEReporting } from '@filao/domain/accounting/contract'
 import { report } from '@filao/domain/accounting/e-report'
 import { reportColumns } from '@filao/domain/accounting/e-report-columns'
 import { type EReporting, reportInEuros } from '@filao/domain/accounting/e-reporting'
+import { postalAddressOf } from '@filao/domain/invoicing/einvoice/postal-address'
 import type { JournalFacts } from '@filao/domain/journal/entry'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { loadCompany } from '#features/company/public'
@@ -25,6 +26,7 @@ export async function reportDays(tx: Tx, companyId: number, { from, to }: Days):
       kind: row.buyerKind,
       name: row.customerName,
       countryCode: row.countryCode,
+      postalCode: row.postalCode ?? postalAddressOf(row.address).postalCode,
       siren: row.siren,
       vatNumber: row.vatNumber,
     },

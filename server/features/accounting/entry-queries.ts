@@ -125,6 +125,12 @@ export async function listReported(tx: Tx, companyId: number, days: { from: Loca
       >`coalesce(stated.buyer ->> 'countryCode', c.billing_address ->> 'countryCode', c.country_code)`.as(
         'countryCode',
       ),
+      sql<string | null>`stated.buyer ->> 'address'`.as('address'),
+      sql<
+        string | null
+      >`case when stated.buyer is null then coalesce(c.billing_address ->> 'postalCode', c.postal_code) end`.as(
+        'postalCode',
+      ),
       rentalSums.as('sums'),
     ])
     .execute()

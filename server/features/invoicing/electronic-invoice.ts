@@ -24,6 +24,6 @@ function noElectronicInvoice(lacks: Parameters<typeof electronicLackText>[0]): P
 }
 
 const onlyCompanies = {
-  fr: 'Seules les factures et avoirs d’une entreprise en France ont une facture électronique.',
-  en: 'Only invoices and credit notes of a company in France have an electronic invoice.',
+  fr: 'Seules les factures et avoirs d’une entreprise en France, hors Guyane, Mayotte et collectivités d’outre-mer, ont une facture électronique.',
+  en: 'Only invoices and credit notes of a company in France, outside French Guiana, Mayotte and the overseas collectivities, have an electronic invoice.',
 }

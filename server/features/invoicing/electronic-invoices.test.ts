@@ -135,3 +135,15 @@ test('a company abroad has no electronic invoice, and lacks nothing', async () =
   expect(answer.status).toBe(404)
   expect(answer.text).toContain('Seules les factures et avoirs d’une entreprise en France')
 })
+
+test('a company in French Guiana is abroad for VAT and has no electronic invoice, nor has one of a seller there', async () => {
+  const cayenne = await givenFirm({ postalCode: '97300', city: 'Cayenne', countryCode: null })
+  const bought = await cayenne.issue()
+  expect(bought.electronicLacks).toBeNull()
+  expect((await cayenne.xmlOf(bought.id)).status).toBe(404)
+  const firm = await givenFirm({})
+  await firm.by.ask(updateCompany, { params: firm.params, body: { countryCode: 'GF' } })
+  const sold = await firm.issue()
+  expect(sold.electronicLacks).toBeNull()
+  expect((await firm.xmlOf(sold.id)).status).toBe(404)
+})

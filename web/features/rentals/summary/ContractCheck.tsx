@@ -77,7 +77,7 @@ export function InvoiceCheck({ rentalId }: { rentalId: number }) {
 
 function lacksOfInvoice({ rental, company, customer, billedCustomer, departureAgency }: RentalDocument): Lack[] {
   const place = { ...departureAgency, id: rental.departureAgencyId }
-  return invoiceLacks({ company, buyer: billedCustomer ?? customer, departureAgency: place })
+  return invoiceLacks({ company, buyer: billedCustomer ?? customer, departureAgency: place, rental })
 }
 
 function LacksOfInvoice({ lacks }: { lacks: Lack[] }) {
