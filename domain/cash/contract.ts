@@ -63,7 +63,7 @@ export const closeCashDesk = endpoint({
 export const printCashDesk = endpoint({
   method: 'GET',
   path: '/companies/:companyId/cash-desks/:id/pdf',
-  summary: 'The sheet of a cash desk, as a page or as PDF.',
+  summary: 'The sheet of a cash desk as PDF, or as a page with `format=html`.',
   can: 'company.read',
   query: PrintFormat,
   response: Binary,

@@ -5,7 +5,7 @@ import type { Exemption } from '../pricing/vat-rule.ts'
 import type { StandingDocument } from './bill.ts'
 import type { InvoiceContent } from './content.ts'
 import type { InvoiceKind } from './kind.ts'
-import { type InvoiceLine, totalsOf, vatSums } from './line.ts'
+import { type InvoiceLine, sumOf, totalsOf, vatSums } from './line.ts'
 import { mentionsOf } from './mentions.ts'
 import type { InvoiceSettingsChange } from './settings.ts'
 
@@ -59,7 +59,7 @@ export function draftOf(lines: InvoiceLine[], facts: DraftFacts, now: string): I
     lines,
     vat,
     totals,
-    payments,
+    payments: kind === 'indemnity_claim' ? payingLast(payments, freeCents) : payments,
     paidCents: kind === 'credit_note' ? 0 : Math.max(0, Math.min(totals.totalCents, freeCents)),
     corrects,
     advances: (facts.standing ?? [])
@@ -69,6 +69,17 @@ export function draftOf(lines: InvoiceLine[], facts: DraftFacts, now: string): I
     exemption,
     mentions: mentionsOf({ kind, seller, buyer, exemption, ...settings }, issuedOn, languages),
   }
+}
+
+/** Returns the payments, or their parts, that earlier documents left: the last ones. What was refunded is left out. */
+function payingLast(payments: InvoiceContent['payments'], freeCents: number): InvoiceContent['payments'] {
+  const received = payments.filter(({ amountCents }) => amountCents > 0)
+  let used = sumOf(received.map(({ amountCents }) => amountCents)) - Math.max(0, freeCents)
+  return received.flatMap((payment) => {
+    const taken = Math.min(used, payment.amountCents)
+    used -= taken
+    return payment.amountCents === taken ? [] : [{ ...payment, amountCents: payment.amountCents - taken }]
+  })
 }
 
 /** A person pays at once; a company has the days of the settings. */

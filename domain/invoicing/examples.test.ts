@@ -219,3 +219,13 @@ describe('a credit note', () => {
     expect(whole.totals).toEqual(final.totals)
   })
 })
+
+test('a claim lists the payments that earlier documents left, and no others', () => {
+  const paid = (amountCents: number) => ({ at: issuedAt, method: 'Carte bancaire', amountCents })
+  const payments = [paid(20_000), paid(13_835), paid(-1000), paid(10_000)]
+  const listed = (freeCents: number) =>
+    drafted('indemnity_claim', sampleRental(), { payments, freeCents }).payments.map(({ amountCents }) => amountCents)
+  expect(listed(0)).toEqual([])
+  expect(listed(9000)).toEqual([9000])
+  expect(listed(15_000)).toEqual([5000, 10_000])
+})

@@ -99,7 +99,7 @@ describe('an open cash desk', () => {
       ],
       expectedAmount: 20,
     })
-    const sheet = await by.send(calls.printCashDesk, { params: { ...params, id } })
+    const sheet = await by.send(calls.printCashDesk, { params: { ...params, id }, query: { format: 'html' } })
     expect(String(sheet.body).match(/de caution conservée/g)).toHaveLength(3)
   })
 
@@ -307,7 +307,9 @@ test('the sheet is printed with the names, the movements and the count', async (
     ],
     differenceReason: 'Erreur de rendu',
   })
-  const { body } = await by.send(calls.printCashDesk, { params: { ...params, id } })
+  const { body } = await by.send(calls.printCashDesk, { params: { ...params, id }, query: { format: 'html' } })
+  const printed = await by.send(calls.printCashDesk, { params: { ...params, id } })
+  expect(printed.headers['content-type']).toBe('application/pdf')
   const page = String(body)
   expect(page).toContain('12 rue des Alizés\nSIRET 732 829 320 00074')
   for (const words of ['Feuille de caisse', 'Chèque-vacances', '15,00', '-5,00', 'Erreur de rendu']) {

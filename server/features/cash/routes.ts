@@ -24,7 +24,7 @@ export function cashRoutes(serve: Serve, parts: PrintParts): void {
     calls.printCashDesk,
     async ({ apart, params: { companyId, id }, query: { format }, language, signal }) => {
       const sheet = await apart((tx) => loadSheet(tx, companyId, id))
-      return await pageOrPdf(parts, sheetPrint(sheet, language), format, { companyId, signal })
+      return await pageOrPdf(parts, sheetPrint(sheet, language), format ?? 'pdf', { companyId, signal })
     },
     async (_call, printed) => printed,
   )
