@@ -32,6 +32,18 @@ describe('a technical inspection', () => {
     expect(newDeadline({ kind: 'inspection', lastOn: '2028-08-28' }, scooter).dueOn).toBe('2031-08-28')
   })
 
+  test.each([
+    ['2015-06-01', '2024-12-31'],
+    ['2017-01-01', '2025-12-31'],
+    ['2020-03-10', '2026-12-31'],
+    ['2021-12-31', '2026-12-31'],
+    ['2022-01-01', '2027-01-01'],
+  ])('of a motorcycle registered on %s, before there were any, is due on %s', (firstRegistrationDate, dueOn) => {
+    const scooter = { ...vehicle, firstRegistrationDate, schematicId: 8 }
+    expect(newDeadline({ kind: 'inspection' }, scooter).dueOn).toBe(dueOn)
+    expect(newDeadline({ kind: 'inspection', lastOn: '2026-12-01' }, scooter).dueOn).toBe('2029-12-01')
+  })
+
   test('before the six months of the first one does not count as the first', () => {
     const due = (lastOn: string) => newDeadline({ kind: 'inspection', lastOn }, vehicle).dueOn
     expect(due('2027-08-28')).toBe('2028-02-29')

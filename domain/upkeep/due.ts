@@ -23,6 +23,17 @@ const usualMonths: Record<DeadlineKind, number | null> = {
 const firstInspection = { years: 4, motorcycleYears: 5, windowMonths: 6 }
 const motorcycleMonths = 36
 
+/**
+ * The last days of the first inspection of motorcycles that were on the road before they had any, which began on 15
+ * April 2024: those registered before a day (décret n° 2023-974).
+ */
+const inspectionBegan = '2024-04-15'
+const lateInspections = [
+  { registeredBefore: '2017-01-01', dueOn: '2024-12-31' },
+  { registeredBefore: '2020-01-01', dueOn: '2025-12-31' },
+  { registeredBefore: '2022-01-01', dueOn: '2026-12-31' },
+]
+
 /** Returns the months between two times that are usual for a vehicle; null where its owner decides. */
 export function usualMonthsOf(kind: DeadlineKind, { schematicId }: Pick<Registered, 'schematicId'>): number | null {
   return kind === 'inspection' && isMotorcycle(schematicId) ? motorcycleMonths : usualMonths[kind]
@@ -134,6 +145,8 @@ function firstDue(
   const due = addMonths(firstRegistrationDate, years * 12)
   if (kind === 'emissions') return lastOn === null ? addMonths(due, emissionsMonths) : null
   if (kind !== 'inspection') return null
+  const late = isMotorcycle(schematicId) && lateInspections.find((one) => firstRegistrationDate < one.registeredBefore)
+  if (late) return lastOn === null || lastOn < inspectionBegan ? late.dueOn : null
   return lastOn === null || lastOn < addMonths(due, -firstInspection.windowMonths) ? due : null
 }
 
