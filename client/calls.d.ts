@@ -391,7 +391,7 @@ export interface Calls {
   /** The data of a plate from the vehicle data service; 404 where the service is not set, fails or has none. */
   "GET /vehicleInformations": {
     query: { registrationNumber: string }
-    answer: { registrationNumber: string; vin: string | null; make: string | null; model: string | null; year: number | null; seats: number | null; transmission: string | null; fuel: string | null; hp: number | null; cv: number | null; color: string | null; firstRegistrationDate: string | null }
+    answer: { registrationNumber: string; vin: string | null; make: string | null; model: string | null; year: number | null; seats: number | null; transmission: unknown; fuel: unknown; hp: number | null; cv: number | null; color: string | null; firstRegistrationDate: string | null }
   }
   /** The deadlines of the vehicles by the day on which they are due, by date or kilometres; `state` filters. */
   "GET /companies/{companyId}/deadlines": {

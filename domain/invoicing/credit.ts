@@ -94,18 +94,18 @@ function chosen(
     seen.add(index)
     const part = quantity ?? of.quantity
     if (part > of.quantity || of.quantity === 0) throw overRest(`lines.${at}.quantity`, Math.min(rest, of.totalCents))
-    return { index, quantity: part, totalCents: partCents(line, of, part) }
+    return { index, quantity: part, totalCents: partCents(line, of.quantity, part) }
   })
 }
 
 /**
- * Returns the amount with VAT of a quantity of a line of which this much is left. All parts of a line together are the
- * line, to the cent.
+ * Returns the amount with VAT of a quantity of a line of which this quantity is left. All parts of a line together are
+ * the line, to the cent.
  */
-export function partCents(line: Part, left: Part, quantity: number): number {
-  const before = rounded(line.quantity - left.quantity)
-  const upTo = Math.round((line.totalCents * rounded(before + quantity)) / line.quantity)
-  return upTo - (line.totalCents - left.totalCents)
+export function partCents(line: Part, quantityLeft: number, quantity: number): number {
+  const upTo = (part: number) => Math.round((line.totalCents * rounded(part)) / line.quantity)
+  const before = rounded(line.quantity - quantityLeft)
+  return upTo(before + quantity) - upTo(before)
 }
 
 /**

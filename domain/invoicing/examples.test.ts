@@ -5,6 +5,7 @@ import { billedLines } from './bill.ts'
 import type { InvoiceContent } from './content.ts'
 import { credit } from './credit.ts'
 import { draftOf } from './draft.ts'
+import { invoiceDetails } from './invoice.ts'
 import { drafted, issued, issuedAt, sampleFacts, sampleRental } from './sample-rental.ts'
 
 const amounts = ({ lines }: InvoiceContent) =>
@@ -228,4 +229,14 @@ test('a claim lists the payments that earlier documents left, and no others', ()
   expect(listed(0)).toEqual([])
   expect(listed(9000)).toEqual([9000])
   expect(listed(15_000)).toEqual([5000, 10_000])
+})
+
+test('a line has no more left to credit than its invoice after the advance', () => {
+  const left = [
+    { quantity: 3, totalCents: 24_000 },
+    { quantity: 1, totalCents: 3000 },
+    { quantity: -1, totalCents: -10_000 },
+  ]
+  const { lines } = invoiceDetails({ ...drafted('invoice', sampleRental()), number: 'F1' }, left)
+  expect(lines.slice(0, 3).map(({ totalLeft }) => totalLeft)).toEqual([170, 30, 0])
 })

@@ -5,6 +5,7 @@ import { Euros, toEuros } from '../kernel/money.ts'
 import type { InvoiceContent } from './content.ts'
 import { ElectronicLack, lacksOfElectronic } from './einvoice/electronic.ts'
 import { type BilledKind, InvoiceKind, InvoiceState, BilledKind as Kind } from './kind.ts'
+import { sumOf } from './line.ts'
 
 /** A document in a list. */
 export const InvoiceRow = z.object({
@@ -44,7 +45,7 @@ const Line = z.object({
   total: z.number(),
   /** The quantity that can still be credited. */
   quantityLeft: z.number(),
-  /** The part of the total that can still be credited. */
+  /** The part of the total that can still be credited, at most what is left of the document after its advances. */
   totalLeft: z.number(),
 })
 
@@ -110,6 +111,7 @@ export function invoiceDetails(
   content: InvoiceContent,
   left: readonly { quantity: number; totalCents: number }[] = [],
 ) {
+  const rest = sumOf(left.map(({ totalCents }) => totalCents))
   return {
     language: content.language,
     customerEmail: content.buyer.email,
@@ -122,7 +124,7 @@ export function invoiceDetails(
       amount: toEuros(line.amountCents),
       total: toEuros(line.totalCents),
       quantityLeft: Math.max(0, left[index]?.quantity ?? 0),
-      totalLeft: toEuros(Math.max(0, left[index]?.totalCents ?? 0)),
+      totalLeft: toEuros(Math.max(0, Math.min(rest, left[index]?.totalCents ?? 0))),
     })),
     vat: content.vat.map(({ rate, baseCents, vatCents }) => ({
       rate,

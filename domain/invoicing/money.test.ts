@@ -86,7 +86,7 @@ test('an amount shown before a credit note is the one that it takes back, and th
   const document: Creditable = { lines: withVat([line]), credited: [] }
   const amounts = [1, 1, 0.5, 0.5].map((quantity) => {
     const [left] = linesLeft(document)
-    const shown = left && partCents(line, left, quantity)
+    const shown = left && partCents(line, left.quantity, quantity)
     const { lines } = credit(document, { lines: [{ index: 0, quantity }] })
     Object.assign(document, { credited: [...document.credited, ...lines] })
     return [shown, lines[0]?.totalCents]
@@ -126,7 +126,7 @@ test('no credit note on an invoice after an advance has a negative base or negat
         for (const pick of picks) {
           const [line, advance] = linesLeft({ ...document, credited: notes })
           if (!line || !advance || line.quantity < pick) continue
-          const asked = partCents(document.lines[0] ?? off, line, pick)
+          const asked = partCents(document.lines[0] ?? off, line.quantity, pick)
           if (asked <= line.totalCents + advance.totalCents) take([{ index: 0, quantity: pick }])
         }
         take()

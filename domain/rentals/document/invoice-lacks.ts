@@ -46,7 +46,7 @@ export function invoiceLacks({ company, buyer, departureAgency, rental }: Invoic
   ]
 }
 
-/** Hire of more than 30 days to a company is taxed where the customer is, not where the vehicle leaves (CGI, art. 259). */
+/** Hire of more than 30 days to a company is taxed where the customer is, not where it leaves (CGI, art. 259 A, 1°). */
 function isLongHire({ start, end }: InvoiceParties['rental']): boolean {
   return Date.parse(end) - Date.parse(start) > 30 * 86_400_000
 }

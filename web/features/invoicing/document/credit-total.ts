@@ -5,7 +5,7 @@ import { toCents } from '@filao/domain/kernel/money'
 /** The quantity to credit of each line, by its position in the document. */
 export type Quantities = readonly (number | null | undefined)[]
 
-type Line = Pick<Invoice['lines'][number], 'quantity' | 'total' | 'quantityLeft' | 'totalLeft'>
+type Line = Pick<Invoice['lines'][number], 'quantity' | 'total' | 'quantityLeft'>
 type Creditable = Pick<Invoice, 'total' | 'creditedAmount'> & { lines: readonly Line[] }
 
 /** Returns the total of a credit note on these quantities, in cents. */
@@ -14,13 +14,9 @@ export function totalOf({ lines }: Pick<Creditable, 'lines'>, quantities: Quanti
 }
 
 /** Returns the amount that a quantity of a line takes back, as the server computes it. */
-export function centsOf(
-  { quantity, total, quantityLeft, totalLeft }: Line,
-  credited: number | null | undefined,
-): number {
+export function centsOf({ quantity, total, quantityLeft }: Line, credited: number | null | undefined): number {
   if (!credited) return 0
-  const left = { quantity: quantityLeft, totalCents: toCents(totalLeft) }
-  return partCents({ quantity, totalCents: toCents(total) }, left, credited)
+  return partCents({ quantity, totalCents: toCents(total) }, quantityLeft, credited)
 }
 
 /** Returns the cents that can still be credited: less than the lines together where an advance was taken off. */
