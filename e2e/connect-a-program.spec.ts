@@ -5,7 +5,7 @@ import { signUpCompany } from './company.ts'
 test('an administrator gives a program a key, which it uses until it is revoked', async ({ page, baseURL }) => {
   const company = await signUpCompany(page)
   await page.goto(paths.company(company.id))
-  await page.getByRole('link', { name: 'Clés d’API' }).click()
+  await page.getByRole('link', { name: 'Connexions' }).click()
   await expect(page.getByText('Aucune clé')).toBeVisible()
   await page.getByRole('button', { name: 'Créer une clé' }).click()
   const dialog = page.getByRole('dialog')

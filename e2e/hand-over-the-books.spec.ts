@@ -44,7 +44,7 @@ test('an administrator exports a month, and the accountant reads it back and see
     await accountant.goto('/')
     await expect(accountant).toHaveURL(/\/accounting$/)
     const menu = accountant.getByRole('navigation', { name: 'Menu' })
-    await expect(menu.getByRole('link')).toHaveText(['Factures', 'Statistiques', 'Journal', 'Comptabilité'])
+    await expect(menu.getByRole('link')).toHaveText(['Factures', 'Comptabilité', 'Chiffres'])
     await expect(accountant.getByRole('button', { name: 'Exporter les écritures' })).toHaveCount(0)
     expect(await openAndDownload(accountant, 'Tableau (CSV)')).toContain('Compte auxiliaire')
     await accountant.keyboard.press('Escape')

@@ -6,6 +6,7 @@ test('an administrator gives a partner the calendar of a vehicle, and takes it b
   const company = await signUpCompany(page)
   await givenFleet(company, ['AB-123-CD'])
   await page.goto(paths.company(company.id))
+  await page.getByRole('link', { name: 'Connexions' }).click()
   await page.getByRole('link', { name: 'Calendriers' }).click()
   await expect(page.getByText('Aucun calendrier')).toBeVisible()
   await page.getByRole('button', { name: 'Créer un calendrier' }).click()

@@ -14,12 +14,12 @@ const chunks = read('manifest')
 const limits = {
   "the customer's page": { kilobytes: 50, files: 4 },
   'features/home/HomePage.tsx': { kilobytes: 220, files: 11 },
-  'features/planning/PlanningPage.tsx': { kilobytes: 245, files: 14 },
+  'features/planning/PlanningPage.tsx': { kilobytes: 246, files: 14 },
   'features/rentals/form/RentalEditPage.tsx': { kilobytes: 229, files: 13 },
   'the rental form with its fields': { kilobytes: 330, files: 17 },
 }
 const withoutSession = { kilobytes: 140, files: 11 }
-const ofOthers = { kilobytes: 430, files: 36 }
+const ofOthers = { kilobytes: 432, files: 36 }
 
 const application = ['index.html', 'app/start/app.tsx']
 const frame = [...application, 'app/layout/Layout.tsx', 'app/start/first-words.fr.ts']

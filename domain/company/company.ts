@@ -80,6 +80,8 @@ export const Company = z.object({
   userId: z.int().nullable(),
   /** True when the founder has proven their address. Until then no member, mail or public link is allowed. */
   isProven: z.boolean(),
+  /** True once a cash desk was opened. */
+  hasCashDesk: z.boolean(),
 })
 export type Company = z.infer<typeof Company>
 

@@ -11,6 +11,7 @@ import { FileUpload } from './public-file.ts'
 export const listCompanies = endpoint({
   method: 'GET',
   path: '/companies',
+  staleAfter: ['cash-desks'],
   summary: "The caller's company, as a list of none or one.",
   can: 'signed-in',
   response: z.array(Company),

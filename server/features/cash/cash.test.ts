@@ -1,6 +1,6 @@
 import * as calls from '@filao/domain/cash/contract'
 import type { CashDeskClosing } from '@filao/domain/cash/desk'
-import { deleteAgency, updateCompany } from '@filao/domain/company/contract'
+import { deleteAgency, listCompanies, updateCompany } from '@filao/domain/company/contract'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { listPrices, putPrices } from '@filao/domain/pricing/contract'
 import * as rentals from '@filao/domain/rentals/contract'
@@ -48,6 +48,14 @@ async function givenDesk() {
     who.send(calls.closeCashDesk, { params: { ...params, id }, body })
   return { ...counter, rentalId, pay, open, opened, get, close }
 }
+
+test('a company has a cash desk from its first opening on', async () => {
+  const { by, opened } = await givenDesk()
+  t.setNow(morning)
+  expect(await by.ask(listCompanies)).toMatchObject([{ hasCashDesk: false }])
+  await opened()
+  expect(await by.ask(listCompanies)).toMatchObject([{ hasCashDesk: true }])
+})
 
 describe('an open cash desk', () => {
   test('shows what came in and went out since the beginning of its day by the agency’s clock, by method', async () => {

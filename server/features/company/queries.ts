@@ -19,6 +19,7 @@ const companyColumns = [
   'userId',
   sql<string | null>`left(siret, 9)`.as('siren'),
   sql<boolean>`proven_at is not null`.as('isProven'),
+  'hasCashDesk',
 ] as const
 
 export async function findCompany(tx: Tx, id: number) {

@@ -266,6 +266,7 @@ type CompaniesTable = {
   depositTextEnglish: string | null
   waiverText: string | null
   waiverTextEnglish: string | null
+  hasCashDesk: Generated<boolean>
 }
 
 type CustomerDocumentsTable = {

@@ -23,6 +23,7 @@ import { companies, me, readSession, SessionContext, useSession } from '../sessi
 import { takeFirstReads } from './first-reads.ts'
 import { lateSidebar } from './late-sidebar.ts'
 import { type Overlay, Overlays } from './Overlays.tsx'
+import { ScreenTabs } from './ScreenTabs.tsx'
 import { useScreenFocus } from './screen-focus.ts'
 import { useShortcuts } from './shortcuts.ts'
 import { TopBar } from './TopBar.tsx'
@@ -150,7 +151,10 @@ function Frame() {
               <NotForRole permission={missing} />
             </Suspense>
           ) : (
-            <Outlet />
+            <>
+              <ScreenTabs />
+              <Outlet />
+            </>
           )}
         </PageTitleSlot>
       </main>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { remember } from '#api/remember'
-import type { MenuGroup } from './menu.ts'
+import { isAt, type MenuGroup } from './menu.ts'
 
 type Props = { word: NonNullable<MenuGroup['word']>; items: MenuGroup['items']; children: ReactNode }
 
@@ -13,7 +13,7 @@ type Props = { word: NonNullable<MenuGroup['word']>; items: MenuGroup['items']; 
 export function MenuFold({ word, items, children }: Props) {
   const { t } = useTranslation('app')
   const { pathname } = useLocation()
-  const isCurrent = items.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const isCurrent = items.some((item) => isAt(item, pathname))
   const isOpenHere = isCurrent || keptOpen().includes(word)
   const [isOpen, setIsOpen] = useState(isOpenHere)
   useEffect(() => setIsOpen(isOpenHere), [isOpenHere])

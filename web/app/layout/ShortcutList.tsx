@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '#ui/feedback/Dialog'
 import { useCan } from '../session.ts'
 import { boardShortcuts, shortcuts, useSingleKeys } from './shortcuts.ts'
-import { useMenu } from './use-menu.ts'
+import { useMenuScreens } from './use-menu.ts'
 import './ShortcutList.css'
 
 const isMac = navigator.platform.startsWith('Mac')
@@ -14,7 +14,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('app')
   const id = useId()
   const [areOn, setOn] = useSingleKeys()
-  const screens = useMenu().flatMap(({ items }) => items)
+  const screens = useMenuScreens()
   const mayRent = useCan('rentals.write')
   const hasBoard = useCan('company.read')
   const names = (Object.keys(shortcuts) as (keyof typeof shortcuts)[]).filter((name) => mayRent || name !== 'newRental')

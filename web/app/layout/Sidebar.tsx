@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Logo } from '#ui/Logo'
 import { MenuFold } from './MenuFold.tsx'
-import { type MenuGroup, type MenuItem, menu } from './menu.ts'
+import { isAt, type MenuGroup, type MenuItem, menu } from './menu.ts'
 import { menuIcons } from './menu-icons.tsx'
 import { useMenu } from './use-menu.ts'
 import './Sidebar.css'
@@ -44,12 +44,20 @@ function Group({ group, onLeave }: { group: MenuGroup } & Leave) {
 
 function Item({ item, onLeave }: { item: MenuItem } & Leave) {
   const { t } = useTranslation('app')
+  const { pathname } = useLocation()
+  const isCurrent = isParent(item.to) ? pathname === item.to : isAt(item, pathname)
   return (
     <li>
-      <NavLink to={item.to} end={isParent(item.to)} title={t(`menu.${item.word}`)} onClick={onLeave}>
+      <Link
+        to={item.to}
+        className={isCurrent ? 'active' : ''}
+        {...(isCurrent && { 'aria-current': 'page' as const })}
+        title={t(`menu.${item.word}`)}
+        onClick={onLeave}
+      >
         <span aria-hidden>{menuIcons[item.word]}</span>
         <span className="sidebar-word">{t(`menu.${item.word}`)}</span>
-      </NavLink>
+      </Link>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  ApiOutlined,
   AppstoreOutlined,
   AuditOutlined,
   BarChartOutlined,
@@ -51,4 +52,8 @@ export const menuIcons: Record<MenuItem['word'], ReactNode> = {
   team: <IdcardOutlined />,
   photos: <PictureOutlined />,
   subscription: <CreditCardOutlined />,
+  connections: <ApiOutlined />,
+  apiKeys: <ApiOutlined />,
+  webhooks: <ApiOutlined />,
+  calendars: <CalendarOutlined />,
 }

@@ -3,68 +3,97 @@ import type { fr } from '../messages.fr.ts'
 import { paths } from '../paths.ts'
 
 type Word = keyof typeof fr.menu
-type GroupWord = 'fleet' | 'figures' | 'settings'
+type GroupWord = 'fleet' | 'business' | 'money'
 
-export type MenuItem = {
+/** A screen of the menu, or one of the screens that are tabs of each other under one entry. */
+export type MenuScreen = {
   /** The screen's word under `menu` in the catalogue. */
-  word: Exclude<Word, GroupWord | 'label' | 'open'>
+  word: Exclude<Word, GroupWord | 'label' | 'open' | 'tabs'>
   to: string
   /** The letter after `g` that opens it: the same in both languages, so that users keep their habits. */
   letter: string
   /** The permission needed to see it; `company.read` where absent. */
   can?: CompanyPermission
-  /** True for an item shown only where plans are sold. */
-  isSold?: true
+  /** Hides an item where the company has no use for it: no plans are sold, or no drawer was ever opened. */
+  needs?: 'plans' | 'cashDesk'
+}
+
+/** An entry of the menu: a screen, or several under one word. */
+export type MenuItem = Omit<MenuScreen, 'letter'> & {
+  /** The screens of the entry, the first of them shown first. */
+  screens: MenuScreen[]
 }
 
 /** Items of the menu; those of a group with a word are shown when its heading is opened. */
 export type MenuGroup = { word?: GroupWord; items: MenuItem[] }
 
 /**
- * The items of the sidebar, one line a screen. The first group is what a counter needs all day and fits on a small
- * laptop; the others open under their heading, and those without a screen are hidden.
+ * The items of the sidebar. The first group is what a counter needs all day; the others open under their heading, and
+ * those without a screen are hidden.
  */
 export const menu: MenuGroup[] = [
   {
     items: [
-      { word: 'home', to: paths.home, letter: 'h' },
-      { word: 'planning', to: paths.planning, letter: 'p' },
-      { word: 'counter', to: paths.planningCounter, letter: 'j' },
-      { word: 'rentals', to: paths.rentals, letter: 'r' },
-      { word: 'customers', to: paths.customers, letter: 'c' },
-      { word: 'vehicles', to: paths.vehicles, letter: 'v' },
-      { word: 'categoryPrices', to: paths.categoryPrices, letter: 'd' },
-      { word: 'invoices', to: paths.invoices, letter: 'f', can: 'invoices.read' },
-      { word: 'receivables', to: paths.receivables, letter: 'w' },
-      { word: 'cashDesk', to: paths.cashDesk, letter: 'x' },
-      { word: 'fines', to: paths.fines, letter: 'i' },
+      one({ word: 'home', to: paths.home, letter: 'h' }),
+      one({ word: 'customers', to: paths.customers, letter: 'c' }),
+      one({ word: 'planning', to: paths.planning, letter: 'p' }),
+      one({ word: 'rentals', to: paths.rentals, letter: 'r' }),
+      one({ word: 'team', to: paths.team, letter: 't' }),
+      one({ word: 'counter', to: paths.planningCounter, letter: 'j' }),
+      one({ word: 'categoryPrices', to: paths.categoryPrices, letter: 'd' }),
     ],
   },
   {
     word: 'fleet',
     items: [
-      { word: 'deadlines', to: paths.deadlines, letter: 'u' },
-      { word: 'categories', to: paths.categories, letter: 'k' },
-      { word: 'options', to: paths.options, letter: 'o' },
-      { word: 'prices', to: paths.prices, letter: 'e' },
+      one({ word: 'vehicles', to: paths.vehicles, letter: 'v' }),
+      one({ word: 'categories', to: paths.categories, letter: 'k' }),
+      one({ word: 'options', to: paths.options, letter: 'o' }),
+      one({ word: 'prices', to: paths.prices, letter: 'e' }),
+      one({ word: 'deadlines', to: paths.deadlines, letter: 'u' }),
+      one({ word: 'fines', to: paths.fines, letter: 'i' }),
     ],
   },
   {
-    word: 'figures',
+    word: 'business',
     items: [
-      { word: 'statistics', to: paths.statistics, letter: 'q', can: 'statistics.read' },
-      { word: 'journal', to: paths.journal, letter: 'l', can: 'journal.read' },
-      { word: 'accounting', to: paths.accounting, letter: 'y', can: 'accounting.read' },
+      one({ word: 'agencies', to: paths.agencies, letter: 'a' }),
+      one({ word: 'company', to: paths.ownCompany, letter: 's' }),
+      one({ word: 'photos', to: paths.photos, letter: 'm' }),
+      one({ word: 'subscription', to: paths.subscription, letter: 'b', needs: 'plans' }),
+      several('connections', [
+        { word: 'apiKeys', to: paths.apiKeys, letter: 'z', can: 'keys.write' },
+        { word: 'webhooks', to: paths.webhooks, letter: 'n', can: 'keys.write' },
+        { word: 'calendars', to: paths.calendars, letter: 'g', can: 'keys.write' },
+      ]),
     ],
   },
   {
-    word: 'settings',
+    word: 'money',
     items: [
-      { word: 'company', to: paths.ownCompany, letter: 's' },
-      { word: 'agencies', to: paths.agencies, letter: 'a' },
-      { word: 'team', to: paths.team, letter: 't' },
-      { word: 'photos', to: paths.photos, letter: 'm' },
-      { word: 'subscription', to: paths.subscription, letter: 'b', isSold: true },
+      several('invoices', [
+        { word: 'invoices', to: paths.invoices, letter: 'f', can: 'invoices.read' },
+        { word: 'receivables', to: paths.receivables, letter: 'w' },
+      ]),
+      one({ word: 'cashDesk', to: paths.cashDesk, letter: 'x', needs: 'cashDesk' }),
+      several('accounting', [
+        { word: 'accounting', to: paths.accounting, letter: 'y', can: 'accounting.read' },
+        { word: 'journal', to: paths.journal, letter: 'l', can: 'journal.read' },
+      ]),
+      one({ word: 'statistics', to: paths.statistics, letter: 'q', can: 'statistics.read' }),
     ],
   },
 ]
+
+/** Returns true where the address is that of a screen of the item, or below it. */
+export function isAt({ screens }: MenuItem, pathname: string): boolean {
+  return screens.some(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)))
+}
+
+function one(screen: MenuScreen): MenuItem {
+  return { ...screen, screens: [screen] }
+}
+
+function several(word: MenuItem['word'], screens: MenuScreen[]): MenuItem {
+  return { word, to: screens[0]?.to ?? '', screens }
+}

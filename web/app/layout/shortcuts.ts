@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { remember } from '#api/remember'
 import { paths } from '../paths.ts'
 import { useCan } from '../session.ts'
-import { useMenu } from './use-menu.ts'
+import { useMenuScreens } from './use-menu.ts'
 
 /**
  * Every shortcut but those of the menu by its action. `Mod` is Ctrl, or Cmd on a Mac, and `Shift` has its name in the
@@ -55,7 +55,7 @@ type Open = { onPalette: () => void; onList: () => void }
 export function useShortcuts(open: Open): void {
   const navigate = useNavigate()
   const mayRent = useCan('rentals.write')
-  const menu = useMenu()
+  const screens = useMenuScreens()
   const [areOn] = useSingleKeys()
   const act = useRef<(event: KeyboardEvent) => boolean>(() => false)
   const goAt = useRef(Number.NEGATIVE_INFINITY)
@@ -68,7 +68,7 @@ export function useShortcuts(open: Open): void {
     if (!areOn || event.metaKey || event.ctrlKey || event.altKey || isTaken(event.target) || isSaving()) return false
     const isGoing = event.timeStamp - goAt.current < 1500
     goAt.current = key === 'g' && !isGoing ? event.timeStamp : Number.NEGATIVE_INFINITY
-    const screen = isGoing && menu.flatMap(({ items }) => items).find(({ letter }) => letter === key)
+    const screen = isGoing && screens.find(({ letter }) => letter === key)
     if (screen) void navigate(screen.to)
     else if (key === 'n' && mayRent) void navigate(paths.newRental)
     else if (key === '?') open.onList()

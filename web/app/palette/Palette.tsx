@@ -175,6 +175,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 /** Returns a screen's own icon, else that of its kind. */
 function iconOf({ to, group, kind = group }: Found): ReactNode {
-  const screen = menu.flatMap(({ items }) => items).find((item) => item.to === to)
+  const screens = menu.flatMap(({ items }) => items.flatMap((item) => item.screens))
+  const screen = screens.find((one) => one.to === to)
   return screen ? menuIcons[screen.word] : icons[kind]
 }

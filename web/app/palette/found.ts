@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useRentalSearch } from '#features/rentals/public'
 import { useDebounced } from '#ui/debounced'
-import { useMenu } from '../layout/use-menu.ts'
+import { useMenuScreens } from '../layout/use-menu.ts'
 import { paths } from '../paths.ts'
 import { useCan, useSession } from '../session.ts'
 import type { CommandName } from './command.ts'
@@ -99,8 +99,13 @@ function recent(userId: number): Found[] {
 
 function useScreens(): Found[] {
   const { t } = useTranslation('app')
-  const items = useMenu().flatMap((group) => group.items)
-  return items.map(({ word, to }) => ({ key: word, to, title: t(`menu.${word}`), group: 'screens', isKnown: true }))
+  return useMenuScreens().map(({ word, to }) => ({
+    key: word,
+    to,
+    title: t(`menu.${word}`),
+    group: 'screens',
+    isKnown: true,
+  }))
 }
 
 function useCustomers(term: string) {

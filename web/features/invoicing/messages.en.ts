@@ -23,6 +23,7 @@ export const en = {
     empty: 'No invoices yet',
     emptyText: 'You issue an invoice from the page of a rental, once its contract is made.',
     toRentals: 'See the rentals',
+    toCashDesk: 'Open a cash desk',
   },
   document: {
     title: 'Invoice',

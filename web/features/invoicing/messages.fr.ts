@@ -21,6 +21,7 @@ export const fr = {
     empty: 'Aucune facture pour l’instant',
     emptyText: 'Une facture s’émet depuis la page d’une location, dès que son contrat est fait.',
     toRentals: 'Voir les locations',
+    toCashDesk: 'Ouvrir une caisse',
   },
   document: {
     title: 'Facture',

@@ -1,7 +1,7 @@
 import type { fr } from './messages.fr.ts'
 
 export const en = {
-  title: 'Statistics',
+  title: 'Figures',
   period: {
     label: 'Period',
     from: 'From',

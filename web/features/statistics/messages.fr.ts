@@ -1,6 +1,6 @@
 /** Words of the statistics. */
 export const fr = {
-  title: 'Statistiques',
+  title: 'Chiffres',
   period: {
     label: 'Période',
     from: 'Du',

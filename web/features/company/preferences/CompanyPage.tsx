@@ -3,7 +3,6 @@ import { Navigate, Outlet, useLocation, useNavigate, useParams } from 'react-rou
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { Notice } from '#ui/feedback/Notice'
-import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
 import { TabBar } from '#ui/tabs/TabBar'
 import './CompanyPage.css'
@@ -20,7 +19,6 @@ export function CompanyPage() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const mayWrite = useCan('company.write')
-  const mayManageKeys = useCan('keys.write')
   const mayManagePrivacy = useCan('privacy.manage')
   const tabs = [
     { key: paths.company(id), label: t('tabs.company') },
@@ -36,18 +34,7 @@ export function CompanyPage() {
   const active = tabs.findLast(({ key }) => `${pathname}/`.startsWith(`${key}/`))?.key ?? paths.company(id)
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        action={
-          mayManageKeys && (
-            <>
-              <LinkButton to={paths.calendars}>{t('calendars')}</LinkButton>
-              <LinkButton to={paths.webhooks}>{t('webhooks')}</LinkButton>
-              <LinkButton to={paths.apiKeys}>{t('apiKeys')}</LinkButton>
-            </>
-          )
-        }
-      />
+      <PageHeader title={t('title')} />
       {!mayWrite && <Notice type="info" className="company-read-only" title={t('readOnly')} />}
       <TabBar label={t('tabs.label')} tabs={tabs} active={active} onChange={navigate}>
         <Outlet />

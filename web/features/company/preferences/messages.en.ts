@@ -1,9 +1,6 @@
 import type { fr } from './messages.fr.ts'
 
 export const en = {
-  apiKeys: 'API keys',
-  calendars: 'Calendars',
-  webhooks: 'Webhooks',
   title: 'Company preferences',
   tabs: {
     label: 'Preferences',

@@ -1,8 +1,5 @@
 /** Words of the company's preferences. */
 export const fr = {
-  apiKeys: 'Clés d’API',
-  calendars: 'Calendriers',
-  webhooks: 'Webhooks',
   title: 'Préférences de l’entreprise',
   tabs: {
     label: 'Préférences',

@@ -23,7 +23,7 @@ import { invoiceQuery, isFiltered } from './invoice-query.ts'
 /** Lists the invoices, advances, credit notes and claims, latest first. Search, filters and order are in the URL. */
 export function InvoicesPage() {
   const { t } = useTranslation('invoicing')
-  const { companyId } = useSession()
+  const { companyId, company } = useSession()
   const maySeeRentals = useCan('company.read')
   const [url] = useSearchParams()
   const query = invoiceQuery(url)
@@ -39,12 +39,18 @@ export function InvoicesPage() {
         title={t('list.title')}
         count={total}
         action={
-          <ExportButton
-            can="invoices.export"
-            label={t('list.export')}
-            endpoint={exportInvoices}
-            input={{ params, query }}
-          />
+          <>
+            {/* The cash desk is in the menu from its first opening on. */}
+            {maySeeRentals && !company.hasCashDesk && (
+              <LinkButton to={paths.cashDesk}>{t('list.toCashDesk')}</LinkButton>
+            )}
+            <ExportButton
+              can="invoices.export"
+              label={t('list.export')}
+              endpoint={exportInvoices}
+              input={{ params, query }}
+            />
+          </>
         }
       >
         <SearchBox placeholder={t('list.search')} delayMs={300} />
