@@ -27,6 +27,7 @@ test('a fine in the minute of an exchange leads to the driver, whose data are co
   const at = exchanged.vehicleChanges[0]?.endedAt ?? ''
 
   await page.goto(paths.home)
+  await page.getByRole('button', { name: 'Parc', exact: true }).click()
   await page.getByRole('link', { name: 'Contraventions' }).click()
   await page.getByRole('link', { name: 'Nouvel avis' }).click()
   await page.getByLabel('Immatriculation').fill('bb 456 bb')

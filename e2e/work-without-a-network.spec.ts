@@ -40,6 +40,7 @@ test('a screen that was opened later opens without a network too', async ({ page
   await signUpCompany(page)
   await page.goto(paths.home)
   await controlled(page)
+  await page.getByRole('button', { name: 'Parc', exact: true }).click()
   await page.getByRole('link', { name: 'Véhicules', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Véhicules' })).toBeVisible()
   await expect.poll(() => notKept(page)).toEqual([])
