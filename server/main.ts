@@ -43,6 +43,10 @@ async function main(): Promise<void> {
   const config = await loadServerConfig()
   const log = createLog(config.logLevel)
   isStopping = stopInOrder(log, () => stopAll(log), config.stopDelayMs)
+  // Everything that a setting can be wrong about comes before the database, which a refused start must not migrate.
+  await checkFolders(config)
+  const files = openFiles(config)
+  const payments = await openPayments(config)
   started.push(await exportSpans(config))
   const { db, stop } = await startDatabase(config, log)
   started.push(stop)
@@ -53,9 +57,6 @@ async function main(): Promise<void> {
   started.push(jobs.stop)
   const events = followEvents(db)
   started.push(events.stop)
-  await checkFolders(config)
-  const files = openFiles(config)
-  const payments = await openPayments(config)
   const parts = { config, db, log, files, pdf, payments, enqueue: jobs.enqueue, events, now: jobs.clock.now }
   // Runs before the demo company, which takes one of the plans.
   if (!payments) await refreshPlans(parts)

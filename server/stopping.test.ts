@@ -133,6 +133,28 @@ describe('a stop behind a load balancer', () => {
   })
 })
 
+test('a first start that is stopped at any moment leaves no database running', async () => {
+  const home = await mkdtemp(join(await memoryFolder(), 'filao-first-'))
+  for (const delay of [300, 600, 900, 1200, 1500, 1800]) {
+    const dataDir = join(home, String(delay))
+    const port = await freePort(20_000)
+    const env = { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: String(port), DEMO: 'off', LOG_LEVEL: 'silent' }
+    const server = spawn(process.execPath, command, { env, stdio: 'ignore' })
+    const ended = once(server, 'exit')
+    await wait(delay)
+    server.kill('SIGTERM')
+    await ended
+    // The first line names the process of a database that runs or was killed.
+    const pidOf = () => readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').then(Number.parseInt, () => 0)
+    const isRunning = async () => {
+      const pid = await pidOf()
+      return pid > 0 && existsSync(`/proc/${pid}`)
+    }
+    await expect.poll(isRunning).toBe(false)
+  }
+  await rm(home, { recursive: true })
+})
+
 test('a first start that is stopped while it prepares the demo company ends in order, and names no fault', async () => {
   const port = String(await freePort(20_000))
   const env = { DATA_DIR: dataDir, DATABASE_URL: '', PORT: port, DEMO: 'on', LOG_LEVEL: 'warn' }

@@ -16,14 +16,19 @@ const isRoot = process.getuid?.() === 0
 
 const folder = await mkdtemp(join(tmpdir(), 'filao-unit-'))
 if (isRoot) chownSync(folder, nobody, nobody)
-afterAll(() => rm(folder, { recursive: true }))
+/** The place at which the tree is mounted as root: other users cannot enter a clone below /root. */
+const tree = isRoot ? await mkdtemp(join(tmpdir(), 'filao-tree-')) : root
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  if (isRoot) await rm(tree, { recursive: true })
+})
 
 /** Returns the command of the unit, with the tree where it is here; as root on a mount that nobody can write. */
 function command(): string[] {
   const line = deploy('filao.service').match(/^ExecStart=(.+)$/m)?.[1] ?? ''
-  const start = line.replaceAll('/opt/filao', root).split(' ')
+  const start = line.replaceAll('/opt/filao', tree).split(' ')
   if (!isRoot) return start
-  const readOnly = `mount --bind '${root}' '${root}' && mount -o remount,bind,ro '${root}' && exec "$@"`
+  const readOnly = `mount --bind '${root}' '${tree}' && mount -o remount,bind,ro '${tree}' && cd '${tree}' && exec "$@"`
   const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--bounding-set=-all']
   return ['unshare', '--mount', 'sh', '-c', readOnly, 'sh', ...asNobody, '--no-new-privs', ...start]
 }

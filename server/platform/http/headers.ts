@@ -5,8 +5,8 @@ import helmet from 'helmet'
 type Settings = { isHttps: boolean; mapTilesUrl: string | null }
 
 /**
- * Returns the security headers. Scripts come from this origin only; the component library writes its styles at run time.
- * Pictures also come from the map tile server; a fetched document is shown in a frame of the page. No browser stores an
+ * Returns the security headers. Scripts come from this origin only; the component library writes its styles at run
+ * time. Pictures also come from the map tile server; a fetched document is shown in a frame of the page. No browser stores an
  * answer of the API, which people who share a computer could read; a file sets its own cache time.
  */
 export function securityHeaders({ isHttps, mapTilesUrl }: Settings): Record<string, string> {

@@ -58,7 +58,6 @@ export async function runCluster(cluster: Cluster, log: Log, more: Record<string
 async function keepRunning(cluster: Cluster, options: Record<string, string>, log: Log) {
   let stopping = false
   let child = await launch(cluster, options, log)
-  const stopAtExit = () => void child.kill('SIGINT')
   const watch = () => child.once('exit', restart)
   const restart = async () => {
     for (let pause = 50; !stopping; pause = Math.min(pause * 2, 5000)) {
@@ -74,11 +73,9 @@ async function keepRunning(cluster: Cluster, options: Record<string, string>, lo
     }
   }
   watch()
-  process.once('exit', stopAtExit)
   return {
     async stop() {
       stopping = true
-      process.off('exit', stopAtExit)
       await shutDown(child)
     },
   }
@@ -110,6 +107,10 @@ function launchOnce(cluster: Cluster, options: Record<string, string>, log: Log)
     // with it.
     detached: true,
   })
+  // A process that ends while the database still starts must not leave it behind.
+  const stopAtExit = () => void child.kill('SIGINT')
+  process.once('exit', stopAtExit)
+  child.once('exit', () => process.off('exit', stopAtExit))
   return new Promise<{ child: ChildProcess; failure: string | null }>((done) => {
     let said = ''
     child.once('error', (error) => done({ child, failure: error.message }))

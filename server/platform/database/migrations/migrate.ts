@@ -88,8 +88,17 @@ async function step(client: pg.Client, migration: Migration | null, all: Migrati
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     const name = migration ? `Migration ${migration.name}` : 'Preparing the migrations'
-    throw new Error(`${name} failed and left the database as it was: ${(error as Error).message}`, { cause: error })
+    const said = (error as Error).message
+    throw new Error(`${name} failed and left the database as it was: ${said}${remedyFor(error as pg.DatabaseError)}`, {
+      cause: error,
+    })
   }
+}
+
+/** Returns what to do about a refusal of PostgreSQL that its own words do not tell; empty for others. */
+function remedyFor({ code, message }: pg.DatabaseError): string {
+  if (code !== '42501' || !/schema public/.test(message)) return ''
+  return '. The user of DATABASE_URL must own its database: alter database NAME owner to USER; alter schema public owner to USER;'
 }
 
 async function isEmpty(client: pg.Client): Promise<boolean> {
@@ -107,7 +116,11 @@ async function createVersionTable(client: pg.Client, migrations: Migration[]): P
     )`)
   const { rows } = await client.query<{ version: number; name: string }>(`select version, name from ${versionTable}`)
   const newer = rows.find(({ version }) => !migrations.some((migration) => migration.version === version))
-  if (newer) throw new Error(`the database already has ${newer.name}, which this version of Filao does not know.`)
+  if (newer) {
+    throw new Error(
+      `the database already has ${newer.name}, which this version of Filao does not know: start the version that it belongs to, or restore a backup of before into an empty database.`,
+    )
+  }
   if (rows.length === 0) await refuseOtherEncoding(client)
 }
 
