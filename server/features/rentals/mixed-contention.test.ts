@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createCustomer } from '@filao/domain/customers/contract'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { putPrices } from '@filao/domain/pricing/contract'
@@ -34,9 +35,21 @@ const at = (hours: number) => addMinutes(tomorrow, hours * 60)
 
 type Answer = { status: number; body: { id?: number; code?: string } }
 
+/**
+ * Sends a call, and again after the pause that a busy server asks for: on a slow machine a queue of writers may last
+ * longer than a server lets one wait.
+ */
+async function send(by: Member, method: string, path: string, body?: object): Promise<Answer> {
+  for (;;) {
+    const { answer, retryAfter } = await sendOnce(by, method, path, body)
+    if (answer.status !== 503) return answer
+    await wait(Number(retryAfter) * 1000)
+  }
+}
+
 let sent = 0
 /** Sends calls to the two processes in turn. */
-async function send(by: Member, method: string, path: string, body?: object): Promise<Answer> {
+async function sendOnce(by: Member, method: string, path: string, body?: object) {
   const server = servers[sent++ % servers.length] as ServerProcess
   const response = await fetch(`${server.url}/api/companies/${by.companyId}${path}`, {
     method,
@@ -48,7 +61,8 @@ async function send(by: Member, method: string, path: string, body?: object): Pr
     ...(body && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  return { status: response.status, body: text ? JSON.parse(text) : {} }
+  const answer: Answer = { status: response.status, body: text ? JSON.parse(text) : {} }
+  return { answer, retryAfter: response.headers.get('retry-after') }
 }
 
 async function givenShop() {

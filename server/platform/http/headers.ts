@@ -6,8 +6,7 @@ type Settings = { isHttps: boolean; mapTilesUrl: string | null }
 
 /**
  * Returns the security headers. Scripts come from this origin only; the component library writes its styles at run
- * time. Pictures also come from the map tile server; a fetched document is shown in a frame of the page. No browser stores an
- * answer of the API, which people who share a computer could read; a file sets its own cache time.
+ * time. Pictures also come from the map tile server; a fetched document is shown in a frame of the page.
  */
 export function securityHeaders({ isHttps, mapTilesUrl }: Settings): Record<string, string> {
   return headersOf(
@@ -35,7 +34,10 @@ export function securityHeaders({ isHttps, mapTilesUrl }: Settings): Record<stri
   )
 }
 
-/** Sends the security headers with every answer to a request that reaches a route. */
+/**
+ * Sends the security headers with every answer to a request that reaches a route. No browser stores an answer of the
+ * API, which people who share a computer could read; a file sets its own cache time.
+ */
 export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   app.addHook('onSend', async (request, reply) => {

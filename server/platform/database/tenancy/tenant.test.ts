@@ -134,7 +134,7 @@ describe('a transaction', () => {
       const read = (name: string) => sql<{ value: string }>`select current_setting(${name}) as value`.execute(tx)
       return (await Promise.all(names.map(read))).map(({ rows }) => rows[0]?.value)
     })
-    expect(settings).toEqual(['3s', '15s', '30s'])
+    expect(settings).toEqual(['5s', '15s', '30s'])
   })
 })
 

@@ -75,7 +75,8 @@ function calls(settings: Record<string, string>): string {
 
 const limits = calls({
   timezone: 'UTC',
-  lock_timeout: '3s',
+  // As long as the wait for a connection: in a queue that moves, a wait serves better than a refusal.
+  lock_timeout: '5s',
   statement_timeout: '15s',
   idle_in_transaction_session_timeout: '30s',
 })
