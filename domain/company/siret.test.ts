@@ -5,6 +5,8 @@ test.each([
   ['73282932000074', true],
   ['73282932000075', false],
   ['37282932000074', false],
+  ['00000000000000', false],
+  ['73282932100072', false],
   ['7328293200007', false],
   ['732829320000744', false],
   ['7328293200007a', false],
@@ -36,6 +38,7 @@ test.each([
   ['73282932', false],
   ['7328293200', false],
   ['356000000', true],
+  ['000000000', false],
   ['', false],
 ])('%s is a SIREN: %s', (text, expected) => {
   expect(isSiren(text)).toBe(expected)

@@ -4,11 +4,11 @@ import { rule } from '../kernel/validation.ts'
 const laPoste = '356000000'
 
 /**
- * Returns true when text is a SIRET: 14 digits with Luhn's sum, or for establishments of La Poste a digit sum divisible
- * by 5.
+ * Returns true when text is a SIRET: a SIREN and five digits, all with Luhn's sum, or for establishments of La Poste
+ * with a digit sum divisible by 5.
  */
 export function isSiret(text: string): boolean {
-  if (!/^\d{14}$/.test(text)) return false
+  if (!/^\d{14}$/.test(text) || !isSiren(sirenOf(text))) return false
   if (luhnSum(text) % 10 === 0) return true
   return text.startsWith(laPoste) && digitSum(text) % 5 === 0
 }
@@ -30,9 +30,9 @@ export const Siret = z
   )
 export type Siret = z.infer<typeof Siret>
 
-/** Returns true when text is a SIREN: nine digits with Luhn's sum. */
+/** Returns true when text is a SIREN: nine digits with Luhn's sum, not all zeros. */
 export function isSiren(text: string): boolean {
-  return /^\d{9}$/.test(text) && luhnSum(text) % 10 === 0
+  return /^\d{9}$/.test(text) && /[1-9]/.test(text) && luhnSum(text) % 10 === 0
 }
 
 /** A SIREN as stored: nine digits; spaces and dots between the groups are dropped. */

@@ -214,7 +214,19 @@ describe('a row', () => {
       'Le champ «\u00a0Date de naissance\u00a0» doit être une date valable',
       'leaveEmpty',
     ],
-    [{ prénom: 'Jo', tel: '12 / 13' }, 'phoneNumbers', 'Ce numéro de téléphone n’est pas valable', 'leaveEmpty'],
+    [{ prénom: 'Jo', tel: '12' }, 'phoneNumbers', 'Ce numéro de téléphone n’est pas valable', 'leaveEmpty'],
+    [
+      { prénom: 'Jo', tel: '0690 12 34 56 / 13' },
+      'phoneNumbers',
+      '«\u00a013\u00a0» n’est pas un numéro de téléphone valable',
+      'leaveEmpty',
+    ],
+    [
+      { prénom: 'Jo', tel: '6,90123E+08' },
+      'phoneNumbers',
+      'Le tableur a arrondi ce numéro\u202f: mettez sa colonne au format Texte, ou saisissez-le en entier.',
+      'leaveEmpty',
+    ],
     [
       { prénom: 'Jo', pays: 'Nulle part' },
       'countryCode',

@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import { z } from 'zod'
+import { isPhone } from '../company/phone.ts'
 import { isSiret, sirenOf } from '../company/siret.ts'
 import { territories } from '../company/territories.ts'
 import { readLine, readName } from '../imports/cells.ts'
@@ -45,6 +46,7 @@ export function customerImport(region: CountryCode, today: LocalDate): ImportKin
             isRequired: key === 'firstName',
             read: readers[key] ?? ((text) => readValue(key, text)),
             ...more[key],
+            ...(key === 'phoneNumbers' && { refusal: (text: string) => isNoPhone(text, region) }),
           },
         ]
       : [],
@@ -93,7 +95,7 @@ const more: Partial<Record<CustomerField, Partial<ImportField>>> = {
   firstName: { orElse: ['companyName', 'firstAndLastName', 'lastAndFirstName'] },
   title: { choices: titles.map((title) => ({ text: title, label: { fr: title, en: title } })) },
   email: { looksLike: (text) => /^\S+@\S+\.\S+$/.test(text) },
-  phoneNumbers: { isList: true, refusal: isRounded },
+  phoneNumbers: { isList: true },
   birthDate: { isDate: true },
   drivingLicenseIssuedOn: { isDate: true },
   drivingLicenseExpiresOn: { isDate: true },
@@ -105,8 +107,16 @@ const more: Partial<Record<CustomerField, Partial<ImportField>>> = {
   language: { choices: languages.map((language) => ({ text: language, label: languageLabels[language] })) },
 }
 
-/** Refuses a number that a spreadsheet has rounded: 6,90123E+08. */
-function isRounded(text: string) {
+/** Refuses a number that a spreadsheet has rounded (6,90123E+08), and names the wrong one of several. */
+function isNoPhone(text: string, region: CountryCode) {
+  const numbers = readPhones(text, region)
+  const wrong = numbers.length > 1 && numbers.find((number) => !isPhone(number))
+  if (wrong) {
+    return {
+      fr: `${guillemets(wrong)} n’est pas un numéro de téléphone valable`,
+      en: `'${wrong}' is not a valid phone number`,
+    }
+  }
   if (!/\d[.,]\d+E\+?\d+/i.test(text)) return undefined
   return {
     fr: 'Le tableur a arrondi ce numéro\u202f: mettez sa colonne au format Texte, ou saisissez-le en entier.',

@@ -208,6 +208,7 @@ test('simultaneous changes of different fields of one rental are all stored', as
   const shop = await givenShop()
   const { by, params } = shop
   const vehicleId = shop.vehicleIds[0] as number
+  const driver = await by.ask(createCustomer, { params, body: { firstName: 'Awa' } })
   for (let round = 0; round < 20; round++) {
     const start = at(100 + round * 48)
     const body = { ...shop.places, vehicleId, start, end: addMinutes(start, 1440) }
@@ -217,7 +218,7 @@ test('simultaneous changes of different fields of one rental are all stored', as
       { optionIds: shop.optionIds },
       { discountPercent: 10 },
       { end: addMinutes(start, 2880 - preparation) },
-      { additionalDriverIds: [shop.places.customerId] },
+      { additionalDriverIds: [driver.id] },
       { referralMode: 'phone' },
     ]
     const answers = await Promise.all(changes.map((change) => send(by, 'PATCH', `/rentals/${id}`, change)))

@@ -98,6 +98,7 @@ export const en = {
     failed: 'Refused',
     leftOut: 'Left out',
     problem: 'To correct',
+    toCheck: 'To check',
     repeated: 'Repeated',
     repeatedOf: 'Repeats line {{line}}',
     ready: 'Ready',

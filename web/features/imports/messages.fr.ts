@@ -98,6 +98,7 @@ export const fr = {
     failed: 'Refusée',
     leftOut: 'Écartée',
     problem: 'À corriger',
+    toCheck: 'À vérifier',
     repeated: 'En double',
     repeatedOf: 'En double de la ligne {{line}}',
     ready: 'Prête',

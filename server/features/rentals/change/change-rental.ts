@@ -12,6 +12,7 @@ import {
 } from '@filao/domain/rentals/change-of-content'
 import { type Agreed, decideRental } from '@filao/domain/rentals/content'
 import { decidesDrivers } from '@filao/domain/rentals/drivers/checked-drivers'
+import { checkOwnDriver } from '@filao/domain/rentals/drivers/own-driver'
 import { checkNotLapsed } from '@filao/domain/rentals/lapse'
 import { pricedFor } from '@filao/domain/rentals/money/agreed-price'
 import { asksAgain } from '@filao/domain/rentals/public-page/public-page'
@@ -130,6 +131,8 @@ async function changeContent(
   const parts = changedParts(before, content)
   if (parts.length === 0 && !moves) return false
   if (parts.length > 0) checkChange(before.status, parts)
+  const { customerId = before.customerId, additionalDriverIds = before.additionalDriverIds } = content
+  checkOwnDriver({ customerId, additionalDriverIds }, before)
   if (keepsPrice) checkKeepsPrice(before, content, parts)
   if (parts.length === 0 && !leavesDraft && !reopens) return false
   if (changesOnlyBilling(parts) && !leavesDraft && !reopens) {

@@ -1,6 +1,7 @@
 import { inCents } from '@filao/domain/kernel/money'
 import type { Content } from '@filao/domain/rentals/change-of-content'
 import { decideRental, type RentalTerms } from '@filao/domain/rentals/content'
+import { checkOwnDriver } from '@filao/domain/rentals/drivers/own-driver'
 import type { RentalCreation } from '@filao/domain/rentals/rental'
 import { takePublicId } from '#features/company/public'
 import { keepCustomers, type NamedCustomer } from '#features/customers/public'
@@ -20,6 +21,7 @@ export async function draftRental(tx: Tx, caller: Caller, companyId: number, wan
   const { discountPercent = 0, referralUserId = caller.userId } = content
   // A program books for a website; a person is at the counter unless they say otherwise.
   const { referralMode = caller.key ? 'web' : 'desk' } = content
+  checkOwnDriver({ customerId: wanted.customerId, additionalDriverIds })
   await keepCustomers(tx, companyId, peopleOf(wanted))
   const named = await loadBasis(tx, companyId, { ...wanted, optionIds: chosen })
   const driverIds = [wanted.customerId, ...additionalDriverIds]

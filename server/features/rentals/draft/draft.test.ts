@@ -1,3 +1,4 @@
+import { createCustomer } from '@filao/domain/customers/contract'
 import { updateCategory } from '@filao/domain/fleet/contract'
 import { addMinutes, toInstant } from '@filao/domain/kernel/time'
 import { putPrices } from '@filao/domain/pricing/contract'
@@ -64,10 +65,26 @@ describe('a draft', () => {
     expect(await shop.move(id, 'pending')).toMatchObject({ status: 200, body: { totalAmount: 100 } })
     await raise(60)
     expect((await shop.by.ask(calls.getRentalPrice, { params })).total).toBe(100)
-    const renamed = await shop.by.ask(calls.updateRental, { params, body: { additionalDriverIds: [shop.customer.id] } })
+    const driver = await shop.by.ask(createCustomer, { params: shop.params, body: { firstName: 'Awa' } })
+    const renamed = await shop.by.ask(calls.updateRental, { params, body: { additionalDriverIds: [driver.id] } })
     expect(renamed.totalAmount).toBe(100)
     const longer = await shop.by.ask(calls.updateRental, { params, body: { end: day(8) } })
     expect(longer.totalAmount).toBe(180)
+  })
+
+  test('never has its customer as an additional driver', async () => {
+    const shop = await givenShop(t)
+    const refused = { status: 422, body: { errors: [{ path: 'additionalDriverIds.0' }] } }
+    const own = { additionalDriverIds: [shop.customer.id] }
+    const created = await shop.by.send(calls.createRental, { params: shop.params, body: { ...shop.wanted, ...own } })
+    expect(created).toMatchObject(refused)
+    const { id } = await shop.rent()
+    expect(await shop.by.send(calls.updateRental, { params: { ...shop.params, id }, body: own })).toMatchObject(refused)
+    const other = await shop.by.ask(createCustomer, { params: shop.params, body: { firstName: 'Awa' } })
+    const change = (body: object) => shop.by.send(calls.updateRental, { params: { ...shop.params, id }, body })
+    expect(await change({ additionalDriverIds: [other.id] })).toMatchObject({ status: 200 })
+    expect(await change({ customerId: other.id })).toMatchObject(refused)
+    expect(await change({ customerId: other.id, additionalDriverIds: [] })).toMatchObject({ status: 200 })
   })
 
   test('without a price in the list takes the amount typed by hand', async () => {

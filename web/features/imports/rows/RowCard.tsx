@@ -41,6 +41,9 @@ export function RowCard({ kind, columns, row, texts, problems, status, repeats, 
   const shown = kind.fields.filter(
     (field) => (isOpen && isUsed(field)) || problemOf(field.key) || touched.includes(field.key),
   )
+  const isOnlyAsked = status === 'problem' && problems.every(({ remedy }) => remedy === 'confirm')
+  const statusText =
+    status === 'repeated' ? t('status.repeatedOf', { line: repeats }) : t(`status.${isOnlyAsked ? 'toCheck' : status}`)
   const touch = (key: string) => setTouched((now) => (now.includes(key) ? now : [...now, key]))
   const edit = (key: string, text: string) => {
     touch(key)
@@ -59,7 +62,7 @@ export function RowCard({ kind, columns, row, texts, problems, status, repeats, 
           <strong>{name}</strong>{' '}
           <span className="importer-line">{t(row.isHidden ? 'rows.hiddenLine' : 'rows.line', { line: row.line })}</span>
           <div className={`importer-status importer-${status}`}>
-            {status === 'repeated' ? t('status.repeatedOf', { line: repeats }) : t(`status.${status}`)}
+            {statusText}
             {row.outcome?.message && ` – ${row.outcome.message}`}
           </div>
           <div className="importer-summary">{summaryOf(kind, columns, read)}</div>
