@@ -5,4 +5,6 @@ test('a new company is proposed to issue the invoice at the return, one that cho
   const settings = { ...defaultSettings, startedKinds: [] }
   expect(proposedSettings({ ...settings, isChosen: false }).isIssuedOnReturn).toBe(true)
   expect(proposedSettings({ ...settings, isChosen: true }).isIssuedOnReturn).toBe(false)
+  const started = { ...settings, isChosen: false, startedKinds: ['invoice' as const] }
+  expect(proposedSettings(started).isIssuedOnReturn).toBe(false)
 })

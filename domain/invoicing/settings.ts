@@ -72,7 +72,12 @@ export type InvoiceSettings = z.infer<typeof InvoiceSettings>
  * no money stays without its sale; it counts once it is saved.
  */
 export function proposedSettings<Settings extends InvoiceSettings>(settings: Settings): Settings {
-  return settings.isChosen ? settings : { ...settings, isIssuedOnReturn: true }
+  return isNew(settings) ? { ...settings, isIssuedOnReturn: true } : settings
+}
+
+/** Returns true for a company that has neither saved its settings nor issued a document this year. */
+export function isNew({ isChosen, startedKinds }: Pick<InvoiceSettings, 'isChosen' | 'startedKinds'>): boolean {
+  return !isChosen && startedKinds.length === 0
 }
 
 /** The settings of a company that has not chosen any. */

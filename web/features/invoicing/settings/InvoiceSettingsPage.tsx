@@ -5,6 +5,7 @@ import {
   type InvoiceSettingsChange,
   InvoiceSettingsFields,
   invoiceNumber,
+  isNew,
   proposedSettings,
 } from '@filao/domain/invoicing/settings'
 import { locales } from '@filao/domain/kernel/locale'
@@ -107,7 +108,7 @@ function SettingsForm({ companyId, settings, agencies }: Props) {
           {...rules.field('isIssuedOnReturn')}
           required={false}
           valuePropName="checked"
-          extra={t(settings.isChosen ? 'settings.isIssuedOnReturnHint' : 'settings.isIssuedOnReturnProposed')}
+          extra={t(isNew(settings) ? 'settings.isIssuedOnReturnProposed' : 'settings.isIssuedOnReturnHint')}
         >
           <Switch />
         </Form.Item>
