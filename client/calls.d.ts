@@ -799,6 +799,40 @@ export interface Calls {
     body: { rows: ({ prices: ({ seasonId: number | null; agencyId: number; categoryId: number; minDays: number; price: number })[] })[]; importKey?: string }
     answer: { rows: ({ state: "created" | "existing" | "refused"; id: number | null; path: string | null; message: string | null })[] }
   }
+  /** The invoices, advances, credit notes and claims, latest first unless `sort` says otherwise. */
+  "GET /companies/{companyId}/invoices": {
+    params: { companyId: number }
+    query?: { limit?: number; cursor?: string; search?: string; kind?: string; state?: string; ids?: string; rentalId?: number; customerId?: number; from?: string; to?: string; sort?: "issuedAt" | "number" | "customer" | "rental" | "total" | "-issuedAt" | "-number" | "-customer" | "-rental" | "-total" }
+    answer: ({ id: number; kind: "invoice" | "advance" | "credit_note" | "indemnity_claim"; number: string; issuedAt: string; issuedOn: string; dueOn: string; rentalId: number; rentalPublicId: string; customerId: number; customerName: string; totalBeforeVat: number; totalVat: number; total: number; paidAmount: number; creditedAmount: number; state: "paid" | "part_paid" | "due" | "overdue" | "credited" | null; correctsInvoiceId: number | null; correctsNumber: string | null })[]
+  }
+  /** The documents selected by the filters of the list as a table file (`format` csv or xlsx) in the language of the user. */
+  "GET /companies/{companyId}/invoices/export": {
+    params: { companyId: number }
+    query?: { search?: string; kind?: string; state?: string; ids?: string; rentalId?: number; customerId?: number; from?: string; to?: string; sort?: "issuedAt" | "number" | "customer" | "rental" | "total" | "-issuedAt" | "-number" | "-customer" | "-rental" | "-total"; format?: "csv" | "xlsx" }
+    answer: Blob
+  }
+  /** Several documents in one PDF, at most 100, in the order of their ids. */
+  "GET /companies/{companyId}/invoices/pdf": {
+    params: { companyId: number }
+    query: { ids: string }
+    answer: Blob
+  }
+  /** A document as it was issued, with what has been paid and credited since. */
+  "GET /companies/{companyId}/invoices/{id}": {
+    params: { companyId: number; id: number }
+    answer: { id: number; kind: "invoice" | "advance" | "credit_note" | "indemnity_claim"; number: string; issuedAt: string; issuedOn: string; dueOn: string; rentalId: number; rentalPublicId: string; customerId: number; customerName: string; totalBeforeVat: number; totalVat: number; total: number; paidAmount: number; creditedAmount: number; state: "paid" | "part_paid" | "due" | "overdue" | "credited" | null; correctsInvoiceId: number | null; correctsNumber: string | null; language: "fr" | "en"; customerEmail: string | null; lines: ({ label: string; quantity: number; unitPrice: number; discountPercent: number; vatRate: number | null; amount: number; total: number; quantityLeft: number; totalLeft: number })[]; vat: ({ rate: number | null; base: number; amount: number })[]; mentions: (string)[]; reason: string | null; electronicLacks: ("seller_siren" | "buyer_siren" | "buyer_address" | "vat_rate")[] | null; hash: string; journalHash: string | null; creditNotes: ({ id: number; number: string; total: number })[] }
+  }
+  /** A document as PDF, or as a page with `format=html`, in the customer's language; a person's is in French first. */
+  "GET /companies/{companyId}/invoices/{id}/pdf": {
+    params: { companyId: number; id: number }
+    query?: { format?: "html" | "pdf" }
+    answer: Blob
+  }
+  /** The electronic invoice of a document to a company in France, as XML (EN 16931, Cross Industry Invoice). 404 for others, and where data is missing. */
+  "GET /companies/{companyId}/invoices/{id}/xml": {
+    params: { companyId: number; id: number }
+    answer: Blob
+  }
   /** The document that would be issued from a rental now, without a number. */
   "GET /companies/{companyId}/rentals/{rentalId}/invoices/preview": {
     params: { companyId: number; rentalId: number }
