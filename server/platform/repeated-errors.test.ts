@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog } from './log.ts'
-import { logRepeated } from './repeated-errors.ts'
+import { logRepeated, writeDamped } from './repeated-errors.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -34,4 +34,20 @@ test('one outage is one kind in every queue, whose name and worker the job queue
   fail(new Error('another reason (Queue: mail, Worker: 1)'))
   vi.advanceTimersByTime(60_000)
   expect(lines.map(({ count }) => count)).toEqual([undefined, undefined, 2])
+})
+
+test('a line that repeats in one log is damped there, and not in another log', () => {
+  const lines: { log: string; count?: number }[] = []
+  const logOf = (name: string) =>
+    createLog('info', { write: (line) => void lines.push({ ...JSON.parse(line), log: name }) })
+  for (const log of [logOf('a'), logOf('b')]) {
+    for (let n = 0; n < 3; n++) writeDamped(log, 'select ?', (repeated) => log.warn(repeated, 'slow query'))
+  }
+  vi.advanceTimersByTime(60_000)
+  expect(lines.map(({ log, count }) => [log, count])).toEqual([
+    ['a', undefined],
+    ['b', undefined],
+    ['a', 2],
+    ['b', 2],
+  ])
 })

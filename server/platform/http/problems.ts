@@ -2,6 +2,7 @@ import type { Language, Sentence } from '@filao/domain/kernel/language'
 import { Problem, type ProblemCode } from '@filao/domain/kernel/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { dbProblem } from '#platform/database/problems'
+import { kindOf, writeDamped } from '#platform/repeated-errors'
 import { isBusy } from '#platform/turns'
 import { abandoned } from './client-signal.ts'
 
@@ -41,7 +42,12 @@ export const problemTitles = {
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = hasLeft(request) ? abandoned() : asProblem(error)
   if (isBusy(error)) request.log.warn({ route: request.routeOptions.url }, 'refused: too many requests wait')
-  else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  else if (problem.status >= 500) {
+    // A cause that fails every request, such as a database that is away, is one line a minute.
+    writeDamped(request.log, kindOf(error), (repeated) =>
+      request.log.error({ ...repeated, err: error }, 'request failed'),
+    )
+  }
   const language = request.language
   const retryAfter = problem.details.retryAfterSeconds ?? (problem.status === 503 ? 2 : undefined)
   if (retryAfter) reply.header('Retry-After', retryAfter)

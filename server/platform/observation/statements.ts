@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts'
+import { writeDamped } from '../repeated-errors.ts'
 import { inSpan } from './trace.ts'
 
 /** The time in milliseconds above which a statement is logged. */
@@ -13,8 +14,13 @@ export async function watchStatement<Result>(log: Log, text: string, run: () => 
     return await inSpan(commandOf(text), 'client', attributes, run)
   } finally {
     const ms = Math.round(performance.now() - from)
-    if (ms > slowMs) log.warn({ ms, statement: withoutValues(text) }, 'slow query')
+    if (ms > slowMs) tellSlow(log, ms, withoutValues(text))
   }
+}
+
+/** Logs a slow statement; the same one is one line a minute, since polls on a busy machine would fill the log. */
+function tellSlow(log: Log, ms: number, statement: string): void {
+  writeDamped(log, statement, (repeated) => log.warn({ ...repeated, ms, statement }, 'slow query'))
 }
 
 /** Replaces literals in a statement. Values are nearly always parameters, `$1`, which are not part of it. */
