@@ -66,6 +66,51 @@ test('customers are imported from a spreadsheet, without their invalid optional 
   expect(table.trim().split('\n')).toHaveLength(6)
 })
 
+test('shared addresses, unsure names, lost zeros and dates that cannot be are decided before anything is created', async ({
+  page,
+}) => {
+  const company = await signUpCompany(page)
+  await company.own('POST', '/customers', { firstName: 'Luc', lastName: 'Petit', email: 'luc@example.test' })
+  await page.goto('/customer/import')
+  await page.getByRole('button', { name: 'Commencer' }).click()
+  await page.getByLabel('Choisir un classeur Excel ou un fichier CSV').setInputFiles({
+    name: 'clients.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Client;E-mail;Né(e) le;Permis obtenu le;CP;Tél',
+        'DOE John;doe@example.test;31/12/26;;97110;0690 12 34 56 - 0590 20 30 40',
+        'SMITH Sam;DOE@example.test;01/02/75;;1310;',
+        'M. et Mme DUPONT Jean;;;;;',
+        'PAPIN Ida;luc@example.test;02/03/1984;01/03/1984;;',
+      ].join('\n'),
+    ),
+  })
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await expect(page.getByText('À vérifier', { exact: true })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Prendre 01310 – Code postal – Sam SMITH' }).press('Enter')
+  await page.getByRole('button', { name: 'Confirmer – Prénom et nom – Jean DUPONT' }).press('Enter')
+  await page.getByRole('button', { name: 'Importer sans ce champ – Permis délivré le – Ida PAPIN' }).press('Enter')
+  await page.getByRole('button', { name: 'Importer sans ce champ – E-mail – Sam SMITH' }).press('Enter')
+  await page.getByRole('button', { name: 'Vérifier 4 lignes' }).click()
+  await expect(page.getByText('C’est aussi celui de «\u00a0Luc Petit\u00a0»')).toBeVisible()
+  await page.getByRole('button', { name: 'Précédent' }).click()
+  await page.getByRole('button', { name: 'Importer sans ce champ – E-mail – Ida PAPIN' }).press('Enter')
+  await page.getByRole('button', { name: 'Vérifier 4 lignes' }).click()
+  await page.getByRole('button', { name: 'Créer 4 clients' }).click()
+  await expect(page.getByText('4 clients créés')).toBeVisible()
+  type Created = { firstName: string; email: string | null; birthDate: string | null; postalCode: string | null }
+  const customers = await company.own<Created[]>('GET', '/customers')
+  const of = (name: string) => customers.find(({ firstName }) => firstName === name)
+  expect(of('John')).toMatchObject({
+    email: 'doe@example.test',
+    birthDate: '1926-12-31',
+    phoneNumbers: ['590690123456', '590590203040'],
+  })
+  expect(of('Sam')).toMatchObject({ email: null, postalCode: '01310' })
+  expect(of('Ida')).toMatchObject({ email: null, birthDate: '1984-03-02', drivingLicenseIssuedOn: null })
+})
+
 test('names and cells without a space fit the steps of an import on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await signUpCompany(page)

@@ -47,6 +47,32 @@ test('a new customer gets what was searched for, and the keys save the window, n
   await expect(page.locator('.customer-field')).toContainText('Maryse')
 })
 
+test('Enter on a whole name takes nobody of a similar one, and the arrows still do', async ({ page }) => {
+  const company = await signUpCompany(page)
+  await givenFleet(company, ['AA-123-AA'])
+  await company.own('POST', '/customers', { firstName: 'Jean-Marc', lastName: 'Kancel' })
+  await page.goto(paths.newRental)
+  const customer = page.getByRole('combobox', { name: 'Client' })
+  await customer.click()
+  const dialog = page.getByRole('dialog', { name: 'Nouveau client' })
+  const type = async () => {
+    const found = page.waitForResponse((answer) => /\/customers\?.*search=Kancel(\+|%20)Marc/.test(answer.url()))
+    await customer.pressSequentially('Kancel Marc')
+    await found
+    await expect(page.locator('.customer-choice')).toHaveText(/^Jean-Marc Kancel/)
+  }
+  await type()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.customer-field')).toContainText('Jean-Marc Kancel')
+  await page.goto(paths.newRental)
+  await customer.click()
+  await type()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Prénom')).toHaveValue('Marc')
+  await expect(dialog.getByLabel('Nom', { exact: true })).toHaveValue('Kancel')
+})
+
 test('the choice of a vehicle begins with what can be had, at the price of the stay', async ({ page }) => {
   const company = await signUpCompany(page)
   const fleet = await givenFleet(company, ['AA-123-AA'])
