@@ -34,7 +34,7 @@ export const en = {
   nothingText: 'Check the spelling, search by phone or email, or remove a filter.',
   clear: 'Show all',
   created: 'Customer created',
-  updated: 'Customer updated',
+  updated: 'Updated client',
   name: 'Customer',
   number: 'Number',
   nameless: {
