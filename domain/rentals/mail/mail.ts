@@ -110,7 +110,9 @@ export function mailsAfter({ from, to, byCustomer }: Move): MailKind[] {
   if (from === to) return []
   if (to === 'validating') return [byCustomer ? 'answer' : 'reservation']
   if (to === 'ongoing') return ['document']
-  if (to === 'pending' && from === 'validating') return byCustomer ? ['answer', 'accepted'] : ['accepted']
+  // A customer's acceptance of a quote may confirm it at once.
+  if (to === 'pending' && byCustomer) return ['answer', 'accepted']
+  if (to === 'pending' && from === 'validating') return ['accepted']
   if (to !== 'cancelled') return []
   if (byCustomer) return ['answer']
   return from === 'validating' ? ['refused'] : from === 'pending' ? ['cancelled'] : []

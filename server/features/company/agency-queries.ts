@@ -39,9 +39,18 @@ function agencies(tx: Tx, companyId: number) {
     .where('agencies.archivedAt', 'is', null)
 }
 
-const columns = fieldNames(AgencyFields.omit({ geolocation: true, openingHours: true, seasons: true })).map(
-  (name) => `agencies.${name}` as const,
-)
+const columns = [
+  ...fieldNames(
+    AgencyFields.omit({ geolocation: true, openingHours: true, seasons: true, isManualApprovalRequired: true }),
+  ).map((name) => `agencies.${name}` as const),
+  sql<boolean>`not agencies.confirms_at_once`.as('isManualApprovalRequired'),
+] as const
+
+/** Returns true when an agency of the company confirms at once the quotes that customers accept. */
+export async function confirmsAtOnce(tx: Tx, companyId: number, id: number): Promise<boolean> {
+  const agency = tx.selectFrom('agencies').select('confirmsAtOnce').where('companyId', '=', companyId)
+  return (await agency.where('id', '=', id).executeTakeFirst())?.confirmsAtOnce ?? false
+}
 
 /** Selects the opening hours of an agency, from Monday on. */
 export function openingHoursOf(agency: ExpressionBuilder<Schema, 'agencies'>) {

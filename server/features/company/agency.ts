@@ -29,6 +29,7 @@ export async function createAgency(tx: Tx, by: Author, wanted: AgencyCreation): 
   const id = await queries.insertAgency(tx, {
     timezone: territories[countryCode].timezone,
     ...withoutUndefined(fields),
+    confirmsAtOnce: !fields.isManualApprovalRequired,
     ...coordinates(geolocation),
     countryCode,
     companyId: by.companyId,
@@ -49,7 +50,12 @@ export async function changeAgency(tx: Tx, by: Author, id: number, wanted: Agenc
   if (seasons) checkSeasonList(seasons, 'seasons')
   return await saveAgency(tx, by, id, async ({ name }) => {
     if (fields.name !== undefined && fields.name !== name) await checkName(tx, by, fields.name, id)
-    await queries.updateAgency(tx, by.companyId, id, { ...withoutUndefined(fields), ...coordinates(geolocation) })
+    const { isManualApprovalRequired } = fields
+    await queries.updateAgency(tx, by.companyId, id, {
+      ...withoutUndefined(fields),
+      ...(isManualApprovalRequired !== undefined && { confirmsAtOnce: !isManualApprovalRequired }),
+      ...coordinates(geolocation),
+    })
     if (openingHours) await queries.replaceOpeningHours(tx, by.companyId, id, openingHours)
     if (seasons) await replaceSeasons(tx, by.companyId, id, seasons, 'seasons')
   })

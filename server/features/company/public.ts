@@ -1,5 +1,5 @@
 /** The exports of the company and its agencies for other features. */
-export { keepAgency, listAgencies, loadAgency, openingHoursOf } from './agency-queries.ts'
+export { confirmsAtOnce, keepAgency, listAgencies, loadAgency, openingHoursOf } from './agency-queries.ts'
 export { companyDay } from './company-day.ts'
 export { nextRentals, nextStarts, type StoredNextRental } from './next-rental-queries.ts'
 export { keepFiles, randomName, releaseFiles } from './public-file.ts'

@@ -47,6 +47,7 @@ type AgenciesTable = {
   isManualApprovalRequired: Generated<boolean>
   archivedAt: string | null
   createdAt: Generated<string>
+  confirmsAtOnce: Generated<boolean>
 }
 
 type AgencyVatRatesTable = {

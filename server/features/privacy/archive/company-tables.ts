@@ -50,7 +50,7 @@ export const companyTables: CarriedTable[] = [
   {
     name: 'agencies',
     keeps: words(
-      'name address postal_code city country_code latitude longitude timezone is_manual_approval_required archived_at created_at',
+      'name address postal_code city country_code latitude longitude timezone is_manual_approval_required confirms_at_once archived_at created_at',
     ),
     isNumbered: true,
   },

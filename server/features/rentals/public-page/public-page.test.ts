@@ -30,12 +30,13 @@ const start = addMinutes(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`, 1
 const end = addMinutes(start, 3 * 1440)
 
 /** Creates a reservation that is not answered yet, in a company with complete data. */
-async function givenReservation(offer: 'validating' | 'quote' = 'validating') {
+async function givenReservation(offer: 'validating' | 'quote' = 'validating', isManualApprovalRequired = true) {
   const by = await t.company()
   const params = { companyId: by.companyId }
   const about = { name: 'Karukera Auto', phoneNumber: '+590590123456', email: 'secret@karukera.example' }
   await by.ask(updateCompany, { params, body: about })
-  const agency = await givenAgency(by, { name: 'Aéroport', address: '1 rue des Flamboyants', city: 'Les Abymes' })
+  const place = { name: 'Aéroport', address: '1 rue des Flamboyants', city: 'Les Abymes' }
+  const agency = await givenAgency(by, { ...place, isManualApprovalRequired })
   const vehicle = await givenVehicle(by, { locationId: agency.id, vin: 'VF1SECRET' })
   const option = await givenOption(by, { name: 'Siège bébé', price: 10, dailyPrice: 0 })
   const person = {
@@ -286,6 +287,29 @@ describe('a quote', () => {
     expect((await move('pending')).status).toBe(200)
     const mails = (await by.ask(calls.getTimeline, { params })).flatMap(({ mail }) => mail?.kind ?? [])
     expect(mails).toEqual(['accepted', 'answer'])
+  })
+
+  test('is confirmed at once by an agency without manual approval, unless its vehicle was given away', async () => {
+    const { by, id, code, status } = await givenReservation('quote', false)
+    const params = { companyId: by.companyId, id }
+    expect(await answer(code, 'validating')).toMatchObject({ status: 200, body: { status: 'pending', awaits: null } })
+    expect((await answer(code, 'validating')).status).toBe(200)
+    expect(await status()).toBe('pending')
+    const entries = await auditOf(t, by, 'rental', id)
+    expect(entries.map(({ action }) => action)).toContain('pending')
+    const mails = (await by.ask(calls.getTimeline, { params })).flatMap(({ mail }) => mail?.kind ?? [])
+    expect(mails.toSorted()).toEqual(['accepted', 'answer'])
+
+    const taken = await givenReservation('quote', false)
+    const { by: owner } = taken
+    const quote = await owner.ask(calls.getRental, { params: { companyId: owner.companyId, id: taken.id } })
+    const { customerId, vehicleId, departureAgencyId, arrivalAgencyId } = quote
+    const body = { start, end, customerId, vehicleId, departureAgencyId, arrivalAgencyId, totalAmount: 10 }
+    const other = await owner.ask(calls.createRental, { params: { companyId: owner.companyId }, body })
+    const otherParams = { companyId: owner.companyId, id: other.id }
+    await owner.ask(calls.updateRental, { params: otherParams, body: { status: 'pending' } })
+    expect(await answer(taken.code, 'validating')).toMatchObject({ status: 409, body: { code: 'vehicle_taken' } })
+    expect(await taken.status()).toBe('quote')
   })
 
   test('that costs more than what its customer accepted asks them again, by mail and on their page', async () => {

@@ -12,6 +12,7 @@ import { termValues } from '@filao/domain/rentals/document/term-values'
 import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
 import { checkStillOffered, isOverForCustomer } from '@filao/domain/rentals/lapse'
 import {
+  type CustomerAnswer,
   type CustomerReply,
   checkAnswer,
   checkRead,
@@ -20,6 +21,7 @@ import {
   readCode,
 } from '@filao/domain/rentals/public-page/public-page'
 import { type CallLimit, countCall, isCompanyProven } from '#features/access/public'
+import { confirmsAtOnce } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/tables/events'
 import { undoneIfRefused, within } from '#platform/database/tenancy/tenant'
@@ -57,9 +59,14 @@ export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: 
       checkStillOffered(offer, answer, now)
       checkRead(reply, (await loadPage(tx, rental, now)).offer)
       // The customer does not decide about money that is held: staff see it on the cancelled rental.
-      const change = { status: answer, isMoneyHeldConfirmed: true }
       const customer = { authorKind: 'customer', userId: null, network: visit.network, enqueue } as const
-      await changeRental(tx, customer, rental, change, now)
+      const move = (status: CustomerAnswer) =>
+        changeRental(tx, customer, rental, { status, isMoneyHeldConfirmed: true }, now)
+      const isConfirmed =
+        answer === 'validating' && (await confirmsAtOnce(tx, rental.companyId, offer.departureAgencyId))
+      // What cannot be confirmed at once awaits the agency, or is refused in the words for a request.
+      const confirmed = isConfirmed ? await undoneIfRefused(tx, () => move('pending')) : null
+      if (confirmed === null || confirmed instanceof Error) await move(answer)
       await insertEvent(tx, { companyId: rental.companyId, top: 'rentals', key: null })
     }
     return await loadPage(tx, rental, now)

@@ -12,7 +12,8 @@ export const agency = {
   usualZones: 'French territories',
   otherZones: 'Other time zones',
   manualApproval: 'Approve reservations manually',
-  manualApprovalHint: 'No effect yet: it will apply once customers book online themselves.',
+  manualApprovalHint:
+    'On, a quote that the customer accepts awaits your answer. Off, it is confirmed at once if the vehicle is free.',
   today: 'Today',
   open: 'Open',
   closed: 'Closed',

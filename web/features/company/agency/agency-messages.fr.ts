@@ -11,7 +11,8 @@ export const agency = {
   usualZones: 'Territoires français',
   otherZones: 'Autres fuseaux',
   manualApproval: 'Validation manuelle des réservations',
-  manualApprovalHint: 'Sans effet pour l’instant\u202f: servira quand les clients réserveront eux-mêmes en ligne.',
+  manualApprovalHint:
+    'Activée, un devis que le client accepte attend votre réponse. Désactivée, il est confirmé aussitôt si le véhicule est libre.',
   today: 'Aujourd’hui',
   open: 'Ouverte',
   closed: 'Fermée',
