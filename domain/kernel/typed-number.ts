@@ -2,7 +2,7 @@
 export type NumberReader = (text: string) => number | string
 
 /** The units of whole numbers, as people write them behind the number; others change what it says. */
-const units = /(kms?|kilom[eè]tres?|kilometers?|ch|chevaux|cv|hp|places?|pl|seats?|jours?|days?|j)\.?$/i
+const units = /(kms?|kilom[eè]tres?|kilometers?|ch|chevaux|cv|hp|places?|pl|seats?|jours?|days?|j|minutes?|min)\.?$/i
 
 /**
  * Reads a whole number as spreadsheets and people write it: « 45 000 km », 45.000, 45,000, 45000.00. Unknown units,
