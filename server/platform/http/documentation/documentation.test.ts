@@ -12,7 +12,7 @@ import * as fleet from '@filao/domain/fleet/contract'
 import * as imports from '@filao/domain/imports/contract'
 import * as invoicing from '@filao/domain/invoicing/contract'
 import * as journal from '@filao/domain/journal/contract'
-import type { Endpoint } from '@filao/domain/kernel/endpoint'
+import { type Endpoint, usualBodyBytes } from '@filao/domain/kernel/endpoint'
 import * as overview from '@filao/domain/overview/contract'
 import * as planning from '@filao/domain/planning/contract'
 import * as pricing from '@filao/domain/pricing/contract'
@@ -25,6 +25,7 @@ import * as webhooks from '@filao/domain/webhooks/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
+import { jsonSchema } from './openapi.ts'
 
 type Operation = {
   operationId: string
@@ -153,4 +154,40 @@ test('the page lists every call, and needs no scripts and nothing from other sit
   expect(headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'")
   const anchors = [...body.matchAll(/href="#([^"]*)"/g)].map(([, name]) => name)
   expect(anchors.filter((name) => !body.includes(`id="${name}"`))).toEqual([])
+})
+
+/** A part of a JSON Schema, as far as it tells how large a value may be. */
+type Part = {
+  type?: string
+  maxLength?: number
+  maxItems?: number
+  items?: Part
+  anyOf?: Part[]
+  oneOf?: Part[]
+  properties?: Record<string, Part>
+}
+
+/** Returns the bytes of the largest value of a schema in letters without accents; values without a limit count little. */
+function largestBytes({
+  type,
+  maxLength = 100,
+  maxItems = 20,
+  items = {},
+  anyOf,
+  oneOf,
+  properties = {},
+}: Part): number {
+  const alternatives = anyOf ?? oneOf
+  if (alternatives) return Math.max(...alternatives.map(largestBytes))
+  if (type === 'string') return maxLength + 3
+  if (type === 'array') return maxItems * largestBytes(items)
+  return Object.entries(properties).reduce((sum, [name, part]) => sum + name.length + 4 + largestBytes(part), 20)
+}
+
+test('a call whose fields may hold more than the usual 64 kB states the limit of its body', () => {
+  const large = contracts.filter(({ body, upload }) => {
+    return !upload && body.def.type !== 'undefined' && largestBytes(jsonSchema(body, 'input') as Part) > usualBodyBytes
+  })
+  expect(large.length).toBeGreaterThan(5)
+  expect(large.filter(({ bodyBytes }) => bodyBytes <= usualBodyBytes).map(({ path }) => path)).toEqual([])
 })
