@@ -1,10 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { getMe } from '@filao/domain/access/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connect } from '#platform/database/connect'
+import { startEmbedded } from '#platform/database/embedded/embedded-server'
 import { createLog } from '#platform/log'
 import { testApp } from '#testing/app'
 import { type TestDatabase, testDatabase } from '#testing/database'
 import { bridge } from '#testing/network/bridge'
+import { memoryFolder } from '#testing/operation/memory-folder'
 import { followReadiness, freeBytesOf, type Readiness } from './readiness.ts'
 
 const places = { dataDir: '/nowhere/data', filesUrl: 's3://bucket' }
@@ -52,6 +56,27 @@ test('a database that takes no writes for half a minute, such as a standby, make
   seconds = 31
   expect(await checked()).toBe('database')
   await db.close()
+})
+
+test('a database whose only synchronous standby is gone commits no write, which the process tells', async () => {
+  const folder = await mkdtemp(join(await memoryFolder(), 'filao-standby-'))
+  const log = createLog('silent')
+  const embedded = await startEmbedded(folder, log)
+  const db = connect({ url: embedded.url }, log)
+  readiness = await followReadiness(db, places)
+  const written = async (standby: string) => {
+    await db.observe(`alter system set synchronous_standby_names = '${standby}'`)
+    await db.observe('select pg_reload_conf()')
+    const { rows } = await db.pool.query('show synchronous_standby_names')
+    await readiness?.checkWrites()
+    return [...rows, readiness?.isWritable()]
+  }
+  await expect.poll(() => written('gone'), { interval: 10 }).toEqual([{ synchronous_standby_names: 'gone' }, false])
+  await expect.poll(() => written(''), { interval: 10 }).toEqual([{ synchronous_standby_names: '' }, true])
+  readiness.stop()
+  await db.close()
+  await embedded.stop()
+  await rm(folder, { recursive: true })
 })
 
 test('the embedded database may be on a disk of its own', async () => {

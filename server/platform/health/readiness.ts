@@ -10,8 +10,15 @@ type ReadyState = 'ready' | 'stopping' | 'disk' | 'schema' | 'database'
 /** Tells whether a load balancer should send requests to this process, from the last check. */
 export type Readiness = {
   state: () => ReadyState
+  /**
+   * False when the last small write of this process did not commit, for example because the only synchronous standby is
+   * gone. It changes no readiness: every process would be unready at once.
+   */
+  isWritable: () => boolean
   /** Checks again; done every two seconds in any case. */
   check: () => Promise<void>
+  /** Writes again; done every ten seconds in any case. */
+  checkWrites: () => Promise<void>
   /** Makes the process unready for good: it still answers, and closes each connection after its answer. */
   leave: () => void
   stop: () => void
@@ -20,12 +27,15 @@ export type Readiness = {
 /** Readiness of an application that no balancer asks. */
 export const alwaysReady: Readiness = {
   state: () => 'ready',
+  isWritable: () => true,
   check: async () => undefined,
+  checkWrites: async () => undefined,
   leave: () => undefined,
   stop: () => undefined,
 }
 
 const everyMs = 2000
+const writesEveryMs = 10_000
 /**
  * The time in milliseconds for which a silent or read-only database changes nothing. Every process would be unready at
  * once, and people would get the balancer's own page instead of a refusal that says when to try again.
@@ -71,7 +81,21 @@ export async function followReadiness(
     if (state !== before) db.log.warn({ state }, state === 'ready' ? 'ready again' : 'not ready')
   }
 
+  let isWritable = true
+  const checkWrites = async () => {
+    const before = isWritable
+    isWritable = await tryWrite(db)
+    if (isWritable !== before) db.log.warn({ isWritable }, isWritable ? 'writes commit again' : 'writes do not commit')
+  }
+
   await check()
+  let isWriting = false
+  const writes = setInterval(async () => {
+    if (isWriting) return
+    isWriting = true
+    await checkWrites()
+    isWriting = false
+  }, writesEveryMs).unref()
   let isChecking = false
   const timer = setInterval(async () => {
     // Checks of a database that hangs would take the connections of /api/health.
@@ -82,12 +106,25 @@ export async function followReadiness(
   }, everyMs).unref()
   return {
     state: () => (isLeaving ? 'stopping' : state),
+    isWritable: () => isWritable,
     check,
+    checkWrites,
     leave: () => {
       isLeaving = true
     },
-    stop: () => clearInterval(timer),
+    stop: () => {
+      clearInterval(timer)
+      clearInterval(writes)
+    },
   }
+}
+
+/** Commits a message in the log of the database, which waits for synchronous standbys as every write does. */
+async function tryWrite(db: Database): Promise<boolean> {
+  return await db.observe(`select pg_logical_emit_message(true, 'filao', '')`).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Returns the folders whose disks may fill up; the embedded database may be a link to another disk. */

@@ -38,6 +38,7 @@ export function collectMetrics({ db, readiness, config }: Watched): Metrics {
     registers: [register],
   })
   const ready = gauge('ready', '1 when a load balancer should send requests here')
+  const writable = gauge('writable', '0 when the last small write of this process did not commit')
   const connections = gauge('pool_connections', 'Connections of the pool: used, idle, and requests that wait for one', [
     'state',
   ])
@@ -103,6 +104,7 @@ export function collectMetrics({ db, readiness, config }: Watched): Metrics {
 
   const readProcess = () => {
     ready.set(readiness.state() === 'ready' ? 1 : 0)
+    writable.set(readiness.isWritable() ? 1 : 0)
     const { totalCount, idleCount, waitingCount } = db.pool
     connections.set({ state: 'used' }, totalCount - idleCount)
     connections.set({ state: 'idle' }, idleCount)
