@@ -13,7 +13,7 @@ const chunks = read('manifest')
 /** The limits: those of the pages that are opened first, of the screens without a session, and of all others. */
 const limits = {
   "the customer's page": { kilobytes: 50, files: 4 },
-  'features/home/HomePage.tsx': { kilobytes: 220, files: 11 },
+  'features/home/HomePage.tsx': { kilobytes: 222, files: 11 },
   'features/planning/PlanningPage.tsx': { kilobytes: 246, files: 14 },
   'features/rentals/form/RentalEditPage.tsx': { kilobytes: 229, files: 13 },
   'the rental form with its fields': { kilobytes: 330, files: 17 },
