@@ -231,7 +231,7 @@ const company: Omit<Filled<CompanyChange>, 'logoUrl' | 'rentalTerms' | 'contract
   name: 'Filao Location',
   address: '12 rue Frébault\n97110 Pointe-à-Pitre',
   siret: '73282932000074',
-  phoneNumber: '0596123456',
+  phoneNumber: '596596123456',
   email: 'contact@filao.example',
   website: 'https://filao.example',
   countryCode: 'MQ',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkPhone, formatPhone, isPhone, parsePhone, phoneCountry, phoneText } from './phone.ts'
+import { checkPhone, companyPhone, formatPhone, isPhone, parsePhone, phoneCountry, phoneText } from './phone.ts'
 import { countryCodes } from './territories.ts'
 
 const inEveryTerritory = [
@@ -121,4 +121,13 @@ test('a company’s phone number is valid in its territory, or internationally',
     [undefined, 'GP'],
   ] as const)
     expect(() => checkPhone('phoneNumber', phone, region)).not.toThrow()
+})
+
+test.each([
+  ['590590123456', '+590 590 12 34 56'],
+  ['0590 12 34 56', '0590 12 34 56'],
+  ['+590 590 12 34 56', '+590 590 12 34 56'],
+  [null, null],
+])('a company’s stored number %j is written %j', (stored, shown) => {
+  expect(companyPhone(stored)).toBe(shown)
 })

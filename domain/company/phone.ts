@@ -44,6 +44,14 @@ export function phoneText(typed: string, territory: CountryCode): string {
   return digits ? international(digits) : typed
 }
 
+/**
+ * Writes a company's stored number as customers abroad dial it too: +590 590 12 34 56. What earlier versions stored as
+ * typed stays as it is.
+ */
+export function companyPhone(stored: string | null): string | null {
+  return stored !== null && isPhone(stored) ? international(stored) : stored
+}
+
 function international(digits: string): string {
   return parsePhoneNumber(`+${digits}`)?.formatInternational() ?? `+${digits}`
 }

@@ -1,4 +1,4 @@
-import { formatPhone } from '@filao/domain/company/phone'
+import { companyPhone, formatPhone } from '@filao/domain/company/phone'
 import { sellerLines, sellerName } from '@filao/domain/company/seller/seller'
 import { formatSiren } from '@filao/domain/company/siret'
 import { billingAddressOf, customerName } from '@filao/domain/customers/person'
@@ -17,7 +17,7 @@ export function CompanyBlock({ document }: Lessor) {
   const { company } = document
   const { language, w } = paperOf(document)
   const contact = [
-    company.phoneNumber && `${w.phone} ${company.phoneNumber}`,
+    company.phoneNumber && `${w.phone} ${companyPhone(company.phoneNumber)}`,
     company.email,
     company.website,
     ...sellerLines(company, language),

@@ -42,7 +42,10 @@ function contact({ person, phoneNumber, email }: Contact): XmlElement | null {
   if (!person && !phoneNumber && !email) return null
   return element('ram:DefinedTradeContact', [
     person && element('ram:PersonName', person),
-    phoneNumber && element('ram:TelephoneUniversalCommunication', [element('ram:CompleteNumber', phoneNumber)]),
+    phoneNumber &&
+      element('ram:TelephoneUniversalCommunication', [
+        element('ram:CompleteNumber', phoneNumber.replace(/^(?=[1-9]\d{7,}$)/, '+')),
+      ]),
     email && element('ram:EmailURIUniversalCommunication', [element('ram:URIID', email)]),
   ])
 }

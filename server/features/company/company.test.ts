@@ -18,7 +18,7 @@ test('the company’s phone number must exist in its territory', async () => {
   const refused = { status: 422, body: { errors: [{ path: 'phoneNumber', code: 'phone' }] } }
   for (const phoneNumber of ['appelez-nous', '0690 12', '55 12 34'])
     expect(await change({ phoneNumber })).toMatchObject(refused)
-  expect(await change({ phoneNumber: '0590 12 34 56' })).toMatchObject({ body: { phoneNumber: '0590 12 34 56' } })
+  expect(await change({ phoneNumber: '0590 12 34 56' })).toMatchObject({ body: { phoneNumber: '590590123456' } })
   expect(await change({ phoneNumber: '55 12 34', countryCode: 'PM' })).toMatchObject({ status: 200 })
   expect(await change({ phoneNumber: null })).toMatchObject({ body: { phoneNumber: null } })
 })
@@ -88,7 +88,7 @@ test('the phone number sent at the creation must exist too', async () => {
   const refused = { status: 422, body: { errors: [{ path: 'phoneNumber', code: 'phone' }] } }
   expect(await create({ name: 'Miquelon Auto', phoneNumber: '55 12 34' })).toMatchObject(refused)
   const created = await create({ name: 'Miquelon Auto', phoneNumber: '55 12 34', countryCode: 'PM' })
-  expect(created).toMatchObject({ status: 201, body: { phoneNumber: '55 12 34' } })
+  expect(created).toMatchObject({ status: 201, body: { phoneNumber: '508551234' } })
 })
 
 test('a rate with three decimals is refused with a message, and a bare website gets https', async () => {

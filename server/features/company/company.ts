@@ -1,6 +1,6 @@
 import type { Company, CompanyChange, CompanyCreation } from '@filao/domain/company/company'
 import { putContractTerms, putRentalTerms } from '@filao/domain/company/contract'
-import { checkPhone } from '@filao/domain/company/phone'
+import { checkPhone, parsePhone } from '@filao/domain/company/phone'
 import { checkSellerNumbers } from '@filao/domain/company/seller/seller'
 import { checkTerms } from '@filao/domain/company/terms'
 import { type CountryCode, rateAfterMove, territories } from '@filao/domain/company/territories'
@@ -19,11 +19,12 @@ import { insertCompany, loadCompany, loadTerms, updateCompany } from './queries.
 /** Creates the company, the second step of the onboarding. The VAT rate is proposed from the territory. */
 export async function createCompany(tx: Tx, caller: Person, wanted: CompanyCreation): Promise<Company> {
   const countryCode = wanted.countryCode ?? 'GP'
-  checkPhone('phoneNumber', wanted.phoneNumber, countryCode)
+  const phone = storedPhone(wanted, countryCode)
   checkSellerNumbers(wanted)
   const vatRate = wanted.vatRate === undefined ? territories[countryCode].vatRate : wanted.vatRate
   const company =
-    caller.companyId === null && (await insertCompany(tx, { ...columns(wanted), countryCode, vatRate }, caller.userId))
+    caller.companyId === null &&
+    (await insertCompany(tx, { ...columns(wanted), ...phone, countryCode, vatRate }, caller.userId))
   if (!company) {
     throw new Problem('conflict', {
       fr: 'Votre compte appartient déjà à une entreprise.',
@@ -52,13 +53,14 @@ export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: 
   const before = { ...(await loadCompany(tx, id)), ...(await loadTerms(tx, id)) }
   const territory = before.countryCode as CountryCode
   const fields = withMovedRate(sent, { ...before, countryCode: territory })
-  checkPhone('phoneNumber', wanted.phoneNumber, wanted.countryCode ?? territory)
+  const phone = storedPhone(wanted, wanted.countryCode ?? territory)
   checkSellerNumbers({ siret: before.siret, vatNumber: before.vatNumber, ...withoutUndefined(fields) })
   if (wanted.logoUrl && wanted.logoUrl !== before.logoUrl) {
     await keepFiles(tx, id, 'companyLogos', { logoUrl: wanted.logoUrl })
   }
   const change = {
     ...columns(fields),
+    ...phone,
     ...(rentalTerms === undefined ? {} : { rentalTerms: await sanitizeRichText(rentalTerms) }),
     ...(contractTerms === undefined ? {} : { contractTerms: (await sanitizeRichText(contractTerms)) || '<p></p>' }),
   }
@@ -80,6 +82,13 @@ function withMovedRate<Sent extends Pick<CompanyChange, 'countryCode' | 'vatRate
 ): Sent {
   if (sent.countryCode === undefined || sent.vatRate !== undefined) return sent
   return { ...sent, vatRate: rateAfterMove(vatRate, countryCode, sent.countryCode) }
+}
+
+/** Returns the column of a sent phone number: its digits without the plus. Refuses an invalid one. */
+function storedPhone({ phoneNumber }: Pick<CompanyChange, 'phoneNumber'>, territory: CountryCode) {
+  if (phoneNumber === undefined) return {}
+  checkPhone('phoneNumber', phoneNumber, territory)
+  return { phoneNumber: phoneNumber && parsePhone(phoneNumber, territory) }
 }
 
 /** Returns the columns for the fields that were sent. */

@@ -101,7 +101,7 @@ describe('a reservation', () => {
       'Renault Clio',
       'mar. 3 mars 2026, 8h00',
       '120,00\u00a0€',
-      '+590590123456',
+      '+590 590 12 34 56',
     ]) {
       expect(text).toContain(words)
       expect(mail?.html).toContain(words.replace(/,$/, ''))

@@ -1,3 +1,4 @@
+import { companyPhone } from '@filao/domain/company/phone'
 import { sellerLines, sellerName } from '@filao/domain/company/seller/seller'
 import type { InvoiceContent, PrintedInvoice } from '@filao/domain/invoicing/content'
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
@@ -87,7 +88,7 @@ function SellerBlock({ content }: { content: InvoiceContent }) {
   const { seller } = content
   const { language, say } = paperOfInvoice(content)
   const contact = [
-    seller.phoneNumber && `${say((one) => words[one].phone)} ${seller.phoneNumber}`,
+    seller.phoneNumber && `${say((one) => words[one].phone)} ${companyPhone(seller.phoneNumber)}`,
     seller.email,
     seller.website,
     ...sellerLines(seller, language),

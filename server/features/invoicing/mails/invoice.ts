@@ -1,3 +1,4 @@
+import { companyPhone } from '@filao/domain/company/phone'
 import type { InvoiceContent } from '@filao/domain/invoicing/content'
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
 import type { TemplateWords } from '@filao/domain/rentals/mail/template'
@@ -25,7 +26,7 @@ export function invoiceMail(content: InvoiceContent, publicUrl: string, words: T
     sender: {
       name: seller.name,
       logoUrl: seller.logoUrl && `${publicUrl}${seller.logoUrl}`,
-      contact: [seller.address, seller.phoneNumber, seller.email].flatMap((line) => line || []),
+      contact: [seller.address, companyPhone(seller.phoneNumber), seller.email].flatMap((line) => line || []),
       replyTo: seller.email,
     },
   }

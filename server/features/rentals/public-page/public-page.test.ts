@@ -111,7 +111,7 @@ describe('the page', () => {
       creditNotesAmount: 0,
       securityDepositAmount: 800,
       waiverAmount: 1200,
-      company: { name: 'Karukera Auto', logoUrl: null, phoneNumber: '+590590123456' },
+      company: { name: 'Karukera Auto', logoUrl: null, phoneNumber: '+590 590 12 34 56' },
       customer: { firstName: 'Zoé', language: 'en' },
       offer: expect.any(String),
     })

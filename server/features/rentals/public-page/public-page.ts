@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { companyPhone } from '@filao/domain/company/phone'
 import { fillRichText } from '@filao/domain/company/placeholders'
 import { parseRichText } from '@filao/domain/company/rich-text'
 import { securityTexts } from '@filao/domain/company/seller/security-texts'
@@ -92,6 +93,7 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
     days: rentalDays(page.start, page.end, graceMinutes, page.departureAgency.timezone),
     vehicle: shownVehicle,
     customer: shownCustomer,
+    company: { ...page.company, phoneNumber: companyPhone(page.company.phoneNumber) },
     securityTexts: securityTexts(page),
     rentalTerms: await sanitizeRichText(fillRichText(rentalTerms, values)),
   }

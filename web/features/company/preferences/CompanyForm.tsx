@@ -1,5 +1,5 @@
 import { type Company, CompanyChange, CompanyCreation } from '@filao/domain/company/company'
-import { notAPhone, parsePhone, phoneText } from '@filao/domain/company/phone'
+import { companyPhone, notAPhone, parsePhone, phoneText } from '@filao/domain/company/phone'
 import { isSiret, sirenOf } from '@filao/domain/company/siret'
 import { type CountryCode, countryCodes, rateAfterMove, territories } from '@filao/domain/company/territories'
 import { Form, type FormInstance, Input, Select } from 'antd'
@@ -45,6 +45,13 @@ export function CompanyForm({ company }: { company: Company }) {
   const [isSending, setIsSending] = useState(false)
   const rules = useProfileRules()
   const save = useSaveCompany(company.id)
+  const profile = {
+    body: (stored: object) => {
+      const { phoneNumber = null } = stored as Pick<Company, 'phoneNumber'>
+      return rules.body({ ...stored, phoneNumber: companyPhone(phoneNumber) })
+    },
+    labels: rules.labels,
+  }
   const pending = { validator: async () => refuse(isSending, t('upload.pending')) }
   const territory: CountryCode = Form.useWatch('countryCode', form) ?? company.countryCode
   const language = useLanguage()
@@ -59,12 +66,12 @@ export function CompanyForm({ company }: { company: Company }) {
   return (
     <FormScreen<Values, Company>
       form={form}
-      initialValues={rules.body(company)}
-      edits={companyEdits(company, rules)}
+      initialValues={profile.body(company)}
+      edits={companyEdits(company, profile)}
       save={(values, ifMatch) =>
         save(rules.body({ ...values, phoneNumber: phoneText(values.phoneNumber ?? '', territory) }), ifMatch)
       }
-      onSaved={(saved) => form.setFieldsValue(rules.body(saved))}
+      onSaved={(saved) => form.setFieldsValue(profile.body(saved))}
       onValuesChange={propose}
       backTo={paths.home}
     >

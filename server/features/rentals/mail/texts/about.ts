@@ -1,4 +1,5 @@
 import { addressLine } from '@filao/domain/company/agency'
+import { companyPhone } from '@filao/domain/company/phone'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
@@ -39,7 +40,7 @@ export function senderOf({ company, publicUrl }: About): Sender {
   return {
     name: company.name,
     logoUrl: company.logoUrl && `${publicUrl}${company.logoUrl}`,
-    contact: [company.address, company.phoneNumber, company.email].flatMap((line) => line || []),
+    contact: [company.address, companyPhone(company.phoneNumber), company.email].flatMap((line) => line || []),
     replyTo: company.email,
   }
 }
@@ -82,7 +83,7 @@ export function questions({
   company: Pick<About['company'], 'name' | 'phoneNumber' | 'email'>
   language: Language
 }): string[] {
-  const ways = [company.phoneNumber, company.email].filter(Boolean)
+  const ways = [companyPhone(company.phoneNumber), company.email].filter(Boolean)
   if (ways.length === 0) return []
   return language === 'fr'
     ? [`Une question\u202f? ${company.name} vous répond\u202f: ${ways.join(', ')}.`]

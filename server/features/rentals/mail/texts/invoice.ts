@@ -1,3 +1,4 @@
+import { companyPhone } from '@filao/domain/company/phone'
 import { greetedName } from '@filao/domain/customers/person'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
@@ -27,7 +28,7 @@ export function invoiceText(invoice: MailedInvoice, words: TemplateWords): MailT
   const filled = fillTemplate(words, {
     customer,
     company: company.name,
-    phone: company.phoneNumber ?? '',
+    phone: companyPhone(company.phoneNumber) ?? '',
     rental: publicId,
     document: title,
     number,

@@ -1,3 +1,4 @@
+import { companyPhone } from '@filao/domain/company/phone'
 import { greetedName } from '@filao/domain/customers/person'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
@@ -14,7 +15,7 @@ export function valuesOf(about: About): PlaceholderValues {
   return {
     customer: greetedName(about.customer),
     company: about.company.name,
-    phone: about.company.phoneNumber ?? '',
+    phone: companyPhone(about.company.phoneNumber) ?? '',
     rental: about.publicId,
     document: documentLabels[about.status][language],
     vehicle: vehicleName(about),
