@@ -152,6 +152,27 @@ test('photos that are read while others are taken, and while a damage is describ
   await expect(damage.getByLabel('Nature').locator('option:checked')).toHaveText('Bosse')
 })
 
+test('after one’s own departure nothing says that the vehicle left meanwhile', async ({ page }) => {
+  const shop = await givenShop(page)
+  const rental = await shop.contract({ days: 2 })
+  await page.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(() => {
+      if (document.body?.innerText.includes('déjà parti')) said.push(document.body.innerText)
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await page.route('**/assets/RentalsPage-*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 800))
+    await route.continue()
+  })
+  await page.goto(paths.rentalCheckout(rental.id))
+  await page.getByLabel('Kilométrage').fill('12345')
+  await page.getByRole('button', { name: 'Remettre le véhicule' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === paths.rentals)
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([])
+})
+
 test('a check that is sent while a photo is still read has the photo', async ({ page }) => {
   const shop = await givenShop(page)
   const rental = await shop.contract({ days: 2 })

@@ -105,9 +105,13 @@ export function CheckForm({ rental, stage, known, kept, verdict, onSending, onFo
     onSending(true)
     try {
       const question = { title: t('confirmTitle'), confirm: t('confirmOdometer'), correct: t('correct') }
-      return await sendConfirmed('odometer_backwards', question, send)
-    } finally {
+      const outcome = await sendConfirmed('odometer_backwards', question, send)
+      // A recorded check leads to another screen, and until then nothing here is news.
+      if (outcome.state !== 'recorded') onSending(false)
+      return outcome
+    } catch (refusal) {
       onSending(false)
+      throw refusal
     }
   }
   const onSaved = async (outcome: Outcome) => {

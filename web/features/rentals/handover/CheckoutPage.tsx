@@ -44,6 +44,9 @@ export function CheckoutPage() {
   const checks = useKeptChecks()?.filter(({ rentalId }) => rentalId === id)
   const stage = rental?.status === 'ongoing' ? 'return' : 'delivery'
   const [opened, setOpened] = useOpenedStage(stage, read.isFetchedAfterMount)
+  // While the own check is sent, and until the next screen is there, what it changes is no news.
+  const [isSending, setIsSending] = useState(false)
+  const shown = isSending ? opened : stage
   return (
     <>
       <PageHeader title={rental ? `${stageLabels[opened][language]} ${rental.publicId}` : ''} />
@@ -55,11 +58,13 @@ export function CheckoutPage() {
         <div className="check-page">
           <RentalBrief rental={rental} />
           <Check
-            key={`${stage} ${rental.vehicleId}`}
+            key={`${shown} ${rental.vehicleId}`}
             rental={rental}
-            stage={stage}
+            stage={shown}
             checks={checks}
-            onReturn={opened === stage ? null : () => setOpened(stage)}
+            isSending={isSending}
+            onSending={setIsSending}
+            onReturn={opened === shown ? null : () => setOpened(stage)}
           />
         </div>
       )}
@@ -80,16 +85,17 @@ type Props = {
   rental: Rental
   stage: Stage
   checks: KeptCheck[]
+  isSending: boolean
+  onSending: (isSending: boolean) => void
   /** Begins the return of a vehicle that left while the check of its delivery was open. */
   onReturn: (() => void) | null
 }
 
-function Check({ rental, stage, checks, onReturn }: Props) {
+function Check({ rental, stage, checks, isSending, onSending, onReturn }: Props) {
   const { t } = useTranslation('rentals/handover')
   const { companyId } = useSession()
   const { vehicleId } = rental
   const damages = useRead(listDamages, { params: { companyId, vehicleId } })
-  const [isSending, setIsSending] = useState(false)
   const [times, setTimes] = useState(0)
   const zone = rental.departureAgency.timezone
   const text = useRefusalText(zone)
@@ -108,7 +114,7 @@ function Check({ rental, stage, checks, onReturn }: Props) {
       {left.map((check) => (
         <RejectedCheck key={`${check.stage} ${check.plate}`} check={check} rental={rental} />
       ))}
-      {!isOpen ? (
+      {!isOpen && !isSending ? (
         <NotNow rental={rental} />
       ) : onReturn ? (
         <HasLeft rental={rental} onReturn={onReturn} />
@@ -138,7 +144,7 @@ function Check({ rental, stage, checks, onReturn }: Props) {
             known={knownDamages(damages.data ?? [], new Date().toISOString(), [])}
             kept={kept}
             verdict={drivers.data}
-            onSending={setIsSending}
+            onSending={onSending}
             onForgotten={() => setTimes(times + 1)}
           />
         </>
