@@ -159,7 +159,8 @@ test('after one’s own departure nothing says that the vehicle left meanwhile',
     const said: string[] = []
     Object.assign(window, { said })
     new MutationObserver(() => {
-      if (document.body?.innerText.includes('déjà parti')) said.push(document.body.innerText)
+      const text = document.querySelector('main')?.textContent ?? ''
+      if (text.includes('déjà parti')) said.push(text)
     }).observe(document, { subtree: true, childList: true })
   })
   await page.route('**/assets/RentalsPage-*.js', async (route) => {
