@@ -1,4 +1,5 @@
 import { updateCompany } from '@filao/domain/company/contract'
+import { neutralTexts } from '@filao/domain/company/seller/security-texts'
 import { createCustomer } from '@filao/domain/customers/contract'
 import { listVehicles } from '@filao/domain/fleet/contract'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
@@ -111,6 +112,7 @@ describe('the page', () => {
       creditNotesAmount: 0,
       securityDepositAmount: 800,
       waiverAmount: 1200,
+      securityTexts: neutralTexts,
       company: { name: 'Karukera Auto', logoUrl: null, phoneNumber: '+590 590 12 34 56' },
       customer: { firstName: 'Zoé', language: 'en' },
       offer: expect.any(String),

@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config'
-import { makeFolder } from '#platform/files/writable-folder'
 import type { Log } from '#platform/log'
 import { tellOperator } from '#platform/mail/operator'
 
@@ -39,8 +39,9 @@ async function readNote(dataDir: string, name: string): Promise<Note | null> {
   return text === null ? null : (JSON.parse(text) as Note)
 }
 
+/** Writes the note, where there is a data folder: a command about what is there creates none. */
 async function writeNote(dataDir: string, note: Note): Promise<void> {
-  await makeFolder(dataDir)
+  if (!existsSync(dataDir)) return
   const file = join(dataDir, 'failed-backup.json')
   await writeFile(`${file}.draft`, `${JSON.stringify(note)}\n`)
   await rename(`${file}.draft`, file)
