@@ -159,9 +159,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const migrations = await Promise.all(
     names.map(async (name, index) => {
-      const number = Number(/^(\d{4})_[a-z0-9_-]+\.sql$/.exec(name)?.[1] ?? 0)
-      if (number <= Number(names[index - 1]?.slice(0, 4) ?? 0)) {
-        throw new Error(`Migration ${name} has no number of its own, as in NNNN_name.sql.`)
+      if (!new RegExp(`^${String(index + 1).padStart(4, '0')}_[a-z0-9_-]+\\.sql$`).test(name)) {
+        throw new Error(`Migration ${name} is not number ${index + 1} in an unbroken row of NNNN_name.sql.`)
       }
       const sql = await readFile(join(folder, name), 'utf8')
       return { version: index + 1, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
