@@ -25,7 +25,7 @@ test('a founder may invite after following the link, and the member chooses a pa
 
   // The mail is opened on another device, which has no session.
   const phone = await (await browser.newContext()).newPage()
-  const proof = (await openMail(founder, /Confirmez votre adresse/)).links[0] ?? ''
+  const proof = (await openMail(founder, /Bienvenue sur Filao/)).links[0] ?? ''
   await phone.goto(proof)
   await expect(phone.getByRole('heading', { name: 'Est-ce bien votre adresse' })).toBeVisible()
   await expect(phone).toHaveURL(({ search }) => search === '')

@@ -23,7 +23,10 @@ type Props<Values extends object> = {
   /** The record that the form changes: a save that would undo a colleague's is refused. */
   edits?: Edits | null
   save: (values: Values, ifMatch: string) => Promise<unknown>
-  /** Returns false while something that the save decides on is not shown yet: it is then left to the next attempt. */
+  /**
+   * Returns false while something that the save decides on is not shown yet: Enter is then left to the next one. The
+   * button saves in any case.
+   */
   mayConfirm?: () => boolean
   onSaved?: () => void
   onClose: () => void
@@ -66,7 +69,7 @@ export function FormModal<Values extends object>(props: Props<Values>) {
       cancelText={props.dismiss ?? t('cancel')}
       confirmLoading={action.pending}
       mask={{ closable: false }}
-      onOk={submit}
+      onOk={form.submit}
       onCancel={close}
       afterOpenChange={(isOpen) => isOpen && firstField(fields.current)?.focus()}
     >
