@@ -55,6 +55,9 @@ test('a contract is invoiced after a preview, credited by line, sent and found a
     await page.getByRole('region', { name: 'Factures' }).getByRole('button', { name: 'Facturer' }).click()
     await dialog.getByRole('button', { name: 'Émettre' }).click()
     await expect(page.getByRole('heading', { name: `Facture ${number}` })).toBeVisible()
+    const about = page.getByRole('region', { name: 'À propos' })
+    await expect(about).toContainText('Date d’émission')
+    await expect(about).not.toContainText(/SHA-256|Journal/)
   })
 
   await test.step('it goes to the customer by mail, and downloads as PDF', async () => {

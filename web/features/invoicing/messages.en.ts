@@ -45,8 +45,6 @@ export const en = {
     corrects: 'Corrects',
     reason: 'Reason',
     creditNotes: 'Credit notes',
-    journal: 'Journal',
-    hash: 'SHA-256',
     xml: 'Electronic invoice {{number}} as XML',
     electronic: 'Electronic invoice',
     facturX: 'Factur-X (EN 16931), in the PDF and as XML',

@@ -43,8 +43,6 @@ export const fr = {
     corrects: 'Rectifie',
     reason: 'Motif',
     creditNotes: 'Avoirs',
-    journal: 'Journal',
-    hash: 'Empreinte SHA-256',
     xml: 'Facture électronique {{number}} en XML',
     electronic: 'Facture électronique',
     facturX: 'Factur-X (EN 16931), dans le PDF et en XML',

@@ -93,7 +93,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
   const maySee = useCan('company.read')
   const language = useLanguage()
   const { issuedOn, dueOn, kind, rentalId, rentalPublicId, customerId, customerName, reason, creditNotes } = invoice
-  const { correctsInvoiceId, correctsNumber, hash, journalHash, electronicLacks } = invoice
+  const { correctsInvoiceId, correctsNumber, electronicLacks } = invoice
   return (
     <section className="summary-card" aria-label={t('document.about')}>
       <h2>{t('document.about')}</h2>
@@ -129,12 +129,6 @@ function Facts({ invoice }: { invoice: Invoice }) {
               : t('document.notElectronic', { lacks: electronicLackText(electronicLacks, language) })}
           </Fact>
         )}
-        <Fact label={t('document.journal')}>
-          <code>{journalHash?.slice(0, 12) ?? '–'}</code>
-        </Fact>
-        <Fact label={t('document.hash')}>
-          <code>{hash}</code>
-        </Fact>
       </dl>
     </section>
   )
