@@ -111,7 +111,7 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
     await charge.getByRole('button', { name: 'Ajouter', exact: true }).click()
     await expect(charge).toBeHidden()
     const card = page.getByRole('region', { name: 'Clôture du retour' })
-    await expect(card.getByText(/^Encaisser 35,00\s€/)).toBeVisible()
+    await expect(card.getByText(/^Retenir 35,00\s€ sur la caution/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Encaisser le reste' })).toHaveCount(0)
     await charges.getByRole('button', { name: /^Annuler le supplément.*Nettoyage des sièges/ }).click()
     const takeBack = page.getByRole('dialog', { name: 'Annuler le supplément' })
