@@ -93,6 +93,23 @@ test('addresses of before show what they showed, and a program’s settings are 
   await expect(page.getByRole('main').getByRole('link', { name: 'Webhooks' })).toHaveCount(0)
 })
 
+for (const [language, title] of [
+  ['fr', 'Raccourcis clavier'],
+  ['en', 'Keyboard shortcuts'],
+] as const) {
+  test(`all shortcuts are read without scrolling on a screen of 800 px, ${language}`, async ({ page }) => {
+    const company = await signUpCompany(page, language)
+    await givenCashDesk(company, (await givenFleet(company, platesOf(40))).agency.id)
+    await page.goto(paths.home)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('?')
+    const content = page.getByRole('dialog', { name: title }).locator('.dialog-content')
+    await expect(content.getByRole('term').last()).toBeVisible()
+    expect(await content.evaluate((shown) => shown.scrollHeight - shown.clientHeight)).toBe(0)
+    await expectNoFault(page, language)
+  })
+}
+
 function platesOf(count: number): string[] {
   return Array.from({ length: count }, (_, at) => `AB-${100 + at}-CD`)
 }

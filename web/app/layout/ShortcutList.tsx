@@ -41,7 +41,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         </>
       )}
       <h3>{t('shortcuts.go')}</h3>
-      <dl className="shortcut-screens">
+      <dl>
         {screens.map(({ word, letter }) => (
           <Line key={word} word={t(`menu.${word}`)} keys={['G', letter.toUpperCase()]} />
         ))}
