@@ -93,6 +93,16 @@ test('addresses of before show what they showed, and a program’s settings are 
   await expect(page.getByRole('main').getByRole('link', { name: 'Webhooks' })).toHaveCount(0)
 })
 
+test('each screen has one link to a new rental', async ({ page }) => {
+  await givenFleet(await signUpCompany(page), platesOf(1))
+  for (const path of [paths.home, paths.rentals, paths.planningCounter, paths.statistics, paths.customers]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Nouvelle location' })).toHaveCount(1)
+  }
+})
+
 for (const [language, title] of [
   ['fr', 'Raccourcis clavier'],
   ['en', 'Keyboard shortcuts'],

@@ -21,7 +21,6 @@ export const en = {
   lapsed: 'Expired',
   list: {
     title: 'Rentals',
-    create: 'New rental',
     export: 'Export',
     import: 'Import',
     search: 'Number, plate, customer, phone…',

@@ -20,7 +20,6 @@ export const fr = {
   lapsed: 'Expirée',
   list: {
     title: 'Locations',
-    create: 'Nouvelle location',
     export: 'Exporter',
     import: 'Importer',
     search: 'Numéro, plaque, client, téléphone…',

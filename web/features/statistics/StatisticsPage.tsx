@@ -3,12 +3,10 @@ import { type Days, periodBefore, type Step, yearBefore } from '@filao/domain/st
 import { daysText } from '@filao/domain/statistics/figure-text'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
-import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { Notice } from '#ui/feedback/Notice'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
-import { LinkButton } from '#ui/LinkButton'
 import { useLanguage } from '#ui/language'
 import { PageHeader } from '#ui/PageHeader'
 import { useUrlParam } from '#ui/url-param'
@@ -74,11 +72,7 @@ function Compared({ days, step }: { days: Days; step: Step }) {
             {t('compared.yearDays', { days: daysText(lastYear, language) })}
           </p>
           {data.figures.fleetDays === 0 && data.figures.rentalsCount === 0 && (
-            <EmptyState
-              title={t('empty.title')}
-              text={t(mayRent ? 'empty.text' : 'empty.readOnly')}
-              action={mayRent && <LinkButton to={paths.newRental}>{t('empty.rent')}</LinkButton>}
-            />
+            <EmptyState title={t('empty.title')} text={t(mayRent ? 'empty.text' : 'empty.readOnly')} />
           )}
           <FigureCards
             days={days}

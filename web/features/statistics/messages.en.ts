@@ -71,6 +71,5 @@ export const en = {
     title: 'No figures yet',
     text: 'Add vehicles and rentals: the figures follow from the first contract.',
     readOnly: 'Figures follow from the first contract.',
-    rent: 'New rental',
   },
 } satisfies typeof fr

@@ -75,7 +75,6 @@ export const fr = {
     title: 'Pas encore de chiffres',
     text: 'Ajoutez des véhicules et des locations : les chiffres suivent dès le premier contrat.',
     readOnly: 'Les chiffres suivent dès le premier contrat.',
-    rent: 'Nouvelle location',
   },
 }
 

@@ -1,4 +1,4 @@
-import { LeftOutlined, PlusOutlined } from '@ant-design/icons'
+import { LeftOutlined } from '@ant-design/icons'
 import type { Agency } from '@filao/domain/company/agency'
 import { listAgencies } from '@filao/domain/company/contract'
 import { addDays, localDate } from '@filao/domain/kernel/time'
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useCompanyZone } from '#app/company-zone'
 import { paths } from '#app/paths'
-import { useCan, useSession } from '#app/session'
+import { useSession } from '#app/session'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { LoadError } from '#ui/feedback/LoadError'
 import { NoAgency } from '#ui/feedback/NoAgency'
@@ -93,23 +93,15 @@ function Sides({ counter, now, agency }: { counter: Counter; now: string; agency
 
 function Quiet({ date, agency }: { date: string; agency: Agency | null }) {
   const { t } = useTranslation('planning/counter')
-  const mayRent = useCan('rentals.write')
   const next = `${paths.planningCounter}?agencyId=${agency?.id ?? allAgencies}&date=${addDays(date, 1)}`
   return (
     <EmptyState
       title={t('quiet')}
       text={t('quietText')}
       action={
-        <div className="counter-ways">
-          {mayRent && (
-            <LinkButton type="primary" icon={<PlusOutlined />} to={paths.newRental}>
-              {t('newRental')}
-            </LinkButton>
-          )}
-          <LinkButton icon={<LeftOutlined rotate={180} />} iconPlacement="end" to={next}>
-            {t('next')}
-          </LinkButton>
-        </div>
+        <LinkButton icon={<LeftOutlined rotate={180} />} iconPlacement="end" to={next}>
+          {t('next')}
+        </LinkButton>
       }
     />
   )

@@ -36,7 +36,6 @@ export const en = {
   },
   quiet: 'No pick-ups and no returns on this day',
   quietText: 'A good moment to prepare a rental, or to look at the next day.',
-  newRental: 'New rental',
   late_one: '{{count}} late',
   late_other: '{{count}} late',
   lateBy: '{{time}} late',

@@ -34,7 +34,6 @@ export const fr = {
   },
   quiet: 'Rien ne part et rien ne rentre ce jour',
   quietText: 'Profitez-en : préparez une location, ou regardez le jour suivant.',
-  newRental: 'Nouvelle location',
   late_one: '{{count}} en retard',
   late_other: '{{count}} en retard',
   lateBy: 'En retard de {{time}}',

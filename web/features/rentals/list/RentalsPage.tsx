@@ -1,4 +1,4 @@
-import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { UploadOutlined } from '@ant-design/icons'
 import { exportRentals, listRentals, searchRentals } from '@filao/domain/rentals/contract'
 import { mostFound } from '@filao/domain/rentals/list/rental-filter'
 import type { RentalRow } from '@filao/domain/rentals/rental'
@@ -72,9 +72,6 @@ export function RentalsPage() {
                 <span className="action-word">{t('list.import')}</span>
               </LinkButton>
             )}
-            <LinkButton type="primary" icon={<PlusOutlined />} to={paths.newRental}>
-              {t('list.create')}
-            </LinkButton>
           </div>
         }
       >
@@ -99,15 +96,7 @@ export function RentalsPage() {
           isFiltered(query, term) ? (
             <EmptyState title={t('list.nothingFound')} text={t('list.nothingFoundText')} />
           ) : (
-            <EmptyState
-              title={t('list.empty')}
-              text={t('list.emptyText')}
-              action={
-                <LinkButton type="primary" to={paths.newRental}>
-                  {t('list.create')}
-                </LinkButton>
-              }
-            />
+            <EmptyState title={t('list.empty')} text={t('list.emptyText')} />
           )
         }
       />
