@@ -9,7 +9,6 @@ import { usePage } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { GatedLink } from '#features/billing/public'
-import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
@@ -105,16 +104,6 @@ export function CustomersPage() {
         nextCursor={nextCursor}
         empty={
           isEmpty ? <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={actions} /> : <NothingFound />
-        }
-        actions={
-          mayDelete &&
-          ((customer) => (
-            <DeleteButton
-              endpoint={deleteCustomer}
-              input={{ params: { companyId, id: customer.id } }}
-              name={customerName(customer)}
-            />
-          ))
         }
       />
     </>

@@ -9,7 +9,6 @@ import { usePage } from '#api/read'
 import { paths } from '#app/paths'
 import { useCan, useSession } from '#app/session'
 import { GatedLink } from '#features/billing/public'
-import { DeleteButton } from '#ui/feedback/DeleteButton'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
@@ -107,16 +106,6 @@ export function VehiclesPage() {
           ) : (
             <NothingFound />
           )
-        }
-        actions={
-          mayWrite &&
-          (({ id, registrationNumber }) => (
-            <DeleteButton
-              endpoint={deleteVehicle}
-              input={{ params: { companyId, id } }}
-              name={formatPlate(registrationNumber)}
-            />
-          ))
         }
       />
     </>
