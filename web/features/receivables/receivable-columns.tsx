@@ -19,6 +19,7 @@ export function useReceivableColumns(kind: ReceivableKind): Column<Receivable>[]
     {
       key: 'customer',
       title: t('customer'),
+      heading: ({ customer }) => customer.name,
       render: ({ customer }) => <Link to={paths.customer(customer.id)}>{customer.name}</Link>,
     },
     { key: 'agency', title: t('agency'), isExtra: true, render: ({ agency }) => agency.name },

@@ -2,10 +2,12 @@ import { Link } from 'react-router'
 import type { DataTableProps } from './data-table.ts'
 import { RowCheckbox } from './RowCheckbox.tsx'
 
-/** Renders the rows of a table on a phone: each a card, its first column as heading. */
+/** Renders the rows of a table on a phone: each a card, headed by the column with a heading, or by the first. */
 export function RowCards<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { label, rows, columns, to, actions, selection, card } = props
-  const [heading, ...others] = columns
+  const heading = columns.find((column) => column.heading) ?? columns[0]
+  const others = columns.filter((column) => column !== heading)
+  const headingOf = heading?.heading ?? heading?.render
   return (
     <ul className="row-cards" aria-label={label}>
       {rows?.map((row) => (
@@ -15,7 +17,7 @@ export function RowCards<Row extends { id: number }>(props: DataTableProps<Row>)
           data-chosen={selection ? selection.chosen.has(row.id) : undefined}
         >
           {selection && <RowCheckbox row={row} selection={selection} />}
-          {to ? <Link to={to(row)}>{heading?.render(row)}</Link> : <strong>{heading?.render(row)}</strong>}
+          {to ? <Link to={to(row)}>{headingOf?.(row)}</Link> : <strong>{headingOf?.(row)}</strong>}
           {card ? (
             card(row)
           ) : (

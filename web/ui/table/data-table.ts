@@ -13,6 +13,8 @@ export type Column<Row> = {
   align?: 'right'
   /** True for a column that only a very wide screen has room for. */
   isExtra?: boolean
+  /** The heading of a row's card on a phone; without one in any column the first column is. */
+  heading?: (row: Row) => ReactNode
   width?: number
 }
 

@@ -33,7 +33,13 @@ export function useInvoiceColumns(): Column<InvoiceRow>[] {
       title: t('list.date'),
       render: ({ issuedAt }) => <DateTime at={issuedAt} zone={zone} show="date" />,
     },
-    { key: 'customer', sort: 'customer', title: t('list.customer'), render: ({ customerName }) => customerName },
+    {
+      key: 'customer',
+      sort: 'customer',
+      title: t('list.customer'),
+      heading: ({ customerName }) => customerName,
+      render: ({ customerName }) => customerName,
+    },
     { key: 'rental', sort: 'rental', title: t('list.rental'), render: ({ rentalPublicId }) => rentalPublicId },
     { key: 'state', title: t('list.state'), render: ({ state }) => (state ? <InvoiceStateTag state={state} /> : '–') },
     {

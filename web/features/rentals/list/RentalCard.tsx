@@ -1,4 +1,3 @@
-import { customerName } from '@filao/domain/customers/person'
 import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
@@ -9,18 +8,18 @@ import { RentalTag } from './rental-columns.tsx'
 import { rowPayment } from './row-payment.ts'
 
 /**
- * A rental on a phone, below its number: who, with which vehicle, when and for how much, in two lines; what is owed in
- * a third.
+ * A rental on a phone, below the customer or its number: its number where that is not the heading, with which vehicle,
+ * when and for how much, in two lines; what is owed in a third.
  */
-export function RentalCard({ rental }: { rental: RentalRow }) {
+export function RentalCard({ rental, hasNumber = true }: { rental: RentalRow; hasNumber?: boolean }) {
   const { t } = useTranslation('rentals')
   const payment = rowPayment(rental)
-  const { customer, vehicle, start, end, departureAgency, arrivalAgency, totalAmount } = rental
+  const { publicId, vehicle, start, end, departureAgency, arrivalAgency, totalAmount } = rental
   return (
     <div className="row-card">
       <span className="row-card-line">
         <RentalTag rental={rental} />
-        <span className="row-card-name">{customerName(customer)}</span>
+        <span className="row-card-name">{hasNumber && publicId}</span>
         <Plate number={vehicle.registrationNumber} />
       </span>
       <span className="row-card-line">

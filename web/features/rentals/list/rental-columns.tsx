@@ -33,6 +33,7 @@ export function useRentalColumns(): Column<RentalRow>[] {
       key: 'customer',
       sort: 'customer',
       title: t('customer'),
+      heading: ({ customer }) => customerName(customer),
       render: ({ customer }) => <TwoLines first={customerName(customer)} second={<Reach customer={customer} />} />,
     },
     {
