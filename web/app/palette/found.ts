@@ -1,7 +1,7 @@
 import { listCustomers } from '@filao/domain/customers/contract'
 import { customerName } from '@filao/domain/customers/person'
 import { listVehicles } from '@filao/domain/fleet/contract'
-import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
+import { formatPlate, normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { fold } from '@filao/domain/kernel/text'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +16,7 @@ import type { Found } from './entry.ts'
 import { recentOf } from './recent.ts'
 import { useFirstActions, useReadings, useRentalActions, useScreenActions } from './use-actions.ts'
 import { useObjectActions } from './use-object-actions.ts'
+import { usePlateAction } from './use-plate-action.ts'
 import { useRentalWords, useVehicleWords } from './use-result-words.ts'
 
 const most = 5
@@ -50,6 +51,10 @@ export function useFound(typed: string): Answer {
   const customers = useCustomers(searched)
   const vehicles = useVehicles(searched)
   const rentals = useRentals(searched)
+  const plate = normalisePlate(term)
+  const plateAction = usePlateAction(
+    isWhole ? undefined : vehicles.rows.find(({ registrationNumber }) => registrationNumber === plate),
+  )
   const opened = useReadings(typed).filter(({ words }) => words === '')
   if (!typed.trim())
     return {
@@ -75,13 +80,15 @@ export function useFound(typed: string): Answer {
     ...objectActions(readings, customers.rows, vehicles.rows),
   ]
   const [near = [], far = []] = things
-  return {
-    found: (isWhole || !near.length
+  const results =
+    isWhole || !near.length
       ? [ofCommands, fitting, near.flat(), far.flat()]
       : [fitting, near.flat(), ofCommands, far.flat()]
-    ).flat(),
-    isSearching: term !== typed.trim() || [rentals, customers, vehicles, actions].some(({ isFetching }) => isFetching),
-    error: rentals.error ?? customers.error ?? vehicles.error ?? actions.error,
+  const reads = [rentals, customers, vehicles, actions, plateAction]
+  return {
+    found: [...(plateAction.found ? [plateAction.found] : []), ...results.flat()],
+    isSearching: term !== typed.trim() || reads.some(({ isFetching }) => isFetching),
+    error: reads.find(({ error }) => error)?.error ?? null,
     refused: actions.refused,
     bare: reading && isWhole && !reading.words ? reading.command : null,
   }
