@@ -167,7 +167,9 @@ type Part = {
   properties?: Record<string, Part>
 }
 
-/** Returns the bytes of the largest value of a schema, in letters without accents. One without a limit counts little. */
+/**
+ * Returns the bytes of the largest value of a schema, in letters without accents. One without a limit counts little.
+ */
 function largestBytes({
   type,
   maxLength = 100,
