@@ -297,10 +297,16 @@ test('another vehicle for the rest of the rental, with the condition of both', a
   const known = Promise.withResolvers<void>()
   await page.route(new RegExp(`/vehicles/${shop.vehicles[1]}$`), (route) => known.promise.then(() => route.continue()))
   await page.getByRole('button', { name: 'Remplacer le véhicule' }).click()
+  // What the customer pays is beside each car: nothing while the price stays.
+  await expect(page.getByRole('option').first()).toContainText('sans supplément')
   await page.getByRole('combobox', { name: 'Plaque, marque, modèle…' }).fill(shop.plates[1] ?? '')
   await page.keyboard.press('Enter')
   await page.getByLabel('Motif').fill('Panne de climatisation')
+  await expect(page.getByLabel('Kilométrage').first()).toHaveValue('')
   await page.getByLabel('Kilométrage').first().fill('90')
+  await expect(page.getByRole('checkbox', { name: 'Hors service' })).toBeChecked()
+  await type(page.getByLabel('Jusqu’au'), shop.at(6))
+  await page.getByText('Remarques et dommages').first().click()
   await page.getByRole('button', { name: 'Ajouter un dommage' }).first().click()
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture('#804040') }
   await page.getByLabel('Photo du dommage 1').setInputFiles(photo)
@@ -318,6 +324,9 @@ test('another vehicle for the rest of the rental, with the condition of both', a
       { stage: 'delivery', stretch: 1 },
     ],
   })
+  expect(await shop.own('GET', `/vehicles/${shop.vehicles[0]}/unavailabilities`)).toMatchObject([
+    { end: shop.instant(6), description: 'Panne de climatisation' },
+  ])
 })
 
 type Agency = { id: number; seasons: { id: number; userLabel: string }[] }

@@ -89,6 +89,8 @@ test('photos taken for a change of vehicle when the session ends are there again
   await page.getByRole('combobox', { name: 'Plaque, marque, modèle…' }).fill('LN-103-AA')
   await page.keyboard.press('Enter')
   await page.getByLabel('Motif').fill('Panne de climatisation')
+  await page.getByLabel('Kilométrage').first().fill('90')
+  await page.getByText('Remarques et dommages').first().click()
   await page.getByRole('button', { name: 'Ajouter un dommage' }).first().click()
   const create = { width: 30, height: 20, channels: 3, background: '#406080' } as const
   const buffer = await sharp({ create }).jpeg().toBuffer()

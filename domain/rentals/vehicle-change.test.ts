@@ -30,6 +30,7 @@ test('ends the stretch of one vehicle, moves it to the departure agency, and let
     endedAt: now,
     back: { odometer: 1120, fuelLevel: '2/4', locationId: 7 },
     out: { odometer: 500, fuelLevel: '1/4' },
+    unavailability: null,
   })
 })
 
@@ -60,4 +61,14 @@ test.each([
   )
   const [[name, state]] = Object.entries(wanted) as [[string, { odometer: number }]]
   expect(swap({}, { [name]: { ...state, isOdometerConfirmed: true } })[which].odometer).toBe(state.odometer)
+})
+
+test('takes the returned vehicle out of service from now, with the reason of the change', () => {
+  const until = '2026-03-06T09:00:01Z'
+  expect(swap({}, { unavailableUntil: until }).unavailability).toEqual({ start: now, end: until, description: 'Panne' })
+  expect(() => swap({}, { unavailableUntil: now })).toThrow(
+    expect.objectContaining({
+      details: expect.objectContaining({ fields: [expect.objectContaining({ code: 'range' })] }),
+    }),
+  )
 })

@@ -21,6 +21,8 @@ type Swap = {
   endedAt: string
   back: LastState & { locationId: number }
   out: LastState
+  /** The period in which the returned vehicle is not rented, if it is taken out of service. */
+  unavailability: { start: string; end: string; description: string } | null
 }
 
 /**
@@ -35,7 +37,8 @@ export function checkSwap(rental: ChangingRental, vehicleId: number, now: string
 
 /**
  * Takes one vehicle back and lets the other leave at the same minute. The returned one is then at the departure agency,
- * where the customer brings it; throws like `checkSwap`, or `odometer_backwards` at `back.` or `out.`.
+ * where the customer brings it, and out of service if so wanted; throws like `checkSwap`,
+ * `odometer_backwards` at `back.` or `out.`, or `range` at `unavailableUntil`.
  */
 export function swapVehicles(
   rental: ChangingRental,
@@ -50,7 +53,22 @@ export function swapVehicles(
     endedAt: now,
     back: { ...readState(last.back, change.back, 'back.'), locationId: rental.departureAgencyId },
     out: readState(last.out, change.out, 'out.'),
+    unavailability: outOfService(change, now),
   }
+}
+
+/** Returns the unavailability of the returned vehicle, from now and with the reason of the change. */
+function outOfService({ unavailableUntil, reason }: VehicleChangeCreation, now: string): Swap['unavailability'] {
+  if (!unavailableUntil) return null
+  if (Date.parse(unavailableUntil) <= Date.parse(now)) throw alreadyOver()
+  return { start: now, end: unavailableUntil, description: reason }
+}
+
+function alreadyOver(): Problem {
+  return fieldProblem('unavailableUntil', 'range', {
+    fr: 'Le véhicule doit rester hors service au-delà de maintenant',
+    en: 'The vehicle must stay out of service beyond now',
+  })
 }
 
 function notOut(): Problem {

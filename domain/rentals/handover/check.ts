@@ -3,6 +3,7 @@ import { MemberName } from '../../access/user.ts'
 import { Damage, DamageCreation } from '../../fleet/damage/damage.ts'
 import { FuelLevel } from '../../fleet/vehicle/fuel-level.ts'
 import { Id, optionalLines, optionalText, requiredText } from '../../kernel/field.ts'
+import { Instant } from '../../kernel/time.ts'
 import { Signature, SignatureCreation } from './signature.ts'
 
 const stages = ['delivery', 'return'] as const
@@ -79,6 +80,11 @@ export const VehicleChangeCreation = z.object({
   back: VehicleState,
   /** The state of the vehicle that leaves. */
   out: VehicleState,
+  /**
+   * The end of an unavailability of the returned vehicle, which begins with the change and has its reason; null leaves
+   * the vehicle free. Refused at this path when it is past (`range`) or another rental holds the vehicle before.
+   */
+  unavailableUntil: Instant.nullish(),
   /** True keeps the agreed price; otherwise it is computed again with the new vehicle's category. */
   keepsPrice: z.boolean().optional(),
 })

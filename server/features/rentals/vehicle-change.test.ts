@@ -1,4 +1,11 @@
-import { deleteVehicle, getVehicle, listDamages, updateVehicle } from '@filao/domain/fleet/contract'
+import { createApiKey } from '@filao/domain/access/contract'
+import {
+  deleteVehicle,
+  getVehicle,
+  listDamages,
+  listUnavailabilities,
+  updateVehicle,
+} from '@filao/domain/fleet/contract'
 import { putPrices } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import { listAvailabilities } from '@filao/domain/rentals/contract'
@@ -118,6 +125,20 @@ describe('a change of vehicle', () => {
     expect(await vehicleOf(shop, shop.spare.id)).toMatchObject({ odometer: 1500, locationId: shop.other.id })
     expect(await vehicleOf(shop, shop.vehicle.id)).toMatchObject({ odometer: 1100, locationId: shop.agency.id })
     expect(await held(shop)).toMatchObject([{ rentalId: next.id }])
+  })
+
+  test('takes the returned vehicle out of service until the date given, with the reason', async () => {
+    const shop = await givenOut()
+    const answer = await shop.swap(shop.id, shop.spare.id, { reason: 'Boîte cassée', unavailableUntil: noon(5) })
+    expect(answer.status).toBe(200)
+    const place = { params: { ...shop.params, vehicleId: shop.vehicle.id } }
+    const unavailabilities = await shop.by.ask(listUnavailabilities, place)
+    expect(unavailabilities).toMatchObject([{ start: noon(1), end: noon(5), description: 'Boîte cassée' }])
+    const [created] = await auditOf(t, shop.by, 'unavailability', unavailabilities[0]?.id ?? 0)
+    expect(created).toMatchObject({ action: 'created', userId: shop.by.userId })
+    const broken = await shop.contract({ start: noon(4), end: noon(6) }).catch(String)
+    expect(broken).toContain('vehicle_taken')
+    expect(await held(shop)).toMatchObject([{ vehicleId: shop.spare.id }])
   })
 
   test('can bring back an earlier vehicle of the rental; each part keeps its own checks', async () => {
@@ -270,6 +291,39 @@ describe('a change of vehicle is refused', () => {
     const workshop = await shop.car()
     await givenUnavailability(shop.by, workshop.id, { start: noon(2), end: noon(2, 60) })
     expect(await refused(shop, workshop.id)).toMatchObject({ status: 409, code: 'vehicle_taken' })
+  })
+
+  test('for a returned vehicle out of service until now, or beyond the start of its next rental', async () => {
+    const shop = await givenOut()
+    const next = await shop.contract({ start: noon(4), end: noon(6) })
+    expect(await refused(shop, shop.spare.id, { unavailableUntil: noon(1) })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'unavailableUntil', code: 'range' }] },
+    })
+    expect(await refused(shop, shop.spare.id, { unavailableUntil: noon(4, 1) })).toMatchObject({
+      status: 409,
+      code: 'vehicle_taken',
+      body: { conflict: { publicId: next.publicId }, errors: [{ path: 'unavailableUntil', code: 'taken' }] },
+    })
+    expect((await shop.swap(shop.id, shop.spare.id, { unavailableUntil: noon(4) })).status).toBe(200)
+  })
+
+  test('for a program that may not make vehicles unavailable', async () => {
+    const shop = await givenOut()
+    const wanted = { params: shop.params, body: { name: 'Comptoir', permissions: ['rentals.operate' as const] } }
+    const { key } = await shop.by.ask(createApiKey, wanted)
+    const swap = (over: object) => {
+      const body = {
+        vehicleId: shop.spare.id,
+        reason: 'Panne',
+        back: { odometer: 1100 },
+        out: { odometer: 1000 },
+        ...over,
+      }
+      return t.program(key).send(calls.changeVehicle, { params: shop.place, body })
+    }
+    expect((await swap({ unavailableUntil: noon(5) })).status).toBe(403)
+    expect((await swap({})).status).toBe(200)
   })
 
   test('before the departure, after the return, and after the planned end', async () => {

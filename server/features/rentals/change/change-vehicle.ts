@@ -1,8 +1,10 @@
+import { checkCallerCan } from '@filao/domain/access/caller'
+import { Problem } from '@filao/domain/kernel/problem'
 import type { VehicleChangeCreation } from '@filao/domain/rentals/handover/check'
 import { checkSwap, swapVehicles } from '@filao/domain/rentals/vehicle-change'
-import { lockVehicle } from '#features/fleet/public'
+import { createUnavailability, lockVehicle } from '#features/fleet/public'
 import { keepOffTheRoad } from '#features/upkeep/public'
-import { audit, authorKindOf } from '#platform/audit'
+import { type Author, audit, authorKindOf } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { Caller } from '#platform/http/call'
 import { checkMayDrive } from '../drivers/drivers.ts'
@@ -14,8 +16,9 @@ import { agreed, saveContent } from './change-rental.ts'
 import { occupy } from './occupy.ts'
 
 /**
- * Gives an ongoing rental another vehicle: the old one comes back and is free at once, the new one leaves and is held
- * until the planned end. Each vehicle has its own part of the rental, with its checks and readings.
+ * Gives an ongoing rental another vehicle: the old one comes back and is free at once, or out of service, and the new
+ * one leaves and is held until the planned end. Each vehicle has its own part of the rental, with its checks and
+ * readings.
  */
 export async function changeVehicle(
   tx: Tx,
@@ -27,8 +30,9 @@ export async function changeVehicle(
   const before = await lockRentalWithParts(tx, companyId, rentalId)
   checkSwap(before, change.vehicleId, now)
   const last = await lockBoth(tx, companyId, before.vehicleId, change.vehicleId)
-  const { stretch, startedAt, endedAt, back, out } = swapVehicles(before, last, change, now)
+  const { stretch, startedAt, endedAt, back, out, unavailability } = swapVehicles(before, last, change, now)
   await checkIsBack(tx, companyId, change.vehicleId, before.departureAgency.timezone)
+  if (unavailability) checkCallerCan(caller, 'fleet.write')
   const by = { companyId, authorKind: authorKindOf(caller), userId: caller.userId }
   const { vehicleId, reason } = change
   const departure = { companyId, vehicleId, rentalId, reason: change.out.overdueReason, path: 'out.overdueReason' }
@@ -47,9 +51,27 @@ export async function changeVehicle(
   }
   const after = await loadRental(tx, companyId, rentalId)
   await occupy(tx, before, after, now)
+  if (unavailability) await takeOutOfService(tx, by, before.vehicleId, unavailability, now)
   const changes = inspectionChanges(before, after, checkIds)
   await audit(tx, { ...by, entity: 'rental', entityId: rentalId, action: 'vehicle_changed', changes })
   return after
+}
+
+/** Makes the returned vehicle unavailable; a rental that holds it is refused at the end, which the agent can choose. */
+async function takeOutOfService(
+  tx: Tx,
+  by: Author,
+  vehicleId: number,
+  unavailability: { start: string; end: string; description: string },
+  now: string,
+) {
+  try {
+    await createUnavailability(tx, by, vehicleId, unavailability, now)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'vehicle_taken') throw error
+    const fields = [{ path: 'unavailableUntil', code: 'taken', message: error.sentence }]
+    throw new Problem('vehicle_taken', error.sentence, { fields, data: error.details.data ?? {} })
+  }
 }
 
 /** Locks both vehicles, always the lower id first, so that two changes wait instead of deadlocking. */

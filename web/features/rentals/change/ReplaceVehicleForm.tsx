@@ -6,7 +6,7 @@ import { VehicleChangeCreation, VehicleState } from '@filao/domain/rentals/hando
 import { knownDamages } from '@filao/domain/rentals/handover/known-damages'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
+import { type PropsWithChildren, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useAction } from '#api/action'
@@ -27,11 +27,19 @@ import { firstState, photosOf, type StateValues, stateBody } from '../handover/c
 import { PhotoBoxContext, tabBox } from '../handover/outbox/stored-photos.ts'
 import { StateFields } from '../handover/StateFields.tsx'
 import { VehiclePicker } from '../vehicle-choice/VehiclePicker.tsx'
+import { ExtraPrice } from './ExtraPrice.tsx'
+import { OutOfService, type OutOfServiceValues } from './OutOfService.tsx'
 import { KeepsPriceField, PriceDifference } from './PriceDifference.tsx'
 import { useChangedPrice } from './use-changed-price.ts'
 import { useUploads } from './use-uploads.ts'
 
-type Values = { vehicleId: number | null; reason: string; keepsPrice: boolean; back: StateValues; out?: StateValues }
+type Values = OutOfServiceValues & {
+  vehicleId: number | null
+  reason: string
+  keepsPrice: boolean
+  back: StateValues
+  out?: StateValues
+}
 
 /** Replaces the vehicle of a rental under way: the new vehicle, the reason, the state of both, and the price. */
 export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agencies: Agency[] }) {
@@ -52,12 +60,13 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
     enabled: vehicleId !== null,
     refetchOnWindowFocus: false,
   }).data
-  const price = useChangedPrice(rental, vehicleId === null ? null : { vehicleId })
+  const keepsPrice = values?.keepsPrice ?? true
+  const price = useChangedPrice(rental, vehicleId === null || keepsPrice ? null : { vehicleId })
   const departure = agencies.find(({ id }) => id === rental.departureAgencyId)
   const zone = rental.departureAgency.timezone
   const rules = schemaRules(
     VehicleChangeCreation,
-    { vehicleId: t('replace.vehicle'), reason: t('replace.reason') },
+    { vehicleId: t('replace.vehicle'), reason: t('replace.reason'), unavailableUntil: t('replace.until') },
     language,
   )
   const isWide = useIsWideScreen()
@@ -88,6 +97,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
         vehicleId: typed.vehicleId ?? 0,
         reason: typed.reason,
         keepsPrice: typed.keepsPrice,
+        unavailableUntil: typed.isOutOfService ? (typed.unavailableUntil ?? null) : null,
         back: stateBody(back, uploaded, isConfirmed('back')),
         out: stateBody(out, uploaded, isConfirmed('out')),
       }
@@ -99,7 +109,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
       <FormScreen<Values, Rental>
         form={form}
         isFinal
-        initialValues={{ vehicleId: null, reason: '', keepsPrice: true, back: firstState(rental.vehicle) }}
+        initialValues={firstValues(rental)}
         save={save}
         saveText={t('replace.confirm')}
         savedText={t('replace.saved', { number: rental.publicId })}
@@ -113,64 +123,73 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
             action={<Link to={`${paths.rentalSummary(rental.id)}?extend`}>{t('extend.title')}</Link>}
           />
         )}
-        <FormGroup title={t('replace.which')} hint={t('replace.intro')}>
-          <Form.Item {...rules.field('vehicleId')} label={null} validateTrigger="onChange">
-            <VehiclePicker
-              period={{ start: now, end: rental.end }}
-              stay={rental}
-              departureAgency={departure}
-              arrivalAgencyId={rental.arrivalAgencyId}
-              rental={rental}
-              except={rental.vehicleId}
-              disabled={false}
-              autoFocus={isWide}
-              onCategory={nothing}
-            />
-          </Form.Item>
-          <Form.Item {...rules.field('reason')}>
-            <Input maxLength={500} placeholder={t('replace.reasonHint')} />
-          </Form.Item>
-        </FormGroup>
-        <Side
-          key={rental.vehicleId}
-          within="back"
-          title={t('replace.back', { plate: formatPlate(rental.vehicle.registrationNumber) })}
-          damagesTitle={t('replace.damages', { plate: formatPlate(rental.vehicle.registrationNumber) })}
-          vehicle={rental.vehicle}
-          rules={stateRules}
-          zone={zone}
-          typedOdometer={values?.back?.odometer}
-        />
-        {next && next.id === vehicleId && <DriverStop key={`stop-${next.id}`} rental={rental} vehicleId={next.id} />}
-        {next && next.id === vehicleId && (
-          <Side
-            key={`out-${next.id}`}
-            within="out"
-            title={t('replace.out', { plate: formatPlate(next.registrationNumber) })}
-            damagesTitle={t('replace.damages', { plate: formatPlate(next.registrationNumber) })}
-            vehicle={next}
-            rules={stateRules}
-            zone={zone}
-            typedOdometer={values?.out?.odometer}
-          />
-        )}
-        {vehicleId !== null && (
-          <FormGroup title={t('replace.price')}>
+        <div className="replace-column">
+          <FormGroup title={t('replace.which')} hint={t('replace.intro')}>
             <Form.Item name="keepsPrice">
               <KeepsPriceField />
             </Form.Item>
-            <PriceDifference rental={rental} price={price} isKept={values?.keepsPrice ?? true} />
+            <Form.Item {...rules.field('vehicleId')} label={null} validateTrigger="onChange">
+              <VehiclePicker
+                period={{ start: now, end: rental.end }}
+                paidFor={(id) => <ExtraPrice rental={rental} vehicleId={id} isKept={keepsPrice} />}
+                departureAgency={departure}
+                arrivalAgencyId={rental.arrivalAgencyId}
+                rental={rental}
+                except={rental.vehicleId}
+                disabled={false}
+                autoFocus={isWide}
+                onCategory={nothing}
+              />
+            </Form.Item>
+            <Form.Item {...rules.field('reason')}>
+              <Input maxLength={500} placeholder={t('replace.reasonHint')} />
+            </Form.Item>
           </FormGroup>
-        )}
+          {next && next.id === vehicleId && <DriverStop key={`stop-${next.id}`} rental={rental} vehicleId={next.id} />}
+          {vehicleId !== null && !keepsPrice && (
+            <FormGroup title={t('replace.price')}>
+              <PriceDifference rental={rental} price={price} isKept={false} />
+            </FormGroup>
+          )}
+        </div>
+        <div className="replace-column">
+          <Side
+            key={rental.vehicleId}
+            within="back"
+            title={t('replace.back', { plate: formatPlate(rental.vehicle.registrationNumber) })}
+            vehicle={rental.vehicle}
+            rules={stateRules}
+            zone={zone}
+            typedOdometer={values?.back?.odometer}
+          >
+            <OutOfService field={rules.field('unavailableUntil')} zone={zone} min={now} />
+          </Side>
+          {next && next.id === vehicleId && (
+            <Side
+              key={`out-${next.id}`}
+              within="out"
+              title={t('replace.out', { plate: formatPlate(next.registrationNumber) })}
+              vehicle={next}
+              rules={stateRules}
+              zone={zone}
+              typedOdometer={values?.out?.odometer}
+            />
+          )}
+        </div>
       </FormScreen>
     </PhotoBoxContext>
   )
 }
 
+/** Leaves the reading of the returned vehicle to be read, and proposes it as out of service until the rental's end. */
+function firstValues(rental: Rental): Values {
+  const back = { ...firstState(rental.vehicle), odometer: null }
+  return { vehicleId: null, reason: '', keepsPrice: true, isOutOfService: true, unavailableUntil: rental.end, back }
+}
+
 type SideProps = {
   within: 'back' | 'out'
   title: string
-  damagesTitle: string
   vehicle: { id: number; odometer: number; fuelLevel: string | null; schematicId: number | null }
   rules: Parameters<typeof StateFields>[0]['rules']
   zone: string
@@ -178,7 +197,7 @@ type SideProps = {
 }
 
 /** Edits the state of one of the two vehicles. The fields of the departing one start with its known state. */
-function Side({ within, vehicle, ...props }: SideProps) {
+function Side({ within, vehicle, ...props }: PropsWithChildren<SideProps>) {
   const { companyId } = useSession()
   const form = Form.useFormInstance<Values>()
   const { t } = useTranslation('rentals/handover')
@@ -196,6 +215,7 @@ function Side({ within, vehicle, ...props }: SideProps) {
       {within === 'out' && <DepartureStop vehicleId={vehicle.id} name={['out', 'overdueReason']} />}
       <StateFields
         {...props}
+        isBrief
         within={within}
         vehicle={vehicle}
         fuelBefore={within === 'back' ? first.fuelLevel : null}

@@ -26,7 +26,9 @@ export const en = {
     reasonHint: 'Breakdown, accident, another category…',
     back: 'Vehicle coming back: {{plate}}',
     out: 'Vehicle going out: {{plate}}',
-    damages: 'Damage: {{plate}}',
+    isOut: 'Out of service',
+    until: 'Until',
+    untilRequired: 'Say until when the vehicle is out of service',
     price: 'Price',
     confirm: 'Replace the vehicle',
     saved: 'Vehicle of rental {{number}} replaced',
@@ -43,5 +45,6 @@ export const en = {
     after: 'After',
     difference: 'Difference',
     same: 'none',
+    noExtra: 'no extra charge',
   },
 } satisfies typeof fr

@@ -24,7 +24,9 @@ export const fr = {
     reasonHint: 'Panne, accident, autre catégorie…',
     back: 'Véhicule qui revient\u202f: {{plate}}',
     out: 'Véhicule qui part\u202f: {{plate}}',
-    damages: 'Dommages\u202f: {{plate}}',
+    isOut: 'Hors service',
+    until: 'Jusqu’au',
+    untilRequired: 'Indiquez jusqu’à quand le véhicule est hors service',
     price: 'Prix',
     confirm: 'Remplacer le véhicule',
     saved: 'Véhicule de la location {{number}} remplacé',
@@ -41,6 +43,7 @@ export const fr = {
     after: 'Après',
     difference: 'Différence',
     same: 'aucune',
+    noExtra: 'sans supplément',
   },
 }
 

@@ -53,6 +53,7 @@ export const en = {
     text: 'Record its return first, or choose another vehicle.',
     see: 'View rental {{number}}',
   },
+  noted: 'Comments and damage',
   damages: {
     title: 'Damage',
     hint: 'Touch the drawing where the damage is. Known damage is shown in grey.',

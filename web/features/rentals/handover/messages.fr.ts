@@ -51,6 +51,7 @@ export const fr = {
     text: 'Enregistrez d’abord son retour, ou choisissez un autre véhicule.',
     see: 'Voir la location {{number}}',
   },
+  noted: 'Remarques et dommages',
   damages: {
     title: 'Dommages',
     hint: 'Touchez le schéma là où se trouve un dommage. En gris, ceux qui sont déjà connus.',

@@ -21,6 +21,7 @@ type Props = {
   preferredId: number | undefined
   /** The price of the stay by category. */
   prices: Map<number, number>
+  paidFor: ((vehicleId: number) => ReactNode) | undefined
   isStale: boolean
   value: number | null
   zone: string
@@ -136,6 +137,7 @@ export function VehicleChoice(props: Props) {
         id={listId}
         groups={groups}
         prices={props.prices}
+        paidFor={props.paidFor}
         zone={zone}
         value={value}
         active={active}

@@ -1,5 +1,6 @@
+import { canBeChosen } from '@filao/domain/rentals/availability'
 import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVehiclePhotos } from '#features/fleet/public'
 import { Money } from '#ui/Money'
@@ -11,6 +12,8 @@ type Props = {
   groups: VehicleGroup<AvailableVehicle>[]
   /** The price of the stay by category. */
   prices: Map<number, number>
+  /** What the customer pays for a vehicle; one of its category stands for all. */
+  paidFor: ((vehicleId: number) => ReactNode) | undefined
   zone: string
   value: number | null
   /** The vehicle highlighted with the arrows. */
@@ -21,7 +24,7 @@ type Props = {
 }
 
 /** Lists the vehicles by category, each category with its number of available vehicles. */
-export function VehicleList({ id, groups, prices, zone, value, active, onChoose, onKeyDown }: Props) {
+export function VehicleList({ id, groups, prices, paidFor, zone, value, active, onChoose, onKeyDown }: Props) {
   const { t } = useTranslation('rentals')
   const photoOf = useVehiclePhotos()
   return (
@@ -50,6 +53,7 @@ export function VehicleList({ id, groups, prices, zone, value, active, onChoose,
               vehicle={vehicle}
               photo={photoOf(vehicle)}
               zone={zone}
+              paid={canBeChosen(vehicle) && paidFor?.(vehicles.find(canBeChosen)?.id ?? vehicle.id)}
               isSelected={vehicle.id === value}
               isActive={vehicle.id === active}
               onChoose={() => onChoose(vehicle)}

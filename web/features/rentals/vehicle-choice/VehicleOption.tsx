@@ -4,6 +4,7 @@ import { transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-wo
 import { formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { canBeChosen, reasonLabels } from '@filao/domain/rentals/availability'
 import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VehicleThumbnail } from '#features/fleet/public'
 import { useLanguage } from '#ui/language'
@@ -14,6 +15,8 @@ type Props = {
   vehicle: AvailableVehicle
   photo: VehiclePhoto | undefined
   zone: string
+  /** What the customer pays, where that is shown. */
+  paid: ReactNode
   isSelected: boolean
   isActive: boolean
   onChoose: () => void
@@ -23,7 +26,7 @@ type Props = {
  * Shows one vehicle of the list, greyed with the reason when it cannot be chosen. The search field and the list handle
  * the keys.
  */
-export function VehicleOption({ id, vehicle, photo, zone, isSelected, isActive, onChoose }: Props) {
+export function VehicleOption({ id, vehicle, photo, zone, paid, isSelected, isActive, onChoose }: Props) {
   const { t } = useTranslation('rentals')
   const isFree = canBeChosen(vehicle)
   const { seats } = vehicle
@@ -45,7 +48,10 @@ export function VehicleOption({ id, vehicle, photo, zone, isSelected, isActive, 
         <strong>{[vehicle.make, vehicle.model].filter(Boolean).join(' ') || '–'}</strong>
         <small>{traits.filter(Boolean).join(' · ')}</small>
       </span>
-      <Why vehicle={vehicle} zone={zone} />
+      <span className="vehicle-end">
+        {paid}
+        <Why vehicle={vehicle} zone={zone} />
+      </span>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { getVehicle, listCategories } from '@filao/domain/fleet/contract'
 import type { Period } from '@filao/domain/kernel/period'
 import type { ReferralMode, Rental } from '@filao/domain/rentals/rental'
 import { Button, Skeleton } from 'antd'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
@@ -28,8 +28,8 @@ type Props = {
   rental: Rental | undefined
   /** The category listed first while no vehicle is chosen. */
   preferredCategoryId?: number | undefined
-  /** The stay to price, when it is longer than the period. */
-  stay?: Period
+  /** Shows what the customer pays beside each car; without it, each category has the price of the period. */
+  paidFor?: ((vehicleId: number) => ReactNode) | undefined
   /** A vehicle to leave out of the list. */
   except?: number
   disabled: boolean
@@ -55,7 +55,7 @@ export function VehiclePicker(props: Props) {
   })
   const { companyId } = useSession()
   const categories = useRead(listCategories, { params: { companyId } })
-  const prices = useStayPrices(props.stay ?? period, departureAgency?.id)
+  const prices = useStayPrices(props.paidFor ? null : period, departureAgency?.id)
   const found = vehicles.data?.find(({ id }) => id === value)
   const saved = rental?.vehicleId === value ? rental?.vehicle : undefined
   // Reads the vehicle that a new rental starts with: no list contains it before a period is chosen.
@@ -104,6 +104,7 @@ export function VehiclePicker(props: Props) {
       vehicles={vehicles.data.filter(({ id }) => id !== props.except)}
       preferredId={rental?.vehicle.category.id ?? chosen?.category.id ?? props.preferredCategoryId}
       prices={prices}
+      paidFor={props.paidFor}
       isStale={vehicles.isPlaceholderData}
       value={value}
       zone={departureAgency.timezone}
