@@ -38,7 +38,7 @@ export function RentalsOf({ filter, hidden }: Props) {
         rows={page.data?.rows}
         nextCursor={page.data?.nextCursor ?? null}
         columns={columns}
-        card={(rental) => <RentalCard rental={rental} hasNumber={hidden !== 'customer'} />}
+        card={(rental) => <RentalCard rental={rental} />}
         to={({ id }) => paths.rentalSummary(id)}
         empty={<p className="overview-nothing">{t('rentals.empty')}</p>}
       />

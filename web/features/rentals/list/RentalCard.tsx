@@ -8,18 +8,17 @@ import { RentalTag } from './rental-columns.tsx'
 import { rowPayment } from './row-payment.ts'
 
 /**
- * A rental on a phone, below the customer or its number: its number where that is not the heading, with which vehicle,
- * when and for how much, in two lines; what is owed in a third.
+ * A rental on a phone, below its customer and number: its status, vehicle, time and amount, in two lines; what is owed
+ * in a third.
  */
-export function RentalCard({ rental, hasNumber = true }: { rental: RentalRow; hasNumber?: boolean }) {
+export function RentalCard({ rental }: { rental: RentalRow }) {
   const { t } = useTranslation('rentals')
   const payment = rowPayment(rental)
-  const { publicId, vehicle, start, end, departureAgency, arrivalAgency, totalAmount } = rental
+  const { vehicle, start, end, departureAgency, arrivalAgency, totalAmount } = rental
   return (
     <div className="row-card">
       <span className="row-card-line">
         <RentalTag rental={rental} />
-        <span className="row-card-name">{hasNumber && publicId}</span>
         <Plate number={vehicle.registrationNumber} />
       </span>
       <span className="row-card-line">

@@ -33,7 +33,11 @@ export function useRentalColumns(): Column<RentalRow>[] {
       key: 'customer',
       sort: 'customer',
       title: t('customer'),
-      heading: ({ customer }) => customerName(customer),
+      heading: ({ customer, publicId }) => (
+        <>
+          {customerName(customer)} <small className="rental-number">{publicId}</small>
+        </>
+      ),
       render: ({ customer }) => <TwoLines first={customerName(customer)} second={<Reach customer={customer} />} />,
     },
     {
