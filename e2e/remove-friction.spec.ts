@@ -83,7 +83,9 @@ test('the choice of a vehicle begins with what can be had, at the price of the s
   await page.getByRole('button', { name: '2 jours' }).click()
   const groups = page.locator('.vehicle-group')
   await expect(groups.first()).toContainText(/^Utilitaire1 disponible140,00\s€/)
-  await expect(groups.last()).toContainText(/^Citadineaucun disponible80,00\s€/)
+  await expect(groups.last()).toContainText(/^Citadineaucun disponible80,00\s€1 pris$/)
+  await groups.last().getByRole('option', { name: '1 pris' }).click()
+  await expect(groups.last()).toContainText('Déjà loué sur cette période')
 
   await company.own('POST', '/vehicles', {
     registrationNumber: 'CC-789-CC',

@@ -96,6 +96,8 @@ export const en = {
     free_zero: 'none available',
     free_one: '{{count}} available',
     free_other: '{{count}} available',
+    folded_one: '{{count}} taken',
+    folded_other: '{{count}} taken',
     seats_one: '{{count}} seat',
     seats_other: '{{count}} seats',
     showAll_one: 'Show {{count}} more vehicle',

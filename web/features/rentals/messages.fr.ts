@@ -95,6 +95,8 @@ export const fr = {
     free_zero: 'aucun disponible',
     free_one: '{{count}} disponible',
     free_other: '{{count}} disponibles',
+    folded_one: '{{count}} pris',
+    folded_other: '{{count}} pris',
     seats_one: '{{count}} place',
     seats_other: '{{count}} places',
     showAll_one: 'Afficher {{count}} autre véhicule',

@@ -11,7 +11,7 @@ import { useTextClearButton } from '#ui/form/clear-button'
 import { plateText } from '#ui/Plate'
 import { confirm } from '#ui/popups/popups'
 import { VehicleList } from './VehicleList.tsx'
-import { cutGroups, groupVehicles } from './vehicle-groups.ts'
+import { cutGroups, foldTaken, groupVehicles } from './vehicle-groups.ts'
 
 type Props = {
   id: string | undefined
@@ -47,6 +47,7 @@ export function VehicleChoice(props: Props) {
   const categories = useRead(listCategories, { params: { companyId } })
   const [term, setTerm] = useState('')
   const [categoryId, setCategoryId] = useState(everyCategory)
+  const [opened, setOpened] = useState<readonly number[]>([])
   const [showsAll, setShowsAll] = useState(false)
   const [active, setActive] = useState<number | null>(null)
   const listId = useId()
@@ -58,7 +59,9 @@ export function VehicleChoice(props: Props) {
     preferredId: props.preferredId,
   })
   const most = showsAll || term || categoryId ? 200 : fewPerGroup
-  const { groups, hidden } = cutGroups(all, most)
+  // A search or a chosen category asks for its vehicles, taken or not.
+  const isOpen = (id: number) => Boolean(term.trim() || categoryId) || opened.includes(id)
+  const { groups, hidden } = cutGroups(foldTaken(all, isOpen), most)
   const choices = groups.flatMap((group) => group.vehicles.filter(canBeChosen))
   const noneFree = !vehicles.some(canBeChosen)
   const isRefused = !vehicles.some((one) => canBeChosen(one) && (!categoryId || one.category.id === categoryId))
@@ -142,6 +145,7 @@ export function VehicleChoice(props: Props) {
         value={value}
         active={active}
         onChoose={choose}
+        onOpen={(id) => setOpened([...opened, id])}
         onKeyDown={onKeyDown}
       />
       {term && !groups.length && <p className="vehicle-none">{t('vehicles.notFound')}</p>}

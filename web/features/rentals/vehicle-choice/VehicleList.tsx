@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useVehiclePhotos } from '#features/fleet/public'
 import { Money } from '#ui/Money'
 import { VehicleOption } from './VehicleOption.tsx'
-import type { VehicleGroup } from './vehicle-groups.ts'
+import type { FoldedGroup } from './vehicle-groups.ts'
 
 type Props = {
   id: string
-  groups: VehicleGroup<AvailableVehicle>[]
+  groups: FoldedGroup<AvailableVehicle>[]
   /** The price of the stay by category. */
   prices: Map<number, number>
   /** What the customer pays for a vehicle; one of its category stands for all. */
@@ -19,12 +19,14 @@ type Props = {
   /** The vehicle highlighted with the arrows. */
   active: number | null
   onChoose: (vehicle: AvailableVehicle) => void
+  /** Shows the vehicles of a category that are taken. */
+  onOpen: (categoryId: number) => void
   /** Handles the keys while the list itself has the focus, as the search field does. */
   onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** Lists the vehicles by category, each category with its number of available vehicles. */
-export function VehicleList({ id, groups, prices, paidFor, zone, value, active, onChoose, onKeyDown }: Props) {
+export function VehicleList({ id, groups, prices, paidFor, zone, value, active, onChoose, onOpen, onKeyDown }: Props) {
   const { t } = useTranslation('rentals')
   const photoOf = useVehiclePhotos()
   return (
@@ -37,7 +39,7 @@ export function VehicleList({ id, groups, prices, paidFor, zone, value, active, 
       className="vehicle-list"
       onKeyDown={(event) => event.target === event.currentTarget && onKeyDown(event)}
     >
-      {groups.map(({ category, vehicles, available, isEmpty }) => (
+      {groups.map(({ category, vehicles, available, isEmpty, folded }) => (
         <fieldset key={category.id} aria-labelledby={`${id}-c${category.id}`} className="vehicle-group">
           <div id={`${id}-c${category.id}`} className="vehicle-category" data-empty={isEmpty}>
             <span>{category.name}</span>
@@ -59,6 +61,18 @@ export function VehicleList({ id, groups, prices, paidFor, zone, value, active, 
               onChoose={() => onChoose(vehicle)}
             />
           ))}
+          {folded > 0 && (
+            <div
+              role="option"
+              tabIndex={-1}
+              aria-selected={false}
+              className="vehicle-folded"
+              onClick={() => onOpen(category.id)}
+              onKeyDown={(event) => event.key === 'Enter' && onOpen(category.id)}
+            >
+              {t('vehicles.folded', { count: folded })}
+            </div>
+          )}
         </fieldset>
       ))}
     </div>

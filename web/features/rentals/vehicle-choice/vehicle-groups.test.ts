@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutGroups, groupVehicles } from './vehicle-groups.ts'
+import { cutGroups, foldTaken, groupVehicles } from './vehicle-groups.ts'
 
 const categories = [
   { id: 1, code: 'A', name: 'Citadine', vehicleCount: 3 },
@@ -75,6 +75,16 @@ describe('the vehicles of a choice', () => {
   test('are those of the chosen category', () => {
     expect(ids(categories, vehicles, { categoryId: 2 })).toEqual([['C']])
     expect(ids(categories, vehicles, { categoryId: 1, term: 'clio' })).toEqual([['A', 2]])
+  })
+
+  test('that are taken are folded and counted, unless their category is opened', () => {
+    const folded = (opened?: number) =>
+      foldTaken(groupVehicles(categories, vehicles), (id) => id === opened).map((group) => [
+        ...group.vehicles.map(({ id }) => id),
+        `${group.folded} taken`,
+      ])
+    expect(folded()).toEqual([[2, 3, '1 taken'], ['1 taken'], ['0 taken']])
+    expect(folded(1)).toEqual([[2, 3, 1, '0 taken'], ['1 taken'], ['0 taken']])
   })
 
   test('are limited per group, and the hidden ones counted', () => {

@@ -6,7 +6,7 @@ import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
 type Category = { id: number; code: string; name: string; vehicleCount: number }
 
 /** A category in the choice of a vehicle. `available` counts its selectable vehicles, whatever the search. */
-export type VehicleGroup<Vehicle> = {
+type VehicleGroup<Vehicle> = {
   category: Pick<Category, 'id' | 'code' | 'name'>
   vehicles: Vehicle[]
   available: number
@@ -59,13 +59,28 @@ function rankOf(vehicle: Choice): number {
   return canBeChosen(vehicle) ? 1 : 2
 }
 
+/** A group whose vehicles that cannot be chosen are hidden, and counted. */
+export type FoldedGroup<Vehicle> = VehicleGroup<Vehicle> & { folded: number }
+
+/** Hides the vehicles that cannot be chosen in each group but the opened ones, so that every category is in view. */
+export function foldTaken<Vehicle extends Choice>(
+  groups: readonly VehicleGroup<Vehicle>[],
+  isOpen: (categoryId: number) => boolean,
+): FoldedGroup<Vehicle>[] {
+  return groups.map((group) => {
+    if (isOpen(group.category.id)) return { ...group, folded: 0 }
+    const vehicles = group.vehicles.filter(canBeChosen)
+    return { ...group, vehicles, folded: group.vehicles.length - vehicles.length }
+  })
+}
+
 /** Limits each group to `most` vehicles, and counts the hidden ones. */
-export function cutGroups<Vehicle>(
-  groups: VehicleGroup<Vehicle>[],
+export function cutGroups<Group extends { vehicles: unknown[] }>(
+  groups: Group[],
   most: number,
-): { groups: VehicleGroup<Vehicle>[]; hidden: number } {
+): { groups: Group[]; hidden: number } {
   const cut = groups.map((group) => ({ ...group, vehicles: group.vehicles.slice(0, most) }))
-  const count = (list: VehicleGroup<Vehicle>[]) => list.reduce((sum, { vehicles }) => sum + vehicles.length, 0)
+  const count = (list: Group[]) => list.reduce((sum, { vehicles }) => sum + vehicles.length, 0)
   return { groups: cut, hidden: count(groups) - count(cut) }
 }
 
