@@ -231,11 +231,16 @@ test('exported rentals have their charges and the balance due, none of it for an
 test('a workbook has every row of a long list, in its order', async () => {
   const us = await t.company()
   const names = Array.from({ length: 350 }, (_, n) => String(n).padStart(4, '0'))
-  const birthDates = ['1890-02-03', '1990-12-31', null]
+  const birthDates = [null, '1990-12-31', null]
   const people = names.map((lastName, n) => ({ firstName: 'Awa', lastName, birthDate: birthDates[n % 3] ?? null }))
   for (let at = 0; at < people.length; at += 100) {
     await us.ask(importCustomers, { params: { companyId: us.companyId }, body: { rows: people.slice(at, at + 100) } })
   }
+  // Stored before births had a limit; a workbook has no such dates.
+  await t.db.pool.query(
+    `update customers set birth_date = '1890-02-03' where company_id = $1 and last_name::int % 3 = 0`,
+    [us.companyId],
+  )
   const [heading = [], ...sheet] = (await sheetOf(us, exportCustomers)).rows
   expect(sheet.map((row) => row[heading.indexOf('Nom')])).toEqual(names)
   const born = sheet.map((row) => row[heading.indexOf('Date de naissance')])

@@ -286,6 +286,8 @@ export const fieldLabels = {
   vat: { fr: 'TVA collectée', en: 'VAT collected' },
   vatNumber: { fr: 'Numéro de TVA', en: 'VAT number' },
   vatRate: { fr: 'Taux de TVA', en: 'VAT rate' },
+  unavailableUntil: { fr: 'Hors service jusqu’au', en: 'Out of service until' },
+  vatWaiting: { fr: 'TVA en attente', en: 'Waiting VAT' },
   vehicleId: { fr: 'Véhicule', en: 'Vehicle' },
   view: { fr: 'Vue', en: 'View' },
   vin: { fr: 'N° de série (VIN)', en: 'VIN (chassis number)' },

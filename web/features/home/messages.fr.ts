@@ -38,7 +38,7 @@ export const fr = {
     failed: 'La dernière sauvegarde de vos données a échoué',
     last: 'Dernière sauvegarde réussie\u202f: {{at}}.',
     never: 'En cas de panne du disque, tout serait perdu.',
-    what: 'Prévenez la personne qui s’occupe du serveur\u202f: le guide d’exploitation, chapitre « Backup and restore », dit quoi faire.',
+    what: 'Prévenez la personne qui s’occupe du serveur\u202f: le guide d’exploitation, chapitre «\u202fBackup and restore\u202f», dit quoi faire.',
   },
   occupancy: {
     title: 'Occupation des 30 prochains jours',

@@ -28,7 +28,7 @@ export const fr = {
     count_other: '{{count}} lignes',
     hasHeading: 'La première ligne contient les titres des colonnes',
     garbled:
-      'Des lettres semblent fausses : « {{word}} ». Enregistrez le fichier en « CSV UTF-8 » ou en classeur Excel, puis reprenez-le, ou corrigez-les.',
+      'Des lettres semblent fausses : « {{word}} ». Enregistrez le fichier en «\u202fCSV UTF-8\u202f» ou en classeur Excel, puis reprenez-le, ou corrigez-les.',
     unnamed: 'Colonne {{number}}',
     fieldOf: 'Champ de la colonne {{column}}',
     unused: 'Ne pas importer',

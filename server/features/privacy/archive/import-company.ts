@@ -149,10 +149,14 @@ async function newIds(tx: Tx, companyId: number, archive: CheckedArchive): Promi
   }
 }
 
-/** Returns the most rows that the file of a table can hold: a row is at least a line of three bytes. */
-function mostRowsOf({ manifest }: CheckedArchive, table: string): number {
-  const file = manifest.entries.find(({ name }) => name === `data/${table}.jsonl`)
-  return Math.floor((file?.bytes ?? 0) / 3)
+/**
+ * Returns the most rows of a table that an archive can hold: a row is at least a line of three bytes, and one that is
+ * only referred to is a number in another row.
+ */
+function mostRowsOf({ manifest: { entries } }: CheckedArchive, table: string): number {
+  const file = entries.find(({ name }) => name === `data/${table}.jsonl`)
+  const all = entries.reduce((sum, { bytes }) => sum + bytes, 0)
+  return Math.floor((file?.bytes ?? all) / 3)
 }
 
 type ReadTable = (table: CarriedTable) => AsyncGenerator<ArchivedRow[]>
