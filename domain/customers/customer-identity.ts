@@ -28,8 +28,8 @@ export function customerIdentity(customer: Identified): string {
 }
 
 /**
- * Lists what two customers cannot share when their names differ: an e-mail address and a licence. A SIREN is that of one
- * company, under whatever name.
+ * Lists what two customers cannot share when their names differ: an e-mail address and a licence. A SIREN belongs to
+ * one company, under any name.
  */
 export function unsharedBy(customer: Identified): Unshared[] {
   const { kind, email, drivingLicenseNumber } = customer

@@ -42,6 +42,18 @@ describe('a new form', () => {
     expect(firstValues([closed, agency(2)], undefined, {}, 0, now).start).toBeNull()
   })
 
+  test('has the only agency that is open now where none was used on this computer', () => {
+    const on = (id: number, ...days: ('monday' | 'sunday')[]) => {
+      const openingHours = days.map((dayOfWeek) => ({ dayOfWeek, openTimeMinutes: 450, closeTimeMinutes: 1080 }))
+      return { ...agency(id), openingHours } as Agency
+    }
+    const monday = '2026-03-02T18:37:20Z'
+    const chosen = (...agencies: Agency[]) => firstValues(agencies, undefined, {}, 0, monday).departureAgencyId
+    expect(chosen(on(1, 'sunday'), on(2, 'monday'), agency(3))).toBe(2)
+    expect(chosen(on(1, 'monday'), on(2, 'monday'))).toBeUndefined()
+    expect(chosen(on(1, 'sunday'), on(2, 'sunday'))).toBeUndefined()
+  })
+
   test('takes the values given by another screen', () => {
     const given = { start: rental.start, end: rental.end, vehicleId: 7 }
     expect(firstValues([agency(1)], undefined, given)).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Agency } from '@filao/domain/company/agency'
+import { isOpen } from '@filao/domain/company/opening-hours'
 import { changedParts, changesPrice } from '@filao/domain/rentals/change-of-content'
 import type { PriceRequest, ReferralMode, Rental, RentalCreation } from '@filao/domain/rentals/rental'
 import { type OpenPeriod, openingStart, wholePeriod } from './duration.ts'
@@ -33,7 +34,8 @@ export type InitialRental = {
 
 /**
  * Returns the form's first values: those of the rental, else the initial ones. Both ends get the only agency, else the
- * initial one, else the one last used on this computer; the start is then its next opening.
+ * initial one, else the one last used on this computer, else the only one that is open now; the start is then its next
+ * opening.
  */
 export function firstValues(
   agencies: readonly Agency[],
@@ -51,7 +53,8 @@ export function firstValues(
     return { start, end, ...places, ...people, optionIds, discountPercent, totalAmount }
   }
   const wanted = initial.departureAgencyId ?? lastAgencyId
-  const usual = agencies.length === 1 ? agencies[0] : agencies.find(({ id }) => id === wanted)
+  const known = agencies.length === 1 ? agencies[0] : agencies.find(({ id }) => id === wanted)
+  const usual = known ?? onlyOpen(agencies, now)
   return {
     start: initial.start ?? (usual ? openingStart(usual, now) : null),
     end: initial.end ?? null,
@@ -64,6 +67,14 @@ export function firstValues(
     discountPercent: 0,
     referralMode: 'desk',
   }
+}
+
+/** Returns the one agency whose opening hours say that it is open now; undefined where there are none or several. */
+function onlyOpen(agencies: readonly Agency[], now: string): Agency | undefined {
+  const open = agencies.filter(
+    ({ timezone, openingHours }) => openingHours.length > 0 && isOpen(now, timezone, openingHours),
+  )
+  return open.length === 1 ? open[0] : undefined
 }
 
 /**
