@@ -262,7 +262,7 @@ test('extended over a season’s border at the right difference, unless another 
   await dialog.getByRole('button', { name: 'Changer le retour' }).click()
   await expect(dialog).toBeHidden()
   expect(await shop.read(rental.id)).toMatchObject({ end: shop.instant(5), totalAmount: 240 })
-  // What is due leads the page.
+  // The amount due leads the page.
   await expect(page.locator('.summary-buttons .ant-btn-primary')).toHaveText('Encaisser')
 
   await page.getByRole('button', { name: 'Prolonger / écourter' }).click()
@@ -297,7 +297,7 @@ test('another vehicle for the rest of the rental, with the condition of both', a
   const known = Promise.withResolvers<void>()
   await page.route(new RegExp(`/vehicles/${shop.vehicles[1]}$`), (route) => known.promise.then(() => route.continue()))
   await page.getByRole('button', { name: 'Remplacer le véhicule' }).click()
-  // What the customer pays is beside each car: nothing while the price stays.
+  // The customer's share is beside each car: nothing while the price stays.
   await expect(page.getByRole('option').first()).toContainText('sans supplément')
   await page.getByRole('combobox', { name: 'Plaque, marque, modèle…' }).fill(shop.plates[1] ?? '')
   await page.keyboard.press('Enter')

@@ -18,7 +18,7 @@ const fuelNames = [
   ],
 ].map(([fuel = '', names = '']) => [fuel, names.split(',').map((name) => name.trim())] as const)
 
-/** What the other codes of field P.3 of a registration certificate mean (arrêté of 9 February 2009, annex). */
+/** The meaning of the other codes of field P.3 of a registration certificate (arrêté of 9 February 2009, annex). */
 const otherCodes: Record<string, Sentence> = {
   GH: { fr: 'gazole et électricité', en: 'diesel and electricity' },
   GL: { fr: 'gazole et électricité, rechargeable', en: 'diesel and electricity, plug-in' },

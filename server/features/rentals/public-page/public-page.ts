@@ -65,7 +65,7 @@ export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: 
         changeRental(tx, customer, rental, { status, isMoneyHeldConfirmed: true }, now)
       const isConfirmed =
         answer === 'validating' && (await confirmsAtOnce(tx, rental.companyId, offer.departureAgencyId))
-      // What cannot be confirmed at once awaits the agency, or is refused in the words for a request.
+      // An acceptance that cannot be confirmed at once awaits the agency, or is refused in the words for a request.
       const confirmed = isConfirmed ? await undoneIfRefused(tx, () => move('pending')) : null
       if (confirmed === null || confirmed instanceof Error) await move(answer)
       await insertEvent(tx, { companyId: rental.companyId, top: 'rentals', key: null })

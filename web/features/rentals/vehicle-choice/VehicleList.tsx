@@ -12,7 +12,7 @@ type Props = {
   groups: FoldedGroup<AvailableVehicle>[]
   /** The price of the stay by category. */
   prices: Map<number, number>
-  /** What the customer pays for a vehicle; one of its category stands for all. */
+  /** The amount that the customer pays for a vehicle; one of its category stands for all. */
   paidFor: ((vehicleId: number) => ReactNode) | undefined
   zone: string
   value: number | null

@@ -15,7 +15,7 @@ type Props = {
   vehicle: AvailableVehicle
   photo: VehiclePhoto | undefined
   zone: string
-  /** What the customer pays, where that is shown. */
+  /** The amount that the customer pays, where it is shown. */
   paid: ReactNode
   isSelected: boolean
   isActive: boolean
