@@ -131,6 +131,8 @@ test('a quote is sent after a preview, accepted by its customer on their page, a
 }) => {
   const company = await signUpCompany(page)
   const { id, code, publicId, email, find } = await givenDraft(company, 'en')
+  const [agency] = await company.own<{ id: number }[]>('GET', '/agencies')
+  await company.own('PATCH', `/agencies/${agency?.id}`, { isManualApprovalRequired: true })
   await page.goto(paths.rentalSummary(id))
 
   await test.step('a quote that was just made is mailed by the next key', async () => {
