@@ -10,6 +10,7 @@ test('an administrator lets a program know of new customers, tests it, and sends
   const receiver = await startReceiver()
   const company = await signUpCompany(page)
   await page.goto(paths.company(company.id))
+  await page.getByRole('link', { name: 'Connexions' }).click()
   await page.getByRole('link', { name: 'Webhooks' }).click()
   await expect(page.getByText('Aucun webhook')).toBeVisible()
   await page.getByRole('button', { name: 'Créer un webhook' }).click()
