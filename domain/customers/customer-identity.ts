@@ -27,16 +27,14 @@ export function customerIdentity(customer: Identified): string {
     : customerLikeness(customer)
 }
 
-/**
- * Lists what two customers cannot share when their names differ: an e-mail address and a licence. A SIREN belongs to
- * one company, under any name.
- */
+/** Lists what two customers cannot share when their names differ: an e-mail address, a licence and a SIREN. */
 export function unsharedBy(customer: Identified): Unshared[] {
-  const { kind, email, drivingLicenseNumber } = customer
-  const licence = kind === 'company' ? null : licenceKey(drivingLicenseNumber)
+  const { kind, email, siren, drivingLicenseNumber } = customer
+  const [licence, number] = kind === 'company' ? [null, siren] : [licenceKey(drivingLicenseNumber), null]
   return [
     { field: 'email', text: email },
     { field: 'drivingLicenseNumber', text: licence },
+    { field: 'siren', text: number },
   ].flatMap(({ field, text }) => (text ? { field, text, name: identifiedName(customer) } : []))
 }
 

@@ -42,7 +42,7 @@ export function PriceTable({ document }: { document: RentalDocument }) {
           {rate !== null && (
             <>
               <Amount label={w.beforeVat} amount={money(total - vat)} />
-              <Amount label={w.vat(rate.toLocaleString(locales[language]))} amount={money(vat)} />
+              <Amount label={say((one) => words[one].vat(rate.toLocaleString(locales[one])))} amount={money(vat)} />
             </>
           )}
           <Amount

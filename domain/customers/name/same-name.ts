@@ -7,9 +7,9 @@ export function nameKey(name: string): string {
   return nameWords(name).sort().join(' ')
 }
 
-/** Returns the name by which a customer is compared with others. */
+/** Returns the name by which a customer is compared with others, without remarks in brackets such as « (siège) ». */
 export function comparedName(customer: NamedCustomer): string {
-  return customerName({ ...customer, title: null })
+  return customerName({ ...customer, title: null }).replaceAll(/\([^)]*\)/g, ' ')
 }
 
 /**

@@ -107,9 +107,12 @@ describe('a company as a customer', () => {
       { ...soleil, companyName: 'Caraïbes Transport' },
       { ...soleil, companyName: 'Caraïbes Transport' },
       { firstName: 'Awa', lastName: 'Éts. Nestor' },
+      { ...soleil, companyName: 'Soleil', siren: '732829320', email: 'compta@soleil.example' },
     ]
     const answer = await us.ask(calls.importCustomers, { params: us, body: { rows } })
-    expect(answer.rows.map(({ state }) => state)).toEqual(['existing', 'existing', 'created', 'existing', 'created'])
+    expect(answer.rows.map(({ state }) => state)).toEqual([
+      ...['existing', 'existing', 'created', 'existing', 'created', 'existing'],
+    ])
     expect(answer.rows[0]?.message).toContain('SARL Soleil')
   })
 

@@ -75,6 +75,7 @@ async function judge({ tx, by, language, now, rows }: Batch): Promise<Row[]> {
     people: nameless.flatMap(({ kind, firstName, lastName }) =>
       kind === 'company' ? [] : { firstName: firstName ?? '', lastName: lastName ?? '' },
     ),
+    // A company is known by its SIREN, with an e-mail address or without.
     companies: nameless.flatMap(({ kind, companyName }) => (kind === 'company' ? (companyName ?? '') : [])),
     sirens: rows.flatMap(({ siren }) => siren ?? []),
   }
@@ -99,9 +100,11 @@ async function judge({ tx, by, language, now, rows }: Batch): Promise<Row[]> {
     if (shared[0]) return { customer, outcome: refused(shared[0], language) }
     const owner = own.flatMap((one) => (one.field === 'email' ? (owners.get(keyOf(one)) ?? []) : []))[0]
     if (owner) return { customer, outcome: existing('email', hasAddress(owner), language) }
-    const namesake = customer.email ? undefined : namesakes.get(customerLikeness(customer))
+    const isKnownBySiren = customer.kind === 'company' && Boolean(customer.siren)
+    const likeness = customerLikeness(customer)
+    const namesake = customer.email && !isKnownBySiren ? undefined : namesakes.get(likeness)
     if (namesake) return { customer, outcome: existing(null, isCustomer(namesake), language) }
-    const identity = customerIdentity(customer)
+    const identity = isKnownBySiren ? likeness : customerIdentity(customer)
     if (earlier.has(identity) || own.some((one) => one.field === 'email' && above.has(keyOf(one)))) {
       return { customer, outcome: existing(null, isAbove, language) }
     }

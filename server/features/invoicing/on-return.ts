@@ -43,7 +43,7 @@ async function issueAndSend(tx: Tx, { now, enqueue }: Parts, returned: RentalRet
   if (id === null) return
   const key = { companyId: returned.companyId, id }
   await orNull(['conflict', 'email_unproven', 'too_many_requests'], () =>
-    requestInvoiceMail(tx, { userId: null, enqueue }, key, undefined, now()),
+    requestInvoiceMail(tx, { userId: null, enqueue }, key, undefined, now(), true),
   )
 }
 

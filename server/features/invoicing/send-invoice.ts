@@ -24,13 +24,17 @@ export const invoiceMailJob = defineJob<InvoiceMail>('invoiceMail', {
   sendsMail: true,
 })
 
-/** Queues a mail with a document to an address, or to the one on it; at most five an hour for a rental. */
+/**
+ * Queues a mail with a document to an address, or to the one on it; at most five an hour for a rental. One that nobody
+ * asked for just now may exceed the company's budget once more.
+ */
 export async function requestInvoiceMail(
   tx: Tx,
   { userId, enqueue }: { userId: number | null; enqueue: Enqueue },
   { companyId, id }: { companyId: number; id: number },
   email: string | undefined,
   now: string,
+  isAutomatic = false,
 ): Promise<{ recipient: string }> {
   const stored = await loadStored(tx, companyId, id)
   const { rentalId } = stored
@@ -40,7 +44,7 @@ export async function requestInvoiceMail(
   const recipient = email ?? content.buyer.email
   if (!recipient) throw new Problem('conflict', noAddress)
   checkNotTooMany(await listMailTimes(tx, { companyId, rentalId, kind: 'invoice', since: addMinutes(now, -60) }), now)
-  await checkMailBudget(tx, { companyId, now })
+  await checkMailBudget(tx, { companyId, now }, isAutomatic)
   const words = await wordsOf(tx, { companyId, kind: 'invoice', language: content.language })
   const { subject } = invoiceMail(content, '', words)
   const queued = await insertSentMail(tx, { companyId, rentalId, kind: 'invoice', recipient, subject, queuedAt: now })

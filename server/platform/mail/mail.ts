@@ -64,7 +64,8 @@ function refused({ code, command }: Refusal): string {
 
 function outbox(folder: string, from: string, log: Log): SendMail {
   return async (message) => {
-    await mkdir(folder, { recursive: true })
+    // They hold links that open accounts: no other user of the machine reads them.
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     const { createTransport } = await library()
     const compose = createTransport({ streamTransport: true, buffer: true })
     const { message: eml } = await compose.sendMail(asOptions(message, from))

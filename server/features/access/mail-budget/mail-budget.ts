@@ -14,9 +14,9 @@ const dayMinutes = 24 * 60
  * count by their rows. Nothing is locked, so writers at the same instant may exceed the budget by as many as run at
  * once.
  */
-export async function checkMailBudget(tx: Tx, spending: Spending): Promise<void> {
+export async function checkMailBudget(tx: Tx, spending: Spending, isAutomatic = false): Promise<void> {
   const { sent, budget } = await loadSpent(tx, spending)
-  if (!fitsBudget(sent, budget, false)) throw budgetUsedUp(budget)
+  if (!fitsBudget(sent, budget, isAutomatic)) throw budgetUsedUp(budget)
 }
 
 /** Returns false when a mail that nobody asked for just now no longer fits. */
