@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { features } from './architecture.ts'
 import { cycles, violations } from './scripts/architecture-violations.ts'
+import { folderCircles } from './scripts/circles.ts'
+import { knownCircles } from './scripts/known-circles.ts'
 
 const files = globSync('{domain,server,web}/**/*.{ts,tsx}', {
   exclude: (path) => /node_modules|dist/.test(path),
@@ -19,6 +21,14 @@ describe('the repository', () => {
       .flatMap((path) => frenchOf(readFileSync(path, 'utf8')).map((text) => `${path}: ${text}`))
       .filter((text) => / [:;!?»]|« |\w'\w/.test(text.slice(text.indexOf(': ') + 2)))
     expect(torn).toEqual([])
+  })
+
+  it('has no folders that depend on each other in a circle', () => {
+    const client = globSync('client/*.{ts,mjs}')
+    const circles = folderCircles(new Map([...files, ...client].map((path) => [path, readFileSync(path, 'utf8')])))
+    const isWithin = (circle: string[], known: string[]) => circle.every((folder) => known.includes(folder))
+    expect(circles.filter((circle) => !knownCircles.some((known) => isWithin(circle, known)))).toEqual([])
+    expect(knownCircles.filter((known) => !circles.some((circle) => isWithin(circle, known)))).toEqual([])
   })
 
   it('has a feature table without cycles', () => {
@@ -116,5 +126,29 @@ describe('the check itself', () => {
 
   it('finds a cycle', () => {
     expect(cycles({ a: ['b'], b: ['c'], c: ['a'] })).toContain('a -> b -> c -> a')
+  })
+
+  it.each([
+    ['a static import', `import { b } from '../b/b.ts'`, `import { a } from '../a/a.ts'`],
+    ['types', `import type { B } from '../b/b.ts'`, `export type { A } from '#a/a'`],
+    ['an import on demand', `const b = await import('../b/b.ts')`, `import '@filao/web/a/a'`],
+  ])('finds folders in a circle of %s', (_, a, b) => {
+    const sources = { 'web/a/a.ts': a, 'web/b/b.ts': b, 'web/c/c.ts': `import '../a/a.ts'` }
+    expect(folderCircles(new Map(Object.entries(sources)))).toEqual([['web/a', 'web/b']])
+    const tests = { 'web/a/a.test.ts': a, 'web/a/a.ts': '', 'web/b/b.ts': b }
+    expect(folderCircles(new Map(Object.entries(tests)))).toEqual([])
+  })
+
+  it('finds a folder in a circle with its subfolder, and a longer circle', () => {
+    const inside = { 'web/a/x.ts': `import './b/y.ts'`, 'web/a/b/y.ts': '', 'web/a/b/z.ts': `import '../w.ts'` }
+    expect(folderCircles(new Map(Object.entries({ ...inside, 'web/a/w.ts': '' })))).toEqual([['web/a', 'web/a/b']])
+    const round = {
+      'web/a/x.ts': `import '../b/y.ts'`,
+      'web/b/y.ts': `import '../c/z.ts'`,
+      'web/c/z.ts': `import '#a/w'`,
+    }
+    expect(folderCircles(new Map(Object.entries({ ...round, 'web/a/w.ts': '' })))).toEqual([
+      ['web/a', 'web/b', 'web/c'],
+    ])
   })
 })

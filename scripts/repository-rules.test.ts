@@ -2,21 +2,20 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as architecture from '../architecture.ts'
 import { isTest } from './architecture-violations.ts'
+import { fileCycles, type Sources } from './circles.ts'
 import {
   crowdedFolders,
   deadCitations,
   deadEntries,
-  fileCycles,
-  foreignWrites,
   longFiles,
   misnamedFiles,
-  type Sources,
   settingsOf,
   unknownSettings,
   unlistedFeatures,
   unnamedSettings,
   unusedExports,
 } from './repository-rules.ts'
+import { deadReadExceptions, foreignReads, foreignWrites } from './table-rules.ts'
 import { wideComments } from './wide-comments.ts'
 
 const root = new URL('../', import.meta.url)
@@ -64,6 +63,11 @@ describe('the repository', () => {
     const owned = Object.values(architecture.owners).flat()
     expect(tables.map(([, table]) => table).filter((table) => !owned.includes(table ?? ''))).toEqual([])
     expect([...code].flatMap(([path, source]) => foreignWrites(path, source))).toEqual([])
+  })
+
+  it('reads only tables of features that may be used', () => {
+    expect([...sources].flatMap(([path, source]) => foreignReads(path, source))).toEqual([])
+    expect(deadReadExceptions(sources)).toEqual([])
   })
 
   it('cites only files that it has', () => {
@@ -168,9 +172,53 @@ describe('the check itself', () => {
     expect(foreignWrites('server/features/rentals/queries.test.ts', source)).toEqual([])
   })
 
-  it('lets a feature write its own tables and read all', () => {
-    const source = `tx.updateTable('rentals'); tx.selectFrom('vehicles')`
-    expect(foreignWrites('server/features/rentals/queries.ts', source)).toEqual([])
+  it('lets a feature write its own tables', () => {
+    expect(foreignWrites('server/features/rentals/queries.ts', `tx.updateTable('rentals')`)).toEqual([])
+  })
+
+  it.each([
+    [`tx.selectFrom('rentals')`],
+    [`tx.selectFrom('rentals as r')`],
+    [`tx.selectFrom(['vehicles', 'rentals as r'])`],
+    [`tx\n  .selectFrom('vehicles as v')\n  .innerJoin('rentals as r', 'r.vehicleId', 'v.id')`],
+    [`tx.selectFrom('vehicles').leftJoin((eb) => eb.selectFrom('rentals').as('r'), (on) => on)`],
+    [`tx.updateTable('vehicles').from('rentals').set(x)`],
+    [`tx.deleteFrom('vehicles').using('rentals as r')`],
+    [`tx.selectFrom('vehicles').where(({ exists, selectFrom }) => exists(selectFrom('rentals')))`],
+    [`const tables = ['rentals'] as const\ntables.map((table) => tx.selectFrom(table).select('id'))`],
+    [`sql\`select 1 from \${sql.table('rentals')}\``],
+    ['sql`select 1 from rentals`'],
+    ['sql`select 1 from vehicles v join rentals r on r.vehicle_id = v.id`'],
+    ['sql`select 1 from vehicles v, rentals as r`'],
+    ['sql`select (select count(*) from rentals r where r.vehicle_id = v.id) from vehicles v`'],
+    ['sql`select 1 from vehicles v cross join lateral (select 1 from only public."rentals") r`'],
+    ['sql`delete from vehicles v using rentals r where r.vehicle_id = v.id`'],
+    ['sql`with used as (select vehicle_id from rentals) select 1 from used`'],
+  ])('finds a read of a table of a feature above: %s', (source) => {
+    expect(foreignReads('server/features/fleet/queries.ts', source)).toEqual([
+      'server/features/fleet/queries.ts reads rentals, which belongs to rentals',
+    ])
+    expect(foreignReads('server/features/fleet/queries.test.ts', source)).toEqual([])
+    expect(foreignReads('server/features/planning/queries.ts', source)).toEqual([])
+  })
+
+  it.each([
+    [`tx.with('rentals', (db) => db.selectFrom('vehicles')).selectFrom('rentals')`],
+    ['sql`with recursive rentals as (select 1 from vehicles) select 1 from rentals`'],
+    ['sql`with a as (select 1), rentals as materialized (select 1) select 1 from rentals join a using (id)`'],
+    ['sql`select 1 from rentals(1)`'],
+    [`tx.selectFrom('users').innerJoin('companies', 'a', 'b').innerJoin('auditEntries as e', 'a', 'b')`],
+    ['// Counted from rentals.'],
+  ])('allows what reads no table of a feature above: %s', (source) => {
+    expect(foreignReads('server/features/fleet/queries.ts', source)).toEqual([])
+  })
+
+  it('finds a read of a table of a feature above in a view', () => {
+    const view =
+      'create view vehicles with (security_invoker) as select 1 from agencies, rentals;\nselect 1 from fines;'
+    expect(foreignReads('server/migrations/0001_a.sql', view)).toEqual([
+      'server/migrations/0001_a.sql reads rentals, which belongs to rentals',
+    ])
   })
 
   it('finds a citation of a file that is not there', () => {

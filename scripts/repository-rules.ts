@@ -1,20 +1,10 @@
 import { posix } from 'node:path'
-import { entries, owners } from '../architecture.ts'
-import { findImports, isTest, resolve, withoutComments } from './architecture-violations.ts'
-
-/** The files of the repository: source text by path, with slashes, from the root. */
-export type Sources = Map<string, string>
+import { entries } from '../architecture.ts'
+import { isTest, withoutComments } from './architecture-violations.ts'
+import { fileOf, importedFiles, type Sources } from './circles.ts'
 
 const mostFiles = 20
 const mostLines = 250
-
-/** Finds groups of files that import each other in a circle, types included. */
-export function fileCycles(sources: Sources): string[] {
-  const graph = new Map([...sources.keys()].map((path) => [path, importedFiles(path, sources)]))
-  return components(graph)
-    .filter((files) => files.length > 1)
-    .map((files) => `${files.sort().join(', ')} import each other in a circle`)
-}
 
 /**
  * Finds folders with more code files than a person takes in at a glance. Tests, message catalogues and styles do not
@@ -78,21 +68,6 @@ export function misnamedFiles(sources: Sources): string[] {
       if (others.length > 0 || only === name || `Lazy${only}` === name) return []
       return [`${path} exports ${only}, not ${name}`]
     })
-}
-
-/** Finds tables that a feature of the server writes although another one owns them. */
-export function foreignWrites(path: string, source: string): string[] {
-  const owner = path.match(/^server\/(?:features\/)?(\w+)\//)?.[1]
-  if (!owner || !(owner in owners) || isTest(path)) return []
-  const code = withoutComments(source)
-  const built = [...code.matchAll(/\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"](\w+)/g)]
-  const typed = [
-    ...code.matchAll(/\b(?:insert\s+into|update|delete\s+from)\s+([a-z]\w*)\s*(?=\(|\bset\b|\bas\b|\bwhere\b)/g),
-  ]
-  const tables = [...built, ...typed].map((match) => camelCase(match[1] ?? ''))
-  return [...new Set(tables)]
-    .filter((table) => !owners[owner]?.includes(table) && ownersOf(table).length > 0)
-    .map((table) => `${path} writes ${table}, which belongs to ${ownersOf(table).join(' and ')}`)
 }
 
 /** Stand-ins for a name in a document: `XxxPage.tsx`, `NNNN_name.sql`. */
@@ -198,47 +173,8 @@ function exportedNames(code: string): string[] {
   return [...new Set([...code.matchAll(pattern)].map((match) => match[1] ?? ''))]
 }
 
-function importedFiles(path: string, sources: Sources): string[] {
-  const targets = findImports(withoutComments(sources.get(path) ?? '')).map(({ target }) => target)
-  return targets.flatMap((target) => fileOf(path, target, sources) ?? [])
-}
-
-/** The file behind an import, or null for packages. */
-function fileOf(path: string, target: string, sources: Sources): string | null {
-  const stem = resolve(path, target)
-  return [stem, `${stem}.ts`, `${stem}.tsx`, `${stem}.mjs`].find((one) => sources.has(one)) ?? null
-}
-
-/** Strongly connected components, by Tarjan's algorithm. */
-function components(graph: Map<string, string[]>): string[][] {
-  const found: string[][] = []
-  const index = new Map<string, number>()
-  const lowest = new Map<string, number>()
-  const stack: string[] = []
-  const visit = (node: string) => {
-    index.set(node, index.size)
-    lowest.set(node, index.size - 1)
-    stack.push(node)
-    for (const next of graph.get(node) ?? []) {
-      if (!index.has(next)) visit(next)
-      if (stack.includes(next)) lowest.set(node, Math.min(lowest.get(node) ?? 0, lowest.get(next) ?? 0))
-    }
-    if (lowest.get(node) === index.get(node)) found.push(stack.splice(stack.indexOf(node)))
-  }
-  for (const node of graph.keys()) if (!index.has(node)) visit(node)
-  return found
-}
-
 function comments(source: string): string {
   return (source.match(/\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(),])\/\/.*$|(?<=^|\s)--.*$/gm) ?? []).join('\n')
-}
-
-function ownersOf(table: string): string[] {
-  return Object.keys(owners).filter((owner) => owners[owner]?.includes(table))
-}
-
-function camelCase(name: string): string {
-  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 function isCatalogue(path: string): boolean {
