@@ -85,6 +85,8 @@ const planted: [string, string, RegExp][] = [
   ['web/features/fleet/a.tsx', `import { x } from '../../../server/platform/log.ts'`, /may not use server\/platform/],
   ['web/features/rentals/A.tsx', `import { x } from '#features/fleet/VehicleForm'`, /through its public\.ts/],
   ['web/features/fleet/A.tsx', `const X = lazy(() => import('./B.tsx'))`, /later than at the start/],
+  ['web/session/a.ts', `import { x } from '#ui/Money'`, /web\/session may not use web\/ui/],
+  ['web/printable/A.tsx', `import { x } from '#app/i18n'`, /web\/printable may not use web\/app/],
   ['web/ui/a.ts', `import { join } from 'node:path'`, /no Node\.js/],
   ['web/ui/a.tsx', `import { x } from '#testing/render-with-keys'`, /web\/ui may not use web\/testing/],
   ['web/ui/a.test.ts', `import { x } from '../../server/testing/database.ts'`, /may not use server\/testing/],
@@ -108,7 +110,7 @@ const allowed: [string, string][] = [
   ['web/app/routes.tsx', `const X = () => import('#features/fleet/VehiclesPage')`],
   [
     'web/features/rentals/A.tsx',
-    `import { paths } from '#app/paths'\nimport './A.css'\nimport { X } from '#features/fleet/public'`,
+    `import { paths } from '#session/paths'\nimport './A.css'\nimport { X } from '#features/fleet/public'`,
   ],
   ['web/features/rentals/A.test.tsx', `import { x } from '#testing/render-with-keys'`],
   ['server/platform/pdf/document-worker.ts', `const { renderPage } = await import(bundle.href)`],

@@ -55,26 +55,15 @@ export const layers: Record<string, string[]> = {
     'domain/kernel',
   ],
   'web/api': ['domain/features', 'domain/kernel'],
-  'web/ui': ['web/api', 'domain/features', 'domain/kernel'],
-  'web/features': ['web/ui', 'web/api', 'domain/features', 'domain/kernel'],
+  'web/session': ['web/api', 'domain/features', 'domain/kernel'],
+  'web/ui': ['web/session', 'web/api', 'domain/features', 'domain/kernel'],
+  'web/features': ['web/ui', 'web/session', 'web/api', 'domain/features', 'domain/kernel'],
   'web/public': ['web/ui', 'web/api', 'domain/features', 'domain/kernel'],
-  'web/printable': ['web/ui', 'web/api', 'domain/features', 'domain/kernel'],
+  'web/printable': ['web/ui', 'web/session', 'web/api', 'domain/features', 'domain/kernel'],
   'web/worker': [],
   'web/testing': ['domain/kernel'],
-  'web/app': ['web/printable', 'web/features', 'web/ui', 'web/api', 'domain/features', 'domain/kernel'],
+  'web/app': ['web/printable', 'web/features', 'web/ui', 'web/session', 'web/api', 'domain/features', 'domain/kernel'],
 }
-
-/**
- * Files of `web/app` that the layers below it may read: URLs, how a screen loads, the signed-in user, their
- * calendar, languages.
- */
-export const openInApp = [
-  'web/app/paths.ts',
-  'web/app/screen.ts',
-  'web/app/session.ts',
-  'web/app/company-zone.ts',
-  'web/app/i18n.ts',
-]
 
 /**
  * The packages that `domain` may use, its tests included: the numbering plans are data, not I/O (docs/decisions/0002).

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { givenDrafts, givenFleet, givenMember, givenRental, signInElsewhere, signUpCompany } from './company.ts'
 
 test('a change of one user appears in the list of another without a reload', async ({ page, browser }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { formatDateTime } from '../domain/kernel/date-text.ts'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { givenFleet, signUpCompany } from './company.ts'
 import { pressAtOnce } from './keyboard.ts'
 

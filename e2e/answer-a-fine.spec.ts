@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { formatDateTime } from '../domain/kernel/date-text.ts'
 import { toLocalDateTime } from '../domain/kernel/time.ts'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
 import { replace, zone } from './typed-dates.ts'
 

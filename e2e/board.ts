@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { toInstant } from '../domain/kernel/time.ts'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { signInToDemo } from './demo-screens.ts'
 
 const timezone = 'America/Guadeloupe'

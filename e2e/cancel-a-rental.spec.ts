@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { type Company, givenFleet, signUpCompany } from './company.ts'
 import { openMail } from './mailbox.ts'
 import { expectNoFault } from './screen-faults.ts'

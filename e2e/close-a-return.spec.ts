@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readPdf } from '../server/testing/pdf.ts'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { type Company, choose, givenFleet, givenRental, signUpCompany } from './company.ts'
 import { holdBack } from './hold-back.ts'
 import { openMail } from './mailbox.ts'

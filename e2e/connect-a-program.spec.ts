@@ -1,5 +1,5 @@
 import { expect, request, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { signUpCompany } from './company.ts'
 
 test('an administrator gives a program a key, which it uses until it is revoked', async ({ page, baseURL }) => {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, request } from '@playwright/test'
 import { demoLogin } from '../domain/access/demo-login.ts'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 
 export type Language = 'fr' | 'en'
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { toInstant } from '../domain/kernel/time.ts'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { type Company, givenFleet, signUpCompany } from './company.ts'
 
 const zone = 'America/Guadeloupe'

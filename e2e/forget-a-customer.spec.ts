@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
 
 test('a customer gets their file, waits for the end of a rental, and is then erased from every list', async ({

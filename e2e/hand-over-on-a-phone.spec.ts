@@ -2,7 +2,7 @@ import { type APIResponse, expect, type Locator, type Page, test } from '@playwr
 import sharp from 'sharp'
 import { formatNearDateTime } from '../domain/kernel/date-text.ts'
 import { toInstant } from '../domain/kernel/time.ts'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { signInToDemo } from './demo-screens.ts'
 
 // Runs the tests one after the other: each adds lines to the company's one price list.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { readPdf } from '../server/testing/pdf.ts'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { signInToDemo } from './demo-screens.ts'
 
 test('missing data of a contract is completed, and the accepted contract is handed over as PDF', async ({ page }) => {

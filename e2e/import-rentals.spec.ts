@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { givenFleet, signUpCompany } from './company.ts'
 import { axeFindings } from './screen-faults.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { companyScreens, signIn, signInToDemo } from './demo-screens.ts'
 import { givenMember } from './member.ts'
 import { openInside } from './open-inside.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { password, signUpCompany } from './company.ts'
 
 async function signIn(page: Page, email: string, word: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { type Company, givenFleet, givenRental, password, signUpCompany } from './company.ts'
 
 test.use({ serviceWorkers: 'allow' })

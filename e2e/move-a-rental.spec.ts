@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { barOf, boxOf, elsewhere, fingerOf, givenFleet, hold, moveByKeys, panel } from './board.ts'
 
 // Runs the tests one after the other: each adds a line to the company's one price list.

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { givenFleet, signInElsewhere, signUpCompany } from './company.ts'
 
 /** Noon in Guadeloupe on the last day of a month. */

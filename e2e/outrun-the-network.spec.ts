@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { writeDay } from '../domain/kernel/typed-date.ts'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { type Company, givenDrafts, givenFleet, signUpCompany } from './company.ts'
 import { later } from './typed-dates.ts'
 

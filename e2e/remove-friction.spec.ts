@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { type Company, givenDrafts, givenFleet, givenRental, signUpCompany } from './company.ts'
 
 test('a new customer gets what was searched for, and the keys save the window, not the form behind it', async ({

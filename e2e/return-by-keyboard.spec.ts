@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
 
 test('a return is checked and settled by keys alone, and Enter in an amount records nothing', async ({ page }) => {

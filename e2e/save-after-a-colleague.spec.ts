@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { givenFleet, givenRental, password, signUpCompany } from './company.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { readPdf } from '../server/testing/pdf.ts'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { signInToDemo } from './demo-screens.ts'
 import { openMail } from './mailbox.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, request, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { password, signUpCompany } from './company.ts'
 import { openMail } from './mailbox.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { givenFleet, signUpCompany } from './company.ts'
 
 test('an administrator gives a partner the calendar of a vehicle, and takes it back', async ({ page }) => {

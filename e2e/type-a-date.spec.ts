@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test'
 import { formatDateTime, formatMonthDay } from '../domain/kernel/date-text.ts'
 import { toInstant } from '../domain/kernel/time.ts'
 import { writeDay } from '../domain/kernel/typed-date.ts'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { givenFleet, signUpCompany } from './company.ts'
 import { d, day, givenDraft, isRefused, later, m, replace, typeAndSave, ways, y, zone } from './typed-dates.ts'
 

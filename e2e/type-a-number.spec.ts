@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { givenFleet, signUpCompany } from './company.ts'
 
 const notWhole = 'Indiquez un nombre entier, en chiffres et sans signe moins.'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { givenFleet, givenRental, signUpCompany } from './company.ts'
 
 test('a typed plate offers first what the vehicle needs: to leave, to come back, or to be rented', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { formatDateTime } from '../domain/kernel/date-text.ts'
 import { localDate, toInstant } from '../domain/kernel/time.ts'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { choose, givenFleet, signUpCompany } from './company.ts'
 import {
   d,

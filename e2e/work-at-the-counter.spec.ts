@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { signInToDemo } from './demo-screens.ts'
 
 test('the late departure comes first, is paid by a colleague, leaves, and is listed at the end of the day', async ({

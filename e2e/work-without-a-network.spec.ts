@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { paths } from '../web/app/paths.ts'
+import { paths } from '../web/session/paths.ts'
 import { givenFleet, givenMember, givenRental, password, signUpCompany } from './company.ts'
 import { nextVersion } from './next-version.ts'
 

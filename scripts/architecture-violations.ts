@@ -7,7 +7,6 @@ import {
   forAll,
   laterImports,
   layers,
-  openInApp,
   sqlFiles,
 } from '../architecture.ts'
 
@@ -41,7 +40,6 @@ function judgeImport(path: string, target: string): string[] {
   if (!from) return ['is in no layer that architecture.ts knows']
   if (!to) return judgePackage(path, target)
   if (from.layer !== to.layer && !layers[from.layer]?.includes(to.layer)) {
-    if (openInApp.some((file) => stem(file) === stem(target)) && from.layer.startsWith('web/')) return []
     if (isTest(path) && to.layer === `${path.split('/')[0]}/testing`) return []
     return [`imports ${target}: ${from.layer} may not use ${to.layer}`]
   }

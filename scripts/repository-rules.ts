@@ -96,7 +96,6 @@ export function deadEntries(entries: (string | RegExp)[], everyPath: string[]): 
 /** The files that a feature brings, and the list that joins them. In the web, a feature without a page brings none. */
 const featureLists = [
   { folder: 'server/features', file: 'feature', list: 'server/features.ts', has: /\.ts$/ },
-  { folder: 'web/features', file: 'paths', list: 'web/app/paths.ts', has: /Page\.tsx$/ },
   { folder: 'web/features', file: 'screens', list: 'web/app/start/screens.ts', has: /Page\.tsx$/ },
 ]
 

@@ -42,6 +42,7 @@ export default defineConfig({
       '#api': folder('api'),
       '#app': folder('app'),
       '#features': folder('features'),
+      '#session': folder('session'),
       '#testing': folder('testing'),
       '#ui': folder('ui'),
     },

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#session/paths'
 import { EmptyState } from '#ui/feedback/EmptyState'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
-import { paths } from './paths.ts'
 
 /** Shows that no screen has this address. */
 export function NotFoundPage() {

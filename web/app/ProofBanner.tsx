@@ -6,9 +6,9 @@ import { useAction } from '#api/action'
 import { markStale } from '#api/cache'
 import { isProblem } from '#api/problem'
 import { useRead } from '#api/read'
+import { useSession } from '#session/session'
 import { Notice } from '#ui/feedback/Notice'
 import { useToast } from '#ui/feedback/toast'
-import { useSession } from './session.ts'
 import './ProofBanner.css'
 
 /**

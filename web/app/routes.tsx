@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, useResolvedPath } from 'react-router'
+import { loadWords } from '#session/language'
+import { paths } from '#session/paths'
+import type { Screen } from '#session/screen'
 import { CrashPage } from './CrashPage.tsx'
-import { loadWords } from './i18n.ts'
-import { paths } from './paths.ts'
 import { Root } from './Root.tsx'
-import type { Screen } from './screen.ts'
 import { fetchLayout, frame, signInScreens } from './start/screens.ts'
 
 const notFound: RouteObject = {

@@ -1,5 +1,5 @@
 import { formatNumber } from '@filao/domain/kernel/number-text'
-import { useLanguage } from './language.ts'
+import { useLanguage } from '#session/language'
 
 /** Shows the number of items beside a title. */
 export function Count({ count }: { count: number }) {

@@ -1,5 +1,5 @@
 import { formatNumber } from '@filao/domain/kernel/number-text'
-import { useLanguage } from './language.ts'
+import { useLanguage } from '#session/language'
 
 /** Shows a distance with its unit: 12 345 km or 12,345 km. */
 export function Kilometres({ km }: { km: number }) {

@@ -1,5 +1,5 @@
 import { formatCents, toCents } from '@filao/domain/kernel/money'
-import { useLanguage } from './language.ts'
+import { useLanguage } from '#session/language'
 
 type Amount = number | null | undefined
 

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@filao/domain/company/territories'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { use } from 'react'
-import { SessionContext } from '#app/session'
+import { SessionContext } from '#session/session'
 import './Plate.css'
 
 /** The department on the plates of a territory. In mainland France it is the owner's choice. */

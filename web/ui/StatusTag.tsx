@@ -17,7 +17,7 @@ import {
 import { roleLabels } from '@filao/domain/access/roles'
 import { statusLabels } from '@filao/domain/rentals/labels'
 import type { ComponentType, ReactNode } from 'react'
-import { useLanguage } from './language.ts'
+import { useLanguage } from '#session/language'
 import './StatusTag.css'
 
 /** The colour and icon of each status, the same everywhere. */

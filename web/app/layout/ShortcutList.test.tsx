@@ -9,7 +9,7 @@ vi.mock('react-i18next', async () => {
   return { useTranslation: () => ({ t: find }) }
 })
 vi.mock('#ui/feedback/Dialog', () => ({ Dialog: ({ children }: { children: ReactNode }) => children }))
-vi.mock('../session.ts', () => ({ useCan: () => true }))
+vi.mock('#session/session', () => ({ useCan: () => true }))
 vi.mock('./shortcuts.ts', async (load) => ({ ...(await load<object>()), useSingleKeys: () => [true, () => undefined] }))
 vi.mock('./use-menu.ts', () => ({ useMenuScreens: () => [] }))
 

@@ -5,7 +5,7 @@ import { cache } from '#api/cache'
 import { askEarly, peekEarly } from '#api/early'
 import { type FakeServer, fakeServer } from '#api/fake-server'
 import { query } from '#api/read'
-import { companies } from '../session.ts'
+import { companies } from '#session/session'
 import { takeFirstReads } from './first-reads.ts'
 
 const address = new URL('http://localhost/')

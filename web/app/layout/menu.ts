@@ -1,6 +1,6 @@
 import type { CompanyPermission } from '@filao/domain/kernel/permission'
+import { paths } from '#session/paths'
 import type { fr } from '../messages.fr.ts'
-import { paths } from '../paths.ts'
 
 type Word = keyof typeof fr.menu
 type GroupWord = 'fleet' | 'business' | 'money'

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { remember } from '#api/remember'
-import { paths } from '../paths.ts'
-import { useCan } from '../session.ts'
+import { paths } from '#session/paths'
+import { useCan } from '#session/session'
 import { useMenuScreens } from './use-menu.ts'
 
 /**

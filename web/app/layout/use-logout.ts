@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
 import { cache } from '#api/cache'
 import { endSession } from '#api/call'
+import { paths } from '#session/paths'
+import { useSession } from '#session/session'
 import { useToast } from '#ui/feedback/toast'
 import { dropDrafts, isSomethingUnsaved } from '#ui/form/draft'
 import { confirm } from '#ui/popups/popups'
 import { forgetRecent } from '../palette/recent.ts'
-import { paths } from '../paths.ts'
-import { useSession } from '../session.ts'
 
 /**
  * Returns the log-out: it ends the session on the server, clears everything read and typed, and goes to the sign-in.

@@ -1,6 +1,6 @@
 import { can } from '@filao/domain/access/roles'
 import { useHasPlans } from '#features/billing/public'
-import { useSession } from '../session.ts'
+import { useSession } from '#session/session'
 import { type MenuGroup, type MenuItem, type MenuScreen, menu } from './menu.ts'
 
 /** Returns the menu of the signed-in user: the items they may see and that their company has a use for. */

@@ -1,7 +1,7 @@
 import { can } from '@filao/domain/access/roles'
 import { useMatches } from 'react-router'
-import type { Screen } from '../screen.ts'
-import { useSession } from '../session.ts'
+import type { Screen } from '#session/screen'
+import { useSession } from '#session/session'
 
 /** Returns the permission that the screen at this address needs and the user lacks; undefined when they may open it. */
 export function useMissingPermission() {

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cache } from '#api/cache'
 import { oldestShown } from '#api/kept/read-or-kept'
+import { useCompanyZone } from '#session/company-zone'
+import { useLanguage } from '#session/language'
 import { Notice } from '#ui/feedback/Notice'
-import { useLanguage } from '#ui/language'
-import { useCompanyZone } from '../company-zone.ts'
 import './offline.css'
 
 /** Tells that there is no network, and when the data on the screen were read. */

@@ -3,7 +3,7 @@ import { customerName } from '@filao/domain/customers/person'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../paths.ts'
+import { paths } from '#session/paths'
 import type { Reading } from './command.ts'
 import type { Found } from './entry.ts'
 

@@ -5,7 +5,7 @@ import { formatNearDate, formatNearDateTime } from '@filao/domain/kernel/date-te
 import { statusLabels } from '@filao/domain/rentals/labels'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import type { Found } from './entry.ts'
 
 type Words = Pick<Found, 'detail' | 'tag'>

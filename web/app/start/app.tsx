@@ -5,9 +5,9 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { clickWhatIsPressed } from '#ui/press'
 import { startAppearance } from '../appearance.ts'
-import { startLanguages } from '../i18n.ts'
+import { prefetchLinks } from '../prefetch-links.ts'
 import { routes } from '../routes.tsx'
-import { prefetchLinks } from '../screen.ts'
+import { startLanguages } from './languages.ts'
 
 startAppearance()
 clickWhatIsPressed()

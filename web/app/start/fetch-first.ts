@@ -1,10 +1,11 @@
 import { askEarly } from '#api/early'
 import { urlOf } from '#api/input'
-import { type CompanyAsked, fetchCode, registerScreens, screensAt } from '../screen.ts'
+import { type CompanyAsked, fetchCode, registerScreens, screensAt } from '#session/screen'
 import { askFirstReads, listReadable } from './first-reads.ts'
 import { frame, signInScreens } from './screens.ts'
+import { languageAtStart, readCatalogue } from './words.ts'
 
-registerScreens([...signInScreens, frame])
+registerScreens([...signInScreens, frame], async (name) => readCatalogue(await languageAtStart(), name))
 
 /**
  * Asks for the code, the words and the first data of the screen at an address, all at once. Without the links that the

@@ -7,8 +7,8 @@ import { readOf, urlOf } from '#api/input'
 import { homeReads } from '#features/home/first-reads'
 import { planningReads } from '#features/planning/first-reads'
 import { newRentalReads } from '#features/rentals/form/first-reads'
-import { paths } from '../paths.ts'
-import type { CompanyAsked, FirstReads } from '../screen.ts'
+import { paths } from '#session/paths'
+import type { CompanyAsked, FirstReads } from '#session/screen'
 import { lastCompany, rememberCompany } from './last-company.ts'
 
 /** By the path of the screen. A screen without a line asks once it renders. */

@@ -1,5 +1,5 @@
 import { remember } from '#api/remember'
-import type { CompanyAsked } from '../screen.ts'
+import type { CompanyAsked } from '#session/screen'
 
 const remembered = 'filao:company'
 

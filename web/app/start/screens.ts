@@ -19,9 +19,9 @@ import { rentalsScreens, rentalsTabs } from '#features/rentals/screens'
 import { statisticsScreens } from '#features/statistics/screens'
 import { upkeepScreens } from '#features/upkeep/screens'
 import { webhooksScreens } from '#features/webhooks/screens'
+import { type Screen, screen } from '#session/screen'
 import { isWideScreen } from '#ui/wide-screen'
 import { lateSidebar } from '../layout/late-sidebar.ts'
-import { type Screen, screen } from '../screen.ts'
 
 export { signInScreens }
 

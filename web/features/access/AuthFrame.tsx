@@ -1,7 +1,7 @@
 import type { Language } from '@filao/domain/kernel/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeLanguage } from '#app/i18n'
+import { changeLanguage } from '#session/language'
 import { Logo } from '#ui/Logo'
 import landscape from './landscape.svg'
 import './form/auth-form.css'

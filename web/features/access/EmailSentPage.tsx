@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
-import { paths } from '#app/paths'
+import { paths } from '#session/paths'
 import { AuthFrame } from './AuthFrame.tsx'
 import { useKnownEmail } from './email-state.ts'
 

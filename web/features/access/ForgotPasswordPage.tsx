@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { call } from '#api/call'
-import { paths } from '#app/paths'
+import { paths } from '#session/paths'
 import { AuthFrame } from './AuthFrame.tsx'
 import { requestPasswordReset } from './calls.ts'
 import { useKnownEmail } from './email-state.ts'

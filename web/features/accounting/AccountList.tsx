@@ -3,7 +3,7 @@ import { formatNumber } from '@filao/domain/kernel/number-text'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { paymentMethods } from '@filao/domain/rentals/money/payment'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 
 const roles = [
   'customers',

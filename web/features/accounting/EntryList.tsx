@@ -3,8 +3,8 @@ import { bookLabels } from '@filao/domain/accounting/entry'
 import type { AccountingEntries } from '@filao/domain/accounting/export'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { EmptyState } from '#ui/feedback/EmptyState'
-import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 
 type Props = { entries: AccountingEntries }

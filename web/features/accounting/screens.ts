@@ -1,12 +1,9 @@
-import { type Screen, screen } from '#app/screen'
-import { accountingPaths } from './paths.ts'
+import { paths } from '#session/paths'
+import { type Screen, screen } from '#session/screen'
 
 /** The screen of accounting. */
 export const accountingScreens: Screen[] = [
-  screen(
-    accountingPaths.accounting,
-    ['accounting'],
-    () => import('./AccountingPage.tsx').then((m) => m.AccountingPage),
-    { can: 'accounting.read' },
-  ),
+  screen(paths.accounting, ['accounting'], () => import('./AccountingPage.tsx').then((m) => m.AccountingPage), {
+    can: 'accounting.read',
+  }),
 ]

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadWords } from '#app/i18n'
+import { loadWords } from '#session/language'
 import type { BillingNewsProps } from './BillingNews.tsx'
 
 const Loaded = lazy(async () => {

@@ -1,18 +1,14 @@
-import { type Screen, screen } from '#app/screen'
-import { billingPaths } from './paths.ts'
+import { paths } from '#session/paths'
+import { type Screen, screen } from '#session/screen'
 
 /** The screens of the payments in which no money moves. */
 const testBilling = ['billing', 'billing/local']
 
 /** The screens of the subscription. */
 export const billingScreens: Screen[] = [
-  screen(billingPaths.subscription, ['billing'], () =>
-    import('./SubscriptionPage.tsx').then((m) => m.SubscriptionPage),
-  ),
-  screen(billingPaths.testPortal, testBilling, () =>
-    import('./local/TestPortalPage.tsx').then((m) => m.TestPortalPage),
-  ),
-  screen(billingPaths.testCheckout(), testBilling, () =>
+  screen(paths.subscription, ['billing'], () => import('./SubscriptionPage.tsx').then((m) => m.SubscriptionPage)),
+  screen(paths.testPortal, testBilling, () => import('./local/TestPortalPage.tsx').then((m) => m.TestPortalPage)),
+  screen(paths.testCheckout(), testBilling, () =>
     import('./local/TestCheckoutPage.tsx').then((m) => m.TestCheckoutPage),
   ),
 ]

@@ -1,6 +1,6 @@
 import { type BillingState, getBillingState } from '@filao/domain/billing/contract'
 import { useRead } from '#api/read'
-import { useCan, useSession } from '#app/session'
+import { useCan, useSession } from '#session/session'
 
 /**
  * Reads the state of the subscription, again at every return to this tab, because payments happen in another one. An

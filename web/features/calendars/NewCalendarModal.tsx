@@ -7,10 +7,10 @@ import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useLanguage } from '#session/language'
+import { useSession } from '#session/session'
 import { FormModal } from '#ui/form/FormModal'
 import { schemaRules } from '#ui/form/schema-rules'
-import { useLanguage } from '#ui/language'
 import { SegmentedControl } from '#ui/SegmentedControl'
 
 const subjects = ['company', 'agency', 'vehicle'] as const

@@ -1,9 +1,9 @@
-import { type Screen, screen } from '#app/screen'
-import { calendarsPaths } from './paths.ts'
+import { paths } from '#session/paths'
+import { type Screen, screen } from '#session/screen'
 
 /** The screen of the calendars. */
 export const calendarsScreens: Screen[] = [
-  screen(calendarsPaths.calendars, ['calendars'], () => import('./CalendarsPage.tsx').then((m) => m.CalendarsPage), {
+  screen(paths.calendars, ['calendars'], () => import('./CalendarsPage.tsx').then((m) => m.CalendarsPage), {
     can: 'keys.write',
   }),
 ]

@@ -5,7 +5,7 @@ import { formatEuros, toCents } from '@filao/domain/kernel/money'
 import { paymentMethodLabels } from '@filao/domain/rentals/labels'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { Money } from '#ui/Money'
 
 /** Shows a cash desk: who opened and closed it, its movements by method, its cash and its count. */

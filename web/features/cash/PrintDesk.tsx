@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { printCashDesk } from '@filao/domain/cash/contract'
 import type { CashDesk } from '@filao/domain/cash/desk'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { DownloadButton } from '#ui/file/DownloadButton'
 
 /** Downloads the sheet of a cash desk. */

@@ -1,7 +1,7 @@
-import { type Screen, screen } from '#app/screen'
-import { cashPaths } from './paths.ts'
+import { paths } from '#session/paths'
+import { type Screen, screen } from '#session/screen'
 
 /** The screens of the cash desk. */
 export const cashScreens: Screen[] = [
-  screen(cashPaths.cashDesk, ['cash'], () => import('./CashDeskPage.tsx').then((m) => m.CashDeskPage)),
+  screen(paths.cashDesk, ['cash'], () => import('./CashDeskPage.tsx').then((m) => m.CashDeskPage)),
 ]

@@ -1,7 +1,7 @@
 import { Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#app/session'
 import { TownItems } from '#features/company/public'
+import { useSession } from '#session/session'
 import { useFill } from '#ui/form/fill'
 import { CountrySelect } from './CountrySelect.tsx'
 import type { CustomerRules } from './customer-rules.ts'

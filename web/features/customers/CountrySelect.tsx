@@ -1,8 +1,8 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { Select } from 'antd'
 import { getCountries } from 'libphonenumber-js/min'
+import { useLanguage } from '#session/language'
 import { useClearButton } from '#ui/form/clear-button'
-import { useLanguage } from '#ui/language'
 
 type Props = { id?: string; value?: string | null; onChange?: (code: string | null) => void }
 

@@ -1,21 +1,15 @@
-import { type Screen, screen } from '#app/screen'
-import { customersPaths } from './paths.ts'
+import { paths } from '#session/paths'
+import { type Screen, screen } from '#session/screen'
 
 /** The screens of the customers. */
 export const customersScreens: Screen[] = [
-  screen(customersPaths.customers, ['customers'], () =>
-    import('./list/CustomersPage.tsx').then((m) => m.CustomersPage),
-  ),
-  screen(customersPaths.newCustomer, ['customers'], () =>
-    import('./CustomerFormPage.tsx').then((m) => m.NewCustomerPage),
-  ),
+  screen(paths.customers, ['customers'], () => import('./list/CustomersPage.tsx').then((m) => m.CustomersPage)),
+  screen(paths.newCustomer, ['customers'], () => import('./CustomerFormPage.tsx').then((m) => m.NewCustomerPage)),
   screen(
-    customersPaths.importCustomers,
+    paths.importCustomers,
     ['customers/import', 'imports'],
     () => import('./import/CustomerImportPage.tsx').then((m) => m.CustomerImportPage),
     { can: 'customers.import' },
   ),
-  screen(customersPaths.customerForm(), ['customers'], () =>
-    import('./CustomerFormPage.tsx').then((m) => m.CustomerFormPage),
-  ),
+  screen(paths.customerForm(), ['customers'], () => import('./CustomerFormPage.tsx').then((m) => m.CustomerFormPage)),
 ]

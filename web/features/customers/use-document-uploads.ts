@@ -1,8 +1,8 @@
 import { uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '#api/action'
-import { useSession } from '#app/session'
 import { useGate } from '#features/billing/public'
+import { useSession } from '#session/session'
 import { type DocumentRefusal, refusalOf } from '#ui/file/document-file'
 
 /** A file being sent: its progress, or its problem. */

@@ -3,8 +3,8 @@ import { daysLeft } from '@filao/domain/fines/term'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { useTranslation } from 'react-i18next'
-import { useCompanyZone } from '#app/company-zone'
-import { useLanguage } from '#ui/language'
+import { useCompanyZone } from '#session/company-zone'
+import { useLanguage } from '#session/language'
 import { type StatusLook, StatusTag } from '#ui/StatusTag'
 
 /** Shows how long the driver can still be named; the date alone once that is done, and a dash where nobody is named. */

@@ -1,6 +1,6 @@
 import type { FineStatus } from '@filao/domain/fines/fine'
 import { fineStatusLabels } from '@filao/domain/fines/labels'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { type StatusLook, StatusTag } from '#ui/StatusTag'
 
 /** The colour and icon of each state of a notice. */

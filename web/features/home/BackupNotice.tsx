@@ -1,9 +1,9 @@
 import type { BackupState } from '@filao/domain/company/backup/backup-state'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
-import { useCompanyZone } from '#app/company-zone'
+import { useCompanyZone } from '#session/company-zone'
+import { useLanguage } from '#session/language'
 import { Notice } from '#ui/feedback/Notice'
-import { useLanguage } from '#ui/language'
 
 /** Warns the administrators of a company that hosts Filao for itself when no recent backup exists. */
 export function BackupNotice({ backup }: { backup: BackupState | null }) {

@@ -3,8 +3,8 @@ import type { FirstStep, Home } from '@filao/domain/planning/contract'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '#app/paths'
-import { useCan } from '#app/session'
+import { paths } from '#session/paths'
+import { useCan } from '#session/session'
 
 const ways: Record<FirstStep, string> = {
   agency: paths.newAgency,

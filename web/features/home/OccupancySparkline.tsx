@@ -2,7 +2,7 @@ import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { locales } from '@filao/domain/kernel/locale'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { type OccupancyDay, share, stepPath, summarize } from './occupancy-curve.ts'
 
 const width = 600

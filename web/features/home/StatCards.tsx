@@ -4,7 +4,7 @@ import type { Home } from '@filao/domain/planning/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 
 type Props = { home: Home; lateDepartures: number; lateReturns: number }
 

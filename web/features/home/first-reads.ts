@@ -3,7 +3,7 @@ import { getHome } from '@filao/domain/planning/contract'
 import { listDeadlines } from '@filao/domain/upkeep/contract'
 import { dueStates } from '@filao/domain/upkeep/deadline'
 import { readOf } from '#api/input'
-import type { FirstReads } from '#app/screen'
+import type { FirstReads } from '#session/screen'
 
 /** The figures, and the notices of deadlines and drawers. */
 export const homeReads: FirstReads = ({ id }) => [

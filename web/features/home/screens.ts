@@ -1,12 +1,9 @@
-import { type Screen, screen } from '#app/screen'
-import { homePaths } from './paths.ts'
+import { paths } from '#session/paths'
+import { type Screen, screen } from '#session/screen'
 
 /** The screen of the home page, which leads accountants on to theirs. */
 export const homeScreens: Screen[] = [
-  screen(
-    homePaths.home,
-    ['home', 'rentals', 'upkeep', 'cash'],
-    () => import('./HomePage.tsx').then((m) => m.HomePage),
-    { can: null },
-  ),
+  screen(paths.home, ['home', 'rentals', 'upkeep', 'cash'], () => import('./HomePage.tsx').then((m) => m.HomePage), {
+    can: null,
+  }),
 ]

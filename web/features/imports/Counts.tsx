@@ -1,6 +1,6 @@
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 
 type Props = { counts: { key: 'ready' | 'created' | 'existing' | 'out' | 'left' | 'problem'; count: number }[] }
 

@@ -13,7 +13,7 @@ vi.mock('#ui/form/unsaved', () => ({
   },
 }))
 vi.mock('#ui/form/draft', () => ({ takeDraft: () => kept.draft }))
-vi.mock('#app/session', () => ({ useSession: () => ({ companyId: 7, user: { id: 3 } }) }))
+vi.mock('#session/session', () => ({ useSession: () => ({ companyId: 7, user: { id: 3 } }) }))
 vi.mock('#features/billing/public', () => ({ useGate: () => ({ ask: null, prompt: null }) }))
 vi.mock('react-router', () => ({ useLocation: () => ({ pathname: '/customer/import' }) }))
 vi.mock('./use-calls.ts', () => ({

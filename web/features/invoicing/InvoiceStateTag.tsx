@@ -1,5 +1,5 @@
 import { type InvoiceState, invoiceStateLabels } from '@filao/domain/invoicing/kind'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { type StatusLook, StatusTag } from '#ui/StatusTag'
 
 const looks = {

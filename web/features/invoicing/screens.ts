@@ -1,17 +1,14 @@
-import { type Screen, screen } from '#app/screen'
-import { invoicingPaths } from './paths.ts'
+import { paths } from '#session/paths'
+import { type Screen, screen } from '#session/screen'
 
 /** The screens of invoices. */
 export const invoicingScreens: Screen[] = [
-  screen(invoicingPaths.invoices, ['invoicing'], () => import('./list/InvoicesPage.tsx').then((m) => m.InvoicesPage), {
+  screen(paths.invoices, ['invoicing'], () => import('./list/InvoicesPage.tsx').then((m) => m.InvoicesPage), {
     can: 'invoices.read',
   }),
-  screen(
-    invoicingPaths.invoice(),
-    ['invoicing'],
-    () => import('./document/InvoicePage.tsx').then((m) => m.InvoicePage),
-    { can: 'invoices.read' },
-  ),
+  screen(paths.invoice(), ['invoicing'], () => import('./document/InvoicePage.tsx').then((m) => m.InvoicePage), {
+    can: 'invoices.read',
+  }),
 ]
 
 /** The card of invoices on a rental's summary, shown in its outlet. */
@@ -21,7 +18,7 @@ export const rentalInvoices: Screen[] = [
 
 /** The tab of invoices in the company's preferences. */
 export const invoicingTabs: Screen[] = [
-  screen(invoicingPaths.companyInvoicing(), ['invoicing', 'company/preferences'], () =>
+  screen(paths.companyInvoicing(), ['invoicing', 'company/preferences'], () =>
     import('./settings/InvoiceSettingsPage.tsx').then((m) => m.InvoiceSettingsPage),
   ),
 ]

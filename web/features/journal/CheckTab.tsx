@@ -6,12 +6,12 @@ import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { paths } from '#app/paths'
-import { useSession } from '#app/session'
+import { useLanguage } from '#session/language'
+import { paths } from '#session/paths'
+import { useSession } from '#session/session'
 import { Notice } from '#ui/feedback/Notice'
 import { useToast } from '#ui/feedback/toast'
 import { LinkButton } from '#ui/LinkButton'
-import { useLanguage } from '#ui/language'
 
 /** Checks the whole journal when asked, also for the fingerprint of a receipt. */
 export function CheckTab() {

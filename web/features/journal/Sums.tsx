@@ -2,7 +2,7 @@ import { methodText } from '@filao/domain/journal/labels'
 import type { JournalSums } from '@filao/domain/journal/report'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { Money } from '#ui/Money'
 
 /** Shows sums of the journal: what was received with its VAT, by method, deposits, charges and what was invoiced. */

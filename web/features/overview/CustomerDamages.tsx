@@ -3,10 +3,10 @@ import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import type { CustomerOverview } from '@filao/domain/overview/customer-overview'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useCompanyZone } from '#app/company-zone'
-import { paths } from '#app/paths'
+import { useCompanyZone } from '#session/company-zone'
+import { useLanguage } from '#session/language'
+import { paths } from '#session/paths'
 import { DateTime } from '#ui/date/DateTime'
-import { useLanguage } from '#ui/language'
 
 type Props = { overview: Pick<CustomerOverview, 'damages' | 'damagesCount'> }
 

@@ -1,7 +1,7 @@
 import type { CustomerOverview } from '@filao/domain/overview/customer-overview'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '#app/paths'
+import { paths } from '#session/paths'
 import { Money } from '#ui/Money'
 
 /** Shows what a customer owes, with a link to take each payment, and what the company holds of theirs. */

@@ -1,12 +1,12 @@
-import { type Screen, screen } from '#app/screen'
-import { overviewPaths } from './paths.ts'
+import { paths } from '#session/paths'
+import { type Screen, screen } from '#session/screen'
 
 /** The pages of a customer and of a vehicle. */
 export const overviewScreens: Screen[] = [
-  screen(overviewPaths.customer(), ['overview', 'customers', 'rentals', 'rentals/timeline'], () =>
+  screen(paths.customer(), ['overview', 'customers', 'rentals', 'rentals/timeline'], () =>
     import('./CustomerPage.tsx').then((m) => m.CustomerPage),
   ),
-  screen(overviewPaths.vehicle(), ['overview', 'fleet', 'fleet/damage', 'upkeep', 'rentals', 'rentals/timeline'], () =>
+  screen(paths.vehicle(), ['overview', 'fleet', 'fleet/damage', 'upkeep', 'rentals', 'rentals/timeline'], () =>
     import('./VehiclePage.tsx').then((m) => m.VehiclePage),
   ),
 ]

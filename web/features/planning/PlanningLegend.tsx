@@ -2,7 +2,7 @@ import { statusLabels } from '@filao/domain/rentals/labels'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { useIsWideScreen } from '#ui/wide-screen'
 import './legend.css'
 

@@ -2,7 +2,7 @@ import { territories } from '@filao/domain/company/territories'
 import { getPlanning } from '@filao/domain/planning/contract'
 import { dayAt } from '@filao/domain/planning/scale'
 import { readOf } from '#api/input'
-import type { FirstReads } from '#app/screen'
+import type { FirstReads } from '#session/screen'
 import { monthsNeeded, monthsToCall } from './board-reads.ts'
 import { readParams } from './params/planning-params.ts'
 

@@ -2,7 +2,7 @@ import { listCategories } from '@filao/domain/fleet/contract'
 import { type FreeFilter, type FreePeriod, monthsToRead, wholeFreePeriod } from '@filao/domain/planning/free-period'
 import { useMemo } from 'react'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 
 /**
  * Returns the filter of a free period; null without one, and until everything it depends on has been read: no vehicle

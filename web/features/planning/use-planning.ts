@@ -5,7 +5,7 @@ import type { RentalStatus } from '@filao/domain/rentals/status'
 import { useQueries } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { query } from '#api/read'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { distinctMonths, firstOfYears, monthsToCall } from './board-reads.ts'
 
 /** The board's data for the requested months. */

@@ -1,10 +1,10 @@
-import { type Screen, screen } from '#app/screen'
-import { pricingPaths } from './paths.ts'
+import { paths } from '#session/paths'
+import { type Screen, screen } from '#session/screen'
 
 /** The screens of the price list. */
 export const pricingScreens: Screen[] = [
-  screen(pricingPaths.prices, ['pricing'], () => import('./PricesPage.tsx').then((m) => m.PricesPage)),
-  screen(pricingPaths.importPrices, ['pricing/import', 'imports'], () =>
+  screen(paths.prices, ['pricing'], () => import('./PricesPage.tsx').then((m) => m.PricesPage)),
+  screen(paths.importPrices, ['pricing/import', 'imports'], () =>
     import('./import/PriceImportPage.tsx').then((m) => m.PriceImportPage),
   ),
 ]

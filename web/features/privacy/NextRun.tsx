@@ -3,10 +3,10 @@ import { previewRetention, type RetentionPreview } from '@filao/domain/privacy/c
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#api/read'
-import { paths } from '#app/paths'
+import { useLanguage } from '#session/language'
+import { paths } from '#session/paths'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { FormGroup } from '#ui/form/FormScreen'
-import { useLanguage } from '#ui/language'
 import { runKinds } from './run-kinds.ts'
 
 /** Shows what the next night erases: numbers, and the customers by name while they still have one. */

@@ -1,7 +1,7 @@
 import { listRetentionRuns } from '@filao/domain/privacy/contract'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
-import { useCompanyZone } from '#app/company-zone'
+import { useCompanyZone } from '#session/company-zone'
 import { DateTime } from '#ui/date/DateTime'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { FormGroup } from '#ui/form/FormScreen'

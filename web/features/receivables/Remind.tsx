@@ -3,7 +3,7 @@ import type { Receivable } from '@filao/domain/receivables/receivable'
 import { sendRentalMail } from '@filao/domain/rentals/contract'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
-import { useCan, useSession } from '#app/session'
+import { useCan, useSession } from '#session/session'
 import { BulkAction } from '#ui/table/BulkAction'
 import type { Selection } from '#ui/table/data-table'
 

@@ -1,9 +1,7 @@
-import { type Screen, screen } from '#app/screen'
-import { receivablesPaths } from './paths.ts'
+import { paths } from '#session/paths'
+import { type Screen, screen } from '#session/screen'
 
 /** The screens of what is open between the company and its customers. */
 export const receivablesScreens: Screen[] = [
-  screen(receivablesPaths.receivables, ['receivables'], () =>
-    import('./ReceivablesPage.tsx').then((m) => m.ReceivablesPage),
-  ),
+  screen(paths.receivables, ['receivables'], () => import('./ReceivablesPage.tsx').then((m) => m.ReceivablesPage)),
 ]

@@ -1,7 +1,7 @@
-import { type Screen, screen } from '#app/screen'
+import { paths } from '#session/paths'
+import { type Screen, screen } from '#session/screen'
 import { isWideScreen } from '#ui/wide-screen'
 import { lateForm } from './form/late-form.ts'
-import { rentalsPaths } from './paths.ts'
 
 /** A rental's customer is created and changed on its form. */
 const rentalForm = ['rentals', 'customers', 'upkeep']
@@ -21,29 +21,27 @@ const rentalCheck = ['rentals', 'rentals/handover', 'fleet/damage', 'upkeep']
 
 /** The screens of rentals. `summaryParts` are cards of features above, shown in the outlet of a rental's summary. */
 export const rentalsScreens = (summaryParts: Screen[]): Screen[] => [
-  screen(rentalsPaths.rentals, ['rentals'], () => import('./list/RentalsPage.tsx').then((m) => m.RentalsPage)),
-  screen(rentalsPaths.categoryPrices, ['rentals/availability', 'rentals/refused-request'], () =>
+  screen(paths.rentals, ['rentals'], () => import('./list/RentalsPage.tsx').then((m) => m.RentalsPage)),
+  screen(paths.categoryPrices, ['rentals/availability', 'rentals/refused-request'], () =>
     import('./availability/CategoryPricesPage.tsx').then((m) => m.CategoryPricesPage),
   ),
   screen(
-    rentalsPaths.importRentals,
+    paths.importRentals,
     ['rentals/import', 'imports'],
     () => import('./import/RentalImportPage.tsx').then((m) => m.RentalImportPage),
     { can: 'customers.import' },
   ),
-  screen(rentalsPaths.newRental, rentalForm, loadForm),
-  screen(rentalsPaths.rental(), rentalForm, loadForm),
+  screen(paths.newRental, rentalForm, loadForm),
+  screen(paths.rental(), rentalForm, loadForm),
   screen(
-    rentalsPaths.rentalSummary(),
+    paths.rentalSummary(),
     rentalLife,
     () => import('./summary/RentalSummaryPage.tsx').then((m) => m.RentalSummaryPage),
     { children: summaryParts },
   ),
-  screen(rentalsPaths.rentalPayment(), rentalLife, () => import('./money/PaymentPage.tsx').then((m) => m.PaymentPage)),
-  screen(rentalsPaths.rentalCheckout(), rentalCheck, () =>
-    import('./handover/CheckoutPage.tsx').then((m) => m.CheckoutPage),
-  ),
-  screen(rentalsPaths.rentalVehicle(), [...rentalCheck, 'rentals/change'], () =>
+  screen(paths.rentalPayment(), rentalLife, () => import('./money/PaymentPage.tsx').then((m) => m.PaymentPage)),
+  screen(paths.rentalCheckout(), rentalCheck, () => import('./handover/CheckoutPage.tsx').then((m) => m.CheckoutPage)),
+  screen(paths.rentalVehicle(), [...rentalCheck, 'rentals/change'], () =>
     import('./change/ReplaceVehiclePage.tsx').then((m) => m.ReplaceVehiclePage),
   ),
 ]
@@ -51,13 +49,13 @@ export const rentalsScreens = (summaryParts: Screen[]): Screen[] => [
 /** The tab of the words of mails in the company's preferences, and the editor of one mail in it. */
 export const rentalsTabs: Screen[] = [
   screen(
-    rentalsPaths.companyMessages(),
+    paths.companyMessages(),
     ['rentals/words'],
     () => import('./words/MessagesPage.tsx').then((m) => m.MessagesPage),
     { can: 'company.write' },
   ),
   screen(
-    rentalsPaths.companyMessage(),
+    paths.companyMessage(),
     ['rentals/words', 'rentals'],
     () => import('./words/MessagePage.tsx').then((m) => m.MessagePage),
     { can: 'company.write' },

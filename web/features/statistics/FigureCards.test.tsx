@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { SessionContext } from '#app/session'
+import { SessionContext } from '#session/session'
 import { renderWithKeys } from '#testing/render-with-keys'
 import { FigureCards } from './FigureCards.tsx'
 

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { cache, keyOf } from '#api/cache'
-import { SessionContext } from '#app/session'
+import { SessionContext } from '#session/session'
 import { renderWithKeys } from '#testing/render-with-keys'
 import { HeatMap } from './HeatMap.tsx'
 

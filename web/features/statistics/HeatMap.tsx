@@ -4,9 +4,9 @@ import { figureText, partText } from '@filao/domain/statistics/figure-text'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#api/read'
-import { useCan, useSession } from '#app/session'
+import { useLanguage } from '#session/language'
+import { useCan, useSession } from '#session/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
-import { useLanguage } from '#ui/language'
 import { rentalsOf } from './rows-of.ts'
 
 /**

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { StatisticsPage } from './StatisticsPage.tsx'
 
 const may = vi.hoisted(() => ({ rent: true }))
-vi.mock('#app/session', () => ({ useCan: () => may.rent, useSession: () => ({ companyId: 7 }) }))
+vi.mock('#session/session', () => ({ useCan: () => may.rent, useSession: () => ({ companyId: 7 }) }))
 vi.mock('#api/read', () => ({ useRead: () => ({ data: { figures: { fleetDays: 0, rentalsCount: 0 } } }) }))
 vi.mock('react-i18next', () => ({
   useTranslation: () => ({ t: (key: string) => key, i18n: { language: 'fr' } }),

@@ -1,6 +1,6 @@
 import { instantAt, LocalDate, localDate } from '@filao/domain/kernel/time'
 import { allowsStep, type Days, lengthOf, mostDays, type Step, steps, usualStep } from '@filao/domain/statistics/days'
-import { useCompanyZone } from '#app/company-zone'
+import { useCompanyZone } from '#session/company-zone'
 import { choiceParam, useQueryParams } from '#ui/url-param'
 
 /** The periods that one click chooses. */

@@ -1,5 +1,5 @@
 import type { Days } from '@filao/domain/statistics/days'
-import { paths } from '#app/paths'
+import { paths } from '#session/paths'
 import type { ShownFigure } from './shown-figures.ts'
 
 /**

@@ -1,16 +1,13 @@
-import { type Screen, screen } from '#app/screen'
-import { statisticsPaths } from './paths.ts'
+import { paths } from '#session/paths'
+import { type Screen, screen } from '#session/screen'
 
 /** The screens of the statistics. */
 export const statisticsScreens: Screen[] = [
+  screen(paths.statistics, ['statistics'], () => import('./StatisticsPage.tsx').then((m) => m.StatisticsPage), {
+    can: 'statistics.read',
+  }),
   screen(
-    statisticsPaths.statistics,
-    ['statistics'],
-    () => import('./StatisticsPage.tsx').then((m) => m.StatisticsPage),
-    { can: 'statistics.read' },
-  ),
-  screen(
-    statisticsPaths.refusedRequests,
+    paths.refusedRequests,
     ['statistics'],
     () => import('./RefusedRequestsPage.tsx').then((m) => m.RefusedRequestsPage),
     { can: 'statistics.read' },

@@ -1,7 +1,7 @@
 import { ToolOutlined } from '@ant-design/icons'
 import { type Deadline, deadlineName, deadlineStateLabels } from '@filao/domain/upkeep/deadline'
 import { createContext, type PropsWithChildren, use, useDeferredValue, useMemo } from 'react'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { useIdle } from '#ui/later/use-idle'
 import { useDueDeadlines } from './DeadlineNotice.tsx'
 import './deadline-mark.css'

@@ -3,8 +3,8 @@ import { dueStates } from '@filao/domain/upkeep/deadline'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#api/read'
-import { paths } from '#app/paths'
-import { useSession } from '#app/session'
+import { paths } from '#session/paths'
+import { useSession } from '#session/session'
 import { Notice } from '#ui/feedback/Notice'
 
 /** Reads the deadlines that are overdue or due soon, once they are wanted. */

@@ -1,5 +1,5 @@
 import { type Deadline, deadlineStateLabels } from '@filao/domain/upkeep/deadline'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { StatusTag } from '#ui/StatusTag'
 
 const looks = { ok: 'on', soon: 'warning', overdue: 'late' } as const

@@ -3,10 +3,10 @@ import { stoppingDeadlines, stopSentence } from '@filao/domain/upkeep/departure'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
-import { useCan, useSession } from '#app/session'
+import { useLanguage } from '#session/language'
+import { useCan, useSession } from '#session/session'
 import { Notice } from '#ui/feedback/Notice'
 import { FormGroup } from '#ui/form/FormScreen'
-import { useLanguage } from '#ui/language'
 
 type Props = {
   vehicleId: number

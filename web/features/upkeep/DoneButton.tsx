@@ -3,7 +3,7 @@ import { type Deadline, deadlineName } from '@filao/domain/upkeep/deadline'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { DoneModal } from './LazyModals.tsx'
 
 type Props = {

@@ -2,9 +2,9 @@ import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import type { Deadline } from '@filao/domain/upkeep/deadline'
 import { useTranslation } from 'react-i18next'
-import { useCompanyZone } from '#app/company-zone'
+import { useCompanyZone } from '#session/company-zone'
+import { useLanguage } from '#session/language'
 import { Kilometres } from '#ui/Kilometres'
-import { useLanguage } from '#ui/language'
 
 /** Shows when a deadline is due: the day, the odometer, and the day on which that is expected. */
 export function DueText({ deadline }: { deadline: Pick<Deadline, 'dueOn' | 'dueOdometer' | 'estimatedOn'> }) {

@@ -5,9 +5,9 @@ import { deadlineName } from '@filao/domain/upkeep/deadline'
 import { dueWithin, expectedDay } from '@filao/domain/upkeep/state'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useLanguage } from '#session/language'
+import { useSession } from '#session/session'
 import { Notice } from '#ui/feedback/Notice'
-import { useLanguage } from '#ui/language'
 
 type Props = {
   vehicleId: number

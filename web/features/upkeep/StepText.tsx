@@ -1,7 +1,7 @@
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import type { Deadline } from '@filao/domain/upkeep/deadline'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 
 /** Shows how often a deadline comes back, where it does. */
 export function StepText({ step }: { step: Pick<Deadline, 'everyMonths' | 'everyKilometres'> }) {

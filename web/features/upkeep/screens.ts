@@ -1,10 +1,10 @@
-import { type Screen, screen } from '#app/screen'
-import { upkeepPaths } from './paths.ts'
+import { paths } from '#session/paths'
+import { type Screen, screen } from '#session/screen'
 
 /** The screens of the deadlines. */
 export const upkeepScreens: Screen[] = [
-  screen(upkeepPaths.deadlines, ['upkeep'], () => import('./DeadlinesPage.tsx').then((m) => m.DeadlinesPage)),
-  screen(upkeepPaths.deadlineTemplates, ['upkeep'], () =>
+  screen(paths.deadlines, ['upkeep'], () => import('./DeadlinesPage.tsx').then((m) => m.DeadlinesPage)),
+  screen(paths.deadlineTemplates, ['upkeep'], () =>
     import('./template/TemplatesPage.tsx').then((m) => m.TemplatesPage),
   ),
 ]

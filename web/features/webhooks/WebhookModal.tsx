@@ -4,12 +4,12 @@ import { type Webhook, WebhookCreation, type WebhookWithSecret } from '@filao/do
 import { Checkbox, Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useSession } from '#app/session'
+import { useLanguage } from '#session/language'
+import { useSession } from '#session/session'
 import { useToast } from '#ui/feedback/toast'
 import { typedChange } from '#ui/form/edited/overtaken'
 import { FormModal } from '#ui/form/FormModal'
 import { schemaRules } from '#ui/form/schema-rules'
-import { useLanguage } from '#ui/language'
 import { eventGroups } from './event-groups.ts'
 
 type Values = { name: string; url: string; events: WebhookEvent[]; isActive?: boolean }

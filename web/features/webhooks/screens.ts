@@ -1,9 +1,9 @@
-import { type Screen, screen } from '#app/screen'
-import { webhooksPaths } from './paths.ts'
+import { paths } from '#session/paths'
+import { type Screen, screen } from '#session/screen'
 
 /** The screen of the webhooks. */
 export const webhooksScreens: Screen[] = [
-  screen(webhooksPaths.webhooks, ['webhooks'], () => import('./WebhooksPage.tsx').then((m) => m.WebhooksPage), {
+  screen(paths.webhooks, ['webhooks'], () => import('./WebhooksPage.tsx').then((m) => m.WebhooksPage), {
     can: 'keys.write',
   }),
 ]

@@ -1,7 +1,7 @@
 import { formatClock, formatDate, formatDateTime, formatNearDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../language.ts'
+import { useLanguage } from '#session/language'
 import { clockDiffers, placeOf } from './zone.ts'
 
 type Props = {

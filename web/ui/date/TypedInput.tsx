@@ -14,9 +14,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useLanguage } from '#session/language'
 import { RefusalContext } from '../feedback/refusals.ts'
 import { isSaveKey } from '../form/save-shortcut.ts'
-import { useLanguage } from '../language.ts'
 import './TypedInput.css'
 
 /** Props of every field of a date or time, from its screen and from antd's Form.Item. */

@@ -4,7 +4,7 @@ import { Button, Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { Dialog } from '../feedback/Dialog.tsx'
 import { useProblemText } from '../feedback/problem-text.ts'
 

@@ -1,8 +1,8 @@
 import type { Sentence } from '@filao/domain/kernel/language'
 import { Form, type FormItemProps, type FormRule } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
+import { useLanguage } from '#session/language'
 import { nameField, RefusalContext } from '../feedback/refusals.ts'
-import { useLanguage } from '../language.ts'
 
 type Props = FormItemProps & {
   /** Called when a check finds text that is not understood. */

@@ -1,6 +1,6 @@
 import { readDecimal } from '@filao/domain/kernel/typed-number'
 import { InputNumber, type InputNumberProps } from 'antd'
-import { useLanguage } from '../language.ts'
+import { useLanguage } from '#session/language'
 import { useTypedNumber } from './typed-number.ts'
 
 type Props = InputNumberProps<number> & {

@@ -1,7 +1,7 @@
 import { maxEuros } from '@filao/domain/kernel/money'
 import { readEnglishEuros, readEuros } from '@filao/domain/kernel/typed-number'
 import { InputNumber, type InputNumberProps } from 'antd'
-import { useLanguage } from '../language.ts'
+import { useLanguage } from '#session/language'
 import { useTypedNumber } from './typed-number.ts'
 
 /** A field for an amount of euros: at least 0, two decimals, the decimal sign of the language. */

@@ -4,7 +4,7 @@ import type { CountryCode } from '@filao/domain/company/territories'
 import { Button, type FormRule, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../language.ts'
+import { useLanguage } from '#session/language'
 import './PhoneInput.css'
 
 type Props = {

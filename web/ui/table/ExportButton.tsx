@@ -3,9 +3,9 @@ import type { CompanyPermission } from '@filao/domain/kernel/permission'
 import { tableFormatLabels } from '@filao/domain/kernel/table/table-file'
 import { Space } from 'antd'
 import type { Call, ReadInput } from '#api/input'
-import { useCan } from '#app/session'
+import { useLanguage } from '#session/language'
+import { useCan } from '#session/session'
 import { DownloadButton } from '../file/DownloadButton.tsx'
-import { useLanguage } from '../language.ts'
 
 type Props<E extends Call> = {
   /** The word on the button. */

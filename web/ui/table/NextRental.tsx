@@ -1,8 +1,8 @@
 import type { NextRental as Next } from '@filao/domain/company/unfinished-rentals'
 import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
 import { Link } from 'react-router'
-import { paths } from '#app/paths'
-import { useLanguage } from '../language.ts'
+import { useLanguage } from '#session/language'
+import { paths } from '#session/paths'
 import { TwoLines } from './TwoLines.tsx'
 
 /** Shows when a vehicle or a customer leaves next, as a link to that rental; a dash for never. */

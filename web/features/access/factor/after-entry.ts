@@ -1,6 +1,6 @@
 import type { Session } from '@filao/domain/access/user'
 import { useNavigate } from 'react-router'
-import { paths } from '#app/paths'
+import { paths } from '#session/paths'
 import { takeScreen } from '#ui/after-sign-in'
 import { dropDrafts } from '#ui/form/draft'
 

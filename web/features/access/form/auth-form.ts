@@ -2,7 +2,7 @@ import { passwordWeakness } from '@filao/domain/access/weak-password'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '#api/problem'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 
 type Values = Record<string, string>
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import { paths } from '#app/paths'
-import { useSession } from '#app/session'
+import { paths } from '#session/paths'
+import { useSession } from '#session/session'
 import { PageHeader } from '#ui/PageHeader'
 import { TabBar } from '#ui/tabs/TabBar'
 

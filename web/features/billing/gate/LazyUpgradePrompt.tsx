@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadWords } from '#app/i18n'
+import { loadWords } from '#session/language'
 import type { UpgradePromptProps } from './UpgradePrompt.tsx'
 
 const Loaded = lazy(async () => {

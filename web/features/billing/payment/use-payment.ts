@@ -1,7 +1,7 @@
 import { createSubscription, openCustomerPortal } from '@filao/domain/billing/contract'
 import { useAction } from '#api/action'
 import { call } from '#api/call'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { useNewTab } from './use-new-tab.ts'
 
 /** Opens the payment of a plan in a new tab. */

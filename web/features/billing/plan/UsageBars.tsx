@@ -2,7 +2,7 @@ import type { BillingState } from '@filao/domain/billing/contract'
 import { type Resource, resourceLabels, resources } from '@filao/domain/billing/plan'
 import { allowsUse } from '@filao/domain/billing/subscription'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { amountOf } from './amount.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Resource } from '@filao/domain/billing/plan'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { amountOf } from './amount.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { listProducts } from '@filao/domain/billing/contract'
 import { limitsOf, type Resource } from '@filao/domain/billing/plan'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { standingOf } from '../standing.ts'
 import { useBilling } from '../use-billing.ts'
 import { nextFitting } from './plan-choice.ts'

@@ -2,7 +2,7 @@ import { territories, timezoneName } from '@filao/domain/company/territories'
 import { Select, type SelectProps } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 
 /** Offers every time zone, those of the French territories first under the territory's name. */
 export function TimezoneSelect(props: SelectProps<string>) {

@@ -3,7 +3,7 @@ import type { PostalCode } from '@filao/domain/company/postal-code'
 import type { CountryCode } from '@filao/domain/company/territories'
 import { useMemo } from 'react'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 
 /** The first digits of a territory's postal codes. The mainland has none, since its codes share no digits. */
 const beginnings: Partial<Record<CountryCode, string>> = {

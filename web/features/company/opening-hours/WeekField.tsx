@@ -3,7 +3,7 @@ import { type DayOfWeek, dayLabels, daysOfWeek } from '@filao/domain/company/ope
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { DayBar } from './DayBar.tsx'
 import { useDayProblem } from './day-problem.ts'
 import { copyToWorkingDays, tidyDay, toWeekText, type WeekText, workingDays } from './week-hours.ts'

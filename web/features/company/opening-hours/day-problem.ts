@@ -1,6 +1,6 @@
 import type { DayOfWeek } from '@filao/domain/company/opening-hours'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { dayProblem, readDay } from './week-hours.ts'
 
 /** Returns a function that explains in words why the typed hours of a day cannot be saved; null when they can. */

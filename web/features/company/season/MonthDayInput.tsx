@@ -1,9 +1,9 @@
 import { formatMonthDay } from '@filao/domain/kernel/date-text'
 import { readTypedMonthDay } from '@filao/domain/kernel/typed-date'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { LazyCalendar } from '#ui/date/LazyCalendar'
 import { TypedInput } from '#ui/date/TypedInput'
-import { useLanguage } from '#ui/language'
 
 type Props = {
   /** The name of the date for screen readers: « Du », « Au ». */

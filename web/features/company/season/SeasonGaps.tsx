@@ -1,8 +1,8 @@
 import { seasonGaps, seasonGapWords } from '@filao/domain/company/seasons'
 import { formatMonthDay } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { Notice } from '#ui/feedback/Notice'
-import { useLanguage } from '#ui/language'
 import { isComplete, type SeasonRow } from './season-rows.ts'
 
 /**

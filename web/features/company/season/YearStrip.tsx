@@ -1,7 +1,7 @@
 import { leapDayOf, leapDays } from '@filao/domain/company/leap-year'
 import { locales } from '@filao/domain/kernel/locale'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { type SeasonRow, yearParts } from './season-rows.ts'
 import './YearStrip.css'
 

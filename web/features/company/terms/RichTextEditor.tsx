@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 import { richText } from './rich-text.ts'
 import { toEditorHtml, toStoredHtml } from './terms-html.ts'

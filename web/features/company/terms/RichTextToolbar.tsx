@@ -11,7 +11,7 @@ import { placeholderLabels, placeholders } from '@filao/domain/company/placehold
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 
 type Tool = { key: string; name: string; shown: ReactNode; run: () => unknown; on?: boolean; off?: boolean }
 

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { richText } from './rich-text.ts'
 import '../preferences/RichText.css'
 

@@ -6,10 +6,10 @@ import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
-import { useCompanyZone } from '#app/company-zone'
-import { paths } from '#app/paths'
-import { useSession } from '#app/session'
 import { Importer, importerWords } from '#features/imports/public'
+import { useCompanyZone } from '#session/company-zone'
+import { paths } from '#session/paths'
+import { useSession } from '#session/session'
 import { PageHeader } from '#ui/PageHeader'
 
 /** Imports customers from a spreadsheet. Only administrators may. */

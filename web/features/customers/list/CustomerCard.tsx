@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@filao/domain/customers/list/customer-row'
 import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { Money } from '#ui/Money'
 import { usePhoneWords } from '#ui/phone/phone-words'
 

@@ -11,7 +11,7 @@ import { schematics, schematicViews } from '@filao/domain/fleet/damage/schematic
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '#api/input'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { SegmentedControl } from '#ui/SegmentedControl'
 import { useIsWideScreen } from '#ui/wide-screen'
 import { DamagePin, type Pin } from './DamagePin.tsx'

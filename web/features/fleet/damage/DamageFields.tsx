@@ -10,7 +10,7 @@ import { schematicViews } from '@filao/domain/fleet/damage/schematics'
 import { Input } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { placeOf, type Spot, spotOf, spots } from './spots.ts'
 import './damages.css'
 

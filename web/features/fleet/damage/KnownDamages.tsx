@@ -2,9 +2,9 @@ import { type Damage, damageWords } from '@filao/domain/fleet/damage/damage'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '#api/input'
-import { useSession } from '#app/session'
+import { useLanguage } from '#session/language'
+import { useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
-import { useLanguage } from '#ui/language'
 import './damages.css'
 
 /** The path of a photo taken at a handover. It belongs to the rentals, a feature that this one may not import. */

@@ -8,10 +8,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { useRead } from '#api/read'
-import { useCompanyZone } from '#app/company-zone'
-import { paths } from '#app/paths'
-import { useSession } from '#app/session'
 import { Importer, ImportFrame, ImportIntro, importerWords } from '#features/imports/public'
+import { useCompanyZone } from '#session/company-zone'
+import { paths } from '#session/paths'
+import { useSession } from '#session/session'
 import { useVehicleLookup } from '../vehicle/use-vehicle-lookup.ts'
 
 /** Imports vehicles from a fleet list, or from plates alone: a vehicle data service fills in what it knows. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { cache } from '#api/cache'
 import { query } from '#api/read'
-import { useCan, useSession } from '#app/session'
+import { useCan, useSession } from '#session/session'
 import { useToast } from '#ui/feedback/toast'
 
 /** Switches an option on and off in the list, with an optimistic update that is reverted on refusal. */

@@ -2,7 +2,7 @@ import { listVehiclePhotos } from '@filao/domain/fleet/contract'
 import { photoFinder } from '@filao/domain/fleet/photo/vehicle-photo'
 import { useMemo } from 'react'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 
 /** Returns a function that finds the photo of a vehicle. All photos are read once; until then it finds none. */
 export function useVehiclePhotos() {

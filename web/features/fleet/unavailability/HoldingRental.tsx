@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { isProblem } from '#api/problem'
-import { paths } from '#app/paths'
+import { paths } from '#session/paths'
 
 type Props = { refusal: unknown; text: (number: string) => string }
 

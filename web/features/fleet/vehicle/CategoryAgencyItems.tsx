@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#api/read'
-import { paths } from '#app/paths'
-import { useSession } from '#app/session'
+import { paths } from '#session/paths'
+import { useSession } from '#session/session'
 import { FormRow } from '#ui/form/FormRow'
 
 type Props = {

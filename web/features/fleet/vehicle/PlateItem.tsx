@@ -2,7 +2,7 @@ import { isSivPlate, normalisePlate, plateFormatProblem } from '@filao/domain/fl
 import { Checkbox, Form, type FormItemProps, type FormRule, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 
 type Props = {
   /** Name, label and general rules of the field. */

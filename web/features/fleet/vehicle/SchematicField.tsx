@@ -3,7 +3,7 @@ import { schematics } from '@filao/domain/fleet/damage/schematics'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 
 type Props = {
   label: string

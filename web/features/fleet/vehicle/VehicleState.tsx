@@ -2,7 +2,7 @@ import type { VehicleRow } from '@filao/domain/fleet/vehicle/vehicle-row'
 import { vehicleStateLabels } from '@filao/domain/fleet/vehicle/vehicle-state-labels'
 import { formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { StatusTag } from '#ui/StatusTag'
 
 /** The look of each state of a vehicle. */

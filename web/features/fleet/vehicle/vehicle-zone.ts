@@ -2,7 +2,7 @@ import { listAgencies } from '@filao/domain/company/contract'
 import { territories } from '@filao/domain/company/territories'
 import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 
 /** Returns the time zone of a vehicle's agency, or the territory's while the agency is not known. */
 export function useVehicleZone(vehicle: Vehicle | undefined): string {

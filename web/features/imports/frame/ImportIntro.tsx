@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '#app/paths'
-import { useCan } from '#app/session'
+import { paths } from '#session/paths'
+import { useCan } from '#session/session'
 import { Notice } from '#ui/feedback/Notice'
 import { LinkButton } from '#ui/LinkButton'
 

@@ -3,8 +3,8 @@ import type { CellProblem } from '@filao/domain/imports/row'
 import { Button, Input, Select } from 'antd'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { useClearButton } from '#ui/form/clear-button'
-import { useLanguage } from '#ui/language'
 
 type Props = {
   field: ImportField

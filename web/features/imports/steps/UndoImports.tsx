@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { markStale } from '#api/cache'
 import { useRead } from '#api/read'
-import { useCompanyZone } from '#app/company-zone'
-import { useCan, useSession } from '#app/session'
+import { useCompanyZone } from '#session/company-zone'
+import { useLanguage } from '#session/language'
+import { useCan, useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { Notice } from '#ui/feedback/Notice'
-import { useLanguage } from '#ui/language'
 
 type Props = {
   title?: string

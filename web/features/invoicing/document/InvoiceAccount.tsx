@@ -2,7 +2,7 @@ import type { Invoice, InvoicePreview } from '@filao/domain/invoicing/invoice'
 import { locales } from '@filao/domain/kernel/locale'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { Money } from '#ui/Money'
 import '../invoicing.css'
 

@@ -5,11 +5,11 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useCan, useSession } from '#app/session'
+import { useLanguage } from '#session/language'
+import { useCan, useSession } from '#session/session'
 import { useToast } from '#ui/feedback/toast'
 import { FormModal } from '#ui/form/FormModal'
 import { schemaRules } from '#ui/form/schema-rules'
-import { useLanguage } from '#ui/language'
 
 type Values = { email: string }
 

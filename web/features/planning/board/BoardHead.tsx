@@ -3,7 +3,7 @@ import { locales } from '@filao/domain/kernel/locale'
 import { clockOf } from '@filao/domain/planning/clock'
 import { dayAt, grainOf, type Scale, toPx } from '@filao/domain/planning/scale'
 import { memo, useMemo } from 'react'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { NowHour } from './NowLine.tsx'
 
 type Props = {

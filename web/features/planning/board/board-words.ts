@@ -1,7 +1,7 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { type BarClock, type BarWords, barClock } from './bar-words.ts'
 
 /** All texts of rows and bars, looked up once for the whole board. */

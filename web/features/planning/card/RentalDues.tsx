@@ -2,7 +2,7 @@ import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { remaining } from '@filao/domain/rentals/money/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { Money } from '#ui/Money'
 import { StatusTag } from '#ui/StatusTag'
 

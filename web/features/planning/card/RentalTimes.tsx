@@ -3,9 +3,9 @@ import { minutesBetween } from '@filao/domain/kernel/time'
 import { durationDays } from '@filao/domain/rentals/period'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#app/session'
+import { useLanguage } from '#session/language'
+import { useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
-import { useLanguage } from '#ui/language'
 import { StatusTag } from '#ui/StatusTag'
 
 /** Shows the departure and the return, each in its agency's time zone, the number of days and the delay. */

@@ -4,9 +4,9 @@ import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
 import { licenceState } from '#features/rentals/public'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
+import { useSession } from '#session/session'
 
 /** Shows the warnings to check before the next step. */
 export function RentalWarnings({ rental, isFormer }: { rental: Rental; isFormer: boolean }) {

@@ -1,6 +1,6 @@
 import type { PlanningVehicle } from '@filao/domain/planning/board'
 import { Link } from 'react-router'
-import { paths } from '#app/paths'
+import { paths } from '#session/paths'
 import { Plate } from '#ui/Plate'
 
 /** Shows the vehicle of a bar. */

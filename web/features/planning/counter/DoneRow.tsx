@@ -1,7 +1,7 @@
 import { customerName } from '@filao/domain/customers/person'
 import type { CounterRental } from '@filao/domain/planning/counter'
 import { Link } from 'react-router'
-import { paths } from '#app/paths'
+import { paths } from '#session/paths'
 import { DateTime } from '#ui/date/DateTime'
 import { Plate } from '#ui/Plate'
 import { StatusTag } from '#ui/StatusTag'

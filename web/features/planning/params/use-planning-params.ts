@@ -1,7 +1,7 @@
 import type { BoardView } from '@filao/domain/access/board-view'
 import { defaultView } from '@filao/domain/planning/scale'
 import { useCallback, useMemo } from 'react'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { useQueryParams } from '#ui/url-param'
 import { lateViewChoice } from './late-view-choice.ts'
 import { type ChangeParams, type PlanningParams, readParams, writeParams } from './planning-params.ts'

@@ -2,7 +2,7 @@ import { formatNearDate } from '@filao/domain/kernel/date-text'
 import { toInstant } from '@filao/domain/kernel/time'
 import type { BoardPeriod } from '@filao/domain/planning/scale'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { sheetDays } from './sheet-days.ts'
 
 type Props = { week: BoardPeriod; zone: string; holidays: Record<string, string> }

@@ -1,6 +1,6 @@
 import { statusLabels } from '@filao/domain/rentals/labels'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 
 /** Explains the shades of the bars. */
 export function SheetLegend() {

@@ -5,7 +5,7 @@ import type { Bar } from '@filao/domain/planning/bars'
 import type { VehicleRow } from '@filao/domain/planning/rows'
 import type { BoardPeriod } from '@filao/domain/planning/scale'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { barsOnSheet, type SheetBar } from './sheet-bars.ts'
 import { percent, sheetDays } from './sheet-days.ts'
 

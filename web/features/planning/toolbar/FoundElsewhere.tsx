@@ -6,7 +6,7 @@ import type { RentalRow } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRentalSearch } from '#features/rentals/public'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import type { ParamsChange, PlanningParams } from '../params/planning-params.ts'
 
 type Props = {

@@ -4,8 +4,8 @@ import { type FreePeriod, refusedFreePeriod } from '@filao/domain/planning/free-
 import { Button } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { DateTimePicker } from '#ui/date/DateTimePicker'
-import { useLanguage } from '#ui/language'
 import type { ParamsChange } from '../params/planning-params.ts'
 
 type Props = {

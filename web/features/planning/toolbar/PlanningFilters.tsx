@@ -5,8 +5,8 @@ import { statusLabels } from '@filao/domain/rentals/labels'
 import { Select } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { useClearButton } from '#ui/form/clear-button'
-import { useLanguage } from '#ui/language'
 import type { ParamsChange, PlanningParams } from '../params/planning-params.ts'
 
 /** The choices of the filters. */

@@ -2,7 +2,7 @@ import { PrinterOutlined, ScheduleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
-import { paths } from '#app/paths'
+import { paths } from '#session/paths'
 import { LinkButton } from '#ui/LinkButton'
 
 type Props = { date: string; agencyId: number | undefined }

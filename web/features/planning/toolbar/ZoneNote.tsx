@@ -1,8 +1,8 @@
 import { formatClock } from '@filao/domain/kernel/date-text'
 import { instantAt } from '@filao/domain/kernel/time'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { clockDiffers, placeOf } from '#ui/date/zone'
-import { useLanguage } from '#ui/language'
 
 /** Names the board's time zone. If the user's clock differs, it is highlighted and a tooltip names both. */
 export function ZoneNote({ timezone, now }: { timezone: string; now: number }) {

@@ -1,8 +1,8 @@
 import type { Category } from '@filao/domain/fleet/category/category'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { Notice } from '#ui/feedback/Notice'
-import { useLanguage } from '#ui/language'
 import type { Refused } from './pasted-block.ts'
 
 type Props = {

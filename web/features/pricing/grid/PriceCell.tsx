@@ -1,7 +1,7 @@
 import type { Language, Sentence } from '@filao/domain/kernel/language'
 import { readTypedPrice } from '@filao/domain/pricing/typed-price'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 
 type Props = {
   label: string

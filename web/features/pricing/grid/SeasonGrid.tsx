@@ -1,7 +1,7 @@
 import type { Category } from '@filao/domain/fleet/category/category'
 import { type Dispatch, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCan } from '#app/session'
+import { useCan } from '#session/session'
 import { focusCell } from '../grid-focus.ts'
 import type { Grid, GridAction } from '../price-grid.ts'
 import { type PriceScope, rowsAt } from '../price-row.ts'

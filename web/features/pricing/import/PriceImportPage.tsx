@@ -8,10 +8,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { useRead } from '#api/read'
-import { paths } from '#app/paths'
-import { useSession } from '#app/session'
 import { Importer, ImportFrame, ImportIntro, importerWords } from '#features/imports/public'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
+import { paths } from '#session/paths'
+import { useSession } from '#session/session'
 
 /** Imports the prices of seasons, categories and lengths from a spreadsheet. */
 export function PriceImportPage() {

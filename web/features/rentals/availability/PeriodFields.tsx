@@ -4,7 +4,7 @@ import { durationDays } from '@filao/domain/rentals/period'
 import { Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { DateTimePicker } from '#ui/date/DateTimePicker'
 import {
   departureTime,

@@ -4,7 +4,7 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { FormModal } from '#ui/form/FormModal'
 import { CustomerField } from '../form/customer/CustomerField.tsx'
 

@@ -6,11 +6,11 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useCan, useSession } from '#app/session'
+import { useLanguage } from '#session/language'
+import { useCan, useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
 import { Notice } from '#ui/feedback/Notice'
 import { useToast } from '#ui/feedback/toast'
-import { useLanguage } from '#ui/language'
 
 /** Shows why a rental was cancelled and, while that is possible, takes the cancellation back. */
 export function CancellationNotice({ rental }: { rental: Rental }) {

@@ -3,9 +3,9 @@ import { reasonLabels } from '@filao/domain/rentals/availability'
 import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '#app/paths'
+import { useLanguage } from '#session/language'
+import { paths } from '#session/paths'
 import { Notice } from '#ui/feedback/Notice'
-import { useLanguage } from '#ui/language'
 
 type Props = {
   rental: { id: number }

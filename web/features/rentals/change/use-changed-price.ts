@@ -6,9 +6,9 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import { keepPreviousData } from '@tanstack/react-query'
 import { conflict } from '#api/problem'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useLanguage } from '#session/language'
+import { useSession } from '#session/session'
 import { useDebounced } from '#ui/debounced'
-import { useLanguage } from '#ui/language'
 
 /** The current price of a rental under way, and its price after a change. */
 export type ChangedPrice = {

@@ -3,11 +3,11 @@ import { DriversAdmission } from '@filao/domain/rentals/drivers/verdict'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useSession } from '#app/session'
+import { useLanguage } from '#session/language'
+import { useSession } from '#session/session'
 import { useToast } from '#ui/feedback/toast'
 import { FormModal } from '#ui/form/FormModal'
 import { schemaRules } from '#ui/form/schema-rules'
-import { useLanguage } from '#ui/language'
 
 type Props = { rental: { id: number; vehicleId?: number }; onClose: () => void }
 

@@ -4,7 +4,7 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { useDebounced } from '#ui/debounced'
 
 type Values = { [Name in keyof DriversRequest]?: DriversRequest[Name] | null | undefined }

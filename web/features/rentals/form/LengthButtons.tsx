@@ -3,7 +3,7 @@ import { clockMinutesBetween } from '@filao/domain/kernel/time'
 import { durationPresets } from '@filao/domain/rentals/period'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import './LengthButtons.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { listAgencies } from '@filao/domain/company/contract'
 import { listCustomers } from '@filao/domain/customers/contract'
 import { listOptions } from '@filao/domain/fleet/contract'
 import { readOf } from '#api/input'
-import type { FirstReads } from '#app/screen'
+import type { FirstReads } from '#session/screen'
 
 /** The agencies, options and customers that a new rental chooses from. */
 export const newRentalReads: FirstReads = ({ id }) => [

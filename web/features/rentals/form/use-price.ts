@@ -3,7 +3,7 @@ import { priceRental } from '@filao/domain/rentals/contract'
 import type { PriceRequest, Rental } from '@filao/domain/rentals/rental'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { useDebounced } from '#ui/debounced'
 
 /**

@@ -1,7 +1,7 @@
 import type { Rental } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '#app/paths'
+import { paths } from '#session/paths'
 import { Notice } from '#ui/feedback/Notice'
 import { useRefusalText } from './outbox/RejectedCheck.tsx'
 import { useKeptChecks } from './outbox/use-kept-checks.ts'

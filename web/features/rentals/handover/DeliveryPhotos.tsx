@@ -2,7 +2,7 @@ import { getCheckPhoto } from '@filao/domain/rentals/contract'
 import type { Check } from '@filao/domain/rentals/handover/check'
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '#api/input'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import './photos.css'
 
 /** Shows the photos of the delivery above those of the return. */

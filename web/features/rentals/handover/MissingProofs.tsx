@@ -1,7 +1,7 @@
 import { isRequired, missingProofs } from '@filao/domain/rentals/handover/missing-from-check'
 import type { FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { Notice } from '#ui/feedback/Notice'
 import { type CheckValues, proofsOf } from './check-values.ts'
 

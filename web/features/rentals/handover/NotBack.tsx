@@ -5,8 +5,8 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#api/read'
-import { paths } from '#app/paths'
-import { useSession } from '#app/session'
+import { paths } from '#session/paths'
+import { useSession } from '#session/session'
 import { Notice } from '#ui/feedback/Notice'
 
 /** Reads the rentals under way that have or had the vehicle of this one. */

@@ -8,9 +8,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { useRead } from '#api/read'
-import { paths } from '#app/paths'
-import { useSession } from '#app/session'
 import { Importer, ImportFrame, ImportIntro, importerWords } from '#features/imports/public'
+import { paths } from '#session/paths'
+import { useSession } from '#session/session'
 
 /** Imports past and coming rentals from a spreadsheet or from another program's export. Only administrators may. */
 export function RentalImportPage() {

@@ -1,7 +1,7 @@
 import { searchRentals } from '@filao/domain/rentals/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import type { RentalQuery } from './rental-query.ts'
 
 /**

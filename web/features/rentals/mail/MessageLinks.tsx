@@ -3,7 +3,7 @@ import { getRentalMessage } from '@filao/domain/rentals/contract'
 import { messageLinks } from '@filao/domain/rentals/mail/message'
 import { Button } from 'antd'
 import { useRead } from '#api/read'
-import { useCan, useSession } from '#app/session'
+import { useCan, useSession } from '#session/session'
 import './mail.css'
 
 type Props = {

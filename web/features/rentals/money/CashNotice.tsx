@@ -1,8 +1,8 @@
 import { formatCents } from '@filao/domain/kernel/money'
 import { cashLimit } from '@filao/domain/rentals/money/cash-limit'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { Notice } from '#ui/feedback/Notice'
-import { useLanguage } from '#ui/language'
 
 /** Warns that a rental would be paid with more cash than the law allows. */
 export function CashNotice() {

@@ -5,10 +5,10 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useSession } from '#app/session'
+import { useLanguage } from '#session/language'
+import { useSession } from '#session/session'
 import { Notice } from '#ui/feedback/Notice'
 import { useToast } from '#ui/feedback/toast'
-import { useLanguage } from '#ui/language'
 import { confirm } from '#ui/popups/popups'
 
 /** Shows the money settled before Filao that is to be given back, and a button that records that it was. */

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cache } from '#api/cache'
 import { query } from '#api/read'
-import { SessionContext } from '#app/session'
+import { SessionContext } from '#session/session'
 import { renderWithKeys } from '#testing/render-with-keys'
 import { RentalMoney } from './RentalMoney.tsx'
 

@@ -7,10 +7,10 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '#api/input'
-import { useSession } from '#app/session'
+import { useLanguage } from '#session/language'
+import { useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
 import { PdfButton } from '#ui/file/PdfButton'
-import { useLanguage } from '#ui/language'
 import { Money } from '#ui/Money'
 
 type Props = {

@@ -5,8 +5,8 @@ import { type Amounts, held, paid } from '@filao/domain/rentals/money/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { Notice } from '#ui/feedback/Notice'
-import { useLanguage } from '#ui/language'
 import { overpaid, paymentState } from './payment-lines.ts'
 
 type Props = { rental: Rental; payments: Payment[]; onRefund: (payment: Payment) => void }

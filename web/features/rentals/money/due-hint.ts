@@ -1,7 +1,7 @@
 import { formatCents, inCents } from '@filao/domain/kernel/money'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 
 /** Returns the words for what the amount due of a rental has beside its price: charges, less credit notes. */
 export function useDueHint(rental: Rental): string {

@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useCan, useSession } from '#app/session'
+import { useCan, useSession } from '#session/session'
 import { useToast } from '#ui/feedback/toast'
 import './refused-request.css'
 

@@ -1,7 +1,7 @@
 import { referralModeLabels } from '@filao/domain/rentals/labels'
 import { type ReferralMode, referralModes } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { SegmentedControl } from '#ui/SegmentedControl'
 
 type Props = { value: ReferralMode; onChange: (source: ReferralMode) => void }

@@ -2,7 +2,7 @@ import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { acceptableUntil } from '@filao/domain/rentals/lapse'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 
 type Props = { rental: Pick<Rental, 'status' | 'start' | 'validUntil' | 'lapsedAt' | 'departureAgency'> }
 

@@ -1,5 +1,5 @@
 import type { RentalRow } from '@filao/domain/rentals/rental'
-import { paths } from '#app/paths'
+import { paths } from '#session/paths'
 import { type Step, settlesMoney } from './next-step.ts'
 
 type Moved = Pick<RentalRow, 'id' | 'status'>

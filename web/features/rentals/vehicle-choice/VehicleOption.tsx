@@ -7,7 +7,7 @@ import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VehicleThumbnail } from '#features/fleet/public'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { Plate } from '#ui/Plate'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { Period } from '@filao/domain/kernel/period'
 import { listAvailabilities } from '@filao/domain/rentals/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { useDebounced } from '#ui/debounced'
 import { periodProblem } from '../form/duration.ts'
 

@@ -2,7 +2,7 @@ import type { Period } from '@filao/domain/kernel/period'
 import { listCategoryPrices } from '@filao/domain/rentals/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { useDebounced } from '#ui/debounced'
 
 /** Returns the price of a stay in each category, by the category's id; those without a price are left out. */

@@ -6,9 +6,9 @@ import { TemplateKind } from '@filao/domain/rentals/mail/template-kind'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useRead } from '#api/read'
-import { paths } from '#app/paths'
+import { useLanguage } from '#session/language'
+import { paths } from '#session/paths'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
-import { useLanguage } from '#ui/language'
 import './words.css'
 
 /** Lists the mails to customers, with the languages in which the company has words of its own. */

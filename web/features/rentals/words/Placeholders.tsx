@@ -5,8 +5,8 @@ import { Button, Form } from 'antd'
 import { type RefObject, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { useFill } from '#ui/form/fill'
-import { useLanguage } from '#ui/language'
 import { inserted } from './inserted.ts'
 
 type Props = {

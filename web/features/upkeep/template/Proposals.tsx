@@ -6,8 +6,8 @@ import { Button } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
+import { useSession } from '#session/session'
 import { StepText } from '../StepText.tsx'
 
 type Props = {

@@ -2,10 +2,10 @@ import { CloseOutlined } from '@ant-design/icons'
 import { documentTypes } from '@filao/domain/kernel/document'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { useToast } from '#ui/feedback/toast'
 import { fileSize, refusalOf } from '#ui/file/document-file'
 import { FileDrop } from '#ui/form/FileDrop'
-import { useLanguage } from '#ui/language'
 
 /** Chooses reports and bills, which are sent when the form is saved. */
 export function ChosenFiles({ files, onChange }: { files: File[]; onChange: (files: File[]) => void }) {

@@ -1,7 +1,7 @@
 import { uploadVisitDocument } from '@filao/domain/upkeep/contract'
 import { useAction } from '#api/action'
-import { useSession } from '#app/session'
 import { useGate } from '#features/billing/public'
+import { useSession } from '#session/session'
 
 /** Sends documents of a visit one after the other, and offers a larger plan where there is no room for one. */
 export function useVisitUpload() {

@@ -5,9 +5,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { useRead } from '#api/read'
-import { paths } from '#app/paths'
-import { useSession } from '#app/session'
 import { Importer, ImportFrame, importerWords } from '#features/imports/public'
+import { paths } from '#session/paths'
+import { useSession } from '#session/session'
 
 /** Imports options with their prices and categories from a spreadsheet. */
 export function OptionImportPage() {

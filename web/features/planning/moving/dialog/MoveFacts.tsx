@@ -1,7 +1,7 @@
 import { durationDays } from '@filao/domain/rentals/period'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
 import { Money } from '#ui/Money'
 import { Plate } from '#ui/Plate'

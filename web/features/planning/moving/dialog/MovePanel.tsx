@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '#api/problem'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { plateIn } from '../board-context.ts'
 import { type BoardNow, zonesOf } from '../board-now.ts'

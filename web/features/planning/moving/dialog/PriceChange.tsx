@@ -1,6 +1,6 @@
 import { formatEuros } from '@filao/domain/kernel/money'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { Money } from '#ui/Money'
 import type { NewPrice } from './use-new-price.ts'
 

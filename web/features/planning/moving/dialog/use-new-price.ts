@@ -6,8 +6,8 @@ import type { PriceRequest, Rental } from '@filao/domain/rentals/rental'
 import { keepPreviousData } from '@tanstack/react-query'
 import { conflict, isProblem } from '#api/problem'
 import { useRead } from '#api/read'
+import { useLanguage } from '#session/language'
 import { useDebounced } from '#ui/debounced'
-import { useLanguage } from '#ui/language'
 import { isSamePlace, type Place, placeOf, type Subject } from '../subject.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Customer } from '@filao/domain/customers/customer'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { StatusTag } from '#ui/StatusTag'
 import { licenceState } from './licence.ts'
 

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cache } from '#api/cache'
 import { query, useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { useDebounced } from '#ui/debounced'
 import { knownCustomers } from './known-customers.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { lateRules } from '#ui/form/late-rules'
-import { useLanguage } from '#ui/language'
 import { whenIdle } from '#ui/later/idle'
 import { fetchRentalSchema } from './LazyRentalSchema.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { type KeptCheck, keptChecks, onOutboxChange, openOutbox } from './outbox.ts'
 
 /** Returns the checks that the signed-in user has typed or left waiting on this device; null until they are read. */

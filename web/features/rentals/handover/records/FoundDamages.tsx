@@ -3,7 +3,7 @@ import type { Check } from '@filao/domain/rentals/handover/check'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { useState } from 'react'
 import { DamageDrawing } from '#features/fleet/public'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 
 /**
  * Shows the damages found by a check, on the vehicle's drawing and in words. A vehicle replaced since then gets the

@@ -3,7 +3,7 @@ import type { Check } from '@filao/domain/rentals/handover/check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '#api/input'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { PictureDialog } from '#ui/feedback/PictureDialog'
 
 /** Shows the photos of a check, those of its damages last; each opens large. */

@@ -2,7 +2,7 @@ import type { Check } from '@filao/domain/rentals/handover/check'
 import { isUnsigned } from '@filao/domain/rentals/handover/missing-from-check'
 import { useTranslation } from 'react-i18next'
 import { kilometres } from '#features/rentals/kilometres'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 
 /** Sums up a check in a line: kilometres, fuel, the numbers of damages and photos, and a missing signature. */
 export function useCheckWords(): (check: Check) => string {

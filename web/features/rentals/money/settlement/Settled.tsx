@@ -7,8 +7,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '#api/input'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
+import { useSession } from '#session/session'
 import { SendMail } from '../../summary/SendMail.tsx'
 
 type Props = { rental: Rental; settledAt: string; hasFocus: boolean; children: ReactNode }

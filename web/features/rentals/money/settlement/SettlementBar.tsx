@@ -4,7 +4,7 @@ import { givenBackElsewhere } from '@filao/domain/rentals/money/elsewhere'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#ui/language'
+import { useLanguage } from '#session/language'
 import { type SettlementValues, sumsOf } from './settlement-values.ts'
 import type { Proposals } from './use-proposals.ts'
 

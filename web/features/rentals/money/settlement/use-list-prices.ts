@@ -3,7 +3,7 @@ import { priceRental } from '@filao/domain/rentals/contract'
 import { agreedEnd } from '@filao/domain/rentals/money/agreed-price'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { useRead } from '#api/read'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 
 /** The prices of the list up to a return, and for a late one up to the end that is paid; null where it has none. */
 type ListPrices = { actualCents: number | null; listedCents: number | null }

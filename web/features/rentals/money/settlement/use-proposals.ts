@@ -4,7 +4,7 @@ import { type ProposedCharge, proposeCharges } from '@filao/domain/rentals/money
 import { earlyReturnCents, pricedReturn } from '@filao/domain/rentals/money/real-return'
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import type { Rental } from '@filao/domain/rentals/rental'
-import { useSession } from '#app/session'
+import { useSession } from '#session/session'
 import { useListPrices } from './use-list-prices.ts'
 
 /** The proposals of a return. */

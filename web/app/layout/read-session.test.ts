@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { cache } from '#api/cache'
+import { companies, me } from '#session/session'
 import { keepDrafts, registerDraft, takeDraft } from '#ui/form/draft'
-import { companies, me, readSession } from './session.ts'
+import { readSession } from './read-session.ts'
 
 afterEach(() => {
   cache.clear()

@@ -5,9 +5,7 @@ import type { Company } from '@filao/domain/company/company'
 import { listCompanies } from '@filao/domain/company/contract'
 import type { CompanyPermission } from '@filao/domain/kernel/permission'
 import { createContext, use } from 'react'
-import { cache } from '#api/cache'
 import { query } from '#api/read'
-import { dropDrafts } from '#ui/form/draft'
 
 /** The signed-in user, their company and their role in it. */
 type Session = { user: User; company: Company; companyId: number; role: Role }
@@ -28,10 +26,3 @@ export function useCan(permission: CompanyPermission): boolean {
 
 export const me = query(getMe)
 export const companies = query(listCompanies)
-
-/** Reads the session before the first screen shows. */
-export async function readSession(): Promise<void> {
-  const [{ id }] = await Promise.all([cache.ensureQueryData(me), cache.ensureQueryData(companies)])
-  // Another user may have signed in in another tab, which cannot reach the drafts of this one.
-  dropDrafts(id)
-}

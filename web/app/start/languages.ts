@@ -1,8 +1,7 @@
-import type { Language } from '@filao/domain/kernel/language'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { numbers } from './number-formatter.ts'
-import { languageAtStart, languages, readCatalogue, rememberLanguage } from './start/words.ts'
+import { numbers } from '../number-formatter.ts'
+import { languageAtStart, languages, readCatalogue, rememberLanguage } from './words.ts'
 
 /** Starts the catalogues in the language chosen before, else the user's, else the browser's. */
 export async function startLanguages(): Promise<void> {
@@ -23,16 +22,6 @@ export async function startLanguages(): Promise<void> {
       // Numbers get thousands separators, so a year is passed as text.
       interpolation: { escapeValue: false, alwaysFormat: true },
     })
-}
-
-/** Loads the words of a screen before it shows. */
-export function loadWords(...features: string[]): Promise<void> {
-  return i18next.loadNamespaces(features)
-}
-
-/** Changes the language of every screen; the user's account stores it. */
-export async function changeLanguage(language: Language): Promise<void> {
-  if (i18next.language !== language) await i18next.changeLanguage(language)
 }
 
 const backend: BackendModule = {

@@ -3,8 +3,6 @@ import type { Company } from '@filao/domain/company/company'
 import type { CompanyPermission } from '@filao/domain/kernel/permission'
 import type { ComponentType } from 'react'
 import type { Read } from '#api/input'
-import { savesData } from '#ui/later/saves-data'
-import { languageAtStart, readCatalogue } from './start/words.ts'
 
 /** Identifies a company, with its country, which gives the time zone of the first reads. */
 export type CompanyAsked = Pick<Company, 'id' | 'countryCode'> & Partial<Pick<User, 'boardView'>>
@@ -40,12 +38,14 @@ export function screen(
   return { path, words, load, can, children }
 }
 
-/** Every screen, kept here so that the frame can prefetch screens without importing the list that contains it. */
+/** Every screen, and the way to read a catalogue: known here without importing the features, which import this file. */
 let screens: Screen[] = []
+let readWords: (catalogue: string) => Promise<unknown> = async () => undefined
 
-/** Makes the screens known to `prefetch`. */
-export function registerScreens(all: Screen[]): void {
+/** Makes the screens, and their words, known to `fetchCode` and `prefetch`. */
+export function registerScreens(all: Screen[], read: typeof readWords): void {
   screens = all
+  readWords = read
 }
 
 /** Lists the screens at a path: one, and the screens around it. */
@@ -68,10 +68,8 @@ function patternOf(path: string): RegExp {
 
 /** Fetches the code and words of screens. A failure is left to the navigation, which meets it again. */
 export function fetchCode(found: Screen[]): void {
-  const language = languageAtStart()
-  const read = async (name: string) => readCatalogue(await language, name)
   for (const { load, words } of found) {
-    for (const piece of [load(), ...words.map(read)]) piece.catch(() => undefined)
+    for (const piece of [load(), ...words.map(readWords)]) piece.catch(() => undefined)
   }
 }
 
@@ -81,16 +79,4 @@ export function fetchCode(found: Screen[]): void {
  */
 export function prefetch(path: string): void {
   if (navigator.onLine) fetchCode(screensAt(path, screens))
-}
-
-/** Prefetches the screen behind any link, or row of a list, while the pointer or the focus rests on it. */
-export function prefetchLinks(): void {
-  if (savesData()) return
-  const listen = ({ target }: Event) => {
-    if (!(target instanceof Element)) return
-    const link = target.closest<HTMLAnchorElement>('a[href]') ?? target.closest('tr')?.querySelector('a')
-    if (link?.origin === window.location.origin) prefetch(link.pathname)
-  }
-  document.addEventListener('pointerover', listen, { passive: true })
-  document.addEventListener('focusin', listen)
 }

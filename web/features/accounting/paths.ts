@@ -1,2 +1,0 @@
-/** The URLs of accounting. */
-export const accountingPaths = { accounting: '/accounting' }

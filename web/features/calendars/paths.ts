@@ -1,2 +1,0 @@
-/** The URL of the calendars. */
-export const calendarsPaths = { calendars: '/company/calendars' }

@@ -1,4 +1,0 @@
-/** The URLs of the cash desk. */
-export const cashPaths = {
-  cashDesk: '/cash-desk',
-}

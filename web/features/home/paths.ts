@@ -1,4 +1,0 @@
-/** The URLs of the home page. */
-export const homePaths = {
-  home: '/',
-}

@@ -1,2 +1,0 @@
-/** The URLs of the statistics. */
-export const statisticsPaths = { statistics: '/statistics', refusedRequests: '/statistics/refused-requests' }

@@ -1,5 +1,0 @@
-/** The URLs of the deadlines. */
-export const upkeepPaths = {
-  deadlines: '/deadline',
-  deadlineTemplates: '/deadline/templates',
-}

@@ -1,2 +1,0 @@
-/** The URL of the webhooks. */
-export const webhooksPaths = { webhooks: '/company/webhooks' }

@@ -1,0 +1,18 @@
+import type { Language } from '@filao/domain/kernel/language'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+
+/** Returns the language of the screen, for the words in `domain`: `roleLabels[role][useLanguage()]`. */
+export function useLanguage(): Language {
+  return useTranslation().i18n.language === 'en' ? 'en' : 'fr'
+}
+
+/** Changes the language of every screen; the user's account stores it. */
+export async function changeLanguage(language: Language): Promise<void> {
+  if (i18next.language !== language) await i18next.changeLanguage(language)
+}
+
+/** Loads the words of a screen before it shows. */
+export function loadWords(...features: string[]): Promise<void> {
+  return i18next.loadNamespaces(features)
+}
