@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { features } from './architecture.ts'
+import { features, layers } from './architecture.ts'
 import { cycles, violations } from './scripts/architecture-violations.ts'
 import { folderCircles } from './scripts/circles.ts'
 import { knownCircles } from './scripts/known-circles.ts'
+import { layersInDocument, layersTable } from './scripts/layers.ts'
 
 const files = globSync('{domain,server,web}/**/*.{ts,tsx}', {
   exclude: (path) => /node_modules|dist/.test(path),
@@ -29,6 +30,11 @@ describe('the repository', () => {
     const isWithin = (circle: string[], known: string[]) => circle.every((folder) => known.includes(folder))
     expect(circles.filter((circle) => !knownCircles.some((known) => isWithin(circle, known)))).toEqual([])
     expect(knownCircles.filter((known) => !circles.some((circle) => isWithin(circle, known)))).toEqual([])
+  })
+
+  it('has the table of its layers in docs/ARCHITECTURE.md', () => {
+    const [documented] = layersInDocument.exec(readFileSync('docs/ARCHITECTURE.md', 'utf8')) ?? []
+    expect(documented, 'npm run layers writes it').toBe(layersTable(layers))
   })
 
   it('has a feature table without cycles', () => {

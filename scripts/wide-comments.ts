@@ -1,4 +1,4 @@
-import type { Sources } from './repository-rules.ts'
+import type { Sources } from './circles.ts'
 
 /** The width that the formatter keeps for code, in characters. */
 const mostCharacters = 120
