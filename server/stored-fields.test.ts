@@ -13,11 +13,12 @@ import { type OptionCreation, OptionFields } from '@filao/domain/fleet/option/op
 import { type UnavailabilityCreation, UnavailabilityFields } from '@filao/domain/fleet/unavailability/unavailability'
 import { type VehicleCreation, VehicleFields } from '@filao/domain/fleet/vehicle/vehicle'
 import { fieldNames } from '@filao/domain/kernel/stored'
+import { type ChargeCreation, ChargeFields } from '@filao/domain/ledger/charge'
+import { PaymentFields } from '@filao/domain/ledger/payment'
 import { listPrices, putPrices } from '@filao/domain/pricing/contract'
 import { PriceLineFields, type PriceLineInput } from '@filao/domain/pricing/price-line'
 import * as rentalCalls from '@filao/domain/rentals/contract'
-import { type ChargeCreation, ChargeFields } from '@filao/domain/rentals/money/charge'
-import { type PaymentCreation, PaymentFields } from '@filao/domain/rentals/money/payment'
+import type { PaymentCreation } from '@filao/domain/rentals/money/payment-creation'
 import {
   type RefusedRequestCreation,
   RefusedRequestFields,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Percent } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
 import { rule } from '../kernel/validation.ts'
-import { type PaymentMethod, paymentMethods } from '../rentals/money/payment.ts'
+import { type PaymentMethod, paymentMethods } from '../ledger/payment.ts'
 
 /** An account of the French chart: its first three characters are digits (LPF, art. A47 A-1). */
 export const Account = z

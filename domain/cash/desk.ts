@@ -3,7 +3,7 @@ import { MemberName } from '../access/user.ts'
 import { Id, optionalText } from '../kernel/field.ts'
 import { Euros } from '../kernel/money.ts'
 import { LocalDate } from '../kernel/time.ts'
-import { paymentMethods } from '../rentals/money/payment.ts'
+import { paymentMethods } from '../ledger/payment.ts'
 import { CashCount } from './count.ts'
 
 /**

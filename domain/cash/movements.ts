@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethods } from '../rentals/money/payment.ts'
+import { type PaymentMethod, paymentMethods } from '../ledger/payment.ts'
 
 /**
  * The amounts that came in and went out with one payment method, deposits included. A kept deposit is in both, as a

@@ -3,7 +3,7 @@ import { Id, optionalText, requiredText } from '../kernel/field.ts'
 import { Percent } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
 import { rule } from '../kernel/validation.ts'
-import { chargeKinds, usuallyOutsideVat } from '../rentals/money/charge.ts'
+import { chargeKinds, usuallyOutsideVat } from '../ledger/charge.ts'
 import { type InvoiceKind, InvoiceKind as Kind } from './kind.ts'
 
 /** The letters before the year of a number: « F » in F2026-000123. */

@@ -1,4 +1,4 @@
-import { overpayment, owedCents } from '../rentals/money/payments.ts'
+import { overpayment, owedCents } from '../ledger/account.ts'
 import type { RentalStatus } from '../rentals/status.ts'
 
 /** The money of a rental: its agreed price, charges on top of it, and the sums paid so far, minus refunds. */

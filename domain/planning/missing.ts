@@ -1,5 +1,5 @@
 import { addMinutes, localDate } from '../kernel/time.ts'
-import { paidInFull } from '../rentals/money/payments.ts'
+import { paidInFull } from '../ledger/account.ts'
 import type { RentalStatus } from '../rentals/status.ts'
 import type { Missing } from './counter.ts'
 

@@ -1,6 +1,5 @@
 import type { Sentence } from '../kernel/language.ts'
 import type { Stage } from './handover/check.ts'
-import type { PaymentMethod } from './money/payment.ts'
 import type { ReferralMode } from './rental.ts'
 import type { RentalStatus } from './status.ts'
 
@@ -26,16 +25,6 @@ export const documentLabels = {
   cancelled: { fr: 'Contrat (annulé)', en: 'Contract (cancelled)' },
 } satisfies Record<RentalStatus, Sentence>
 
-/** The labels of the payment methods. */
-export const paymentMethodLabels = {
-  card: { fr: 'Carte bancaire', en: 'Card' },
-  cash: { fr: 'Espèces', en: 'Cash' },
-  transfer: { fr: 'Virement', en: 'Bank transfer' },
-  cheque: { fr: 'Chèque', en: 'Cheque' },
-  holiday_voucher: { fr: 'Chèque-vacances', en: 'Holiday voucher' },
-  other: { fr: 'Autre', en: 'Other' },
-} satisfies Record<PaymentMethod, Sentence>
-
 /** The labels of the ways in which a customer came. */
 export const referralModeLabels = {
   desk: { fr: 'Comptoir', en: 'Counter' },
@@ -48,6 +37,3 @@ export const stageLabels = {
   delivery: { fr: 'État des lieux de départ', en: 'Pick-up check' },
   return: { fr: 'État des lieux de retour', en: 'Return check' },
 } satisfies Record<Stage, Sentence>
-
-/** Names the money that was settled in another program before the rental was imported. */
-export const settledElsewhereLabel: Sentence = { fr: 'Réglé avant Filao', en: 'Settled before Filao' }

@@ -3,8 +3,8 @@ import { customerName } from '../customers/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
 import { inCents, toEuros } from '../kernel/money.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
+import { owedCents } from '../ledger/account.ts'
 import { statusLabels } from './labels.ts'
-import { owedCents } from './money/payments.ts'
 import type { RentalRow } from './rental.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MemberName } from '../access/user.ts'
+import { chargeKinds } from '../ledger/charge.ts'
+import { paymentMethods } from '../ledger/payment.ts'
 import { SentMail } from './mail/mail.ts'
-import { chargeKinds } from './money/charge.ts'
-import { paymentMethods } from './money/payment.ts'
 
 /** The kinds of steps of a rental. */
 export const stepKinds = [

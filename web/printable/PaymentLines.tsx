@@ -1,8 +1,8 @@
 import { personName } from '@filao/domain/customers/person'
 import { inEach, type Language } from '@filao/domain/kernel/language'
 import { formatCents, inCents } from '@filao/domain/kernel/money'
-import { paymentMethodLabels } from '@filao/domain/rentals/labels'
-import type { Payment } from '@filao/domain/rentals/money/payment'
+import { paymentMethodLabels } from '@filao/domain/ledger/labels'
+import type { Payment } from '@filao/domain/ledger/payment'
 import { wordsIn } from './paper/paper.ts'
 import { receiptWords, titlesOf } from './receipt/messages.ts'
 

@@ -1,8 +1,8 @@
 import { formatDate } from '@filao/domain/kernel/date-text'
 import { formatEuros } from '@filao/domain/kernel/money'
+import { chargeKindLabels } from '@filao/domain/ledger/charge'
+import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
-import { paymentMethodLabels } from '@filao/domain/rentals/labels'
-import { chargeKindLabels } from '@filao/domain/rentals/money/charge'
 import { words } from './messages.ts'
 import { paperOf } from './paper/paper.ts'
 

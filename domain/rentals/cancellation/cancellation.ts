@@ -4,8 +4,8 @@ import type { Sentence } from '../../kernel/language.ts'
 import { Euros, percentOf } from '../../kernel/money.ts'
 import { fieldProblem, Problem } from '../../kernel/problem.ts'
 import { addMinutes } from '../../kernel/time.ts'
+import type { ChargeKind } from '../../ledger/charge.ts'
 import { hasLapsed } from '../lapse.ts'
-import type { ChargeKind } from '../money/charge.ts'
 import type { RentalStatus } from '../status.ts'
 
 /** The reasons for which an agent cancels a rental. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Binary, endpoint, PrintFormat } from '../../kernel/endpoint.ts'
+import { ChargeCreation } from '../../ledger/charge.ts'
+import { GivenBack } from '../../ledger/elsewhere.ts'
+import { Payment } from '../../ledger/payment.ts'
 import { Rental } from '../rental.ts'
-import { ChargeCreation } from './charge.ts'
-import { GivenBack } from './elsewhere.ts'
-import { Payment, PaymentCreation } from './payment.ts'
+import { PaymentCreation } from './payment-creation.ts'
 import { SettlementCreation } from './settlement.ts'
 
 export const listPayments = endpoint({

@@ -6,10 +6,10 @@ import type { Language, Sentence } from '../../kernel/language.ts'
 import { locales } from '../../kernel/locale.ts'
 import type { InCents } from '../../kernel/money.ts'
 import { guillemets } from '../../kernel/text.ts'
+import type { Charge, ChargeKind } from '../../ledger/charge.ts'
+import { damageCents } from '../../ledger/charges.ts'
 import type { Check } from '../handover/check.ts'
 import type { Rental } from '../rental.ts'
-import type { Charge, ChargeKind } from './charge.ts'
-import { damageCents } from './charges.ts'
 import { realReturn } from './real-return.ts'
 
 /** A charge proposed for a return. Nothing is charged until an agent decides it. */

@@ -1,10 +1,10 @@
 import { inCents, toCents, toEuros } from '../../kernel/money.ts'
+import { asked, paid, remaining } from '../../ledger/account.ts'
+import { outsideVatCents, sumOfCharges } from '../../ledger/charges.ts'
+import type { Payment } from '../../ledger/payment.ts'
 import { includedVat } from '../../pricing/vat.ts'
 import type { DocumentVat, RentalDocument } from '../document/document.ts'
 import { vatOfDocument } from '../document/document-vat.ts'
-import { outsideVatCents, sumOfCharges } from './charges.ts'
-import type { Payment } from './payment.ts'
-import { asked, paid, remaining } from './payments.ts'
 import { rentalInCents } from './rental-in-cents.ts'
 
 /** The data of a receipt of a payment or a refund: the rental's document and the payment line. */

@@ -1,12 +1,13 @@
 import type { Language, Sentence } from '../../kernel/language.ts'
 import { formatCents, type InCents, inCents, toCents, toEuros } from '../../kernel/money.ts'
 import { fieldProblem, Problem } from '../../kernel/problem.ts'
+import { overpayment, paid } from '../../ledger/account.ts'
+import { cashLimit, cashTaken } from '../../ledger/cash-limit.ts'
+import type { Charge, ChargeCreation } from '../../ledger/charge.ts'
+import { checkCharge, sumOfCharges } from '../../ledger/charges.ts'
+import type { Amounts, PaymentMethod } from '../../ledger/payment.ts'
+import { held } from '../../ledger/refund.ts'
 import type { RentalStatus } from '../status.ts'
-import { cashLimit, cashTaken } from './cash-limit.ts'
-import type { Charge, ChargeCreation } from './charge.ts'
-import { checkCharge, sumOfCharges } from './charges.ts'
-import type { PaymentMethod } from './payment.ts'
-import { type Amounts, held, overpayment, paid } from './payments.ts'
 import type { SettlementCreation } from './settlement.ts'
 
 /** A payment line with its id and method. */

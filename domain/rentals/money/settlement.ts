@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { optionalText } from '../../kernel/field.ts'
 import { Euros } from '../../kernel/money.ts'
+import { ChargeCreation } from '../../ledger/charge.ts'
+import { paymentMethods } from '../../ledger/payment.ts'
 import { MailLine } from '../mail/mail.ts'
-import { ChargeCreation } from './charge.ts'
-import { paymentMethods } from './payment.ts'
 
 /** The price of a returned rental: the agreed one, or for an early return that of the list up to the return. */
 const settledPrices = ['agreed', 'actual'] as const

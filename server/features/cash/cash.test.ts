@@ -4,7 +4,7 @@ import { deleteAgency, listCompanies, updateCompany } from '@filao/domain/compan
 import { addMinutes } from '@filao/domain/kernel/time'
 import { listPrices, putPrices } from '@filao/domain/pricing/contract'
 import * as rentals from '@filao/domain/rentals/contract'
-import type { PaymentCreation } from '@filao/domain/rentals/money/payment'
+import type { PaymentCreation } from '@filao/domain/rentals/money/payment-creation'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '#platform/database/connect'

@@ -1,5 +1,5 @@
+import type { ChargeCreation } from '@filao/domain/ledger/charge'
 import * as calls from '@filao/domain/rentals/contract'
-import type { ChargeCreation } from '@filao/domain/rentals/money/charge'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { givenCounter, noon } from '#testing/given-rental'

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@filao/domain/company/territories'
-import type { ChargeKind } from '@filao/domain/rentals/money/charge'
+import type { ChargeKind } from '@filao/domain/ledger/charge'
 import type { Division } from '@filao/domain/statistics/share'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'

@@ -1,5 +1,5 @@
 import { instantAt } from '@filao/domain/kernel/time'
-import type { ChargeKind } from '@filao/domain/rentals/money/charge'
+import type { ChargeKind } from '@filao/domain/ledger/charge'
 import type { Measures } from '@filao/domain/statistics/measures'
 import type { Division } from '@filao/domain/statistics/share'
 import { zoneOf } from '@filao/domain/statistics/zone'

@@ -1,7 +1,7 @@
 import type { Accounts } from '@filao/domain/accounting/accounts'
 import { formatNumber } from '@filao/domain/kernel/number-text'
-import { paymentMethodLabels } from '@filao/domain/rentals/labels'
-import { paymentMethods } from '@filao/domain/rentals/money/payment'
+import { paymentMethodLabels } from '@filao/domain/ledger/labels'
+import { paymentMethods } from '@filao/domain/ledger/payment'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 

@@ -5,7 +5,7 @@ import { personName } from '@filao/domain/customers/person'
 import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import { formatCents, formatEuros, toCents } from '@filao/domain/kernel/money'
-import { paymentMethodLabels } from '@filao/domain/rentals/labels'
+import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { cashDeskWords } from './messages.ts'
 
 type Props = { sheet: Content; language: Language }

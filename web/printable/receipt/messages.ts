@@ -1,5 +1,5 @@
 import type { Language } from '@filao/domain/kernel/language'
-import type { Payment } from '@filao/domain/rentals/money/payment'
+import type { Payment } from '@filao/domain/ledger/payment'
 import { en } from './messages.en.ts'
 import { fr, type ReceiptWords } from './messages.fr.ts'
 

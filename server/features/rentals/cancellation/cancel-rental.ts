@@ -1,12 +1,12 @@
 import { inCents } from '@filao/domain/kernel/money'
+import { chargeKindLabels } from '@filao/domain/ledger/charge'
+import { checkNothingHeld } from '@filao/domain/ledger/money-checks'
 import {
   type Cancellation,
   cancellationReasonLabels,
   checkCancellation,
   feeKindOf,
 } from '@filao/domain/rentals/cancellation/cancellation'
-import { chargeKindLabels } from '@filao/domain/rentals/money/charge'
-import { checkNothingHeld } from '@filao/domain/rentals/money/money-checks'
 import type { Tx } from '#platform/database/connect'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
 import { storeCharge } from '../money/add-charge.ts'

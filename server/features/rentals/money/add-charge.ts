@@ -1,6 +1,6 @@
 import { type InCents, inCents, toEuros } from '@filao/domain/kernel/money'
-import type { ChargeCreation } from '@filao/domain/rentals/money/charge'
-import { checkCharge } from '@filao/domain/rentals/money/charges'
+import type { ChargeCreation } from '@filao/domain/ledger/charge'
+import { checkCharge } from '@filao/domain/ledger/charges'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'

@@ -1,4 +1,4 @@
-import type { BilledBy, BillingDocument } from '@filao/domain/rentals/money/billed'
+import type { BilledBy, BillingDocument } from '@filao/domain/ledger/billed'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 

@@ -1,4 +1,4 @@
-import { checkChargeNotBilled, checkNotBilled, checkPriceNotBilled } from '@filao/domain/rentals/money/billed'
+import { checkChargeNotBilled, checkNotBilled, checkPriceNotBilled } from '@filao/domain/ledger/billed'
 import type { Tx } from '#platform/database/connect'
 import { listBilledBy } from './billed-queries.ts'
 

@@ -1,5 +1,5 @@
 import { fieldNamesInCents } from '@filao/domain/kernel/stored'
-import { ChargeFields } from '@filao/domain/rentals/money/charge'
+import { ChargeFields } from '@filao/domain/ledger/charge'
 import type { ExpressionBuilder, Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { memberName } from '#features/access/public'

@@ -1,5 +1,5 @@
 import { inEuros } from '@filao/domain/kernel/money'
-import { checkGivenBack } from '@filao/domain/rentals/money/elsewhere'
+import { checkGivenBack } from '@filao/domain/ledger/elsewhere'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { RentalAuthor } from '../mail/queue-mail.ts'

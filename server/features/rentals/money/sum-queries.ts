@@ -1,6 +1,6 @@
 import type { VatShare } from '@filao/domain/journal/vat-share'
+import { type ChargeKind, usuallyOutsideVat } from '@filao/domain/ledger/charge'
 import { type VatRule, vatRuleOf } from '@filao/domain/pricing/vat-rule'
-import { type ChargeKind, usuallyOutsideVat } from '@filao/domain/rentals/money/charge'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { prepared } from '#platform/database/tenancy/prepared'

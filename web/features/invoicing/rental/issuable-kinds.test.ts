@@ -1,4 +1,4 @@
-import { usuallyOutsideVat } from '@filao/domain/rentals/money/charge'
+import { usuallyOutsideVat } from '@filao/domain/ledger/charge'
 import { expect, test } from 'vitest'
 import { issuableKinds as kinds } from './issuable-kinds.ts'
 

@@ -1,8 +1,8 @@
 import type { InvoiceRow } from '@filao/domain/invoicing/invoice'
 import type { BilledKind } from '@filao/domain/invoicing/kind'
 import { toCents } from '@filao/domain/kernel/money'
-import type { Charge, ChargeKind } from '@filao/domain/rentals/money/charge'
-import { isTakenBack } from '@filao/domain/rentals/money/charges'
+import type { Charge, ChargeKind } from '@filao/domain/ledger/charge'
+import { isTakenBack } from '@filao/domain/ledger/charges'
 import type { Rental } from '@filao/domain/rentals/rental'
 
 type Facts = Pick<Rental, 'status' | 'totalAmount' | 'paidTotalAmount'> & {

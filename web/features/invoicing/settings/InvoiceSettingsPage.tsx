@@ -10,7 +10,7 @@ import {
 } from '@filao/domain/invoicing/settings'
 import { locales } from '@filao/domain/kernel/locale'
 import { localDate } from '@filao/domain/kernel/time'
-import { chargeKindLabels, chargeKinds } from '@filao/domain/rentals/money/charge'
+import { chargeKindLabels, chargeKinds } from '@filao/domain/ledger/charge'
 import { Form, Input, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'

@@ -1,5 +1,5 @@
 import { formatCents, inCents } from '@filao/domain/kernel/money'
-import { remaining } from '@filao/domain/rentals/money/payments'
+import { remaining } from '@filao/domain/ledger/account'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

@@ -1,4 +1,5 @@
 import { inCents, toEuros } from '@filao/domain/kernel/money'
+import { rentalIsBilled } from '@filao/domain/ledger/billed'
 import {
   type CancellationReason,
   cancellationReasonLabels,
@@ -9,7 +10,6 @@ import {
 } from '@filao/domain/rentals/cancellation/cancellation'
 import { getRental, updateRental } from '@filao/domain/rentals/contract'
 import { isAboutCancellation, mailsAfter } from '@filao/domain/rentals/mail/mail'
-import { rentalIsBilled } from '@filao/domain/rentals/money/billed'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { Checkbox, Form, Input, Modal, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import { toCents } from '@filao/domain/kernel/money'
+import { priceIsBilled } from '@filao/domain/ledger/billed'
 import type { Quote } from '@filao/domain/pricing/quote'
 import { priceRental } from '@filao/domain/rentals/contract'
-import { priceIsBilled } from '@filao/domain/rentals/money/billed'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { keepPreviousData } from '@tanstack/react-query'
 import { conflict } from '#api/problem'

@@ -1,7 +1,7 @@
 import { inCents } from '@filao/domain/kernel/money'
+import { remaining } from '@filao/domain/ledger/account'
 import { isLate } from '@filao/domain/rentals/availability'
 import type { Stage } from '@filao/domain/rentals/handover/check'
-import { remaining } from '@filao/domain/rentals/money/payments'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

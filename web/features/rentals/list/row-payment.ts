@@ -1,5 +1,5 @@
 import { inCents } from '@filao/domain/kernel/money'
-import { owedCents, paidInFull } from '@filao/domain/rentals/money/payments'
+import { owedCents, paidInFull } from '@filao/domain/ledger/account'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 
 /** The amounts of a rental in a list. */

@@ -1,5 +1,5 @@
 import { formatCents } from '@filao/domain/kernel/money'
-import { cashLimit } from '@filao/domain/rentals/money/cash-limit'
+import { cashLimit } from '@filao/domain/ledger/cash-limit'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { Notice } from '#ui/feedback/Notice'

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type Charge, chargeKindLabels } from '@filao/domain/rentals/money/charge'
-import { isChargeable, isTakenBack } from '@filao/domain/rentals/money/charges'
+import { type Charge, chargeKindLabels } from '@filao/domain/ledger/charge'
+import { isChargeable, isTakenBack } from '@filao/domain/ledger/charges'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { useState } from 'react'

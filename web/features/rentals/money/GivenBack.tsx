@@ -1,6 +1,6 @@
 import { toEuros } from '@filao/domain/kernel/money'
+import { givenBackElsewhere } from '@filao/domain/ledger/elsewhere'
 import { recordGivenBack } from '@filao/domain/rentals/contract'
-import { givenBackElsewhere } from '@filao/domain/rentals/money/elsewhere'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Payment } from '@filao/domain/rentals/money/payment'
+import type { Payment } from '@filao/domain/ledger/payment'
 import { describe, expect, test } from 'vitest'
 import {
   amountNow,

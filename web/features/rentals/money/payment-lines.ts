@@ -1,7 +1,7 @@
 import { type InEuros, inCents, inEuros, toCents, toEuros } from '@filao/domain/kernel/money'
-import { isDepositOver } from '@filao/domain/rentals/money/money-checks'
-import type { Payment, PaymentMethod } from '@filao/domain/rentals/money/payment'
-import { type Amounts, overpayment, paid, paidInFull, remaining } from '@filao/domain/rentals/money/payments'
+import { overpayment, paid, paidInFull, remaining } from '@filao/domain/ledger/account'
+import { isDepositOver } from '@filao/domain/ledger/money-checks'
+import type { Amounts, Payment, PaymentMethod } from '@filao/domain/ledger/payment'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 
 /** The id of the line being typed; it is never sent. */

@@ -1,5 +1,5 @@
 import { inCents } from '@filao/domain/kernel/money'
-import { asked, overpayment } from '@filao/domain/rentals/money/payments'
+import { asked, overpayment } from '@filao/domain/ledger/account'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { isEditable } from '@filao/domain/rentals/status'
 import { canMove } from '@filao/domain/rentals/transition'

@@ -1,7 +1,7 @@
 import { toCents, toEuros } from '@filao/domain/kernel/money'
+import { priceIsBilled } from '@filao/domain/ledger/billed'
 import { priceRental } from '@filao/domain/rentals/contract'
 import { changedSecurity, type SecurityAmounts } from '@filao/domain/rentals/money/agreed-price'
-import { priceIsBilled } from '@filao/domain/rentals/money/billed'
 import type { PriceRequest, Rental } from '@filao/domain/rentals/rental'
 import { keepPreviousData } from '@tanstack/react-query'
 import { conflict, isProblem } from '#api/problem'

@@ -1,6 +1,6 @@
 import { formatCents, toCents } from '@filao/domain/kernel/money'
-import { paymentMethodLabels } from '@filao/domain/rentals/labels'
-import { givenBackElsewhere } from '@filao/domain/rentals/money/elsewhere'
+import { givenBackElsewhere } from '@filao/domain/ledger/elsewhere'
+import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'

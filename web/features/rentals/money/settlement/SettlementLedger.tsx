@@ -1,6 +1,6 @@
 import { inCents } from '@filao/domain/kernel/money'
-import { paymentMethodLabels, settledElsewhereLabel } from '@filao/domain/rentals/labels'
-import { paymentMethods } from '@filao/domain/rentals/money/payment'
+import { paymentMethodLabels, settledElsewhereLabel } from '@filao/domain/ledger/labels'
+import { paymentMethods } from '@filao/domain/ledger/payment'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { inCents } from '../../kernel/money.ts'
-import { Problem } from '../../kernel/problem.ts'
-import { rentalStatuses } from '../status.ts'
+import { inCents } from '../kernel/money.ts'
+import { Problem } from '../kernel/problem.ts'
 import { checkNothingHeld, checkPayment, isDepositOver, type PaidRental } from './money-checks.ts'
+
+const rentalStatuses = ['quote', 'draft', 'validating', 'pending', 'ongoing', 'done', 'cancelled']
 
 /** A payment of these euros. */
 const line = (totalAmount: number, securityDepositAmount = 0) => inCents({ totalAmount, securityDepositAmount })

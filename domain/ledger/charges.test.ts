@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { rentalStatuses } from '../status.ts'
 import { usuallyOutsideVat } from './charge.ts'
 import { chargeKindsOf, checkCharge, damageCents, isChargeable, outsideVatCents } from './charges.ts'
+
+const rentalStatuses = ['quote', 'draft', 'validating', 'pending', 'ongoing', 'done', 'cancelled']
 
 const fuel = { id: 7, kind: 'fuel', amountCents: 4250, correctsChargeId: null } as const
 const wanted = { kind: 'fuel', amountCents: 4250, reason: 'Plein non refait' } as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { MemberName } from '../../access/user.ts'
-import { Id, requiredLines } from '../../kernel/field.ts'
-import type { Sentence } from '../../kernel/language.ts'
-import { Euros } from '../../kernel/money.ts'
-import { stored } from '../../kernel/stored.ts'
+import { MemberName } from '../access/user.ts'
+import { Id, requiredLines } from '../kernel/field.ts'
+import type { Sentence } from '../kernel/language.ts'
+import { Euros } from '../kernel/money.ts'
+import { stored } from '../kernel/stored.ts'
 
 /** The kinds of charge for a vehicle that has left. */
 export const rentalChargeKinds = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Sentence } from '../../kernel/language.ts'
-import { Problem } from '../../kernel/problem.ts'
+import type { Sentence } from '../kernel/language.ts'
+import { Problem } from '../kernel/problem.ts'
 
 /** A document that bills a rental and of which something is left, as the rental names it. */
 export const BillingDocument = z.object({

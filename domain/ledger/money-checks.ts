@@ -1,20 +1,20 @@
-import type { Language, Sentence } from '../../kernel/language.ts'
-import { formatCents, inEuros, toEuros } from '../../kernel/money.ts'
-import { type FieldProblem, fieldProblem, Problem } from '../../kernel/problem.ts'
-import type { RentalStatus } from '../status.ts'
+import type { Language, Sentence } from '../kernel/language.ts'
+import { formatCents, inEuros, toEuros } from '../kernel/money.ts'
+import { type FieldProblem, fieldProblem, Problem } from '../kernel/problem.ts'
+import { type Due, overpayment, remaining } from './account.ts'
 import { givenBackElsewhere } from './elsewhere.ts'
-import { type Amounts, amountFields, type Due, overpayment, remaining } from './payments.ts'
+import { type Amounts, amountFields } from './payment.ts'
 
 /** A rental with the sums of its payments so far. */
 export type PaidRental = Required<Omit<Due, 'creditedCents'>> & {
   creditedCents?: number
-  status: RentalStatus
+  status: string
   paidTotalCents: number
   paidSecurityDepositCents: number
 }
 
 /** Returns true when a deposit can only be given back: the vehicle is back, or will never leave. */
-export function isDepositOver(status: RentalStatus): boolean {
+export function isDepositOver(status: string): boolean {
   return status === 'done' || status === 'cancelled'
 }
 
@@ -92,6 +92,15 @@ function isHeld({ refundCents, paidSecurityDepositCents, feeCents }: Held, langu
   return language === 'fr'
     ? `Il reste encaissé ${parts}. Si vous annulez, cet argent sera à rembourser.`
     : `The customer has already paid ${parts}. If you cancel, this money must be refunded.`
+}
+
+/** Refuses a payment of zero. */
+export function checkNotNothing(payment: Amounts): void {
+  if (payment.totalCents + payment.securityDepositCents > 0) return
+  throw fieldProblem('totalAmount', 'range', {
+    fr: 'Indiquez un montant, pour la location ou pour la caution.',
+    en: 'Enter an amount for the rental or the deposit.',
+  })
 }
 
 const amounts = ['totalCents', 'securityDepositCents'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Sentence } from '../../kernel/language.ts'
-import { Euros, formatCents, toEuros } from '../../kernel/money.ts'
-import { Problem } from '../../kernel/problem.ts'
-import { type Due, overpayment } from './payments.ts'
+import type { Sentence } from '../kernel/language.ts'
+import { Euros, formatCents, toEuros } from '../kernel/money.ts'
+import { Problem } from '../kernel/problem.ts'
+import { type Due, overpayment } from './account.ts'
 
 /** The amount given back outside Filao, as the screen showed it. */
 export const GivenBack = z.object({

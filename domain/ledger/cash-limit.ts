@@ -1,3 +1,4 @@
+import { paid } from './account.ts'
 import type { PaymentMethod } from './payment.ts'
 
 type Line = { method: PaymentMethod; totalCents: number; correctsPaymentId: number | null }
@@ -11,5 +12,5 @@ export const cashLimit = 100_000
 /** Returns the cash that a rental's lines took for its price, minus what went back, in cents. */
 export function cashTaken(lines: readonly Line[]): number {
   const cash = lines.filter(({ method }) => method === 'cash')
-  return cash.reduce((sum, line) => sum + (line.correctsPaymentId === null ? line.totalCents : -line.totalCents), 0)
+  return paid(cash.map((line) => ({ ...line, securityDepositCents: 0 }))).totalCents
 }

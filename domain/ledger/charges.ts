@@ -1,28 +1,28 @@
-import type { Sentence } from '../../kernel/language.ts'
-import { formatCents, type InCents } from '../../kernel/money.ts'
-import { fieldConflict, fieldProblem, Problem } from '../../kernel/problem.ts'
-import type { RentalStatus } from '../status.ts'
+import type { Sentence } from '../kernel/language.ts'
+import { formatCents, type InCents } from '../kernel/money.ts'
+import { fieldConflict, fieldProblem, Problem } from '../kernel/problem.ts'
 import { type Charge, type ChargeCreation, type ChargeKind, feeKinds, rentalChargeKinds } from './charge.ts'
+import { accountOf, entryOfCharge } from './entry.ts'
 
 /**
  * Returns true once the vehicle has left, when charges on top of the price are allowed. Before that, the price itself
  * changes.
  */
-export function isChargeable(status: RentalStatus): boolean {
+export function isChargeable(status: string): boolean {
   return status === 'ongoing' || status === 'done'
 }
 
 /**
  * Returns the kinds of charge that a status allows: those of a vehicle that has left, or the fee of a cancelled rental.
  */
-export function chargeKindsOf(status: RentalStatus): readonly ChargeKind[] {
+export function chargeKindsOf(status: string): readonly ChargeKind[] {
   if (status === 'cancelled') return feeKinds
   return isChargeable(status) ? rentalChargeKinds : []
 }
 
 type Line = InCents<Pick<Charge, 'id' | 'kind' | 'amount' | 'correctsChargeId'>>
 type NewCharge = InCents<ChargeCreation>
-type Charged = { status: RentalStatus; waiverCents: number; charges: readonly Line[] }
+type Charged = { status: string; waiverCents: number; charges: readonly Line[] }
 
 /**
  * Refuses a charge of zero, of a kind that the status does not allow, or one that does not take back a whole charge
@@ -48,9 +48,7 @@ type Summed = Pick<Line, 'kind' | 'amountCents' | 'correctsChargeId'>
 
 /** Sums charges in cents, without those taken back. */
 export function sumOfCharges(charges: readonly Summed[]): number {
-  return charges.reduce((sum, { amountCents, correctsChargeId }) => {
-    return sum + (correctsChargeId === null ? amountCents : -amountCents)
-  }, 0)
+  return accountOf(charges.map(entryOfCharge)).chargedCents
 }
 
 /** Sums the damage charges so far, in cents, without those taken back. */

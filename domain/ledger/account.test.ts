@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { methodText } from '../../journal/labels.ts'
-import { languages } from '../../kernel/language.ts'
-import { inCents } from '../../kernel/money.ts'
-import { paymentMethodLabels } from '../labels.ts'
+import { methodText } from '../journal/labels.ts'
+import { languages } from '../kernel/language.ts'
+import { inCents } from '../kernel/money.ts'
+import { paid, paidInFull, remaining } from './account.ts'
+import { paymentMethodLabels } from './labels.ts'
+import { checkNotNothing } from './money-checks.ts'
 import { paymentMethods } from './payment.ts'
-import { checkNotNothing, checkRefund, held, paid, paidInFull, remaining } from './payments.ts'
+import { checkRefund, held } from './refund.ts'
 
 const rental = { totalCents: 26730, securityDepositCents: 80000 }
 /** A payment of these euros. */
