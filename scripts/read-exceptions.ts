@@ -16,16 +16,6 @@ export const readExceptions: { file: string; tables: string[]; reason: string }[
     reason: 'The plan limits what is counted.',
   },
   {
-    file: 'server/features/company/agency-queries.ts',
-    tables: ['cashDesks', 'refusedRequests', 'rentals', 'vehicles'],
-    reason: 'What is used is not deleted.',
-  },
-  {
-    file: 'server/features/company/file-queries.ts',
-    tables: ['vehiclePhotos'],
-    reason: 'A file that a photo shows stays.',
-  },
-  {
     file: 'server/features/company/next-rental-queries.ts',
     tables: ['rentals'],
     reason: 'A list shows the next rental of each row.',
@@ -51,21 +41,6 @@ export const readExceptions: { file: string; tables: string[]; reason: string }[
     reason: 'A list shows the next rental of each row.',
   },
   {
-    file: 'server/features/customers/queries.ts',
-    tables: ['fines', 'invoices', 'rentalDrivers', 'rentals'],
-    reason: 'What is used is not deleted.',
-  },
-  {
-    file: 'server/features/customers/undo-queries.ts',
-    tables: ['fines', 'invoices', 'rentalDrivers', 'rentals'],
-    reason: 'What an import created stays when it is used.',
-  },
-  {
-    file: 'server/features/fleet/category/category-queries.ts',
-    tables: ['refusedRequests', 'rentals'],
-    reason: 'What is used is not deleted.',
-  },
-  {
     file: 'server/features/fleet/damage/damage-queries.ts',
     tables: ['checkPhotos'],
     reason: 'A damage has the photos of the check that found it.',
@@ -76,39 +51,14 @@ export const readExceptions: { file: string; tables: string[]; reason: string }[
     reason: 'A rental decides where its vehicle is.',
   },
   {
-    file: 'server/features/fleet/option/option-queries.ts',
-    tables: ['rentalOptions'],
-    reason: 'What is used is not deleted.',
-  },
-  {
-    file: 'server/features/fleet/option/undo-queries.ts',
-    tables: ['rentalOptions'],
-    reason: 'What an import created stays when it is used.',
-  },
-  {
     file: 'server/features/fleet/vehicle/state-queries.ts',
     tables: ['rentals'],
     reason: 'A rental decides where its vehicle is.',
   },
   {
-    file: 'server/features/fleet/vehicle/undo-queries.ts',
-    tables: ['calendars', 'deadlineVisits', 'deadlines', 'fines', 'rentals', 'vehicleChanges'],
-    reason: 'What an import created stays when it is used.',
-  },
-  {
-    file: 'server/features/fleet/vehicle/vehicle-queries.ts',
-    tables: ['deadlineVisits', 'rentals', 'vehicleChanges'],
-    reason: 'What is used is not deleted.',
-  },
-  {
     file: 'server/features/receivables/queries.ts',
     tables: ['invoices'],
     reason: 'A rental owes what its invoices and credit notes leave.',
-  },
-  {
-    file: 'server/features/rentals/import/undo-queries.ts',
-    tables: ['fines', 'invoices'],
-    reason: 'What an import created stays when it is used.',
   },
   {
     file: 'server/features/rentals/money/billed-queries.ts',

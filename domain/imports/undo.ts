@@ -3,22 +3,22 @@ import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
 import { importedKinds } from './batch.ts'
 
-/** The uses that keep an imported thing when its import is undone, in words. */
+/** The uses that keep an imported thing when its import is undone, in words; of several, the first is named. */
 export const keptReasons = {
-  dispute: { fr: 'un litige est en cours', en: 'there is an ongoing dispute' },
   payment: { fr: 'un paiement a été enregistré', en: 'a payment was recorded' },
   charge: { fr: 'des frais ont été ajoutés', en: 'a charge was added' },
   check: { fr: 'un état des lieux ou des photos ont été faits', en: 'a check was recorded or photos were taken' },
+  rental: { fr: 'une location en a besoin', en: 'a rental needs it' },
+  damage: { fr: 'un dommage est noté', en: 'damage is recorded' },
+  unavailability: { fr: 'une indisponibilité est prévue', en: 'an unavailable period is planned' },
+  deadline: { fr: 'une échéance est suivie', en: 'a deadline is followed' },
   invoice: { fr: 'une facture a été émise', en: 'an invoice was issued' },
   document: { fr: 'un document est conservé', en: 'a document is kept' },
   mail: { fr: 'un e-mail a été demandé', en: 'an email was requested' },
   fine: { fr: 'une contravention y est liée', en: 'a fine is linked to it' },
-  changed: { fr: 'elle a changé depuis', en: 'it has changed since' },
-  rental: { fr: 'une location en a besoin', en: 'a rental needs it' },
-  unavailability: { fr: 'une indisponibilité est prévue', en: 'an unavailable period is planned' },
-  damage: { fr: 'un dommage est noté', en: 'damage is recorded' },
-  deadline: { fr: 'une échéance est suivie', en: 'a deadline is followed' },
   calendar: { fr: 'un calendrier le montre', en: 'a calendar shows it' },
+  dispute: { fr: 'un litige est en cours', en: 'there is an ongoing dispute' },
+  changed: { fr: 'elle a changé depuis', en: 'it has changed since' },
   price: { fr: 'le prix a changé depuis', en: 'the price has changed since' },
   rules: { fr: 'les règles de conduite en ont besoin', en: 'the rules for drivers need it' },
 } as const satisfies Record<string, Sentence>

@@ -1,3 +1,4 @@
+import { references } from '#platform/database/references'
 import type { Feature } from '#platform/feature'
 import { calendarRoutes } from './routes.ts'
 
@@ -6,6 +7,8 @@ declare module '#platform/audit' {
     calendar: true
   }
 }
+
+references.push({ to: 'vehicles', table: 'calendars', column: 'vehicleId', reason: 'calendar' })
 
 /** Calendars of vehicles, agencies and the company for other programs. */
 export const calendars: Feature = { routes: calendarRoutes }

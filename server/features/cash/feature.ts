@@ -1,3 +1,4 @@
+import { references } from '#platform/database/references'
 import type { Feature } from '#platform/feature'
 import { cashRoutes } from './routes.ts'
 
@@ -6,6 +7,8 @@ declare module '#platform/audit' {
     cash_desk: true
   }
 }
+
+references.push({ to: 'agencies', table: 'cashDesks', column: 'agencyId', isHistory: true })
 
 /** The cash desk of each agency and day: its float, its payments, its count. */
 export const cash: Feature = { routes: cashRoutes }

@@ -127,45 +127,6 @@ export async function updateAgency(tx: Tx, companyId: number, id: number, change
     .execute()
 }
 
-/**
- * Tells which references an agency has: vehicles, and history (rentals, archived vehicles, cash desks, refused
- * requests).
- */
-export async function findAgencyUses(tx: Tx, companyId: number, id: number) {
-  return await tx
-    .selectNoFrom((from) => {
-      const vehicles = from
-        .selectFrom('vehicles')
-        .select('vehicles.id')
-        .where('companyId', '=', companyId)
-        .where('locationId', '=', id)
-      const rentals = from.selectFrom('rentals').select('rentals.id').where('companyId', '=', companyId)
-      const desks = from
-        .selectFrom('cashDesks')
-        .select('cashDesks.id')
-        .where('companyId', '=', companyId)
-        .where('agencyId', '=', id)
-      const requests = from
-        .selectFrom('refusedRequests')
-        .select('refusedRequests.id')
-        .where('companyId', '=', companyId)
-        .where('departureAgencyId', '=', id)
-      return [
-        from.exists(vehicles.where('archivedAt', 'is', null)).as('hasVehicles'),
-        from
-          .or([
-            from.exists(vehicles.where('archivedAt', 'is not', null)),
-            from.exists(rentals.where('departureAgencyId', '=', id)),
-            from.exists(rentals.where('arrivalAgencyId', '=', id)),
-            from.exists(desks),
-            from.exists(requests),
-          ])
-          .as('hasHistory'),
-      ]
-    })
-    .executeTakeFirstOrThrow()
-}
-
 export async function archiveAgency(tx: Tx, companyId: number, id: number, archivedAt: string): Promise<void> {
   await tx.updateTable('agencies').set({ archivedAt }).where('companyId', '=', companyId).where('id', '=', id).execute()
 }

@@ -7,6 +7,7 @@ import { guillemets } from '@filao/domain/kernel/text'
 import { keepRoom } from '#features/billing/public'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { findUses } from '#platform/database/references'
 import { lockName } from '#platform/database/tenancy/name-lock'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import * as queries from './agency-queries.ts'
@@ -82,17 +83,17 @@ export async function saveAgency(
  */
 export async function removeAgency(tx: Tx, by: Author, id: number, now: string): Promise<void> {
   const { name } = await queries.lockAgency(tx, by.companyId, id)
-  const { hasVehicles, hasHistory } = await queries.findAgencyUses(tx, by.companyId, id)
-  if (hasVehicles) {
+  const { isHeld, isUsed } = await findUses(tx, 'agencies', by.companyId, id)
+  if (isHeld) {
     throw new Problem('conflict', {
       fr: `Des véhicules se trouvent à l’agence ${guillemets(name)}\u202f: déplacez-les avant de la supprimer.`,
       en: `There are vehicles at the agency '${name}': move them before deleting it.`,
     })
   }
   checkUnused({ kind: 'agency', name }, await findUnfinishedRentals(tx, by.companyId, 'agency', id))
-  if (hasHistory) await queries.archiveAgency(tx, by.companyId, id, now)
+  if (isUsed) await queries.archiveAgency(tx, by.companyId, id, now)
   else await queries.deleteAgency(tx, by.companyId, id)
-  await audit(tx, { ...by, entity: 'agency', entityId: id, action: hasHistory ? 'archived' : 'deleted' })
+  await audit(tx, { ...by, entity: 'agency', entityId: id, action: isUsed ? 'archived' : 'deleted' })
 }
 
 /** Refuses the name of another agency of the company; new names are decided one after the other. */

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
+import { isInHistory } from '#platform/database/references'
 import type { Schema } from '#platform/database/schema'
 
 export async function insertPublicFile(tx: Tx, file: Insertable<Schema['publicFiles']>): Promise<number> {
@@ -33,21 +34,7 @@ export async function deleteUnusedFiles(tx: Tx, companyId: number, candidates: C
     .where((where) =>
       'keys' in candidates ? where('key', 'in', candidates.keys) : where('createdAt', '<', candidates.before),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('vehiclePhotos')
-            .select('vehiclePhotos.id')
-            .whereRef('vehiclePhotos.companyId', '=', 'publicFiles.companyId')
-            .where(({ or, eb, ref }) =>
-              or([
-                eb('vehiclePhotos.key', '=', ref('publicFiles.key')),
-                eb('vehiclePhotos.thumbnailKey', '=', ref('publicFiles.key')),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where(({ not }) => not(isInHistory('publicFiles', sql.ref('publicFiles.companyId'), sql.ref('publicFiles.key'))))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

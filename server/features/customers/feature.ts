@@ -1,4 +1,5 @@
 import { undoableKinds } from '#features/imports/public'
+import { references } from '#platform/database/references'
 import type { Feature } from '#platform/feature'
 import { customersRoutes } from './routes.ts'
 import { deleteImportedCustomers, lockImportedCustomers } from './undo-queries.ts'
@@ -9,6 +10,8 @@ declare module '#platform/audit' {
     customerDocument: true
   }
 }
+
+references.push({ to: 'customers', table: 'customerDocuments', column: 'customerId', reason: 'document' })
 
 undoableKinds.customers = { entity: 'customer', lock: lockImportedCustomers, remove: deleteImportedCustomers }
 

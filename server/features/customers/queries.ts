@@ -4,6 +4,7 @@ import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { findUnfinishedRentals } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
+import { isInHistory } from '#platform/database/references'
 import type { Schema } from '#platform/database/schema'
 import { namesCustomer } from '#platform/database/tables/erasing'
 import { prepared } from '#platform/database/tenancy/prepared'
@@ -119,33 +120,12 @@ export async function updateCustomer(tx: Tx, companyId: number, id: number, chan
  * invoice, or a notice as its driver; rentals and notices now or before a change.
  */
 export async function isCustomerUsed(tx: Tx, companyId: number, id: number): Promise<boolean> {
-  const references = [
-    ['rentals', 'customerId'],
-    ['rentals', 'billedCustomerId'],
-    ['rentalDrivers', 'customerId'],
-    ['invoices', 'customerId'],
-    ['fines', 'driverId'],
-  ] as const
-  const { used } = await tx
-    .selectNoFrom((from) =>
-      from
-        .or([
-          ...references.map(([table, column]) =>
-            from.exists(
-              from
-                .selectFrom(table)
-                .select('companyId')
-                .where('companyId', '=', companyId)
-                .where(sql.ref(column), '=', id),
-            ),
-          ),
-          sql<boolean>`exists (select from audit_entries a
-            where a.company_id = ${companyId} and a.entity in ('rental', 'fine') and ${namesCustomer(id)})`,
-        ])
-        .as('used'),
-    )
-    .executeTakeFirstOrThrow()
-  return Boolean(used)
+  const { rows } = await sql<{ isUsed: boolean }>`
+    select ${isInHistory('customers', sql`${companyId}`, sql`${id}`)} or exists (select from audit_entries a
+      where a.company_id = ${companyId} and a.entity in ('rental', 'fine') and ${namesCustomer(id)}) as is_used`.execute(
+    tx,
+  )
+  return rows[0]?.isUsed ?? false
 }
 
 export async function deleteCustomer(tx: Tx, companyId: number, id: number): Promise<void> {

@@ -3,29 +3,22 @@ import type { KeptReason } from '@filao/domain/imports/undo'
 import { sql } from 'kysely'
 import type { Undoable } from '#features/imports/public'
 import type { Tx } from '#platform/database/connect'
+import { keptReason } from '#platform/database/references'
 import { beginErasing } from '#platform/database/tables/erasing'
 import { blankAudited, personalNames } from './erasing-queries.ts'
 
 type Found = NamedCustomer & { id: number; reason: KeptReason | null }
 
 /**
- * Locks imported customers, and returns them with what uses them: a rental, a document, a fine. Nothing is erased while
- * there is a dispute.
+ * Locks imported customers, and returns them with what uses them. Nothing is erased while there is a dispute.
  */
 export async function lockImportedCustomers(tx: Tx, companyId: number, ids: number[]): Promise<Undoable[]> {
   await sql`select id from customers where company_id = ${companyId} and id = any(${ids}::int[]) order by id for update`.execute(
     tx,
   )
   const { rows } = await sql<Found>`
-    select c.id, c.kind, c.company_name, c.first_name, c.last_name, null as title, case
-      when c.disputed_since is not null then 'dispute'
-      when exists (select from rentals r where r.company_id = c.company_id and r.customer_id = c.id)
-        or exists (select from rentals r where r.company_id = c.company_id and r.billed_customer_id = c.id)
-        or exists (select from rental_drivers d where d.company_id = c.company_id and d.customer_id = c.id) then 'rental'
-      when exists (select from invoices i where i.company_id = c.company_id and i.customer_id = c.id) then 'invoice'
-      when exists (select from customer_documents d where d.company_id = c.company_id and d.customer_id = c.id) then 'document'
-      when exists (select from fines f where f.company_id = c.company_id and f.driver_id = c.id) then 'fine'
-    end as reason
+    select c.id, c.kind, c.company_name, c.first_name, c.last_name, null as title,
+      case when c.disputed_since is not null then 'dispute' else ${keptReason('customers', 'c')} end as reason
     from customers c where c.company_id = ${companyId} and c.id = any(${ids}::int[]) order by c.id`.execute(tx)
   return rows.map(({ id, reason, ...name }) => ({ id, name: customerName(name), reason }))
 }

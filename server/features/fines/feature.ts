@@ -1,3 +1,4 @@
+import { references } from '#platform/database/references'
 import type { Feature } from '#platform/feature'
 import { defineJob, handle } from '#platform/jobs'
 import { reminderMailJob, remindOfFines, sendReminder } from './remind.ts'
@@ -8,6 +9,12 @@ declare module '#platform/audit' {
     fine: true
   }
 }
+
+references.push(
+  { to: 'customers', table: 'fines', column: 'driverId', isHistory: true, reason: 'fine' },
+  { to: 'vehicles', table: 'fines', column: 'vehicleId', reason: 'fine' },
+  { to: 'rentals', table: 'fines', column: 'rentalId', isHistory: true, reason: 'fine' },
+)
 
 /** Reminds companies of drivers to name, in the morning of the territories. */
 const remindJob = defineJob('remindOfFines', { schedule: '0 10 * * *' })

@@ -1,4 +1,5 @@
 import { undoableKinds } from '#features/imports/public'
+import { references } from '#platform/database/references'
 import type { Feature } from '#platform/feature'
 import { deleteImportedOptions, lockImportedOptions } from './option/undo-queries.ts'
 import { fleetRoutes } from './routes.ts'
@@ -15,6 +16,17 @@ declare module '#platform/audit' {
     driverRules: true
   }
 }
+
+references.push(
+  { to: 'agencies', table: 'vehicles', column: 'locationId', isHistory: true, isHolding: true },
+  { to: 'categories', table: 'vehicles', column: 'categoryId', isHistory: true, isHolding: true },
+  { to: 'vehicles', table: 'damages', column: 'vehicleId', isHistory: true, reason: 'damage' },
+  { to: 'vehicles', table: 'unavailabilities', column: 'vehicleId', reason: 'unavailability' },
+  { to: 'options', table: 'driverRules', column: 'youngDriverOptionId', reason: 'rules' },
+  { to: 'options', table: 'categories', column: 'youngDriverOptionId', reason: 'rules' },
+  { to: 'publicFiles', table: 'vehiclePhotos', column: 'key', isHistory: true },
+  { to: 'publicFiles', table: 'vehiclePhotos', column: 'thumbnailKey', isHistory: true },
+)
 
 undoableKinds.vehicles = { entity: 'vehicle', lock: lockImportedVehicles, remove: deleteImportedVehicles }
 undoableKinds.options = { entity: 'option', lock: lockImportedOptions, remove: deleteImportedOptions }

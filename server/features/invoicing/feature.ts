@@ -1,4 +1,5 @@
 import { rentalReturnedJob, rentalSettledJob } from '#features/rentals/public'
+import { references } from '#platform/database/references'
 import type { Feature } from '#platform/feature'
 import { handle } from '#platform/jobs'
 import { journalSources } from '#platform/journal/sources'
@@ -12,6 +13,11 @@ declare module '#platform/audit' {
     invoice: true
   }
 }
+
+references.push(
+  { to: 'customers', table: 'invoices', column: 'customerId', isHistory: true, reason: 'invoice' },
+  { to: 'rentals', table: 'invoices', column: 'rentalId', isHistory: true, reason: 'invoice' },
+)
 
 journalSources.push(invoiceSource)
 

@@ -1,4 +1,5 @@
 import { undoableKinds } from '#features/imports/public'
+import { references } from '#platform/database/references'
 import type { Feature } from '#platform/feature'
 import { defineJob, forgetJob, handle } from '#platform/jobs'
 import { journalSources } from '#platform/journal/sources'
@@ -9,6 +10,7 @@ import { cancellationMailJob, rentalMailJob } from './mail/queue-mail.ts'
 import { remindCustomers } from './mail/remind.ts'
 import { sendRentalMail } from './mail/send-mail.ts'
 import { chargeSource, depositSource, paymentSource } from './money/journal-queries.ts'
+import { rentalReferences } from './references.ts'
 import { rentalRoutes } from './routes.ts'
 
 declare module '#platform/audit' {
@@ -21,6 +23,7 @@ declare module '#platform/audit' {
   }
 }
 
+references.push(...rentalReferences)
 undoableKinds.rentals = { entity: 'rental', lock: lockImportedRentals, remove: deleteImportedRentals }
 journalSources.push(paymentSource, depositSource, chargeSource)
 

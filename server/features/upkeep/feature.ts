@@ -1,3 +1,4 @@
+import { references } from '#platform/database/references'
 import type { Feature } from '#platform/feature'
 import { upkeepRoutes } from './routes.ts'
 
@@ -8,6 +9,11 @@ declare module '#platform/audit' {
     visitDocument: true
   }
 }
+
+references.push(
+  { to: 'vehicles', table: 'deadlines', column: 'vehicleId', reason: 'deadline' },
+  { to: 'vehicles', table: 'deadlineVisits', column: 'vehicleId', isHistory: true, reason: 'deadline' },
+)
 
 /** The deadlines of vehicles: inspections, insurance and services, and what was done for them. */
 export const upkeep: Feature = { routes: upkeepRoutes }

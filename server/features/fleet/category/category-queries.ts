@@ -110,44 +110,6 @@ export async function updateCategory(
   await tx.updateTable('categories').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/**
- * Tells which references a category has: vehicles, and history (archived vehicles, rentals priced for it, refused
- * requests).
- */
-export async function findCategoryUses(tx: Tx, companyId: number, id: number) {
-  return await tx
-    .selectNoFrom((from) => {
-      const vehicles = from
-        .selectFrom('vehicles')
-        .select('vehicles.id')
-        .where('companyId', '=', companyId)
-        .where('categoryId', '=', id)
-      return [
-        from.exists(vehicles.where('archivedAt', 'is', null)).as('hasVehicles'),
-        from
-          .or([
-            from.exists(vehicles.where('archivedAt', 'is not', null)),
-            from.exists(
-              from
-                .selectFrom('rentals')
-                .select('rentals.id')
-                .where('companyId', '=', companyId)
-                .where('pricedCategoryId', '=', id),
-            ),
-            from.exists(
-              from
-                .selectFrom('refusedRequests')
-                .select('refusedRequests.id')
-                .where('companyId', '=', companyId)
-                .where('categoryId', '=', id),
-            ),
-          ])
-          .as('hasHistory'),
-      ]
-    })
-    .executeTakeFirstOrThrow()
-}
-
 export async function archiveCategory(tx: Tx, companyId: number, id: number, archivedAt: string): Promise<void> {
   await updateCategory(tx, companyId, id, { archivedAt })
 }

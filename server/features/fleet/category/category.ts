@@ -8,6 +8,7 @@ import { guillemets } from '@filao/domain/kernel/text'
 import { findUnfinishedRentals } from '#features/company/public'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { findUses } from '#platform/database/references'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { keepYoungDriverOption } from '../driver-rules/driver-rules.ts'
 import { loadDriverRules } from '../driver-rules/driver-rules-queries.ts'
@@ -58,17 +59,17 @@ export async function changeCategory(tx: Tx, by: Author, id: number, wanted: Cat
  */
 export async function removeCategory(tx: Tx, by: Author, id: number, now: string): Promise<void> {
   const { code } = await queries.lockCategory(tx, by.companyId, id)
-  const { hasVehicles, hasHistory } = await queries.findCategoryUses(tx, by.companyId, id)
-  if (hasVehicles) {
+  const { isHeld, isUsed } = await findUses(tx, 'categories', by.companyId, id)
+  if (isHeld) {
     throw new Problem('conflict', {
       fr: `La catégorie ${guillemets(code)} compte des véhicules\u202f: changez-les de catégorie avant de la supprimer.`,
       en: `The category '${code}' has vehicles: move them to another one before deleting it.`,
     })
   }
   checkUnused({ kind: 'category', name: code }, await findUnfinishedRentals(tx, by.companyId, 'category', id))
-  if (hasHistory) await queries.archiveCategory(tx, by.companyId, id, now)
+  if (isUsed) await queries.archiveCategory(tx, by.companyId, id, now)
   else await queries.deleteCategory(tx, by.companyId, id)
-  await audit(tx, { ...by, entity: 'category', entityId: id, action: hasHistory ? 'archived' : 'deleted' })
+  await audit(tx, { ...by, entity: 'category', entityId: id, action: isUsed ? 'archived' : 'deleted' })
 }
 
 async function checkCode(tx: Tx, by: Author, code: string, exceptId: number | null): Promise<void> {

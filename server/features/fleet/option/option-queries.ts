@@ -105,18 +105,6 @@ export async function updateOption(
   await tx.updateTable('options').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/** Returns true when a rental, past ones included, names the option. */
-export async function isOptionRented(tx: Tx, companyId: number, id: number): Promise<boolean> {
-  const rental = await tx
-    .selectFrom('rentalOptions')
-    .select('rentalId')
-    .where('companyId', '=', companyId)
-    .where('optionId', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return rental !== undefined
-}
-
 export async function archiveOption(tx: Tx, companyId: number, id: number, archivedAt: string): Promise<void> {
   await updateOption(tx, companyId, id, { archivedAt })
 }

@@ -2,6 +2,7 @@ import type { Option, OptionChange, OptionCreation } from '@filao/domain/fleet/o
 import { toCents } from '@filao/domain/kernel/money'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { findUses } from '#platform/database/references'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { replaceCategoriesOf } from '../category/category-option-queries.ts'
 import * as queries from './option-queries.ts'
@@ -35,10 +36,10 @@ export async function changeOption(tx: Tx, by: Author, id: number, wanted: Optio
 /** Removes an option, or archives it when rentals refer to it. */
 export async function removeOption(tx: Tx, by: Author, id: number, now: string): Promise<void> {
   await queries.lockOption(tx, by.companyId, id)
-  const isRented = await queries.isOptionRented(tx, by.companyId, id)
-  if (isRented) await queries.archiveOption(tx, by.companyId, id, now)
+  const { isUsed } = await findUses(tx, 'options', by.companyId, id)
+  if (isUsed) await queries.archiveOption(tx, by.companyId, id, now)
   else await queries.deleteOption(tx, by.companyId, id)
-  await audit(tx, { ...by, entity: 'option', entityId: id, action: isRented ? 'archived' : 'deleted' })
+  await audit(tx, { ...by, entity: 'option', entityId: id, action: isUsed ? 'archived' : 'deleted' })
 }
 
 function columns({ price, dailyPrice, ...fields }: Omit<OptionChange, 'categories'>) {

@@ -106,24 +106,6 @@ export async function updateVehicle(
   await tx.updateTable('vehicles').set(change).where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/** Returns true when a vehicle has history that stays: rentals, damages, visits of the workshop. */
-export async function hasVehicleHistory(tx: Tx, companyId: number, id: number): Promise<boolean> {
-  const { hasHistory } = await tx
-    .selectNoFrom((from) =>
-      from
-        .or(
-          (['rentals', 'vehicleChanges', 'damages', 'deadlineVisits'] as const).map((table) =>
-            from.exists(
-              from.selectFrom(table).select('id').where('companyId', '=', companyId).where('vehicleId', '=', id),
-            ),
-          ),
-        )
-        .as('hasHistory'),
-    )
-    .executeTakeFirstOrThrow()
-  return Boolean(hasHistory)
-}
-
 /** Archives the vehicle and deletes its unavailabilities. Its rentals stay. */
 export async function archiveVehicle(tx: Tx, companyId: number, id: number, archivedAt: string): Promise<void> {
   await tx.deleteFrom('unavailabilities').where('companyId', '=', companyId).where('vehicleId', '=', id).execute()

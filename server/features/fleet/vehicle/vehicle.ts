@@ -8,6 +8,7 @@ import { keepRoom } from '#features/billing/public'
 import { findUnfinishedRentals, keepAgency } from '#features/company/public'
 import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { findUses } from '#platform/database/references'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { keepCategory } from '../category/category-queries.ts'
 import { lockVehicle } from '../occupancy/occupancy-queries.ts'
@@ -56,10 +57,10 @@ export async function removeVehicle(tx: Tx, by: Author, id: number, now: string)
   const { registrationNumber } = await lockVehicle(tx, by.companyId, id)
   const name = formatPlate(registrationNumber)
   checkUnused({ kind: 'vehicle', name }, await findUnfinishedRentals(tx, by.companyId, 'vehicle', id))
-  const hasHistory = await queries.hasVehicleHistory(tx, by.companyId, id)
-  if (hasHistory) await queries.archiveVehicle(tx, by.companyId, id, now)
+  const { isUsed } = await findUses(tx, 'vehicles', by.companyId, id)
+  if (isUsed) await queries.archiveVehicle(tx, by.companyId, id, now)
   else await queries.deleteVehicle(tx, by.companyId, id)
-  await audit(tx, { ...by, entity: 'vehicle', entityId: id, action: hasHistory ? 'archived' : 'deleted' })
+  await audit(tx, { ...by, entity: 'vehicle', entityId: id, action: isUsed ? 'archived' : 'deleted' })
 }
 
 type Assignment = Pick<VehicleChange, 'categoryId' | 'locationId'>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Undoable } from '#features/imports/public'
 import type { Tx } from '#platform/database/connect'
+import { keptReason } from '#platform/database/references'
 
 /**
  * Locks imported rentals, and returns them with what happened to them since. Every change of a rental by staff or by
@@ -11,25 +12,17 @@ export async function lockImportedRentals(tx: Tx, companyId: number, ids: number
     tx,
   )
   const { rows } = await sql<Undoable>`
-    select r.id, r.public_id as name, case
-      when exists (select from payments p where p.company_id = r.company_id and p.rental_id = r.id) then 'payment'
-      when exists (select from charges c where c.company_id = r.company_id and c.rental_id = r.id) then 'charge'
-      when exists (select from checks c where c.company_id = r.company_id and c.rental_id = r.id)
-        or exists (select from check_photos p where p.company_id = r.company_id and p.rental_id = r.id) then 'check'
-      when exists (select from invoices i where i.company_id = r.company_id and i.rental_id = r.id) then 'invoice'
-      when exists (select from kept_documents d where d.company_id = r.company_id and d.rental_id = r.id) then 'document'
-      when exists (select from sent_mails m where m.company_id = r.company_id and m.rental_id = r.id) then 'mail'
-      when exists (select from fines f where f.company_id = r.company_id and f.rental_id = r.id) then 'fine'
-      when exists (select from customers o where o.company_id = r.company_id and o.disputed_since is not null
-          and (o.id in (r.customer_id, r.billed_customer_id) or exists (select from rental_drivers d
-            where d.company_id = r.company_id and d.rental_id = r.id and d.customer_id = o.id))) then 'dispute'
-      when exists (select from audit_entries a where a.company_id = r.company_id and a.entity = 'rental'
-          and a.entity_id = r.id and a.action <> 'imported')
-        or exists (select from vehicle_changes v where v.company_id = r.company_id and v.rental_id = r.id) then 'changed'
-    end as reason
+    select r.id, r.public_id as name, ${keptReason('rentals', 'r', { dispute, changed })} as reason
     from rentals r where r.company_id = ${companyId} and r.id = any(${ids}::int[]) order by r.id`.execute(tx)
   return rows
 }
+
+const dispute = sql<boolean>`exists (select from customers o where o.company_id = r.company_id and o.disputed_since is not null
+  and (o.id in (r.customer_id, r.billed_customer_id) or exists (select from rental_drivers d
+    where d.company_id = r.company_id and d.rental_id = r.id and d.customer_id = o.id)))`
+
+const changed = sql<boolean>`exists (select from audit_entries a where a.company_id = r.company_id and a.entity = 'rental'
+  and a.entity_id = r.id and a.action <> 'imported')`
 
 /** Deletes rentals with what they hold of their vehicles. */
 export async function deleteImportedRentals(tx: Tx, companyId: number, ids: number[]): Promise<void> {
