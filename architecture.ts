@@ -156,6 +156,7 @@ export const owners: Record<string, string[]> = {
   // An import of a whole company writes every table (privacy/archive), these two by their names.
   privacy: ['retentionSettings', 'retentionRuns', 'companies', 'cashDesks'],
   pricing: ['priceLines'],
+  ledger: ['payments', 'charges'],
   rentals: [
     'rentals',
     'rentalCodes',
@@ -164,8 +165,6 @@ export const owners: Record<string, string[]> = {
     'vehicleChanges',
     'checks',
     'checkPhotos',
-    'payments',
-    'charges',
     'keptDocuments',
     'driverExceptions',
     'messageTemplates',

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { verifyJournal } from '../server/features/journal/verification.ts'
-import { journalPayment } from '../server/features/rentals/money/journal.ts'
-import { insertPayment } from '../server/features/rentals/money/payment-queries.ts'
-import { loadOwed } from '../server/features/rentals/money/sum-queries.ts'
+import { paymentEntries } from '../server/features/ledger/journal.ts'
+import { insertPayment } from '../server/features/ledger/payment-queries.ts'
+import { loadOwed } from '../server/features/rentals/money/owed-queries.ts'
 import { audit } from '../server/platform/audit.ts'
 import type { Tx } from '../server/platform/database/connect.ts'
 import { inTransaction } from '../server/platform/database/tenancy/tenant.ts'
+import { appendJournalEntries } from '../server/platform/journal/append.ts'
 import { startGenerated } from './companies/generated.ts'
 import { median, table } from './report/table.ts'
 
@@ -82,7 +83,7 @@ try {
     const { id } = await insertPayment(tx, row)
     await audit(tx, { companyId, userId, entity: 'payment', entityId: id, action: 'created' })
     const paid = { ...row, id, userId, method: 'card' as const, correctsPaymentId: null }
-    if (owed) await journalPayment(tx, companyId, owed, paid)
+    if (owed) await appendJournalEntries(tx, companyId, paymentEntries(owed, paid))
   }
 } finally {
   await generated.stop()

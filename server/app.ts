@@ -89,7 +89,7 @@ export async function buildApp(
   serveEvents(app, { db, events: parts.events, findCaller })
   if (parts.payments) await serveWebhook(app, { ...parts, payments: parts.payments })
   const { serve, endpoints } = server(app, { db, files: parts.files, now: parts.now, findCaller, readBody })
-  for (const { routes } of features) routes(serve, parts)
+  for (const { routes } of features) routes?.(serve, parts)
   servePublicFiles(app, parts.files)
 
   serveHealth(app, db, readiness)

@@ -10,6 +10,7 @@ import { fleet } from '#features/fleet/feature'
 import { imports } from '#features/imports/feature'
 import { invoicing } from '#features/invoicing/feature'
 import { journal } from '#features/journal/feature'
+import { ledger } from '#features/ledger/feature'
 import { overview } from '#features/overview/feature'
 import { planning } from '#features/planning/feature'
 import { pricing } from '#features/pricing/feature'
@@ -31,6 +32,7 @@ export const features: Feature[] = [
   imports,
   fleet,
   upkeep,
+  ledger,
   rentals,
   customers,
   pricing,

@@ -1,7 +1,7 @@
 import type { VatShare } from '@filao/domain/journal/vat-share'
 import { addDays, localDate, toInstant } from '@filao/domain/kernel/time'
 import { closeJournal } from '#features/journal/closing'
-import { paymentEntries } from '#features/rentals/money/journal'
+import { paymentEntries } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { appendJournalEntries } from '#platform/journal/append'
 import type { JournalEntry } from '#platform/journal/chain'
@@ -54,7 +54,16 @@ async function readEntries(tx: Tx, companyId: number): Promise<JournalEntry[]> {
   return (await listPaid(tx, companyId)).flatMap(({ publicId, status, priceCents, vatRate, ...payment }) => {
     const receivedVat = before.get(payment.rentalId) ?? []
     const nothing = { chargesCents: 0, outsideVatCents: 0, creditedCents: 0, chargesOutsideVat: [] }
-    const owed = { publicId, status, totalCents: priceCents, vatRate, receivedVat, ...nothing }
+    const owed = {
+      companyId,
+      rentalId: payment.rentalId,
+      publicId,
+      status,
+      totalCents: priceCents,
+      vatRate,
+      receivedVat,
+      ...nothing,
+    }
     const entries = paymentEntries(owed, payment)
     const received = entries.flatMap(({ payload }) => ('vat' in payload && payload.vat) || [])
     before.set(payment.rentalId, [...receivedVat, ...received])

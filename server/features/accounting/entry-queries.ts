@@ -4,7 +4,7 @@ import type { CustomerKind } from '@filao/domain/customers/person'
 import type { JournalKind } from '@filao/domain/journal/entry'
 import type { LocalDate } from '@filao/domain/kernel/time'
 import { sql } from 'kysely'
-import { chargedCents, creditedCents } from '#features/rentals/public'
+import { chargedCents, creditedCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 
 /** The entries of the journal to book: those of some numbers, or of some days. */

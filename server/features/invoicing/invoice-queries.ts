@@ -1,6 +1,6 @@
 import type { InvoiceKind } from '@filao/domain/invoicing/kind'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import { paidCents } from '#features/rentals/public'
+import { paidCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'

@@ -14,7 +14,7 @@ import { usuallyOutsideVat } from '@filao/domain/ledger/charge'
 import { includedVat } from '@filao/domain/pricing/vat'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chargeEntry, paymentEntries } from '#features/rentals/public'
+import { chargeEntry, paymentEntries } from '#features/ledger/public'
 import { chained, type JournalEnd, type JournalEntry, sha256 } from '#platform/journal/chain'
 import { documentEntry } from './store.ts'
 
@@ -99,6 +99,8 @@ test('a thousand random histories pass the check, and their sums are those of a 
 /** Applies an act to the model, and returns its entries as the application writes them. */
 function entriesOf(model: Model, one: Act, id: number, at: string): JournalEntry[] {
   const owed = {
+    companyId: 1,
+    rentalId: 1,
     publicId: 'R-1',
     status: 'ongoing' as const,
     totalCents: 20_000,

@@ -1,7 +1,7 @@
 import type { RentalMoney } from '@filao/domain/overview/balance'
 import type { FoundDamage } from '@filao/domain/overview/customer-overview'
 import { sql } from 'kysely'
-import { chargedCents, creditedCents, paidCents } from '#features/rentals/public'
+import { chargedCents, creditedCents, paidCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 
 type RentalsOfCustomer = {

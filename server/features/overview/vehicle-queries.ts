@@ -1,7 +1,7 @@
 import type { Period } from '@filao/domain/kernel/period'
 import type { TimeOut } from '@filao/domain/overview/rented-year'
 import { sql } from 'kysely'
-import { chargedCents, creditNoteCents } from '#features/rentals/public'
+import { chargedCents, creditNoteCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 
 type RentalsOfVehicle = { ongoing: number | null; next: number | null; last: { rentalId: number; at: string } | null }

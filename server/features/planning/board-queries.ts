@@ -4,7 +4,7 @@ import type { Planning } from '@filao/domain/planning/board'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { type RawBuilder, sql } from 'kysely'
 import { openingHoursOf } from '#features/company/public'
-import { chargedCents, creditedCents, paidCents } from '#features/rentals/public'
+import { chargedCents, creditedCents, paidCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 
 /** The period and filters of the board. `statuses` are those of the rentals; the other filters select vehicles. */

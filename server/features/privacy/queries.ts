@@ -5,7 +5,7 @@ import { type RetentionPeriods, usualPeriods } from '@filao/domain/privacy/perio
 import type { RentalFacts } from '@filao/domain/privacy/retention'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { sql } from 'kysely'
-import { chargedCents, creditedCents, paidCents } from '#features/rentals/public'
+import { chargedCents, creditedCents, paidCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { namesCustomer } from '#platform/database/tables/erasing'
 

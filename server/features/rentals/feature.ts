@@ -2,22 +2,18 @@ import { undoableKinds } from '#features/imports/public'
 import { references } from '#platform/database/references'
 import type { Feature } from '#platform/feature'
 import { defineJob, forgetJob, handle } from '#platform/jobs'
-import { journalSources } from '#platform/journal/sources'
 import { forgetWaitingPhotos } from './handover/photo.ts'
 import { deleteImportedRentals, lockImportedRentals } from './import/undo-queries.ts'
 import { lapseOffers } from './lapse/lapse.ts'
 import { cancellationMailJob, rentalMailJob } from './mail/queue-mail.ts'
 import { remindCustomers } from './mail/remind.ts'
 import { sendRentalMail } from './mail/send-mail.ts'
-import { chargeSource, depositSource, paymentSource } from './money/journal-queries.ts'
 import { rentalReferences } from './references.ts'
 import { rentalRoutes } from './routes.ts'
 
 declare module '#platform/audit' {
   interface AuditedEntities {
     rental: true
-    payment: true
-    charge: true
     checkPhoto: true
     refusedRequest: true
   }
@@ -25,7 +21,6 @@ declare module '#platform/audit' {
 
 references.push(...rentalReferences)
 undoableKinds.rentals = { entity: 'rental', lock: lockImportedRentals, remove: deleteImportedRentals }
-journalSources.push(paymentSource, depositSource, chargeSource)
 
 /** Cancels expired offers. */
 export const lapseJob = defineJob('lapse', { schedule: '*/5 * * * *' })

@@ -4,12 +4,10 @@ import type { Quote } from '@filao/domain/pricing/quote'
 import { RentalFields } from '@filao/domain/rentals/rental'
 import type { AwaitedParty } from '@filao/domain/rentals/status'
 import { sql } from 'kysely'
+import { billingDocuments, chargedCents, chargesOf, creditedCents, paidCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { prepared } from '#platform/database/tenancy/prepared'
 import { checksOf, isUnsigned } from './handover/check-queries.ts'
-import { billingDocuments } from './money/billed-queries.ts'
-import { chargesOf } from './money/charge-queries.ts'
-import { chargedCents, creditedCents, paidCents } from './money/sum-queries.ts'
 import { namesArchived, parts, rowParts } from './part-queries.ts'
 
 /** The value is kept by a cancelled rental, for its cancellation to be taken back. */

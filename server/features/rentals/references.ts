@@ -14,8 +14,6 @@ export const rentalReferences: Reference[] = [
   { to: 'vehicles', table: 'rentals', column: 'vehicleId', isHistory: true, reason: 'rental' },
   { to: 'vehicles', table: 'vehicleChanges', column: 'vehicleId', isHistory: true, reason: 'rental' },
   { to: 'vehicles', table: 'checks', column: 'vehicleId', isHistory: true, reason: 'rental' },
-  { to: 'rentals', table: 'payments', column: 'rentalId', isHistory: true, reason: 'payment' },
-  { to: 'rentals', table: 'charges', column: 'rentalId', isHistory: true, reason: 'charge' },
   { to: 'rentals', table: 'checks', column: 'rentalId', isHistory: true, reason: 'check' },
   { to: 'rentals', table: 'checkPhotos', column: 'rentalId', reason: 'check' },
   { to: 'rentals', table: 'keptDocuments', column: 'rentalId', isHistory: true, reason: 'document' },

@@ -7,10 +7,10 @@ import {
   checkCancellation,
   feeKindOf,
 } from '@filao/domain/rentals/cancellation/cancellation'
+import { checkNothingBilled, storeCharge } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
-import { storeCharge } from '../money/add-charge.ts'
-import { checkNothingBilled } from '../money/billed.ts'
+import { loadOwed } from '../money/owed-queries.ts'
 import { type LockedRental, loadParts, loadSums } from '../queries.ts'
 import { updateRental } from '../write-queries.ts'
 
@@ -54,5 +54,5 @@ export async function cancelRental(
   const isTold = reason === 'customer' || reason === 'no_show'
   const words = isTold ? cancellationReasonLabels[reason] : chargeKindLabels[kind]
   const fee = inCents({ kind, amount: feeAmount, reason: words[language] })
-  await storeCharge(tx, by, { companyId, rentalId: id }, fee, now)
+  await storeCharge(tx, by.userId, await loadOwed(tx, companyId, id), fee, now)
 }

@@ -3,6 +3,7 @@ import { checkNothingArchived } from '@filao/domain/rentals/archived-parts'
 import { checkTakenBack } from '@filao/domain/rentals/cancellation/cancellation'
 import { updateRental as updateRentalCall } from '@filao/domain/rentals/contract'
 import { checkNotLapsed } from '@filao/domain/rentals/lapse'
+import { storeCharge } from '#features/ledger/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { deleteUnsentMailsOfRental } from '#platform/database/tables/sent-mails'
@@ -11,7 +12,7 @@ import { occupy } from '../change/occupy.ts'
 import { rentalChanges } from '../change/rental-changes.ts'
 import { keepNamedParts } from '../draft/named-queries.ts'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
-import { storeCharge } from '../money/add-charge.ts'
+import { loadOwed } from '../money/owed-queries.ts'
 import { type LoadedRental, loadRental, lockRental } from '../queries.ts'
 import { updateRental } from '../write-queries.ts'
 
@@ -52,6 +53,7 @@ export async function reinstateRental(
 async function takeFeeBack(tx: Tx, by: RentalAuthor, { companyId, id, charges }: LoadedRental, now: string) {
   for (const { id: correctsChargeId, kind, amountCents, reason, correctsChargeId: corrects } of charges) {
     if (corrects !== null || isTakenBack({ id: correctsChargeId }, charges)) continue
-    await storeCharge(tx, by, { companyId, rentalId: id }, { kind, amountCents, reason, correctsChargeId }, now)
+    const correction = { kind, amountCents, reason, correctsChargeId }
+    await storeCharge(tx, by.userId, await loadOwed(tx, companyId, id), correction, now)
   }
 }

@@ -1,9 +1,9 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import { isDeletable } from '@filao/domain/rentals/status'
+import { listPayments } from '#features/ledger/public'
 import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import type { Caller } from '#platform/http/call'
-import { listPayments } from '../money/payment-queries.ts'
 import { lockRental } from '../queries.ts'
 import { deleteRental } from '../write-queries.ts'
 

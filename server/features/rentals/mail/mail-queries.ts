@@ -1,9 +1,10 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { chargedCents, creditedCents, paidCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
-import { chargedCents, creditedCents, loadVatTerms, paidCents } from '../money/sum-queries.ts'
+import { loadVatTerms } from '../money/owed-queries.ts'
 import { addressFields, agencyOf } from '../part-queries.ts'
 import { awaits, rentalWithPeople } from '../queries.ts'
 

@@ -1,8 +1,8 @@
 import type { CountryCode } from '@filao/domain/company/territories'
 import type { Formerly } from '@filao/domain/rentals/money/receipt'
 import { type RawBuilder, sql } from 'kysely'
+import { creditNoteCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
-import { creditNoteCents } from './sum-queries.ts'
 
 /** The fields of a rental that a receipt shows, as the audit trail names them. */
 const shown = [

@@ -1,4 +1,5 @@
 import { documentThen, type Receipt, receiptOf } from '@filao/domain/rentals/money/receipt'
+import { findPaymentEntry } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import type { Files } from '#platform/files/files'
 import { notFound } from '#platform/http/problems'
@@ -7,7 +8,6 @@ import { type Print, plainName } from '#platform/pdf/print'
 import { loadDocument } from '../document/document.ts'
 import { withLogo } from '../document/print.ts'
 import { loadFormerly } from './formerly.ts'
-import { findPaymentEntry } from './journal-queries.ts'
 
 type Key = { companyId: number; rentalId: number; id: number }
 

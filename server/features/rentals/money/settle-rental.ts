@@ -7,6 +7,7 @@ import { earlyReturnCents, pricedReturn } from '@filao/domain/rentals/money/real
 import { settle } from '@filao/domain/rentals/money/settle'
 import type { SettlementCreation } from '@filao/domain/rentals/money/settlement'
 import { checkCompanyProven } from '#features/access/public'
+import { checkPriceFree, listCharges, listPayments, storeCharge, storePayment } from '#features/ledger/public'
 import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { loadBasis } from '../draft/content-queries.ts'
@@ -14,11 +15,7 @@ import { rentalSettledJob } from '../handover/returned.ts'
 import { mailAbout, type RentalAuthor } from '../mail/queue-mail.ts'
 import { loadRental, loadSums, lockRentalWithParts, type RentalWithParts } from '../queries.ts'
 import { updateRental } from '../write-queries.ts'
-import { storeCharge } from './add-charge.ts'
-import { checkPriceFree } from './billed.ts'
-import { listCharges } from './charge-queries.ts'
-import { listPayments } from './payment-queries.ts'
-import { storePayment } from './take-payment.ts'
+import { loadOwed } from './owed-queries.ts'
 
 type Key = { companyId: number; rentalId: number }
 
@@ -40,9 +37,10 @@ export async function settleRental(tx: Tx, by: RentalAuthor, key: Key, wanted: S
   const settled = settle(standing, wanted, quote && toCents(quote.total))
   await updateRental(tx, companyId, rentalId, { settledAt: now, ...(quote && priceColumns(rental.returnedAt, quote)) })
   const changes = quote ? difference(inEuros({ totalCents: rental.totalCents }), { totalAmount: quote.total }) : {}
-  for (const charge of settled.charges) await storeCharge(tx, by, key, charge, now)
+  const owed = () => loadOwed(tx, companyId, rentalId)
+  for (const charge of settled.charges) await storeCharge(tx, by.userId, await owed(), charge, now)
   let lastId: number | null = null
-  for (const payment of settled.payments) lastId = (await storePayment(tx, by, key, payment, now)).id
+  for (const payment of settled.payments) lastId = (await storePayment(tx, by.userId, await owed(), payment, now)).id
   await audit(tx, { companyId, userId: by.userId, entity: 'rental', entityId: rentalId, action: 'settled', changes })
   if (wanted.isReceiptMailed && lastId !== null) {
     const dedupe = `receipt:${lastId}`

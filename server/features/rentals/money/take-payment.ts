@@ -1,17 +1,15 @@
-import { inCents, toEuros } from '@filao/domain/kernel/money'
+import { inCents } from '@filao/domain/kernel/money'
 import { checkNotNothing, checkPayment } from '@filao/domain/ledger/money-checks'
-import type { Amounts, Payment, PaymentMethod } from '@filao/domain/ledger/payment'
+import type { Payment } from '@filao/domain/ledger/payment'
 import { checkRefund } from '@filao/domain/ledger/refund'
 import type { PaymentCreation } from '@filao/domain/rentals/money/payment-creation'
 import { checkCompanyProven } from '#features/access/public'
-import { audit } from '#platform/audit'
+import { listPayments, storePayment } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'
 import { mailAbout, type RentalAuthor } from '../mail/queue-mail.ts'
 import { loadSums, lockRental } from '../queries.ts'
-import { journalPayment } from './journal.ts'
-import { insertPayment, listPayments } from './payment-queries.ts'
-import { loadOwed } from './sum-queries.ts'
+import { loadOwed } from './owed-queries.ts'
 
 /** Records a payment or a refund. Locks the rental, so that two colleagues see each other's payments. */
 export async function takePayment(
@@ -29,8 +27,8 @@ export async function takePayment(
   if (!corrected) checkPayment({ ...rental, ...(await loadSums(tx, companyId, rentalId)) }, amounts)
   const taken = await storePayment(
     tx,
-    { userId },
-    { companyId, rentalId },
+    userId,
+    await loadOwed(tx, companyId, rentalId),
     {
       totalCents: amounts.totalCents,
       securityDepositCents: amounts.securityDepositCents,
@@ -45,43 +43,6 @@ export async function takePayment(
     const receipt = { kind: 'receipt' as const, dedupe, paymentId: taken.id, line: payment.mailLine }
     await mailAbout(tx, enqueue, { companyId, rentalId, ...receipt, now })
   }
-  return taken
-}
-
-/** A payment or refund to store. The method is a card unless another one is named. */
-type NewPayment = Amounts & {
-  method?: PaymentMethod
-  correctsPaymentId: number | null
-  reason: string | null
-  isDepositKept?: boolean
-}
-
-/** Stores a payment or refund with its audit row and its journal entries, last of all locks. Returns it. */
-export async function storePayment(
-  tx: Tx,
-  { userId }: Pick<RentalAuthor, 'userId'>,
-  { companyId, rentalId }: { companyId: number; rentalId: number },
-  { isDepositKept = false, ...payment }: NewPayment,
-  now: string,
-) {
-  const owed = await loadOwed(tx, companyId, rentalId)
-  const taken = await insertPayment(tx, { companyId, rentalId, ...payment, takenAt: now, takenBy: userId })
-  const { totalCents, securityDepositCents, correctsPaymentId, reason } = payment
-  await audit(tx, {
-    companyId,
-    userId,
-    entity: 'payment',
-    entityId: taken.id,
-    action: correctsPaymentId === null ? 'created' : 'refunded',
-    changes: {
-      rentalId: [null, rentalId],
-      totalAmount: [null, toEuros(totalCents)],
-      securityDepositAmount: [null, toEuros(securityDepositCents)],
-      ...(correctsPaymentId === null ? {} : { correctsPaymentId: [null, correctsPaymentId] }),
-      ...(reason === null ? {} : { reason: [null, reason] }),
-    },
-  })
-  await journalPayment(tx, companyId, owed, { ...taken, userId, isDepositKept })
   return taken
 }
 

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { chargedCents, creditNoteCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
-import { chargedCents, creditNoteCents } from '../money/sum-queries.ts'
 import { agencyOf, placeFields } from '../part-queries.ts'
 import { awaits, rentalWithPeople } from '../queries.ts'
 

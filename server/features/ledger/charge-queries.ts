@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { memberName } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
-import { billedBy } from './billed-queries.ts'
+import { billedBy } from './billing-queries.ts'
 
 const chargeFields = [
   'charges.id',

@@ -4,24 +4,32 @@ import type { InCents } from '@filao/domain/kernel/money'
 import { asked } from '@filao/domain/ledger/account'
 import type { Charge, ChargeKind } from '@filao/domain/ledger/charge'
 import type { Amounts } from '@filao/domain/ledger/payment'
-import type { RentalStatus } from '@filao/domain/rentals/status'
-import type { Tx } from '#platform/database/connect'
-import { appendJournalEntries, appendJournalEntry } from '#platform/journal/append'
 import type { JournalEntry } from '#platform/journal/chain'
 import type { StoredPayment } from './payment-queries.ts'
-import type { RentalOwed } from './sum-queries.ts'
+
+/** A rental as the VAT of its entries follows from it: its price, its account so far, and the VAT of its agency. */
+export type Owed = {
+  companyId: number
+  rentalId: number
+  publicId: string
+  status: string
+  /** The agreed price; null when there is none yet. */
+  totalCents: number | null
+  chargesCents: number
+  creditedCents: number
+  /** The part of charges and credits that carries no VAT. */
+  outsideVatCents: number
+  receivedVat: readonly VatShare[]
+  vatRate: number | null
+  chargesOutsideVat: readonly ChargeKind[]
+}
 
 /** A stored payment or refund; a kept deposit is the refund of one for which no money moves. */
 type Paid = Pick<StoredPayment, 'id' | 'rentalId' | 'method' | 'takenAt' | 'correctsPaymentId'> &
   Amounts & { userId: number | null; isDepositKept?: boolean }
 
-/** Enters a payment or refund in the journal. */
-export async function journalPayment(tx: Tx, companyId: number, owed: RentalOwed, payment: Paid): Promise<void> {
-  await appendJournalEntries(tx, companyId, paymentEntries(owed, payment))
-}
-
 /** Returns the entries of a payment or refund: one for the rental's part and one for the deposit's. */
-export function paymentEntries(owed: RentalOwed, payment: Paid): JournalEntry[] {
+export function paymentEntries(owed: Owed, payment: Paid): JournalEntry[] {
   const { id, rentalId, method, takenAt, userId, totalCents, securityDepositCents, correctsPaymentId } = payment
   const sign = correctsPaymentId === null ? 1 : -1
   const line = (kind: JournalEntry['kind'], facts: JournalFacts): JournalEntry => {
@@ -41,13 +49,8 @@ type NewCharge = InCents<Pick<Charge, 'id' | 'rentalId' | 'kind' | 'amount' | 'c
   userId: number | null
 }
 
-/** Enters a charge or its correction in the journal. */
-export async function journalCharge(tx: Tx, companyId: number, owed: RentalOwed, charge: NewCharge): Promise<void> {
-  await appendJournalEntry(tx, { companyId, ...chargeEntry(owed, charge) })
-}
-
 /** Returns the entry of a charge or its correction. Kinds that the company treats as compensation carry no VAT. */
-export function chargeEntry({ publicId, vatRate, chargesOutsideVat }: RentalOwed, charge: NewCharge): JournalEntry {
+export function chargeEntry({ publicId, vatRate, chargesOutsideVat }: Owed, charge: NewCharge): JournalEntry {
   const { id, rentalId, kind, amountCents, correctsChargeId, at, userId } = charge
   const cents = correctsChargeId === null ? amountCents : -amountCents
   const payload: JournalFacts = {
@@ -57,16 +60,16 @@ export function chargeEntry({ publicId, vatRate, chargesOutsideVat }: RentalOwed
     chargeKind: kind,
     corrects: correctsChargeId,
     cents,
-    vat: vatOfCharge(cents, (chargesOutsideVat as readonly ChargeKind[]).includes(kind) ? null : vatRate),
+    vat: vatOfCharge(cents, chargesOutsideVat.includes(kind) ? null : vatRate),
     userId,
   }
   return { at, kind: correctsChargeId === null ? 'charge' : 'charge_correction', payload }
 }
 
 /** Splits a payment by VAT rate, after those that were stored before it. */
-function vatOf(owed: RentalOwed, cents: number): VatShare[] {
+function vatOf(owed: Owed, cents: number): VatShare[] {
   const { status, totalCents, chargesCents, creditedCents, outsideVatCents, receivedVat, vatRate } = owed
-  const due = { status: status as RentalStatus, totalCents, chargesCents, creditedCents, securityDepositCents: null }
+  const due = { status, totalCents, chargesCents, creditedCents, securityDepositCents: null }
   const isUnpriced = totalCents === null && status !== 'cancelled'
   const sums = { totalCents: isUnpriced ? null : asked(due, 'totalCents'), outsideVatCents }
   return vatOfPayment(receivedVat, cents, sums, vatRate)

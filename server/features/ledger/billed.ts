@@ -1,6 +1,6 @@
 import { checkChargeNotBilled, checkNotBilled, checkPriceNotBilled } from '@filao/domain/ledger/billed'
 import type { Tx } from '#platform/database/connect'
-import { listBilledBy } from './billed-queries.ts'
+import { listBilledBy } from './billing-queries.ts'
 
 /** Refuses a new price for a rental whose price is invoiced. The rental is locked, so none is issued meanwhile. */
 export async function checkPriceFree(tx: Tx, companyId: number, rentalId: number): Promise<void> {

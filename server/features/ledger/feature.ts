@@ -1,0 +1,20 @@
+import { references } from '#platform/database/references'
+import type { Feature } from '#platform/feature'
+import { journalSources } from '#platform/journal/sources'
+import { chargeSource, depositSource, paymentSource } from './journal-queries.ts'
+
+declare module '#platform/audit' {
+  interface AuditedEntities {
+    payment: true
+    charge: true
+  }
+}
+
+references.push(
+  { to: 'rentals', table: 'payments', column: 'rentalId', isHistory: true, reason: 'payment' },
+  { to: 'rentals', table: 'charges', column: 'rentalId', isHistory: true, reason: 'charge' },
+)
+journalSources.push(paymentSource, depositSource, chargeSource)
+
+/** Payments, charges and the account of a rental. Its calls are those of rentals. */
+export const ledger: Feature = {}

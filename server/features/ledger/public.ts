@@ -1,0 +1,17 @@
+/** The exports of the ledger for other features. */
+export {
+  chargedCents,
+  creditedCents,
+  creditNoteCents,
+  outsideVatCents,
+  paidCents,
+  receivedVat,
+} from './account-queries.ts'
+export { checkNothingBilled, checkPriceFree } from './billed.ts'
+export { billingDocuments } from './billing-queries.ts'
+export { chargesOf, listCharges } from './charge-queries.ts'
+export { chargeEntry, type Owed, paymentEntries } from './journal.ts'
+export { findPaymentEntry } from './journal-queries.ts'
+export { listPayments } from './payment-queries.ts'
+export { storeCharge } from './store-charge.ts'
+export { storePayment } from './store-payment.ts'
