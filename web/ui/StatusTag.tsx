@@ -14,10 +14,7 @@ import {
   UserOutlined,
   WarningOutlined,
 } from '@ant-design/icons'
-import { roleLabels } from '@filao/domain/access/roles'
-import { statusLabels } from '@filao/domain/rentals/labels'
 import type { ComponentType, ReactNode } from 'react'
-import { useLanguage } from '#session/language'
 import './StatusTag.css'
 
 /** The colour and icon of each status, the same everywhere. */
@@ -43,25 +40,22 @@ const looks = {
 
 export type StatusLook = keyof typeof looks
 
-/** The words of the statuses that are rules of `domain`; any other status gets its word as child. */
-const words = { ...statusLabels, ...roleLabels }
-
-type Props = ({ status: keyof typeof words; children?: ReactNode } | { status: StatusLook; children: ReactNode }) & {
+type Props = {
+  status: StatusLook
+  /** The word of the status. */
+  children: ReactNode
   /** Replaces the icon of the status. */
   icon?: ComponentType<{ 'aria-hidden'?: boolean }>
 }
 
-/**
- * Shows a status as colour, icon and word: `<StatusTag status={rental.status} />`, or with a word of its own as child.
- */
+/** Shows a status as colour, icon and word. */
 export function StatusTag({ status, icon, children }: Props) {
-  const language = useLanguage()
   const [colour, statusIcon] = looks[status]
   const Icon = icon ?? statusIcon
   return (
     <span className={`status status-${colour}`}>
       <Icon aria-hidden />
-      {children ?? words[status as keyof typeof words][language]}
+      {children}
     </span>
   )
 }

@@ -9,10 +9,10 @@ import { followChanges } from '#api/changes'
 import { startKeeping } from '#api/kept/kept-answers'
 import { isProblem } from '#api/problem'
 import { BillingBanner } from '#features/billing/public'
+import { rememberScreen } from '#session/after-sign-in'
 import { changeLanguage, loadWords } from '#session/language'
 import { paths } from '#session/paths'
 import { companies, me, SessionContext, useSession } from '#session/session'
-import { rememberScreen } from '#ui/after-sign-in'
 import { keepDrafts } from '#ui/form/draft'
 import { afterPicture, frameIsThere, whenIdle } from '#ui/later/idle'
 import { useLate } from '#ui/later/late'
@@ -53,7 +53,7 @@ export async function loadSession({ request }: { request: Request }) {
 
 /** Loads only for users who follow a link that is not for them. */
 const NotForRole = lazy(async () => {
-  const [module] = await Promise.all([import('#features/access/public'), loadWords('access/refusal')])
+  const [module] = await Promise.all([import('#features/access/refusal/NotForRole'), loadWords('access/refusal')])
   return { default: module.NotForRole }
 })
 

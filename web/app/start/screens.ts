@@ -1,4 +1,4 @@
-import { accessScreens, signInScreens } from '#features/access/screens'
+import { accessScreens, accessTabs, signInScreens } from '#features/access/screens'
 import { accountingScreens } from '#features/accounting/screens'
 import { billingScreens } from '#features/billing/screens'
 import { calendarsScreens } from '#features/calendars/screens'
@@ -29,7 +29,7 @@ export { signInScreens }
 const features: Screen[] = [
   ...accessScreens,
   ...billingScreens,
-  ...companyScreens([...fleetTabs, ...rentalsTabs, ...invoicingTabs, ...privacyTabs]),
+  ...companyScreens([...accessTabs, ...fleetTabs, ...rentalsTabs, ...invoicingTabs, ...privacyTabs]),
   ...fleetScreens,
   ...upkeepScreens,
   ...customersScreens,

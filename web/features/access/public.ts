@@ -1,4 +1,2 @@
-/** The notice in place of a screen that is not for the role of the user. */
-export { NotForRole } from './refusal/NotForRole.tsx'
-/** The screen of the accounts that the company's preferences show as a tab. */
-export { SignInRulesPage } from './security/SignInRulesPage.tsx'
+/** The parts of the accounts' screens that other features may use. */
+export { SavedViews } from './saved-view/SavedViews.tsx'

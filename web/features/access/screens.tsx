@@ -36,6 +36,13 @@ export const accessScreens: Screen[] = [
   }),
 ]
 
+/** The tab of the company's preferences with the rules of the sign-in. */
+export const accessTabs: Screen[] = [
+  screen(paths.companySecurity(), ['access/security'], () =>
+    import('./security/SignInRulesPage.tsx').then((m) => m.SignInRulesPage),
+  ),
+]
+
 /** Prefetches the screen after the sign-in while the server checks the password. */
 function fetchHome() {
   prefetch(paths.home)

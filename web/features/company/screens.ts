@@ -11,9 +11,6 @@ const preferenceTabs: Screen[] = [
   screen(paths.companySettings(), preferences, () =>
     import('./preferences/CompanySettingsPage.tsx').then((m) => m.CompanySettingsPage),
   ),
-  screen(paths.companySecurity(), ['access/security'], () =>
-    import('#features/access/public').then((m) => m.SignInRulesPage),
-  ),
   screen(paths.companyTerms(), preferences, () =>
     import('./terms/CompanyTermsPage.tsx').then((m) => m.RentalTermsPage),
   ),
@@ -22,7 +19,7 @@ const preferenceTabs: Screen[] = [
   ),
 ]
 
-/** The screens of the company and its agencies, with the tabs of features above in its preferences. */
+/** The screens of the company and its agencies, with the tabs of other features in its preferences. */
 export const companyScreens = (moreTabs: Screen[]): Screen[] => [
   screen(paths.agencies, ['company'], () => import('./agency/AgenciesPage.tsx').then((m) => m.AgenciesPage)),
   screen(paths.newAgency, ['company'], () => import('./agency/AgencyPage.tsx').then((m) => m.NewAgencyPage), {

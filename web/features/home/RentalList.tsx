@@ -2,12 +2,12 @@ import { customerName } from '@filao/domain/customers/person'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type Step, stepPath, stepsOf } from '#features/rentals/public'
+import { Plate } from '#features/fleet/public'
+import { RentalStatusTag, type Step, stepPath, stepsOf } from '#features/rentals/public'
 import { paths } from '#session/paths'
 import { useCan } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
 import { LinkButton } from '#ui/LinkButton'
-import { Plate } from '#ui/Plate'
 import { usePhoneWords } from '#ui/phone/phone-words'
 import { useReturnState } from '#ui/return-path'
 import { StatusTag } from '#ui/StatusTag'
@@ -59,7 +59,7 @@ function Row({ rental, side, late }: { rental: RentalRow; side: Side; late: bool
             <DateTime at={at} zone={agency.timezone} show="near" />
           </strong>
           {late && <StatusTag status="late">{t('lateTag')}</StatusTag>}
-          {!late && rental.status === 'validating' && <StatusTag status="validating" />}
+          {!late && rental.status === 'validating' && <RentalStatusTag status="validating" />}
           <span className="home-note">{agency.name}</span>
         </span>
         <span className="home-row-words home-row-person">

@@ -3,9 +3,10 @@ import { isLate } from '@filao/domain/rentals/availability'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Plate } from '#features/fleet/public'
+import { RentalStatusTag } from '#features/rentals/public'
 import { paths } from '#session/paths'
 import { DateTime } from '#ui/date/DateTime'
-import { Plate } from '#ui/Plate'
 import { StatusTag } from '#ui/StatusTag'
 
 type Line = {
@@ -48,7 +49,7 @@ export function RentalLine({ rental, returnedAt, names }: Pick<Line, 'rental' | 
     <div className="overview-rental">
       <span>
         <Link to={paths.rentalSummary(id)}>{publicId}</Link>
-        <StatusTag status={status} />
+        <RentalStatusTag status={status} />
         {isLate(rental, new Date().toISOString()) && <StatusTag status="late">{words('late')}</StatusTag>}
       </span>
       <span>

@@ -4,6 +4,7 @@ import { instantAt, localDate } from '@filao/domain/kernel/time'
 import type { Receivable, ReceivableKind } from '@filao/domain/receivables/receivable'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { RentalStatusTag } from '#features/rentals/public'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { DateTime } from '#ui/date/DateTime'
@@ -23,7 +24,7 @@ export function useReceivableColumns(kind: ReceivableKind): Column<Receivable>[]
       render: ({ customer }) => <Link to={paths.customer(customer.id)}>{customer.name}</Link>,
     },
     { key: 'agency', title: t('agency'), isExtra: true, render: ({ agency }) => agency.name },
-    { key: 'status', title: t('status'), render: ({ status }) => <StatusTag status={status} /> },
+    { key: 'status', title: t('status'), render: ({ status }) => <RentalStatusTag status={status} /> },
   ]
   const ofKind: Record<ReceivableKind, Column<Receivable>[]> = {
     unpaid: [

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { rememberScreen, takeScreen } from '../after-sign-in.ts'
+import { rememberScreen, takeScreen } from '#session/after-sign-in'
 import { dropDrafts, keepDrafts, registerDraft, takeDraft } from './draft.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
-import { askForPasskey } from '#ui/passkey'
 import { signInWithPasskey, startPasskeySignIn } from '../calls.ts'
 import { useAuthForm } from '../form/auth-form.ts'
 import { ProblemNotice } from '../ProblemNotice.tsx'
 import { useAfterEntry } from './after-entry.ts'
+import { askForPasskey } from './late-passkey.ts'
 
 /** Signs in with a passkey, instead of the password or as the second step after it. */
 export function PasskeySignIn() {

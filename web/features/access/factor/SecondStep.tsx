@@ -2,13 +2,13 @@ import type { SecondStep as Step } from '@filao/domain/access/factor/second-fact
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
-import { canUsePasskeys } from '#ui/passkey'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { completeSignIn } from '../calls.ts'
 import { useAuthForm } from '../form/auth-form.ts'
 import { Field } from '../form/Field.tsx'
 import { ProblemNotice } from '../ProblemNotice.tsx'
 import { useAfterEntry } from './after-entry.ts'
+import { canUsePasskeys } from './late-passkey.ts'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Session } from '@filao/domain/access/user'
 import { useNavigate } from 'react-router'
+import { takeScreen } from '#session/after-sign-in'
 import { paths } from '#session/paths'
-import { takeScreen } from '#ui/after-sign-in'
 import { dropDrafts } from '#ui/form/draft'
 
 /** Returns a function that opens the first screen of a user who has just signed in. */

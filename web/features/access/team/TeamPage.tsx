@@ -87,7 +87,7 @@ function useColumns(): Column<User>[] {
     {
       key: 'role',
       title: t('role'),
-      render: ({ role }) => <StatusTag status={role} />,
+      render: ({ role }) => <StatusTag status={role}>{roleLabels[role][language]}</StatusTag>,
       compare: by(({ role }) => roleLabels[role][language]),
     },
   ]

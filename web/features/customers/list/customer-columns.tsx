@@ -5,7 +5,7 @@ import { Money } from '#ui/Money'
 import { usePhoneWords } from '#ui/phone/phone-words'
 import type { Column } from '#ui/table/data-table'
 import '../customers.css'
-import { NextRental } from '#ui/table/NextRental'
+import { NextRental } from '#features/company/public'
 
 /** Returns the columns of the list of customers. */
 export function useCustomerColumns(): Column<CustomerRow>[] {

@@ -16,7 +16,7 @@ import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { TypedItem } from '#ui/form/TypedItem'
 import { PageHeader } from '#ui/PageHeader'
-import { Plate } from '#ui/Plate'
+import { Plate } from '../plate/Plate.tsx'
 import { useVehicleZone } from '../vehicle/vehicle-zone.ts'
 import { HoldingRental } from './HoldingRental.tsx'
 

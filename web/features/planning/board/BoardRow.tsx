@@ -1,8 +1,9 @@
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import type { Grouping, UnassignedRow, VehicleRow } from '@filao/domain/planning/rows'
 import type { Scale } from '@filao/domain/planning/scale'
 import { memo } from 'react'
+import { Plate } from '#features/fleet/public'
 import { DeadlineMark } from '#features/upkeep/public'
-import { Plate, plateText } from '#ui/Plate'
 import { BoardBar } from './BoardBar.tsx'
 import type { LaneSizes } from './board-sizes.ts'
 import type { BoardWords } from './board-words.ts'
@@ -32,7 +33,7 @@ type Props = {
 export const BoardRow = memo(function BoardRow(props: Props) {
   const { row, index, top, height, active, found, words } = props
   const { from, to, scale, sizes, edge } = props
-  const vehicle = row.kind === 'vehicle' ? plateText(row.vehicle.registrationNumber) : words.unassigned
+  const vehicle = row.kind === 'vehicle' ? formatPlate(row.vehicle.registrationNumber) : words.unassigned
   const shown = row.bars.filter(
     ({ key, start, preparedUntil }) => (preparedUntil > from && start < to) || key === active,
   )

@@ -7,13 +7,12 @@ import { isEditable } from '@filao/domain/rentals/status'
 import { Button, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
-import { printableUrl } from '#features/rentals/public'
+import { printableUrl, RentalStatusTag } from '#features/rentals/public'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { LoadError } from '#ui/feedback/LoadError'
 import { LinkButton } from '#ui/LinkButton'
-import { StatusTag } from '#ui/StatusTag'
 import type { BarCardProps } from './bar-card.ts'
 import { CardFrame } from './CardFrame.tsx'
 import { NextStep } from './NextStep.tsx'
@@ -32,7 +31,7 @@ export function RentalCard({ rental: known, vehicle, anchor, onClose, onReturn, 
   const { status } = rental ?? known
   const tags = (
     <>
-      <StatusTag status={status} />
+      <RentalStatusTag status={status} />
       <span className="bar-card-number">{known.publicId}</span>
     </>
   )

@@ -1,7 +1,7 @@
 import type { PlanningVehicle } from '@filao/domain/planning/board'
 import { Link } from 'react-router'
+import { Plate } from '#features/fleet/public'
 import { paths } from '#session/paths'
-import { Plate } from '#ui/Plate'
 
 /** Shows the vehicle of a bar. */
 export function VehicleLine({ vehicle, category }: { vehicle: PlanningVehicle; category?: string | undefined }) {

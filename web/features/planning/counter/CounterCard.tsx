@@ -6,12 +6,13 @@ import type { CounterRental } from '@filao/domain/planning/counter'
 import { canMove } from '@filao/domain/rentals/transition'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Plate } from '#features/fleet/public'
+import { RentalStatusTag } from '#features/rentals/public'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
 import { LinkButton } from '#ui/LinkButton'
-import { Plate } from '#ui/Plate'
 import { usePhoneWords } from '#ui/phone/phone-words'
 import { useReturnState } from '#ui/return-path'
 import { StatusTag } from '#ui/StatusTag'
@@ -42,7 +43,7 @@ export function CounterCard({ side, rental, now, namesAgency }: Props) {
         {isLate && (
           <StatusTag status="late">{t('lateBy', { time: formatElapsed(minutesLate(at, now), language) })}</StatusTag>
         )}
-        {status === 'validating' && <StatusTag status="validating" />}
+        {status === 'validating' && <RentalStatusTag status="validating" />}
         {side === 'departures' && missing.length === 0 && status !== 'validating' && (
           <StatusTag status="available">{t('ready')}</StatusTag>
         )}

@@ -1,10 +1,10 @@
 import { customerName } from '@filao/domain/customers/person'
 import type { CounterRental } from '@filao/domain/planning/counter'
 import { Link } from 'react-router'
+import { Plate } from '#features/fleet/public'
+import { RentalStatusTag } from '#features/rentals/public'
 import { paths } from '#session/paths'
 import { DateTime } from '#ui/date/DateTime'
-import { Plate } from '#ui/Plate'
-import { StatusTag } from '#ui/StatusTag'
 import { momentOf, type Side } from './counter-day.ts'
 
 /** Renders a completed departure or return as one line. */
@@ -16,7 +16,7 @@ export function DoneRow({ side, rental, namesAgency }: { side: Side; rental: Cou
       {namesAgency && <span className="counter-note">{agency.name}</span>}
       <span className="counter-done-name">{customerName(rental.customer)}</span>
       <Plate number={rental.vehicle.registrationNumber} />
-      <StatusTag status={rental.status} />
+      <RentalStatusTag status={rental.status} />
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { updateUnavailability } from '@filao/domain/fleet/contract'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { updateRental } from '@filao/domain/rentals/contract'
 import type { RentalChange } from '@filao/domain/rentals/rental'
@@ -7,7 +8,6 @@ import { useAction } from '#api/action'
 import { ApiProblem, isProblem } from '#api/problem'
 import { useLanguage } from '#session/language'
 import { useSession } from '#session/session'
-import { plateText } from '#ui/Plate'
 import { useBarName } from './move-words.ts'
 import { showAt } from './optimistic.ts'
 import { isSamePlace, type Place, readSubject, type Subject, type Told } from './subject.ts'
@@ -48,7 +48,7 @@ export function useSaveMove() {
     if (!now) return new ApiProblem('stale', 412, t('done.gone', { name }))
     const today = new Date().toISOString()
     const place = t('done.place', {
-      plate: plateText(plateOf(now.is.vehicleId)),
+      plate: formatPlate(plateOf(now.is.vehicleId)),
       start: formatNearDateTime(now.is.start, zones.start, language, today),
       end: formatNearDateTime(now.is.end, zones.end, language, today),
     })
@@ -62,7 +62,7 @@ export function useSaveMove() {
       throw refusal
     })
     if (!now) return overtaken(saving, null)
-    const plate = plateText(saving.plateOf(saving.place.vehicleId))
+    const plate = formatPlate(saving.plateOf(saving.place.vehicleId))
     return new ApiProblem('not_found', 404, t('done.noVehicle', { plate }))
   }
 

@@ -1,9 +1,9 @@
 import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
+import { Plate } from '#features/fleet/public'
 import { useLanguage } from '#session/language'
 import { Money } from '#ui/Money'
-import { Plate } from '#ui/Plate'
 import { RentalTag } from './rental-columns.tsx'
 import { rowPayment } from './row-payment.ts'
 

@@ -1,8 +1,8 @@
 import { type RentalStatus, rentalStatuses } from '@filao/domain/rentals/status'
 import { useTranslation } from 'react-i18next'
 import { ToggleLine, UrlToggle } from '#ui/filter/UrlToggle'
-import { StatusTag } from '#ui/StatusTag'
 import { useUrlParam } from '#ui/url-param'
+import { RentalStatusTag } from '../status/RentalStatusTag.tsx'
 
 /** Follows the usual order of a rental's statuses. */
 const order: RentalStatus[] = ['draft', 'quote', 'validating', 'pending', 'ongoing', 'done', 'cancelled']
@@ -30,7 +30,7 @@ export function StatusFilter() {
       </button>
       {order.map((status) => (
         <button key={status} type="button" aria-pressed={chosen.includes(status)} onClick={() => toggle(status)}>
-          <StatusTag status={status} />
+          <RentalStatusTag status={status} />
         </button>
       ))}
       <UrlToggle param="late" look="late">

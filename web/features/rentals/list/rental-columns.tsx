@@ -3,13 +3,14 @@ import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
 import { isLate } from '@filao/domain/rentals/availability'
 import type { RentalRow } from '@filao/domain/rentals/rental'
 import { useTranslation } from 'react-i18next'
+import { Plate } from '#features/fleet/public'
 import { useLanguage } from '#session/language'
 import { Money } from '#ui/Money'
-import { Plate } from '#ui/Plate'
 import { StatusTag } from '#ui/StatusTag'
 import type { Column } from '#ui/table/data-table'
 import { TwoLines } from '#ui/table/TwoLines'
 import { Reach } from '../form/customer/CustomerChoice.tsx'
+import { RentalStatusTag } from '../status/RentalStatusTag.tsx'
 import { rowPayment } from './row-payment.ts'
 import './RentalsPage.css'
 
@@ -78,7 +79,7 @@ export function RentalTag({ rental }: { rental: RentalRow }) {
   const { t } = useTranslation('rentals')
   if (isLate(rental, new Date().toISOString())) return <StatusTag status="late">{t('late')}</StatusTag>
   if (rental.isUnsigned) return <StatusTag status="warning">{t('unsigned')}</StatusTag>
-  return <StatusTag status={rental.status} />
+  return <RentalStatusTag status={rental.status} />
 }
 
 /** Shows the status of a rental, and that it is late or has lapsed. */
@@ -86,7 +87,7 @@ function RentalStatusTags({ rental }: { rental: RentalRow }) {
   const { t } = useTranslation('rentals')
   return (
     <span className="rental-status">
-      <StatusTag status={rental.status} />
+      <RentalStatusTag status={rental.status} />
       {isLate(rental, new Date().toISOString()) && <StatusTag status="late">{t('late')}</StatusTag>}
       {rental.isUnsigned && <StatusTag status="warning">{t('unsigned')}</StatusTag>}
       {rental.lapsedAt && <small>{t('lapsed')}</small>}

@@ -5,11 +5,11 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRead } from '#api/read'
+import { Plate } from '#features/fleet/public'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { useProblemText } from '#ui/feedback/problem-text'
-import { Plate } from '#ui/Plate'
-import { StatusTag } from '#ui/StatusTag'
+import { RentalStatusTag } from '../status/RentalStatusTag.tsx'
 import { landingOn, useLanding } from './landing.ts'
 import { stepsOf } from './next-step.ts'
 import { useRentalSteps } from './use-rental-steps.ts'
@@ -35,7 +35,7 @@ function Moved({ rental }: { rental: Rental }) {
         <Link to={paths.rentalSummary(id)} state={landingOn(rental)}>
           {publicId}
         </Link>
-        <StatusTag status={status} />
+        <RentalStatusTag status={status} />
         <span>{customerName(customer)}</span>
         <Plate number={vehicle.registrationNumber} />
       </span>

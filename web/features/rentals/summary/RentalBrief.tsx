@@ -1,8 +1,8 @@
 import { customerName } from '@filao/domain/customers/person'
 import type { Rental } from '@filao/domain/rentals/rental'
+import { Plate } from '#features/fleet/public'
 import { DateTime } from '#ui/date/DateTime'
-import { Plate } from '#ui/Plate'
-import { StatusTag } from '#ui/StatusTag'
+import { RentalStatusTag } from '../status/RentalStatusTag.tsx'
 import './RentalBrief.css'
 
 /** Identifies the rental of a screen, in two lines. */
@@ -14,7 +14,7 @@ export function RentalBrief({ rental }: { rental: Rental }) {
         <strong>{customerName(customer)}</strong>
         <Plate number={vehicle.registrationNumber} />
         <span>{[vehicle.make, vehicle.model].filter(Boolean).join(' ')}</span>
-        <StatusTag status={rental.status} />
+        <RentalStatusTag status={rental.status} />
       </p>
       <p>
         <DateTime at={rental.start} zone={departureAgency.timezone} /> →{' '}

@@ -16,6 +16,7 @@ import { CheckRecords } from '../handover/records/CheckRecords.tsx'
 import { Charges } from '../money/Charges.tsx'
 import { RentalMoney } from '../money/RentalMoney.tsx'
 import { Settlement } from '../money/settlement/Settlement.tsx'
+import { RentalStatusTag } from '../status/RentalStatusTag.tsx'
 import { RentalTimeline } from '../timeline/RentalTimeline.tsx'
 import { CustomerLink } from './CustomerLink.tsx'
 import type { InvoicedRental } from './invoiced-rental.ts'
@@ -47,7 +48,7 @@ export function RentalSummaryPage() {
           <div className="rental-summary">
             <header className="summary-head" data-focus-home>
               <div className="summary-status">
-                <StatusTag status={rental.status} />
+                <RentalStatusTag status={rental.status} />
                 {isLate(rental, new Date().toISOString()) && <StatusTag status="late">{t('late')}</StatusTag>}
                 {rental.isUnsigned && <StatusTag status="warning">{t('unsigned')}</StatusTag>}
                 <OfferNote rental={rental} />

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { listCategories } from '@filao/domain/fleet/contract'
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { canBeChosen } from '@filao/domain/rentals/availability'
 import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
 import { Button, Input, type InputRef, Select } from 'antd'
@@ -8,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 import { useTextClearButton } from '#ui/form/clear-button'
-import { plateText } from '#ui/Plate'
 import { confirm } from '#ui/popups/popups'
 import { VehicleList } from './VehicleList.tsx'
 import { cutGroups, foldTaken, groupVehicles } from './vehicle-groups.ts'
@@ -70,7 +70,7 @@ export function VehicleChoice(props: Props) {
     if (!canBeChosen(vehicle)) return
     const question = {
       title: t('vehicles.elsewhereTitle', { place: vehicle.location.name }),
-      content: t('vehicles.elsewhereText', { plate: plateText(vehicle.registrationNumber) }),
+      content: t('vehicles.elsewhereText', { plate: formatPlate(vehicle.registrationNumber) }),
       okText: t('vehicles.choose'),
       cancelText: t('vehicles.back'),
     }

@@ -6,9 +6,8 @@ import { canBeChosen, reasonLabels } from '@filao/domain/rentals/availability'
 import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VehicleThumbnail } from '#features/fleet/public'
+import { Plate, VehicleThumbnail } from '#features/fleet/public'
 import { useLanguage } from '#session/language'
-import { Plate } from '#ui/Plate'
 
 type Props = {
   id: string

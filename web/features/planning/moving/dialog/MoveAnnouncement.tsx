@@ -1,3 +1,4 @@
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { instantAt } from '@filao/domain/kernel/time'
@@ -5,7 +6,6 @@ import type { Setting } from '@filao/domain/planning/move-verdict'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { useDebounced } from '#ui/debounced'
-import { plateText } from '#ui/Plate'
 import { plateIn } from '../board-context.ts'
 import { zonesOf } from '../board-now.ts'
 import type { Move } from '../move-state.ts'
@@ -27,7 +27,7 @@ export function MoveAnnouncement({ move: { bar, proposal, verdict }, setting, pr
   const warnings = inOneText(verdict.warnings.map((sentence) => sentence[language]))
   const state = reasons ? t('said.refused', { reasons }) : `${t('said.free')} ${warnings}`
   const place = t('said.place', {
-    plate: plateText(plateIn(setting)(proposal.vehicleId)),
+    plate: formatPlate(plateIn(setting)(proposal.vehicleId)),
     start: formatNearDateTime(proposal.start, zones.start, language, now),
     end: formatNearDateTime(proposal.end, zones.end, language, now),
     state,

@@ -1,3 +1,4 @@
+import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import type { Sentence } from '@filao/domain/kernel/language'
 import type { Bar } from '@filao/domain/planning/bars'
 import { changesBar, type Proposal, whyFixed } from '@filao/domain/planning/move'
@@ -11,7 +12,6 @@ import { DateTimePicker } from '#ui/date/DateTimePicker'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { RefusalContext } from '#ui/feedback/refusals'
-import { plateText } from '#ui/Plate'
 import { barNow, type Fleet } from '../board-context.ts'
 import { isChangedMeanwhile, zonesOf } from '../board-now.ts'
 import { useBarName } from '../move-words.ts'
@@ -125,7 +125,7 @@ function Fields({ bar, place, setting, onChange }: FieldsProps) {
     .filter(({ id, isArchived }) => !isArchived || id === bar.vehicleId)
     .map(({ id, registrationNumber, make, model, categoryId }) => ({
       value: id,
-      label: [plateText(registrationNumber), make, model, setting.categories.get(categoryId)?.code]
+      label: [formatPlate(registrationNumber), make, model, setting.categories.get(categoryId)?.code]
         .filter(Boolean)
         .join(' · '),
     }))

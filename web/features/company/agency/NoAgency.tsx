@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#session/paths'
 import { useCan } from '#session/session'
-import { LinkButton } from '../LinkButton.tsx'
-import { EmptyState } from './EmptyState.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState'
+import { LinkButton } from '#ui/LinkButton'
 
 /**
  * Says that a screen needs an agency first. Members who may create one are led there; others are told to ask an

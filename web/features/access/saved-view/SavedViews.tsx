@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
-import { useToast } from '../feedback/toast.ts'
-import { confirm } from '../popups/popups.ts'
-import { useQueryParams } from '../url-param.ts'
+import { useToast } from '#ui/feedback/toast'
+import { confirm } from '#ui/popups/popups'
+import { useQueryParams } from '#ui/url-param'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
 import { viewQuery } from './view-query.ts'
+import './saved-views.css'
 
 /** Chooses among the user's saved views of a list, and saves, renames or deletes one. */
 export function SavedViews({ list }: { list: SavedList }) {

@@ -30,15 +30,10 @@ export function Plate({ number, department }: Props) {
       <span className="plate-band" aria-hidden>
         F
       </span>
-      <span className="plate-number">{plateText(number)}</span>
+      <span className="plate-number">{formatPlate(number)}</span>
       <span className="plate-band" aria-hidden>
         {department ?? (session && departments[session.company.countryCode])}
       </span>
     </span>
   )
-}
-
-/** Formats a stored plate for a line of text. */
-export function plateText(number: string): string {
-  return formatPlate(number)
 }

@@ -5,8 +5,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useSession } from '#session/session'
-import { Dialog } from '../feedback/Dialog.tsx'
-import { useProblemText } from '../feedback/problem-text.ts'
+import { Dialog } from '#ui/feedback/Dialog'
+import { useProblemText } from '#ui/feedback/problem-text'
 
 type Props = {
   list: SavedList

@@ -3,7 +3,7 @@ import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
 import { Link } from 'react-router'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
-import { TwoLines } from './TwoLines.tsx'
+import { TwoLines } from '#ui/table/TwoLines'
 
 /** Shows when a vehicle or a customer leaves next, as a link to that rental; a dash for never. */
 export function NextRental({ rental }: { rental: Next | null }) {
