@@ -1,5 +1,6 @@
 /** The exports of accounts for other features. */
 export { checkMailBudget, fitsAutomaticMail } from './mail-budget/mail-budget.ts'
+export { loadSubscriber } from './mail-budget/subscriber.ts'
 export { checkCompanyProven, isCompanyProven, keepProof } from './proof.ts'
 export { joinAsFounder, memberName } from './queries.ts'
 export { hashToken } from './sign-in/session.ts'

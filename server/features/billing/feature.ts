@@ -1,7 +1,9 @@
+import { loadSubscriber } from '#features/access/public'
 import type { Feature } from '#platform/feature'
 import { defineJob, forgetJob, handle } from '#platform/jobs'
 import { followBilling, forgetWebhookEvents, refreshPlans } from './jobs.ts'
 import { openAccount, openAccountJob } from './opening.ts'
+import { loadPayingVehicles } from './queries.ts'
 import { billingRoutes } from './routes.ts'
 import { billingMailJob, sendBillingMail } from './telling.ts'
 
@@ -10,6 +12,8 @@ declare module '#platform/audit' {
     subscription: true
   }
 }
+
+loadSubscriber.bring(loadPayingVehicles)
 
 /** Follows the subscriptions: elapsed time, and missed webhook events of the provider. */
 const followJob = defineJob('billing', { schedule: '*/30 * * * *' })

@@ -4,6 +4,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
+import { limitedTables } from './limited-tables.ts'
 
 const accountFields = [
   'companyId',
@@ -70,17 +71,32 @@ export async function replacePlans(tx: Tx, plans: readonly Plan[]): Promise<void
   }
 }
 
+/** Counts the rows of a company that are not archived. */
+function countOf(table: keyof Schema | undefined, companyId: number) {
+  if (!table) return sql<number>`0`
+  return sql<number>`(select count(*)::int from ${sql.table(table)} where company_id = ${companyId} and archived_at is null)`
+}
+
 /** Counts the limited resources of a company, without archived ones. */
 export async function countResources(tx: Tx, companyId: number): Promise<Record<Resource, number>> {
   const { rows } = await sql<Record<Exclude<Resource, 'megabytes'> | 'bytes', number>>`
-    select
-      (select count(*)::int from agencies where company_id = ${companyId} and archived_at is null) as agencies,
-      (select count(*)::int from vehicles where company_id = ${companyId} and archived_at is null) as vehicles,
-      (select count(*)::int from customers where company_id = ${companyId} and archived_at is null) as customers,
+    select ${countOf(limitedTables.agencies, companyId)} as agencies, ${countOf(limitedTables.vehicles, companyId)} as vehicles,
+      ${countOf(limitedTables.customers, companyId)} as customers,
       (select coalesce(sum(kept), 0)::float8 from stored_bytes where company_id = ${companyId}) as bytes
   `.execute(tx)
   const [{ bytes, ...counts } = { agencies: 0, vehicles: 0, customers: 0, bytes: 0 }] = rows
   return { ...counts, megabytes: inMegabytes(bytes) }
+}
+
+/** Loads the number of a company's vehicles, and finds out if its subscription is paid: a trial is not paid yet. */
+export async function loadPayingVehicles(tx: Tx, companyId: number): Promise<{ vehicles: number; isPaying: boolean }> {
+  const { rows } = await sql<{ vehicles: number; isPaying: boolean }>`
+    select ${countOf(limitedTables.vehicles, companyId)} as vehicles,
+      exists (
+        select from billing_accounts a left join plans p using (product_id)
+        where a.company_id = ${companyId} and a.status = 'active' and a.product_id is not null and p.is_base is not true
+      ) as is_paying`.execute(tx)
+  return rows[0] ?? { vehicles: 0, isPaying: false }
 }
 
 /** Returns the bytes of a company's uploaded files, and of those that it removed today. */

@@ -2,6 +2,7 @@ import type { Language } from '@filao/domain/kernel/language'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
+import { zoneOfDates } from './zone-queries.ts'
 
 /** Loads the company as the payment provider knows it. Its address is its own, else its founder's. */
 export async function loadPayer(tx: Tx, companyId: number) {
@@ -10,11 +11,7 @@ export async function loadPayer(tx: Tx, companyId: number) {
     .leftJoin('users', 'users.id', 'companies.userId')
     .select([
       'companies.name',
-      // The zone of its dates: that of its agency, or the default zone without an agency.
-      sql<string>`coalesce((select timezone from agencies
-        where company_id = companies.id and archived_at is null order by id limit 1), 'America/Guadeloupe')`.as(
-        'timezone',
-      ),
+      zoneOfDates().as('timezone'),
       'companies.createdAt as openedAt',
       sql<string | null>`coalesce(companies.email, users.email)`.as('email'),
       sql<Language>`coalesce(users.language, 'fr')`.as('language'),

@@ -46,6 +46,12 @@ const columns = [
   sql<boolean>`not agencies.confirms_at_once`.as('isManualApprovalRequired'),
 ] as const
 
+/** Selects the time zone of a company's dates: that of its agency, or the default zone without an agency. */
+export function zoneOfAgency() {
+  return sql<string>`coalesce((select timezone from agencies
+    where company_id = companies.id and archived_at is null order by id limit 1), 'America/Guadeloupe')`
+}
+
 /** Returns true when an agency of the company confirms at once the quotes that customers accept. */
 export async function confirmsAtOnce(tx: Tx, companyId: number, id: number): Promise<boolean> {
   const agency = tx.selectFrom('agencies').select('confirmsAtOnce').where('companyId', '=', companyId)

@@ -12,9 +12,9 @@ import { lockName } from '#platform/database/tenancy/name-lock'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import * as queries from './agency-queries.ts'
 import { loadCompany } from './queries.ts'
+import { findUnfinishedRentals } from './rental-queries.ts'
 import { replaceSeasons } from './season-queries.ts'
 import { checkSeasonList } from './seasons.ts'
-import { findUnfinishedRentals } from './unfinished-rental-queries.ts'
 
 /**
  * Creates an agency in the company's territory, in its time zone unless another one is sent; 409 when its name is

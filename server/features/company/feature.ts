@@ -1,5 +1,7 @@
+import { limitedTables, zoneOfDates } from '#features/billing/public'
 import type { Feature } from '#platform/feature'
 import { forgetJob, handle } from '#platform/jobs'
+import { zoneOfAgency } from './agency-queries.ts'
 import { forgetUnusedFiles } from './public-file.ts'
 import { companyRoutes } from './routes.ts'
 
@@ -9,6 +11,9 @@ declare module '#platform/audit' {
     file: true
   }
 }
+
+limitedTables.agencies = 'agencies'
+zoneOfDates.bring(zoneOfAgency)
 
 /** The company itself, its terms, its public files and its agencies. */
 export const company: Feature = {

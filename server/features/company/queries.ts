@@ -75,9 +75,12 @@ export async function updateCompany(tx: Tx, id: number, change: Updateable<Schem
 }
 
 const counters = {
-  rental: { table: 'rentals', counter: 'rentalCounter', pattern: 'rentalPublicIdPattern' },
-  customer: { table: 'customers', counter: 'customerCounter', pattern: 'customerPublicIdPattern' },
+  rental: { counter: 'rentalCounter', pattern: 'rentalPublicIdPattern' },
+  customer: { counter: 'customerCounter', pattern: 'customerPublicIdPattern' },
 } as const
+
+/** The tables of what a company numbers, added where their features are declared. */
+export const numberedTables: Partial<Record<keyof typeof counters, keyof Schema>> = {}
 
 /** Increments the counter and keeps the company's row locked until the transaction ends. */
 export async function takeCounter(tx: Tx, companyId: number, kind: keyof typeof counters, count = 1) {
@@ -97,13 +100,12 @@ export async function listUsedPublicIds(
   kind: keyof typeof counters,
   publicIds: string[],
 ): Promise<string[]> {
-  const used = await tx
-    .selectFrom(counters[kind].table)
-    .select('publicId')
-    .where('companyId', '=', companyId)
-    .where(sql<boolean>`public_id = any(${publicIds}::text[])`)
-    .execute()
-  return used.map(({ publicId }) => publicId)
+  const table = numberedTables[kind]
+  if (!table) return []
+  const { rows } = await sql<{ publicId: string }>`
+    select public_id from ${sql.table(table)}
+    where company_id = ${companyId} and public_id = any(${publicIds}::text[])`.execute(tx)
+  return rows.map(({ publicId }) => publicId)
 }
 
 /** Lists every company, in the scope of the system. */

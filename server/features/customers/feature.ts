@@ -1,3 +1,5 @@
+import { limitedTables } from '#features/billing/public'
+import { numberedTables } from '#features/company/public'
 import { undoableKinds } from '#features/imports/public'
 import { references } from '#platform/database/references'
 import type { Feature } from '#platform/feature'
@@ -11,6 +13,8 @@ declare module '#platform/audit' {
   }
 }
 
+limitedTables.customers = 'customers'
+numberedTables.customer = 'customers'
 references.push({ to: 'customers', table: 'customerDocuments', column: 'customerId', reason: 'document' })
 
 undoableKinds.customers = { entity: 'customer', lock: lockImportedCustomers, remove: deleteImportedCustomers }

@@ -7,6 +7,7 @@ import { nextRentals, nextStarts, unpaidRentals } from '#features/company/public
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { billingAddress, customerFields, phoneNumbers } from './queries.ts'
+import { hasRental } from './rental-queries.ts'
 import { phonePrefix, searchWords } from './search-words.ts'
 
 /** The filters of a list, and the day on which a licence has expired or not. */
@@ -178,23 +179,6 @@ function withNext(tx: Tx, customers: Matching, companyId: number, { sort }: Aske
     .select('next.nextStart')
     .where(sql<boolean>`coalesce(found.id, 0) > 0`)
     .offset(0) as unknown as Matching
-}
-
-/** Matches customers with a rental under way, with one to come, or without any; those billed to them are theirs. */
-function hasRental(companyId: number, which: NonNullable<CustomerFilter['rental']>) {
-  const renting = (statuses: string[]) => sql<boolean>`customers.id in (
-    select customer_id from rentals where company_id = ${companyId} and status = any(${statuses}::text[])
-    union all
-    select billed_customer_id from rentals
-    where company_id = ${companyId} and status = any(${statuses}::text[]) and billed_customer_id is not null
-  )`
-  if (which === 'ongoing') return renting(['ongoing'])
-  if (which === 'coming') return renting(['validating', 'pending'])
-  return sql<boolean>`not exists (
-    select from rentals where rentals.company_id = ${companyId} and rentals.customer_id = customers.id
-  ) and not exists (
-    select from rentals where rentals.company_id = ${companyId} and rentals.billed_customer_id = customers.id
-  )`
 }
 
 /** Compares with a range, because under row-level security an index serves comparisons but no pattern. */

@@ -1,3 +1,4 @@
+import { limitedTables } from '#features/billing/public'
 import { undoableKinds } from '#features/imports/public'
 import { references } from '#platform/database/references'
 import type { Feature } from '#platform/feature'
@@ -17,6 +18,7 @@ declare module '#platform/audit' {
   }
 }
 
+limitedTables.vehicles = 'vehicles'
 references.push(
   { to: 'agencies', table: 'vehicles', column: 'locationId', isHistory: true, isHolding: true },
   { to: 'categories', table: 'vehicles', column: 'categoryId', isHistory: true, isHolding: true },

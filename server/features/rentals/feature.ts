@@ -1,10 +1,20 @@
+import * as company from '#features/company/public'
+import * as customers from '#features/customers/public'
+import * as fleet from '#features/fleet/public'
 import { undoableKinds } from '#features/imports/public'
+import * as upkeep from '#features/upkeep/public'
 import { references } from '#platform/database/references'
 import type { Feature } from '#platform/feature'
 import { defineJob, forgetJob, handle } from '#platform/jobs'
+import { photosOfDamage } from './handover/check-queries.ts'
 import { forgetWaitingPhotos } from './handover/photo.ts'
+import { readingsOfChecks } from './handover/reading-queries.ts'
 import { deleteImportedRentals, lockImportedRentals } from './import/undo-queries.ts'
 import { lapseOffers } from './lapse/lapse.ts'
+import { nextRentals, nextStarts } from './list/next-rental-queries.ts'
+import { hasRental } from './list/renting-customer-queries.ts'
+import { findUnfinishedRentals } from './list/unfinished-rental-queries.ts'
+import { vehicleStates } from './list/vehicle-state-queries.ts'
 import { cancellationMailJob, rentalMailJob } from './mail/queue-mail.ts'
 import { remindCustomers } from './mail/remind.ts'
 import { sendRentalMail } from './mail/send-mail.ts'
@@ -19,6 +29,14 @@ declare module '#platform/audit' {
   }
 }
 
+company.numberedTables.rental = 'rentals'
+company.nextRentals.bring(nextRentals)
+company.nextStarts.bring(nextStarts)
+company.findUnfinishedRentals.bring(findUnfinishedRentals)
+customers.hasRental.bring(hasRental)
+fleet.vehicleStates.bring(vehicleStates)
+fleet.photosOfDamage.bring(photosOfDamage)
+upkeep.readingsOf.bring(readingsOfChecks)
 references.push(...rentalReferences)
 undoableKinds.rentals = { entity: 'rental', lock: lockImportedRentals, remove: deleteImportedRentals }
 

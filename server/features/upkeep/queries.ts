@@ -1,17 +1,14 @@
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { DeadlineFields } from '@filao/domain/upkeep/deadline'
-import { paceDays, type Readings } from '@filao/domain/upkeep/state'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
+import { type Clock, readingsOf } from './reading-queries.ts'
 
 /** The place of a deadline. */
 export type DeadlineKey = { companyId: number; vehicleId: number; id: number }
-
-/** The instant and the zone by which days are counted. */
-type Clock = { now: string; timezone: string }
 
 const columns = ['deadlines.id', 'deadlines.vehicleId', ...fieldNames(DeadlineFields).map(named)] as const
 
@@ -23,34 +20,16 @@ function named<Name extends string>(name: Name): `deadlines.${Name}` {
 export async function listDeadlines(
   tx: Tx,
   companyId: number,
-  { now, timezone }: Clock,
+  clock: Clock,
   only: { vehicleId?: number; id?: number } = {},
 ) {
-  const local = sql`(recorded_at at time zone ${timezone})::date`
   return await tx
     .selectFrom('deadlines')
     .innerJoin('vehicles', (join) =>
       join.onRef('vehicles.companyId', '=', 'deadlines.companyId').onRef('vehicles.id', '=', 'deadlines.vehicleId'),
     )
-    .leftJoin(
-      (from) =>
-        from
-          .selectFrom('checks')
-          .select([
-            'vehicleId',
-            sql<Readings>`json_build_object(
-              'firstOn', (array_agg(${local} order by recorded_at, id))[1],
-              'firstOdometer', (array_agg(odometer order by recorded_at, id))[1],
-              'lastOn', (array_agg(${local} order by recorded_at desc, id desc))[1],
-              'lastOdometer', (array_agg(odometer order by recorded_at desc, id desc))[1])`.as('readings'),
-          ])
-          .where('companyId', '=', companyId)
-          .$if(only.vehicleId !== undefined, (query) => query.where('vehicleId', '=', only.vehicleId as number))
-          .where('recordedAt', '>', sql<string>`${now}::timestamptz - make_interval(days => ${paceDays}::int)`)
-          .where('recordedAt', '<=', now)
-          .groupBy('vehicleId')
-          .as('paces'),
-      (join) => join.onRef('paces.vehicleId', '=', 'deadlines.vehicleId'),
+    .leftJoin(readingsOf(tx, companyId, clock, only.vehicleId), (join) =>
+      join.onRef('paces.vehicleId', '=', 'deadlines.vehicleId'),
     )
     .select([...columns, 'paces.readings'])
     .select(({ ref }) =>

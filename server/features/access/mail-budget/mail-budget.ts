@@ -4,6 +4,7 @@ import { within } from '#platform/database/tenancy/tenant'
 import { countAttempts, insertAttempts } from '../sign-in/attempt-queries.ts'
 import { subject } from '../sign-in/throttle.ts'
 import { loadSender } from './mail-budget-queries.ts'
+import { loadSubscriber } from './subscriber.ts'
 
 type Spending = { companyId: number; now: string }
 
@@ -34,8 +35,9 @@ export async function spendMail(tx: Tx, spending: Spending): Promise<void> {
 async function loadSpent(tx: Tx, spending: Spending): Promise<{ sent: number; budget: number }> {
   const sender = await loadSender(tx, spending.companyId, spending.now)
   if (!sender) return { sent: 0, budget: 0 }
+  const subscriber = await loadSubscriber(tx, spending.companyId)
   const [others] = await within(tx, { identity: true }, () => countAttempts(tx, [counted(spending)], dayMinutes))
-  return { sent: sender.mails + (others?.count ?? 0), budget: mailBudget(sender) }
+  return { sent: sender.mails + (others?.count ?? 0), budget: mailBudget({ ...sender, ...subscriber }) }
 }
 
 function counted({ companyId }: Spending): Buffer {

@@ -1,10 +1,10 @@
 import { DamageFields } from '@filao/domain/fleet/damage/damage'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
+import { photosOfDamage } from './damage-photo-queries.ts'
 
 type DamageKey = { companyId: number; vehicleId: number; id: number }
 
@@ -31,16 +31,7 @@ function damages(tx: Tx, companyId: number) {
   return tx
     .selectFrom('damages')
     .select(['damages.id', 'damages.vehicleId', 'damages.checkId', ...columns, 'damages.foundAt', 'damages.repairedAt'])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('checkPhotos')
-          .select(['checkPhotos.id', 'checkPhotos.rentalId'])
-          .whereRef('checkPhotos.companyId', '=', 'damages.companyId')
-          .whereRef('checkPhotos.damageId', '=', 'damages.id')
-          .orderBy('checkPhotos.id'),
-      ).as('photos'),
-    )
+    .select((damage) => photosOfDamage(damage).as('photos'))
     .where('damages.companyId', '=', companyId)
 }
 

@@ -70,6 +70,18 @@ function damagesOf(eb: ExpressionBuilder<Schema, 'checks'>) {
   )`
 }
 
+/** Selects the photos of a damage. */
+export function photosOfDamage(damage: ExpressionBuilder<Schema, 'damages'>) {
+  return jsonArrayFrom(
+    damage
+      .selectFrom('checkPhotos')
+      .select(['checkPhotos.id', 'checkPhotos.rentalId'])
+      .whereRef('checkPhotos.companyId', '=', 'damages.companyId')
+      .whereRef('checkPhotos.damageId', '=', 'damages.id')
+      .orderBy('checkPhotos.id'),
+  )
+}
+
 /** Selects the earlier vehicles of a rental, first to last. */
 export function vehicleChangesOf(eb: Eb) {
   return jsonArrayFrom(

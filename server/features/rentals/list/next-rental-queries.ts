@@ -1,18 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { StoredNextRental } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
-
-/** The next rental of a vehicle or a customer, who is its `ofId`. */
-export type StoredNextRental = { ofId: number; id: number; publicId: string; start: string; timezone: string }
 
 /** A vehicle has its own rentals, a customer also those of others that are billed to them. */
 const columns = { vehicleId: ['vehicle_id'], customerId: ['customer_id', 'billed_customer_id'] } as const
 
 type Of = keyof typeof columns
 
-/**
- * Selects the agreed or offered rental that starts first of each vehicle or customer, or of these alone; one that
- * should have started comes first.
- */
+/** Selects the agreed or offered rental that starts first of each. */
 export function nextRentals(companyId: number, of: Of, ids?: number[]) {
   // Agencies join the first rentals only: joined to all, PostgreSQL reads every rental of an agency in a large
   // database.
@@ -40,12 +35,7 @@ function openRentals(companyId: number, of: Of, ids?: number[]): RawBuilder<unkn
   return sql.join(parts, sql` union all `)
 }
 
-/**
- * Selects the start of the next rental of each vehicle or customer, its `ofId`, to order a list by it. Join it to the
- * list with a full join, which is a merge or a hash: without statistics, as after an import, PostgreSQL planned a left
- * join as a loop over all open rentals for each row. A condition that accepts null, such as `coalesce(id, 0) > 0`,
- * keeps it from making the full join a left join again.
- */
+/** Selects the start of the next rental of each. */
 export function nextStarts(tx: Tx, companyId: number, of: Of) {
   const starts = sql<{ ofId: number; nextStart: string }>`(
     select of_id, min(start) as next_start from (${openRentals(companyId, of)}) open group by of_id

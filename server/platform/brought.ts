@@ -1,0 +1,17 @@
+type Brought<Ask extends (...args: never[]) => unknown> = Ask & { bring: (answer: Ask) => void }
+
+/**
+ * Returns a function that a feature calls and a feature above it brings where that one is declared, so that the query
+ * is with the owner of its tables. It throws while no feature has brought it.
+ */
+export function brought<Ask extends (...args: never[]) => unknown>(name: string): Brought<Ask> {
+  let brought: Ask | null = null
+  const ask = (...args: Parameters<Ask>) => {
+    if (!brought) throw new Error(`no feature has brought ${name}`)
+    return brought(...args)
+  }
+  const bring = (answer: Ask) => {
+    brought = answer
+  }
+  return Object.assign(ask as Ask, { bring })
+}
