@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = window.matchMedia('(min-width: 768px)')
-const veryWide = window.matchMedia('(min-width: 1920px)')
+const wide = '(min-width: 768px)'
+const veryWide = '(min-width: 1920px)'
 
 /** Returns true when there is room for tables; a phone shows cards. Known before the first picture. */
 export function useIsWideScreen(): boolean {
@@ -10,19 +10,20 @@ export function useIsWideScreen(): boolean {
 
 /** Tells the same outside of a component. */
 export function isWideScreen(): boolean {
-  return wide.matches
+  return window.matchMedia(wide).matches
 }
 
 /** Returns true when a toolbar has room for all its filters beside each other. */
 export function useIsVeryWideScreen(): boolean {
-  return useSyncExternalStore(listenToVeryWide, () => veryWide.matches)
+  return useSyncExternalStore(listenToVeryWide, () => window.matchMedia(veryWide).matches)
 }
 
 const listenToWide = listenTo(wide)
 const listenToVeryWide = listenTo(veryWide)
 
-function listenTo(media: MediaQueryList) {
+function listenTo(query: string) {
   return (listener: () => void) => {
+    const media = window.matchMedia(query)
     media.addEventListener('change', listener)
     return () => media.removeEventListener('change', listener)
   }
