@@ -113,7 +113,7 @@ const allowed: [string, string][] = [
   ['server/features/rentals/a.test.ts', `import { testDatabase } from '#testing/database'`],
   ['server/features/fleet/a.test.ts', `import { createRental } from '@filao/domain/rentals/contract'`],
   ['server/main.ts', `import { x } from './app.ts'\nimport { y } from '#features/fleet/routes'`],
-  ['web/app/routes.tsx', `const X = () => import('#features/fleet/VehiclesPage')`],
+  ['web/app/start/routes.tsx', `const X = () => import('#features/fleet/VehiclesPage')`],
   [
     'web/features/rentals/A.tsx',
     `import { paths } from '#session/paths'\nimport './A.css'\nimport { X } from '#features/fleet/public'`,

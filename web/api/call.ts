@@ -2,7 +2,7 @@ import { noteConnection } from './connection.ts'
 import { takeEarly } from './early.ts'
 import type { Answer, AnyInput, Call, CallInput, ReadInput } from './input.ts'
 import { urlOf } from './input.ts'
-import { dropReceived } from './kept/kept-answers.ts'
+import { dropReceived } from './kept-answers.ts'
 import { ApiProblem, readProblem } from './problem.ts'
 import { noteVersion } from './versions.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@filao/domain/kernel/paging'
 import { keepPreviousData, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { keyOf } from './cache.ts'
 import type { Answer, AnyInput, Call, ReadInput } from './input.ts'
-import { readOrKept } from './kept/read-or-kept.ts'
+import { readOrKept } from './read-or-kept.ts'
 
 type Options<Data> = Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'>
 

@@ -7,7 +7,7 @@ import { priceTable } from '@filao/domain/pricing/import/price-table'
 import { rentalImport } from '@filao/domain/rentals/import/rental-import'
 import { type CellValue, type WriteOptions, writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { isTableOf, readSource, rowChecker } from '#features/imports/import-state'
+import { isTableOf, readSource, rowChecker } from '#features/imports/rows/import-state'
 import { readFile, readSheets } from '#features/imports/source/read-file'
 
 const customers = customerImport('GP', '2026-11-27')

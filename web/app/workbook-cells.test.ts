@@ -1,7 +1,7 @@
 import { customerImport } from '@filao/domain/customers/customer-import'
 import { type CellValue, type WriteOptions, writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { changed, type ImportState, readSource, rowChecker, statusesOf } from '#features/imports/import-state'
+import { changed, type ImportState, readSource, rowChecker, statusesOf } from '#features/imports/rows/import-state'
 import { readFile } from '#features/imports/source/read-file'
 
 const customers = customerImport('GP', '2026-11-30')

@@ -2,7 +2,7 @@ import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PriceTable } from './PriceTable.tsx'
-import { paymentLines } from './price-lines.ts'
+import { paymentLines } from './paper/price-lines.ts'
 
 /** A rental of 300 € without VAT that was imported, of which a part was settled before. */
 const imported = (settledElsewhereAmount: number) =>

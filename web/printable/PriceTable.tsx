@@ -6,10 +6,10 @@ import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { vatOfDocument } from '@filao/domain/rentals/document/document-vat'
 import { durationDays } from '@filao/domain/rentals/period'
 import type { ReactNode } from 'react'
-import { Amount, AmountHead, AmountLines } from './AmountRows.tsx'
-import { words } from './messages.ts'
+import { Amount, AmountHead, AmountLines } from './paper/AmountRows.tsx'
+import { words } from './paper/messages.ts'
 import { paperOf } from './paper/paper.ts'
-import { chargeLines, paymentLines, priceLines } from './price-lines.ts'
+import { chargeLines, paymentLines, priceLines } from './paper/price-lines.ts'
 
 /**
  * Renders the price line by line with its VAT, the charges and payments, the deposit held, and the maximum liability. A

@@ -5,8 +5,8 @@ import { urlOf } from '#api/input'
 import { query } from '#api/read'
 import { useLanguage } from '#session/language'
 import { useProblemText } from '#ui/feedback/problem-text'
-import { words } from './messages.ts'
-import { sheetFooter, sheetName } from './page-footer.ts'
+import { words } from './paper/messages.ts'
+import { sheetFooter, sheetName } from './paper/page-footer.ts'
 import { RentalDocument } from './RentalDocument.tsx'
 
 /** Shows the documents of several rentals one after the other; printed, each begins on a page of its own. */

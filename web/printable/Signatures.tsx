@@ -4,7 +4,7 @@ import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import type { Check } from '@filao/domain/rentals/handover/check'
 import { isUnsigned } from '@filao/domain/rentals/handover/missing-from-check'
 import { type Signature, signatureBox, strokePath } from '@filao/domain/rentals/handover/signature'
-import { words } from './messages.ts'
+import { words } from './paper/messages.ts'
 import { paperOf } from './paper/paper.ts'
 
 type Props = { document: RentalDocument }

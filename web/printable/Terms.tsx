@@ -2,7 +2,7 @@ import { isBlank, parseRichText, type RichNode, textOf } from '@filao/domain/com
 import type { Language } from '@filao/domain/kernel/language'
 import { fold } from '@filao/domain/kernel/text'
 import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
-import { words } from './messages.ts'
+import { words } from './paper/messages.ts'
 import { wordsIn } from './paper/paper.ts'
 import { RichText } from './RichText.tsx'
 

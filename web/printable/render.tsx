@@ -1,6 +1,6 @@
 import type { RentalDocument as Document } from '@filao/domain/rentals/document/document'
-import { printablePage } from './page.tsx'
-import { documentName, pageFooter } from './page-footer.ts'
+import { printablePage } from './paper/page.tsx'
+import { documentName, pageFooter } from './paper/page-footer.ts'
 import { paperOf } from './paper/paper.ts'
 import { type Kept, RentalDocument } from './RentalDocument.tsx'
 

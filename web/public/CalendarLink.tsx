@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import { getRentalCalendar } from '@filao/domain/rentals/contract'
 import { urlOf } from '#api/input'
-import { useWords } from './catalogue.ts'
-import { CalendarIcon } from './icons.tsx'
+import { useWords } from './reservation/catalogue.ts'
+import { CalendarIcon } from './reservation/icons.tsx'
 
 /** Renders the link to the calendar file with the pick-up and the return. */
 export function CalendarLink({ code }: { code: string }) {

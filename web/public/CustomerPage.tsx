@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 
-import { PageLanguage, say, words } from './catalogue.ts'
 import { PageFoot } from './PageFoot.tsx'
 import { PageHead } from './PageHead.tsx'
 import { usePageLanguage, usePageTitle } from './page-language.ts'
 import { ReservationView } from './ReservationView.tsx'
+import { PageLanguage, say, words } from './reservation/catalogue.ts'
+import { useReservation } from './reservation/use-reservation.ts'
 import { Trouble } from './Trouble.tsx'
-import { useReservation } from './use-reservation.ts'
 
 /** Renders the page behind a customer's link: their reservation, and the answer to it. */
 export function CustomerPage({ code }: { code: string }) {

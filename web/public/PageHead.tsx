@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import type { Language } from '@filao/domain/kernel/language'
 import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
-import { say, useWords } from './catalogue.ts'
-import { PhoneIcon } from './icons.tsx'
 import { languageNames } from './page-language.ts'
+import { say, useWords } from './reservation/catalogue.ts'
+import { PhoneIcon } from './reservation/icons.tsx'
 
 type Props = {
   company: PublicRental['company'] | undefined

@@ -3,9 +3,9 @@ import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import { acceptanceOf, type PublicRental } from '@filao/domain/rentals/public-page/public-page'
 import { useEffect, useRef } from 'preact/hooks'
-import { say, useWords } from './catalogue.ts'
-import { CheckIcon, ClockIcon, CrossIcon } from './icons.tsx'
-import type { Words } from './messages.fr.ts'
+import { say, useWords } from './reservation/catalogue.ts'
+import { CheckIcon, ClockIcon, CrossIcon } from './reservation/icons.tsx'
+import type { Words } from './reservation/messages.fr.ts'
 
 /**
  * Shows the status of the reservation; nothing while it waits. Takes the focus when that changes, so that nobody misses

@@ -2,7 +2,7 @@
 import { formatClock, formatDate } from '@filao/domain/kernel/date-text'
 import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
 import { clockDiffers, placeOf } from '#ui/date/zone'
-import { say, useWords } from './catalogue.ts'
+import { say, useWords } from './reservation/catalogue.ts'
 
 /** Renders the agencies and times of departure and return, in each agency's zone. */
 export function Stops({ rental }: { rental: PublicRental }) {

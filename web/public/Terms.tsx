@@ -2,7 +2,7 @@
 import { isBlank, parseRichText, type RichNode } from '@filao/domain/company/rich-text'
 import { createElement, Fragment } from 'preact'
 import { useMemo } from 'preact/hooks'
-import { useWords } from './catalogue.ts'
+import { useWords } from './reservation/catalogue.ts'
 
 /** Renders the company's terms, folded at first. Their text is in the company's own language. */
 export function Terms({ html }: { html: string }) {

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks'
 import type { ApiProblem } from '#api/problem'
-import { counted, useWords } from './catalogue.ts'
-import { ClockIcon, WarningIcon } from './icons.tsx'
-import type { Words } from './messages.fr.ts'
-import { secondsToWait, useSecondsLeft } from './seconds.ts'
+import { counted, useWords } from './reservation/catalogue.ts'
+import { ClockIcon, WarningIcon } from './reservation/icons.tsx'
+import type { Words } from './reservation/messages.fr.ts'
+import { secondsToWait, useSecondsLeft } from './reservation/seconds.ts'
 
 type Props = { problem: ApiProblem; onRetry: () => void }
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
-import { useWords } from './catalogue.ts'
-import { CarIcon } from './icons.tsx'
+import { useWords } from './reservation/catalogue.ts'
+import { CarIcon } from './reservation/icons.tsx'
 
 /** Renders the rented vehicle. */
 export function VehicleCard({ vehicle }: { vehicle: PublicRental['vehicle'] }) {

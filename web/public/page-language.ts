@@ -1,6 +1,6 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { useEffect, useState } from 'preact/hooks'
-import { words } from './catalogue.ts'
+import { words } from './reservation/catalogue.ts'
 
 /** The name of each language in itself. */
 export const languageNames: Record<Language, string> = { fr: 'Français', en: 'English' }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { newestQuery } from './filter/newest-query.ts'
+import { newestQuery } from './newest-query.ts'
 
 /** Returns the query that the URL gets, made from the newest one; it may change the copy it is given. */
 type Edit = (query: URLSearchParams) => URLSearchParams

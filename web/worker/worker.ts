@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /**
  * Keeps the code of the screens on the device. It holds nothing that the API answered: the pages keep that themselves,
- * since they know whose it is (`web/api/kept`).
+ * since they know whose it is (`web/api/kept-answers.ts`).
  */
 const own = cacheOf(entry)
 const shell = '/'

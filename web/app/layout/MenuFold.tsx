@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { remember } from '#api/remember'
-import { isAt, type MenuGroup } from './menu.ts'
+import { isAt, type MenuGroup } from '../menu/menu.ts'
 
 type Props = { word: NonNullable<MenuGroup['word']>; items: MenuGroup['items']; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
-import { useMenu } from './use-menu.ts'
+import { useMenu } from '../menu/use-menu.ts'
 import './ScreenTabs.css'
 
 /** Shows the screens under the same entry of the menu as tabs, on each of them. */

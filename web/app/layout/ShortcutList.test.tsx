@@ -11,7 +11,7 @@ vi.mock('react-i18next', async () => {
 vi.mock('#ui/feedback/Dialog', () => ({ Dialog: ({ children }: { children: ReactNode }) => children }))
 vi.mock('#session/session', () => ({ useCan: () => true }))
 vi.mock('./shortcuts.ts', async (load) => ({ ...(await load<object>()), useSingleKeys: () => [true, () => undefined] }))
-vi.mock('./use-menu.ts', () => ({ useMenuScreens: () => [] }))
+vi.mock('../menu/use-menu.ts', () => ({ useMenuScreens: () => [] }))
 
 test('the French list names the keys as a French keyboard does', () => {
   const html = renderToString(<ShortcutList onClose={() => undefined} />)

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '#session/session'
 import { Dialog } from '#ui/feedback/Dialog'
+import { useMenuScreens } from '../menu/use-menu.ts'
 import { boardShortcuts, shortcuts, useSingleKeys } from './shortcuts.ts'
-import { useMenuScreens } from './use-menu.ts'
 import './ShortcutList.css'
 
 const isMac = navigator.platform.startsWith('Mac')

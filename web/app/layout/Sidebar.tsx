@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Logo } from '#ui/Logo'
+import { isAt, type MenuGroup, type MenuItem, menu } from '../menu/menu.ts'
+import { menuIcons } from '../menu/menu-icons.tsx'
+import { useMenu } from '../menu/use-menu.ts'
 import { MenuFold } from './MenuFold.tsx'
-import { isAt, type MenuGroup, type MenuItem, menu } from './menu.ts'
-import { menuIcons } from './menu-icons.tsx'
-import { useMenu } from './use-menu.ts'
 import './Sidebar.css'
 
 /** Renders the links to every screen. `onLeave` closes the drawer that holds it on a phone. */

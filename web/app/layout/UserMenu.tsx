@@ -12,8 +12,8 @@ import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { useToast } from '#ui/feedback/toast'
 import { type Appearance, chooseAppearance, useAppearance } from '../appearance.ts'
+import { useLogout } from '../palette/use-logout.ts'
 import { UserButton } from './UserButton.tsx'
-import { useLogout } from './use-logout.ts'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; onShortcuts: () => void }
 

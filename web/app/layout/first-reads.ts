@@ -3,7 +3,7 @@ import { peekEarly } from '#api/early'
 import { type Read, urlOf } from '#api/input'
 import { query } from '#api/read'
 import { companies, me } from '#session/session'
-import { firstReads } from '../start/first-reads.ts'
+import { firstReads } from '../first-reads.ts'
 
 /** The time in milliseconds after which the frame shows without the data of its screen. */
 const patienceMs = 150

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { remember } from '#api/remember'
 import { paths } from '#session/paths'
 import { useCan } from '#session/session'
-import { useMenuScreens } from './use-menu.ts'
+import { useMenuScreens } from '../menu/use-menu.ts'
 
 /**
  * Every shortcut but those of the menu by its action. `Mod` is Ctrl, or Cmd on a Mac, and `Shift` has its name in the

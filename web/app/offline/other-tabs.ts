@@ -1,6 +1,6 @@
 import { getMe } from '@filao/domain/access/contract'
 import { call } from '#api/call'
-import { droppedAt } from '#api/kept/kept-answers'
+import { droppedAt } from '#api/kept-answers'
 
 /**
  * Asks who is signed in when another tab signs in or out: a refusal leads to the sign-in at once. Returns a function

@@ -10,9 +10,9 @@ import { landingOn, type Step, stepPath, stepsOf, useRentalSearch } from '#featu
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { useReturnState } from '#ui/return-path'
-import { useLogout } from '../layout/use-logout.ts'
 import { type CommandName, commandNames, commands, type Reading, readCommands } from './command.ts'
 import type { Found } from './entry.ts'
+import { useLogout } from './use-logout.ts'
 import { isOverdue, useRentalWords } from './use-result-words.ts'
 
 const most = 6

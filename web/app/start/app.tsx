@@ -6,8 +6,8 @@ import { RouterProvider } from 'react-router/dom'
 import { clickWhatIsPressed } from '#ui/press'
 import { startAppearance } from '../appearance.ts'
 import { prefetchLinks } from '../prefetch-links.ts'
-import { routes } from '../routes.tsx'
 import { startLanguages } from './languages.ts'
+import { routes } from './routes.tsx'
 
 startAppearance()
 clickWhatIsPressed()

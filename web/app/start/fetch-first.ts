@@ -1,7 +1,7 @@
 import { askEarly } from '#api/early'
 import { urlOf } from '#api/input'
 import { type CompanyAsked, fetchCode, registerScreens, screensAt } from '#session/screen'
-import { askFirstReads, listReadable } from './first-reads.ts'
+import { askFirstReads, listReadable } from '../first-reads.ts'
 import { frame, signInScreens } from './screens.ts'
 import { languageAtStart, readCatalogue } from './words.ts'
 

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { call } from '#api/call'
 import { ApiProblem } from '#api/problem'
 import { paths } from '#session/paths'
-import { AuthFrame } from './AuthFrame.tsx'
-import { proveEmail } from './calls.ts'
+import { AuthFrame } from './frame/AuthFrame.tsx'
+import { proveEmail } from './frame/calls.ts'
+import { ProblemNotice } from './frame/ProblemNotice.tsx'
 import { useMailedToken } from './mailed-token.ts'
-import { ProblemNotice } from './ProblemNotice.tsx'
 
 /** The result of following the link: pending, a question when the account is not signed in here, or the outcome. */
 type Outcome =

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router'
 import { paths } from '#session/paths'
-import { AuthFrame } from './AuthFrame.tsx'
 import { useKnownEmail } from './email-state.ts'
+import { AuthFrame } from './frame/AuthFrame.tsx'
 
 /** Says that the mail is on its way, and how to send it again. */
 export function EmailSentPage() {

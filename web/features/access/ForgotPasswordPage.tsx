@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { call } from '#api/call'
 import { paths } from '#session/paths'
-import { AuthFrame } from './AuthFrame.tsx'
-import { requestPasswordReset } from './calls.ts'
 import { useKnownEmail } from './email-state.ts'
 import { useAuthForm } from './form/auth-form.ts'
 import { Field } from './form/Field.tsx'
-import { Notice } from './Notice.tsx'
-import { ProblemNotice } from './ProblemNotice.tsx'
+import { AuthFrame } from './frame/AuthFrame.tsx'
+import { requestPasswordReset } from './frame/calls.ts'
+import { Notice } from './frame/Notice.tsx'
+import { ProblemNotice } from './frame/ProblemNotice.tsx'
 
 /** Asks for the mail with which a new password is chosen. */
 export function ForgotPasswordPage() {

@@ -4,11 +4,11 @@ import { call } from '#api/call'
 import { isProblem } from '#api/problem'
 import { takeScreen } from '#session/after-sign-in'
 import { paths } from '#session/paths'
-import { AuthFrame } from './AuthFrame.tsx'
-import { logout, updateMe } from './calls.ts'
 import { useAuthForm } from './form/auth-form.ts'
 import { NewPasswordField, PasswordField } from './form/PasswordField.tsx'
-import { ProblemNotice } from './ProblemNotice.tsx'
+import { AuthFrame } from './frame/AuthFrame.tsx'
+import { logout, updateMe } from './frame/calls.ts'
+import { ProblemNotice } from './frame/ProblemNotice.tsx'
 
 /** Replaces a password chosen by an administrator at the first sign-in. No other screen opens before. */
 export function OwnPasswordPage() {

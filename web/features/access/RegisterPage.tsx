@@ -6,13 +6,13 @@ import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { dropDrafts } from '#ui/form/draft'
 import { useIsWideScreen } from '#ui/wide-screen'
-import { AuthFrame } from './AuthFrame.tsx'
-import { register } from './calls.ts'
 import { useKnownEmail } from './email-state.ts'
 import { useAuthForm } from './form/auth-form.ts'
 import { Field } from './form/Field.tsx'
-import { Notice } from './Notice.tsx'
-import { ProblemNotice } from './ProblemNotice.tsx'
+import { AuthFrame } from './frame/AuthFrame.tsx'
+import { register } from './frame/calls.ts'
+import { Notice } from './frame/Notice.tsx'
+import { ProblemNotice } from './frame/ProblemNotice.tsx'
 
 /** Creates an account from an address alone; the onboarding asks for the rest. */
 export function RegisterPage() {

@@ -1,6 +1,6 @@
 import { paths } from '#session/paths'
 import { prefetch, type Screen, screen } from '#session/screen'
-import landscape from './landscape.svg'
+import landscape from './frame/landscape.svg'
 
 const access = ['access']
 

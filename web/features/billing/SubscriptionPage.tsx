@@ -12,9 +12,9 @@ import { PaymentReturn } from './payment/PaymentReturn.tsx'
 import { OwnPlan } from './plan/OwnPlan.tsx'
 import { PlanOffer } from './plan/PlanOffer.tsx'
 import { UsageBars } from './plan/UsageBars.tsx'
-import { StandingNote } from './StandingNote.tsx'
-import { hasSubscription, standingOf } from './standing.ts'
-import { useBilling } from './use-billing.ts'
+import { StandingNote } from './standing/StandingNote.tsx'
+import { hasSubscription, standingOf } from './standing/standing.ts'
+import { useBilling } from './standing/use-billing.ts'
 import './subscription.css'
 
 /** Shows the company's plan, its usage, and the plans for sale. */

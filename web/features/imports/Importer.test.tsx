@@ -2,7 +2,7 @@ import { mostRows } from '@filao/domain/imports/table'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { Importer } from './Importer.tsx'
-import type { ImportState } from './import-state.ts'
+import type { ImportState } from './rows/import-state.ts'
 import { noteImport } from './steps/interrupted.ts'
 
 const kept = vi.hoisted(() => ({ values: (): unknown => undefined, draft: null as object | null, importKey: '' }))
@@ -22,14 +22,14 @@ vi.mock('./use-calls.ts', () => ({
     return { progress: null, problem: null }
   },
 }))
-vi.mock('./ColumnsStep.tsx', () => ({ ColumnsStep: () => null }))
+vi.mock('./steps/ColumnsStep.tsx', () => ({ ColumnsStep: () => null }))
 vi.mock('./steps/late-steps.ts', () => ({
   ConfirmStep: () => null,
   DoneStep: () => null,
   RowsStep: () => null,
   loadLateSteps: () => undefined,
 }))
-vi.mock('./SourceStep.tsx', () => ({ SourceStep: () => null }))
+vi.mock('./steps/SourceStep.tsx', () => ({ SourceStep: () => null }))
 vi.mock('./steps/IntroStep.tsx', () => ({ IntroStep: () => null }))
 vi.mock('./steps/StepBar.tsx', () => ({ StepBar: () => null, steps: [] }))
 

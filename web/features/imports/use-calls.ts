@@ -5,7 +5,7 @@ import { markStale } from '#api/cache'
 import { rememberOwnWrite } from '#api/own-writes'
 import { ApiProblem, isProblem } from '#api/problem'
 import { useProblemText } from '#ui/feedback/problem-text'
-import type { Outcome } from './import-state.ts'
+import type { Outcome } from './rows/import-state.ts'
 
 /** A row to send: its line in the file, and the body of the contract. */
 type ToSend<Thing> = { line: number; thing: Thing }

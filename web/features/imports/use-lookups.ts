@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CheckedRow } from './import-state.ts'
+import type { CheckedRow } from './rows/import-state.ts'
 
 /** Finds texts for the fields that a row has no text for; null when nothing is known. */
 export type Lookup = (

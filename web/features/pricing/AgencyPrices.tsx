@@ -12,11 +12,11 @@ import { TabBar } from '#ui/tabs/TabBar'
 import { useUrlParam } from '#ui/url-param'
 import { CopyTool } from './CopyTool.tsx'
 import { copySources } from './copy-sources.ts'
+import type { Grid, GridAction } from './grid/price-grid.ts'
+import { type PriceScope, rowsAt } from './grid/price-row.ts'
 import { SeasonGrid } from './grid/SeasonGrid.tsx'
 import { UnpricedNotice } from './grid/UnpricedNotice.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import type { Grid, GridAction } from './price-grid.ts'
-import { type PriceScope, rowsAt } from './price-row.ts'
 
 type Props = {
   agency: Agency

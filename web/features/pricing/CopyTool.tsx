@@ -3,8 +3,8 @@ import type { Dispatch } from 'react'
 import { useTranslation } from 'react-i18next'
 import { confirm } from '#ui/popups/popups'
 import { type CopySource, copyCounts } from './copy-sources.ts'
-import type { GridAction } from './price-grid.ts'
-import type { PriceRow } from './price-row.ts'
+import type { GridAction } from './grid/price-grid.ts'
+import type { PriceRow } from './grid/price-row.ts'
 
 type Props = {
   /** The name of the season that gets the prices. */

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { ProblemBox } from '#ui/form/ProblemBox'
-import { focusColumn } from './grid-focus.ts'
-import type { PriceRow } from './price-row.ts'
+import { focusColumn } from './grid/grid-focus.ts'
+import type { PriceRow } from './grid/price-row.ts'
 
 type Props = {
   agencies: Agency[]

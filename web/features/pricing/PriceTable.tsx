@@ -5,10 +5,10 @@ import { type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useId, us
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '#session/session'
-import { focusCell, moveInGrid } from './grid-focus.ts'
+import { focusCell, moveInGrid } from './grid/grid-focus.ts'
+import { type GridAction, missing } from './grid/price-grid.ts'
+import type { PriceRow, PriceScope } from './grid/price-row.ts'
 import { PriceTableRow } from './PriceTableRow.tsx'
-import { type GridAction, missing } from './price-grid.ts'
-import type { PriceRow, PriceScope } from './price-row.ts'
 
 type Props = {
   title: string

@@ -5,8 +5,8 @@ import { type Dispatch, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { EurosInput } from '#ui/number/EurosInput'
-import type { GridAction } from './price-grid.ts'
-import type { PriceRow } from './price-row.ts'
+import type { GridAction } from './grid/price-grid.ts'
+import type { PriceRow } from './grid/price-row.ts'
 
 type Props = {
   row: PriceRow

@@ -1,7 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { expect, test } from 'vitest'
 import { copyCounts, copySources } from './copy-sources.ts'
-import { readGrid } from './price-grid.ts'
+import { readGrid } from './grid/price-grid.ts'
 
 type Days = [id: number, userLabel: string, start: string, end: string]
 const agency = (id: number, name: string, seasons: Days[]) =>

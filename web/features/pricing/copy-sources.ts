@@ -2,8 +2,8 @@ import type { Agency } from '@filao/domain/company/agency'
 import { seasonOn } from '@filao/domain/company/season-of-day'
 import type { Language } from '@filao/domain/kernel/language'
 import { seasonName } from '@filao/domain/pricing/season-names'
-import type { CopyPair } from './price-grid.ts'
-import { type PriceRow, type PriceScope, rowsAt } from './price-row.ts'
+import type { CopyPair } from './grid/price-grid.ts'
+import { type PriceRow, type PriceScope, rowsAt } from './grid/price-row.ts'
 
 /** Prices that can be copied: of one season, or of all seasons of an agency that have the same names. */
 export type CopySource = { pairs: CopyPair[]; label: string }

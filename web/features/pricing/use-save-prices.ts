@@ -10,8 +10,8 @@ import { isProblem } from '#api/problem'
 import { query } from '#api/read'
 import { useSession } from '#session/session'
 import { useToast } from '#ui/feedback/toast'
-import { isSameList } from './merge.ts'
-import { duplicatesOf, type Grid, type GridAction, toLines } from './price-grid.ts'
+import { isSameList } from './grid/merge.ts'
+import { duplicatesOf, type Grid, type GridAction, toLines } from './grid/price-grid.ts'
 
 /**
  * Saves the price list. One with duplicates is refused, and counted; one that a colleague has changed meanwhile is

@@ -1,16 +1,16 @@
 /** The parts of rentals that other features may use. Those that show words need the `rentals` messages. */
 
+export { landingOn } from './brief/landing.ts'
 export { licenceState } from './form/customer/licence.ts'
-export { lastAgency, rememberAgency } from './form/last-agency.ts'
 export { RentalCard } from './list/RentalCard.tsx'
 export { useRentalColumns } from './list/rental-columns.tsx'
 export { useRentalSearch } from './list/use-rental-search.ts'
 export { MessageLinks } from './mail/LazyMessageLinks.tsx'
+export { lastAgency, rememberAgency } from './period/last-agency.ts'
 export { RefusalForm } from './refused-request/LazyRefusal.tsx'
 export { RentalStatusTag } from './status/RentalStatusTag.tsx'
 export type { InvoicedRental } from './summary/invoiced-rental.ts'
 export { InvoiceCheck } from './summary/LazyInvoiceCheck.tsx'
-export { landingOn } from './summary/landing.ts'
 export { type Step, stepsOf } from './summary/next-step.ts'
 export { printableUrl } from './summary/printable-url.ts'
 export { stepPath } from './summary/step-path.ts'

@@ -23,7 +23,7 @@ import { FormModal } from '#ui/form/FormModal'
 import { FormRow } from '#ui/form/FormRow'
 import { schemaRules } from '#ui/form/schema-rules'
 import { TypedItem } from '#ui/form/TypedItem'
-import { NumberField, StepFields, WarningFields } from './ServiceFields.tsx'
+import { NumberField, StepFields, WarningFields } from './step/ServiceFields.tsx'
 
 type Props = {
   vehicle: { id: number; schematicId: number | null }

@@ -1,8 +1,8 @@
 import type { CashDeskSheet as Content } from '@filao/domain/cash/desk'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
-import { printablePage } from '../page.tsx'
-import { footerOf } from '../page-footer.ts'
+import { printablePage } from '../paper/page.tsx'
+import { footerOf } from '../paper/page-footer.ts'
 import { CashDeskSheet } from './CashDeskSheet.tsx'
 import { cashDeskWords } from './messages.ts'
 

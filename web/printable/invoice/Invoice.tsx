@@ -4,7 +4,7 @@ import type { InvoiceContent, PrintedInvoice } from '@filao/domain/invoicing/con
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
 import { formatDate, formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import { formatCents } from '@filao/domain/kernel/money'
-import { words } from '../messages.ts'
+import { words } from '../paper/messages.ts'
 import { PaperTitle } from '../paper/PaperTitle.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { paperOfInvoice } from './messages.ts'

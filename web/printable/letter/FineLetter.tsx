@@ -2,7 +2,7 @@ import { sellerName } from '@filao/domain/company/seller/seller'
 import { customerName } from '@filao/domain/customers/person'
 import { type FineLetter as Content, letterText, noticeLines, toldLines } from '@filao/domain/fines/letter'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
-import { CompanyBlock } from '../Parties.tsx'
+import { CompanyBlock } from '../paper/Parties.tsx'
 import { letterWords } from './messages.ts'
 
 /** Renders the letter that tells a driver about a fine, what the administration is told, and the fee. */

@@ -1,6 +1,6 @@
 import type { FineLetter as Content } from '@filao/domain/fines/letter'
-import { printablePage } from '../page.tsx'
-import { footerOf } from '../page-footer.ts'
+import { printablePage } from '../paper/page.tsx'
+import { footerOf } from '../paper/page-footer.ts'
 import { FineLetter } from './FineLetter.tsx'
 import { letterWords } from './messages.ts'
 

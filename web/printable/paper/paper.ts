@@ -1,6 +1,6 @@
 import { languagesOf } from '@filao/domain/customers/paper-languages'
 import { inEach, type Language } from '@filao/domain/kernel/language'
-import { words } from '../messages.ts'
+import { words } from './messages.ts'
 
 /** The parts of a paper that decide its languages; `languages` is empty in papers of earlier versions. */
 export type InLanguages = { languages: readonly Language[]; customer: { language: Language } }

@@ -2,9 +2,9 @@ import { locales } from '@filao/domain/kernel/locale'
 import { formatCents } from '@filao/domain/kernel/money'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { vatOfDocument } from '@filao/domain/rentals/document/document-vat'
-import { Amount, AmountHead, AmountLines } from '../AmountRows.tsx'
+import { Amount, AmountHead, AmountLines } from '../paper/AmountRows.tsx'
 import { paperOf, wordsIn } from '../paper/paper.ts'
-import { chargeLines, priceLines } from '../price-lines.ts'
+import { chargeLines, priceLines } from '../paper/price-lines.ts'
 import { receiptWords } from './messages.ts'
 
 type Props = { document: RentalDocument; sums: { totalCents: number; vatCents: number; beforeVatCents: number } }

@@ -1,6 +1,6 @@
 import type { Receipt as Content } from '@filao/domain/rentals/money/receipt'
-import { printablePage } from '../page.tsx'
-import { footerOf } from '../page-footer.ts'
+import { printablePage } from '../paper/page.tsx'
+import { footerOf } from '../paper/page-footer.ts'
 import { paperOf, wordsIn } from '../paper/paper.ts'
 import { receiptWords, titlesOf } from './messages.ts'
 import { Receipt } from './Receipt.tsx'

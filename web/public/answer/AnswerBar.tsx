@@ -2,7 +2,7 @@
 import { isBlank, parseRichText } from '@filao/domain/company/rich-text'
 import type { CustomerAnswer, PublicRental } from '@filao/domain/rentals/public-page/public-page'
 import { useState } from 'preact/hooks'
-import { say, useWords } from '../catalogue.ts'
+import { say, useWords } from '../reservation/catalogue.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = {

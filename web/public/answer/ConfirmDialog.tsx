@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { useWords } from '../catalogue.ts'
+import { useWords } from '../reservation/catalogue.ts'
 
 type Props = {
   question: string

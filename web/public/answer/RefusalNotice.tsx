@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks'
 import type { ApiProblem } from '#api/problem'
-import { counted, useWords } from '../catalogue.ts'
-import { WarningIcon } from '../icons.tsx'
-import type { Words } from '../messages.fr.ts'
-import { useSecondsLeft } from '../seconds.ts'
+import { counted, useWords } from '../reservation/catalogue.ts'
+import { WarningIcon } from '../reservation/icons.tsx'
+import type { Words } from '../reservation/messages.fr.ts'
+import { useSecondsLeft } from '../reservation/seconds.ts'
 import { mayBeRetried, type Refusal } from './use-answer.ts'
 
 type Props = { refusal: Refusal; mayRetry: boolean; onRetry: () => void }

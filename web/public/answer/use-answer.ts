@@ -4,7 +4,7 @@ import { useRef, useState } from 'preact/hooks'
 import { openAttempts } from '#api/attempt'
 import { call } from '#api/call'
 import type { ApiProblem } from '#api/problem'
-import { asProblem, type Reservation } from '../use-reservation.ts'
+import { asProblem, type Reservation } from '../reservation/use-reservation.ts'
 
 /** An answer that was not accepted, the problem, and the state that was answered. */
 export type Refusal = { answer: CustomerAnswer; problem: ApiProblem; state: string }

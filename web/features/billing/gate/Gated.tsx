@@ -1,7 +1,7 @@
 import type { Resource } from '@filao/domain/billing/plan'
 import { type ReactNode, useState } from 'react'
 import { hasRoom } from '../plan/plan-choice.ts'
-import { useBilling } from '../use-billing.ts'
+import { useBilling } from '../standing/use-billing.ts'
 import { UpgradePrompt } from './LazyUpgradePrompt.tsx'
 
 type Props = {

@@ -8,7 +8,7 @@ import { NewTabNote } from '../payment/NewTabNote.tsx'
 import { usePayment, usePortal } from '../payment/use-payment.ts'
 import { PlanTerms, termsOf } from '../plan/PlanTerms.tsx'
 import { nextFitting } from '../plan/plan-choice.ts'
-import { standingOf } from '../standing.ts'
+import { standingOf } from '../standing/standing.ts'
 
 type Props = { state: BillingState; products: Product[]; resource: Resource; adding: number }
 

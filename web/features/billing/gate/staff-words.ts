@@ -1,4 +1,4 @@
-import { type Standing, type StandingFacts, standingOf } from '../standing.ts'
+import { type Standing, type StandingFacts, standingOf } from '../standing/standing.ts'
 
 /** Names the words that tell a member who may not subscribe what to ask an administrator for. */
 export function staffWords(state: StandingFacts) {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { cache } from '#api/cache'
 import { isProblem } from '#api/problem'
 import { hasRoom } from '../plan/plan-choice.ts'
-import { useBilling } from '../use-billing.ts'
+import { useBilling } from '../standing/use-billing.ts'
 import { UpgradePrompt } from './LazyUpgradePrompt.tsx'
 
 /** Guards the creation of something limited by the plan. */

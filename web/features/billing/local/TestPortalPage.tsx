@@ -11,9 +11,9 @@ import { Notice } from '#ui/feedback/Notice'
 import { useToast } from '#ui/feedback/toast'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
-import { StandingNote } from '../StandingNote.tsx'
-import { hasSubscription } from '../standing.ts'
-import { useBilling } from '../use-billing.ts'
+import { StandingNote } from '../standing/StandingNote.tsx'
+import { hasSubscription } from '../standing/standing.ts'
+import { useBilling } from '../standing/use-billing.ts'
 import './local.css'
 
 /** Manages a subscription with the local provider, including time and failed payments. */

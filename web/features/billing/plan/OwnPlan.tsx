@@ -7,7 +7,7 @@ import { useCan, useSession } from '#session/session'
 import { NewTab } from '../payment/NewTab.tsx'
 import { NewTabNote } from '../payment/NewTabNote.tsx'
 import { usePortal } from '../payment/use-payment.ts'
-import { StandingNote } from '../StandingNote.tsx'
+import { StandingNote } from '../standing/StandingNote.tsx'
 import { PlanPrice } from './PlanTerms.tsx'
 
 /** Shows the company's plan: its state, the price paid, and the link to the page that manages it. */

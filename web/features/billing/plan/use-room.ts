@@ -2,8 +2,8 @@ import { listProducts } from '@filao/domain/billing/contract'
 import { limitsOf, type Resource } from '@filao/domain/billing/plan'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
-import { standingOf } from '../standing.ts'
-import { useBilling } from '../use-billing.ts'
+import { standingOf } from '../standing/standing.ts'
+import { useBilling } from '../standing/use-billing.ts'
 import { nextFitting } from './plan-choice.ts'
 
 /** The room of the plan: its limit and use, and the next plan with room for all; null where it is not limited. */

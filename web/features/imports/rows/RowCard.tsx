@@ -7,8 +7,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
-import type { ImportRow, RowStatus } from '../import-state.ts'
 import { CellField } from './CellField.tsx'
+import type { ImportRow, RowStatus } from './import-state.ts'
 import '../rows.css'
 
 type Props = {

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/feedback/Notice'
 import { SegmentedControl } from '#ui/SegmentedControl'
-import { type CheckedRow, changed, type ImportRow, type RowStatus, type statusesOf } from '../import-state.ts'
-import { Pages } from '../Pages.tsx'
+import { type CheckedRow, changed, type ImportRow, type RowStatus, type statusesOf } from './import-state.ts'
+import { Pages } from './Pages.tsx'
 import { RowCard } from './RowCard.tsx'
 
 type Props = {

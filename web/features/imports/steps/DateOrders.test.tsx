@@ -4,7 +4,7 @@ import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { renderWithKeys } from '#testing/render-with-keys'
-import { readSource, rowChecker } from '../import-state.ts'
+import { readSource, rowChecker } from '../rows/import-state.ts'
 import { DateOrders } from './DateOrders.tsx'
 
 const field = (key: string, read: ImportField['read']): ImportField => {

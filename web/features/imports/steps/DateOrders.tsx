@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { Notice } from '#ui/feedback/Notice'
 import { SegmentedControl } from '#ui/SegmentedControl'
-import type { ImportState } from '../import-state.ts'
+import type { ImportState } from '../rows/import-state.ts'
 
 type Props = {
   kind: Pick<ShownKind, 'fields'>

@@ -2,8 +2,8 @@ import { lazy } from 'react'
 
 const steps = {
   rows: () => import('../rows/RowsStep.tsx').then((module) => ({ default: module.RowsStep })),
-  confirm: () => import('../ConfirmStep.tsx').then((module) => ({ default: module.ConfirmStep })),
-  done: () => import('../DoneStep.tsx').then((module) => ({ default: module.DoneStep })),
+  confirm: () => import('./ConfirmStep.tsx').then((module) => ({ default: module.ConfirmStep })),
+  done: () => import('./DoneStep.tsx').then((module) => ({ default: module.DoneStep })),
 }
 
 /** Loads the steps behind the columns: their code is not needed before a file is read. */

@@ -7,7 +7,7 @@ import { useLanguage } from '#session/language'
 import { DateTime } from '#ui/date/DateTime'
 import { Money } from '#ui/Money'
 import type { Column } from '#ui/table/data-table'
-import { InvoiceStateTag } from '../InvoiceStateTag.tsx'
+import { InvoiceStateTag } from '../document/InvoiceStateTag.tsx'
 import '../invoicing.css'
 
 /** Returns the columns of the list of documents. */

@@ -3,13 +3,13 @@ import type { Category } from '@filao/domain/fleet/category/category'
 import type { PriceLine } from '@filao/domain/pricing/price-line'
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isUndoKey, moveInGrid } from '../grid-focus.ts'
-import type { GridAction } from '../price-grid.ts'
-import { type PriceRow, type PriceScope, rowsAt } from '../price-row.ts'
+import { isUndoKey, moveInGrid } from './grid-focus.ts'
 import { PastedNotice } from './PastedNotice.tsx'
 import { PriceCell } from './PriceCell.tsx'
 import { placeBlock, type Refused, readBlock } from './pasted-block.ts'
 import { type Cell, type CellPrice, rowOf, type Selection } from './price-cells.ts'
+import type { GridAction } from './price-grid.ts'
+import { type PriceRow, type PriceScope, rowsAt } from './price-row.ts'
 
 type Props = {
   ref: Ref<HTMLTableSectionElement>

@@ -4,8 +4,8 @@ import { seasonName } from '@filao/domain/pricing/season-names'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { Notice } from '#ui/feedback/Notice'
-import type { PriceRow } from '../price-row.ts'
 import { unpricedAt } from './price-cells.ts'
+import type { PriceRow } from './price-row.ts'
 
 type Props = { agency: Agency; categories: Category[]; rows: PriceRow[] }
 

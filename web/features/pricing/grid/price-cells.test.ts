@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { edit, type Grid, type GridAction, readGrid, toLines } from '../price-grid.ts'
-import { rowsAt } from '../price-row.ts'
 import { adjustedCells, lengthsAt, unpricedAt } from './price-cells.ts'
+import { edit, type Grid, type GridAction, readGrid, toLines } from './price-grid.ts'
+import { rowsAt } from './price-row.ts'
 
 const high = { agencyId: 1, seasonId: 10 }
 const low = { agencyId: 1, seasonId: 11 }

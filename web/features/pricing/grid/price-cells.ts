@@ -1,5 +1,5 @@
 import { adjustedPrice, type Rounding } from '@filao/domain/pricing/adjusted-price'
-import { lengthOf, type PriceRow, type PriceScope, rowsAt } from '../price-row.ts'
+import { lengthOf, type PriceRow, type PriceScope, rowsAt } from './price-row.ts'
 
 /** A cell of a season's grid: a category, for rentals of at least so many days. */
 export type Cell = { categoryId: number; minDays: number }

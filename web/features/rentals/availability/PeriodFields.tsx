@@ -13,8 +13,8 @@ import {
   openingStart,
   presetPeriod,
   wholePeriod,
-} from '../form/duration.ts'
-import { LengthButtons } from '../form/LengthButtons.tsx'
+} from '../period/duration.ts'
+import { LengthButtons } from '../period/LengthButtons.tsx'
 import './PeriodFields.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { uploadCheckPhoto } from '@filao/domain/rentals/contract'
 import { useRef } from 'react'
 import { call } from '#api/call'
-import { newKey } from '../handover/check-values.ts'
+import { newKey } from '../handover/outbox/check-values.ts'
 import type { PhotoBox } from '../handover/outbox/stored-photos.ts'
 
 /** Uploads the photos of a form, skipping those already uploaded. Returns the server's id of each. */

@@ -7,8 +7,8 @@ import { useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { DateTimePicker } from '#ui/date/DateTimePicker'
 import { TypedItem } from '#ui/form/TypedItem'
-import { departureTime, type OpenPeriod, periodProblem, presetPeriod, wholePeriod } from './duration.ts'
-import { LengthButtons } from './LengthButtons.tsx'
+import { departureTime, type OpenPeriod, periodProblem, presetPeriod, wholePeriod } from '../period/duration.ts'
+import { LengthButtons } from '../period/LengthButtons.tsx'
 import type { RentalRules } from './rules/rental-rules.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LengthButtons } from './LengthButtons.tsx'
+import { LengthButtons } from '../period/LengthButtons.tsx'
 import '#ui/form/FormScreen.css'
 import '#ui/later/BelowTheFold.css'
 import '../vehicle-choice/VehiclePicker.css'

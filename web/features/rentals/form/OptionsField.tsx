@@ -6,7 +6,7 @@ import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 import { LoadError } from '#ui/feedback/LoadError'
 import { Money } from '#ui/Money'
-import { OptionPrice } from '../money/PriceLines.tsx'
+import { OptionPrice } from '../price/PriceLines.tsx'
 import { type Choice, optionChoices, withOption } from './option-choices.ts'
 
 type Props = {

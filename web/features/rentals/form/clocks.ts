@@ -1,7 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { toInstant, toLocalDateTime } from '@filao/domain/kernel/time'
 import type { Rental } from '@filao/domain/rentals/rental'
-import type { OpenPeriod } from './duration.ts'
+import type { OpenPeriod } from '../period/duration.ts'
 
 /** The time zones of a period: the departure agency's, and the arrival agency's. */
 type Clocks = { start: string; end: string }

@@ -2,7 +2,7 @@ import type { Agency } from '@filao/domain/company/agency'
 import { isOpen } from '@filao/domain/company/opening-hours'
 import { changedParts, changesPrice } from '@filao/domain/rentals/change-of-content'
 import type { PriceRequest, ReferralMode, Rental, RentalCreation } from '@filao/domain/rentals/rental'
-import { type OpenPeriod, openingStart, wholePeriod } from './duration.ts'
+import { type OpenPeriod, openingStart, wholePeriod } from '../period/duration.ts'
 
 /** The values of the rental form. */
 export type RentalValues = OpenPeriod & {

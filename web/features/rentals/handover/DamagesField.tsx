@@ -7,11 +7,11 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { DamageDrawing, DamageFields, KnownDamages } from '#features/fleet/public'
 import { useLanguage } from '#session/language'
-import { type NotedDamage, newKey } from './check-values.ts'
 import { useLatestValue } from './latest-value.ts'
+import { type NotedDamage, newKey } from './outbox/check-values.ts'
+import { PhotoTile } from './outbox/PhotoTile.tsx'
 import { PhotoBoxContext } from './outbox/stored-photos.ts'
 import { PhotoButton } from './PhotoButton.tsx'
-import { PhotoTile } from './PhotoTile.tsx'
 import './damages-field.css'
 
 type Props = {

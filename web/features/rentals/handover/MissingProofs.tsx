@@ -3,7 +3,7 @@ import type { FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#session/session'
 import { Notice } from '#ui/feedback/Notice'
-import { type CheckValues, proofsOf } from './check-values.ts'
+import { type CheckValues, proofsOf } from './outbox/check-values.ts'
 
 /**
  * Says what the check lacks before it is sent, the customer's signature and photos, and what becomes of it without.

@@ -2,7 +2,7 @@ import { CameraOutlined, LoadingOutlined, PictureOutlined } from '@ant-design/ic
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '#ui/feedback/toast'
-import { newKey } from './check-values.ts'
+import { newKey } from './outbox/check-values.ts'
 import { PhotoBoxContext } from './outbox/stored-photos.ts'
 import { shrink } from './shrink.ts'
 

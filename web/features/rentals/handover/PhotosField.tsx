@@ -1,11 +1,11 @@
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToast } from '#ui/feedback/toast'
-import { type Shot, shots, type TakenPhoto } from './check-values.ts'
 import { useLatestValue } from './latest-value.ts'
+import { type Shot, shots, type TakenPhoto } from './outbox/check-values.ts'
+import { PhotoTile } from './outbox/PhotoTile.tsx'
 import { PhotoBoxContext } from './outbox/stored-photos.ts'
 import { PhotoButton } from './PhotoButton.tsx'
-import { PhotoTile } from './PhotoTile.tsx'
 import './photos.css'
 
 type Props = { id?: string; value?: TakenPhoto[]; onChange?: (photos: TakenPhoto[]) => void }

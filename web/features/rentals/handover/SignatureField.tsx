@@ -2,7 +2,7 @@ import { signatureBox, strokePath } from '@filao/domain/rentals/handover/signatu
 import { Button, Checkbox, Input } from 'antd'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Signed } from './check-values.ts'
+import type { Signed } from './outbox/check-values.ts'
 import './signature.css'
 
 type Props = {

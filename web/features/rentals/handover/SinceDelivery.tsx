@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { FormGroup } from '#ui/form/FormScreen'
-import { kilometres } from '../kilometres.ts'
-import { useListPrices } from '../money/settlement/use-list-prices.ts'
-import type { StateValues } from './check-values.ts'
+import { formatKilometres } from '#ui/Kilometres'
+import { useListPrices } from '../price/use-list-prices.ts'
+import type { StateValues } from './outbox/check-values.ts'
 
 type Props = { rental: Rental; out: Check | undefined; values: StateValues }
 
@@ -39,7 +39,9 @@ export function SinceDelivery({ rental, out, values }: Props) {
   return (
     <FormGroup title={t('since.title')}>
       <dl className="check-since">
-        <Fact label={t('since.driven')}>{driven === null ? t('since.unknown') : kilometres(driven, language)}</Fact>
+        <Fact label={t('since.driven')}>
+          {driven === null ? t('since.unknown') : formatKilometres(driven, language)}
+        </Fact>
         <Fact label={t('since.fuel')}>
           {out?.fuelLevel ? `${out.fuelLevel} → ${values.fuelLevel ?? '–'}` : t('since.unknown')}
         </Fact>

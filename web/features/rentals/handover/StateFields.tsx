@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { FormGroup } from '#ui/form/FormScreen'
 import { TypedItem } from '#ui/form/TypedItem'
+import { formatKilometres } from '#ui/Kilometres'
 import { WholeInput } from '#ui/number/WholeInput'
-import { kilometres } from '../kilometres.ts'
 import { DamagesField } from './DamagesField.tsx'
 import { FuelField } from './FuelField.tsx'
 import './check.css'
@@ -39,14 +39,15 @@ export function StateFields(props: PropsWithChildren<Props>) {
     const item = rules.field(name)
     return within ? { ...item, name: [within, name] } : item
   }
-  const signed = (difference: number) => `${difference > 0 ? '+' : '−'}${kilometres(Math.abs(difference), language)}`
+  const signed = (difference: number) =>
+    `${difference > 0 ? '+' : '−'}${formatKilometres(Math.abs(difference), language)}`
   const isBackwards = typeof typed === 'number' && typed < last
   const reading = (
     <TypedItem
       {...field('odometer')}
       extra={
         <span className={isBackwards ? 'check-backwards' : ''}>
-          {t('last', { reading: kilometres(last, language) })}
+          {t('last', { reading: formatKilometres(last, language) })}
           {typeof typed === 'number' && typed !== last && ` · ${signed(typed - last)}`}
         </span>
       }

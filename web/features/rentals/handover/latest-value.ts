@@ -1,5 +1,5 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react'
-import type { CheckValues } from './check-values.ts'
+import type { CheckValues } from './outbox/check-values.ts'
 import { type ChangeOf, PhotoBoxContext, type PhotoField } from './outbox/stored-photos.ts'
 
 /**

@@ -20,8 +20,8 @@ import { useCan, useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
 import { LoadError } from '#ui/feedback/LoadError'
 import { Money } from '#ui/Money'
+import { PriceLines } from '../price/PriceLines.tsx'
 import { Due } from './Due.tsx'
-import { PriceLines } from './PriceLines.tsx'
 
 /** Shows the rental's price, the payments, and the money held. A draft shows today's price. */
 export function RentalMoney({ rental }: { rental: Rental }) {

@@ -2,7 +2,7 @@ import type { ReferralMode } from '@filao/domain/rentals/rental'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lastAgency } from '../form/last-agency.ts'
+import { lastAgency } from '../period/last-agency.ts'
 import { RecordRefusal, type RefusedSearch } from './RecordRefusal.tsx'
 import { RefusalSource } from './RefusalSource.tsx'
 

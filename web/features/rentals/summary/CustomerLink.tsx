@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#session/paths'
 import { CopyField } from '#ui/form/CopyField'
-import { SendMail } from './SendMail.tsx'
+import { SendMail } from '../mail/SendMail.tsx'
 import './CustomerLink.css'
 
 /**

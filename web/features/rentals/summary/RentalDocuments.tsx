@@ -14,8 +14,8 @@ import { useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
 import { LoadError } from '#ui/feedback/LoadError'
 import { PdfButton } from '#ui/file/PdfButton'
+import { SendMail } from '../mail/SendMail.tsx'
 import { printableUrl } from './printable-url.ts'
-import { SendMail } from './SendMail.tsx'
 import './RentalDocuments.css'
 
 /** Lists the rental's current document, and those kept when they were accepted or signed. */

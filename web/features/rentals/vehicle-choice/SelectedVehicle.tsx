@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Plate } from '#features/fleet/public'
 import { useLanguage } from '#session/language'
 import { Notice } from '#ui/feedback/Notice'
-import { kilometres } from '../kilometres.ts'
+import { formatKilometres } from '#ui/Kilometres'
 import { Why } from './VehicleOption.tsx'
 
 type Props = PropsWithChildren<{
@@ -29,7 +29,7 @@ export function SelectedVehicle({ vehicle, availability, zone = 'UTC', children 
         <span className="vehicle-model">
           <strong>{[vehicle.make, vehicle.model].filter(Boolean).join(' ') || '–'}</strong>
           <small>
-            {vehicle.category.name} · {kilometres(vehicle.odometer, language)}
+            {vehicle.category.name} · {formatKilometres(vehicle.odometer, language)}
             {fuelLevel && ` · ${t('vehicles.fuel', { level: fuelLevel })}`}
           </small>
         </span>

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 import { useDebounced } from '#ui/debounced'
-import { periodProblem } from '../form/duration.ts'
+import { periodProblem } from '../period/duration.ts'
 
 type Asked = {
   period: Period | null

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { useLanguage } from '#session/language'
 import { useSession } from '#session/session'
-import { StepText } from '../StepText.tsx'
+import { StepText } from '../step/StepText.tsx'
 
 type Props = {
   vehicle: { categoryId: number; schematicId: number | null }

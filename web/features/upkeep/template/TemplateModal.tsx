@@ -9,7 +9,7 @@ import { useToast } from '#ui/feedback/toast'
 import { typedChange } from '#ui/form/edited/overtaken'
 import { FormModal } from '#ui/form/FormModal'
 import { schemaRules } from '#ui/form/schema-rules'
-import { StepFields, WarningFields } from '../ServiceFields.tsx'
+import { StepFields, WarningFields } from '../step/ServiceFields.tsx'
 
 type Props = { category: { id: number; name: string }; template: Template | null; onClose: () => void }
 type Values = Omit<TemplateCreation, 'categoryId'>

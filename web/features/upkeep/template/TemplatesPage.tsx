@@ -15,7 +15,7 @@ import { useToast } from '#ui/feedback/toast'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
-import { StepText } from '../StepText.tsx'
+import { StepText } from '../step/StepText.tsx'
 import { TemplateModal } from './TemplateModal.tsx'
 import '../upkeep.css'
 

@@ -9,9 +9,9 @@ import { Plate } from '#features/fleet/public'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { DateTime } from '#ui/date/DateTime'
-import { plateIn } from '../board-context.ts'
-import type { Moves } from '../moves.ts'
-import { rentalPeriod } from '../new-period.ts'
+import { plateIn } from '../state/board-context.ts'
+import type { Moves } from '../state/moves.ts'
+import { rentalPeriod } from '../state/new-period.ts'
 import { panelPlace } from './panel-position.ts'
 
 type Props = {

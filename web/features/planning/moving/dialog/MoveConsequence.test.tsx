@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderWithKeys } from '#testing/render-with-keys'
-import type { Subject } from '../subject.ts'
+import type { Subject } from '../state/subject.ts'
 import { MoveConsequence } from './MoveConsequence.tsx'
 import type { NewPrice } from './use-new-price.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/feedback/Notice'
-import { type Place, placeOf, type Subject } from '../subject.ts'
+import { type Place, placeOf, type Subject } from '../state/subject.ts'
 import type { NewPrice } from './use-new-price.ts'
 
 type Props = {

@@ -8,7 +8,7 @@ import { conflict, isProblem } from '#api/problem'
 import { useRead } from '#api/read'
 import { useLanguage } from '#session/language'
 import { useDebounced } from '#ui/debounced'
-import { isSamePlace, type Place, placeOf, type Subject } from '../subject.ts'
+import { isSamePlace, type Place, placeOf, type Subject } from '../state/subject.ts'
 
 /**
  * The current and new price of a rental. `total` is null while it is computed; `refusal` says why there is no new

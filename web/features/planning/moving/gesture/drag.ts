@@ -2,9 +2,9 @@ import type { Sentence } from '@filao/domain/kernel/language'
 import type { Bar } from '@filao/domain/planning/bars'
 import { dragged, type Grip, whyFixed } from '@filao/domain/planning/move'
 import { created } from '@filao/domain/planning/move-create'
-import { freeVehicle } from '../board-context.ts'
-import { type BoardNow, rowWith } from '../board-now.ts'
-import type { Moves } from '../moves.ts'
+import { freeVehicle } from '../state/board-context.ts'
+import { type BoardNow, rowWith } from '../state/board-now.ts'
+import type { Moves } from '../state/moves.ts'
 import type { Drag, Press } from './follow-pointer.ts'
 
 type Parts = {

@@ -4,9 +4,9 @@ import { agreedPeriod, type Grip, nudged, type Proposal, shifted, whyFixed } fro
 import { created, type FreeVehicle } from '@filao/domain/planning/move-create'
 import type { Row } from '@filao/domain/planning/rows'
 import { type Scale, snap } from '@filao/domain/planning/scale'
-import { freeVehicle } from '../board-context.ts'
-import { type BoardNow, ghostPlace, rowWith, vehicleRow } from '../board-now.ts'
-import type { Moves } from '../moves.ts'
+import { freeVehicle } from '../state/board-context.ts'
+import { type BoardNow, ghostPlace, rowWith, vehicleRow } from '../state/board-now.ts'
+import type { Moves } from '../state/moves.ts'
 
 type Parts = {
   now: () => BoardNow

@@ -1,5 +1,5 @@
 import { whyFixed } from '@filao/domain/planning/move'
-import { type BoardNow, rowWith } from '../board-now.ts'
+import { type BoardNow, rowWith } from '../state/board-now.ts'
 import { gripAt } from './drag.ts'
 
 /** Shows by the mouse cursor which part of a bar a press would hold. Returns a function that stops listening. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { photosOf } from '../check-values.ts'
+import { photosOf } from './check-values.ts'
 import type { KeptCheck } from './outbox.ts'
 
 /** Shows the progress of the photos of a check being sent. */

@@ -1,11 +1,11 @@
 import { damageWords } from '@filao/domain/fleet/damage/damage'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { kilometres } from '#features/rentals/kilometres'
 import { useLanguage } from '#session/language'
-import { photosOf } from '../check-values.ts'
-import { PhotoTile } from '../PhotoTile.tsx'
+import { formatKilometres } from '#ui/Kilometres'
+import { photosOf } from './check-values.ts'
 import { deviceBox, type KeptCheck } from './outbox.ts'
+import { PhotoTile } from './PhotoTile.tsx'
 import { PhotoBoxContext } from './stored-photos.ts'
 import '../check.css'
 import '../photos.css'
@@ -21,7 +21,7 @@ export function StoredCheck({ check }: { check: KeptCheck }) {
       <dl className="check-since">
         <div>
           <dt>{t('odometer')}</dt>
-          <dd>{odometer === null ? '–' : kilometres(odometer, language)}</dd>
+          <dd>{odometer === null ? '–' : formatKilometres(odometer, language)}</dd>
         </div>
         <div>
           <dt>{t('fuel')}</dt>

@@ -1,7 +1,7 @@
 import type { Stage } from '@filao/domain/rentals/handover/check'
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import { noteHeld } from '#ui/form/draft'
-import type { CheckValues } from '../check-values.ts'
+import type { CheckValues } from './check-values.ts'
 import type { ChangeOf, FieldChange, PhotoBox, PhotoField } from './stored-photos.ts'
 
 /** The owner of the checks: another user who signs in on this device neither sees nor sends them. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeServer, fakeServer } from '#api/fake-server'
 import { isSomethingUnsaved } from '#ui/form/draft'
-import { type CheckValues, firstState, newKey } from '../check-values.ts'
+import { type CheckValues, firstState, newKey } from './check-values.ts'
 import {
   deviceBox,
   findCheck,

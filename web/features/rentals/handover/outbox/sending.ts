@@ -6,7 +6,7 @@ import { markStale } from '#api/cache'
 import { call } from '#api/call'
 import { rememberOwnWrite } from '#api/own-writes'
 import { ApiProblem, isProblem } from '#api/problem'
-import { checkBody, newKey, photosOf } from '../check-values.ts'
+import { checkBody, newKey, photosOf } from './check-values.ts'
 import {
   findCheck,
   findPhoto,

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState } from 'react'
-import type { CheckValues } from '../check-values.ts'
+import type { CheckValues } from './check-values.ts'
 
 /** The values of a check that hold photos. */
 export type PhotoField = 'photos' | 'damages'

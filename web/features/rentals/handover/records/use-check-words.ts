@@ -1,8 +1,8 @@
 import type { Check } from '@filao/domain/rentals/handover/check'
 import { isUnsigned } from '@filao/domain/rentals/handover/missing-from-check'
 import { useTranslation } from 'react-i18next'
-import { kilometres } from '#features/rentals/kilometres'
 import { useLanguage } from '#session/language'
+import { formatKilometres } from '#ui/Kilometres'
 
 /** Sums up a check in a line: kilometres, fuel, the numbers of damages and photos, and a missing signature. */
 export function useCheckWords(): (check: Check) => string {
@@ -12,7 +12,7 @@ export function useCheckWords(): (check: Check) => string {
     const { odometer, fuelLevel, damages, photos, isSignedOnPaper } = check
     const pictures = photos.length + damages.reduce((sum, damage) => sum + damage.photos.length, 0)
     const seen = [
-      kilometres(odometer, language),
+      formatKilometres(odometer, language),
       fuelLevel && t('records.fuel', { level: fuelLevel }),
       damages.length > 0 && t('records.found', { count: damages.length }),
       pictures > 0 && t('records.photos', { count: pictures }),

@@ -9,7 +9,7 @@ import { urlOf } from '#api/input'
 import { useRead } from '#api/read'
 import { useLanguage } from '#session/language'
 import { useSession } from '#session/session'
-import { SendMail } from '../../summary/SendMail.tsx'
+import { SendMail } from '../../mail/SendMail.tsx'
 
 type Props = { rental: Rental; settledAt: string; hasFocus: boolean; children: ReactNode }
 

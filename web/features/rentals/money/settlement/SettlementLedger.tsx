@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { Money } from '#ui/Money'
 import type { sumsOf } from './settlement-values.ts'
-import '../PriceLines.css'
+import '../../price/PriceLines.css'
 
 export type Sums = ReturnType<typeof sumsOf>
 

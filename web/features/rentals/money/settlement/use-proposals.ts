@@ -5,7 +5,7 @@ import { earlyReturnCents, pricedReturn } from '@filao/domain/rentals/money/real
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { useSession } from '#session/session'
-import { useListPrices } from './use-list-prices.ts'
+import { useListPrices } from '../../price/use-list-prices.ts'
 
 /** The proposals of a return. */
 export type Proposals = OfferedEarly & {

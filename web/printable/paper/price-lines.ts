@@ -1,0 +1,84 @@
+import { formatDate } from '@filao/domain/kernel/date-text'
+import { formatEuros } from '@filao/domain/kernel/money'
+import { chargeKindLabels } from '@filao/domain/ledger/charge'
+import { paymentMethodLabels } from '@filao/domain/ledger/labels'
+import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import { words } from './messages.ts'
+import { paperOf } from './paper.ts'
+
+/** A line of the price table, as text. */
+export type Line = { key: string; label: string; detail: string; amount: string }
+
+/**
+ * Returns the lines of the price as text: the days of each season, each option, the discounts; a free option reads «
+ * Gratuit ». Without computed lines, as when the amount was typed by hand, one line has the whole amount.
+ */
+export function priceLines(document: RentalDocument): Line[] {
+  const { rental, optionNames } = document
+  const { language, w } = paperOf(document)
+  const money = (euros: number) => formatEuros(euros, language)
+  const { price } = rental
+  if (!price) {
+    const whole = { key: 'rental', label: w.rental, detail: '', amount: money(rental.totalAmount ?? 0) }
+    return [whole, ...optionNames.map((label) => ({ key: label, label, detail: '', amount: '' }))]
+  }
+  const seasons = price.seasons.map((season) => ({
+    key: `season-${season.seasonId}`,
+    label: season.name ? `${w.rental} (${season.name})` : w.rental,
+    detail: `${w.days(season.days)} × ${money(season.dailyPrice)}`,
+    amount: season.total === 0 ? w.free : money(season.total),
+  }))
+  const options = price.options.map((option) => {
+    const isFree = option.price === 0 && option.dailyPrice === 0
+    const perDay = option.dailyPrice > 0 && `${w.days(price.days)} × ${money(option.dailyPrice)}`
+    const once = option.price > 0 && money(option.price)
+    return {
+      key: `option-${option.id}`,
+      label: option.name,
+      detail: [once, perDay].filter(Boolean).join(' + '),
+      amount: isFree ? w.free : money(option.total),
+    }
+  })
+  const discount = {
+    key: 'discount',
+    label: w.discount(price.discountPercent),
+    detail: '',
+    amount: money(-price.discountAmount),
+  }
+  return [...seasons, ...options, ...(price.discountPercent > 0 ? [discount] : [])]
+}
+
+/** Returns the charges on top of the price, in the words given to the customer; cancelled ones are negative. */
+export function chargeLines(document: RentalDocument): Line[] {
+  const { rental, departureAgency } = document
+  const { language, say } = paperOf(document)
+  return rental.charges.map((charge) => ({
+    key: `charge-${charge.id}`,
+    label: say((one) => {
+      const kind = chargeKindLabels[charge.kind][one]
+      return charge.correctsChargeId ? words[one].takenBack(kind) : kind
+    }),
+    detail: `${charge.reason} (${formatDate(charge.decidedAt, departureAgency.timezone, language)})`,
+    amount: formatEuros(charge.correctsChargeId ? -charge.amount : charge.amount, language),
+  }))
+}
+
+/** Returns the payments of the price, or of the deposit; refunds are negative. */
+export function paymentLines(document: RentalDocument, of: 'totalAmount' | 'securityDepositAmount'): Line[] {
+  const { payments, departureAgency } = document
+  const { language, say, w } = paperOf(document)
+  return payments
+    .filter((payment) => payment[of] > 0)
+    .map((payment) => ({
+      key: `payment-${payment.id}`,
+      label: payment.isDepositKept ? w.withheld : payment.correctsPaymentId ? w.givenBack : w.received,
+      detail: [
+        formatDate(payment.takenAt, departureAgency.timezone, language),
+        say((one) => paymentMethodLabels[payment.method][one]),
+        payment.reason,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      amount: formatEuros(payment.correctsPaymentId ? -payment[of] : payment[of], language),
+    }))
+}
