@@ -60,8 +60,11 @@ export const AccountFields = z.object({
 })
 export type Accounts = z.infer<typeof AccountFields>
 
-/** The accounts with which entries are made. Exports of earlier versions told customers apart in 411 alone. */
-export type Booking = Accounts & { isEachCustomerApart: boolean }
+/**
+ * The accounts with which entries are made. Exports of earlier versions told customers apart in 411 alone, and let the
+ * VAT of all their documents wait, or of none: for them `isVatOnDebits` is null.
+ */
+export type Booking = Accounts & { isEachCustomerApart: boolean; isVatOnDebits: boolean | null }
 
 /** The accounts on the wire. */
 export const AccountMap = z.object(stored(AccountFields))

@@ -9,7 +9,7 @@ import { bookEntries } from './entries.ts'
 import type { BilledLine, BookEntry, MoneyEntry } from './entry.ts'
 
 /** Books VAT as collected at once, as with an option for debits. */
-const accounts = { ...defaultAccounts, vatWaiting: null, isEachCustomerApart: true }
+const accounts = { ...defaultAccounts, vatWaiting: null, isEachCustomerApart: true, isVatOnDebits: false }
 const party = { number: '2026-7', name: 'Zoé Éboué' }
 let seq = 0
 
@@ -27,6 +27,7 @@ function money(kind: JournalKind, cents: number, over: Partial<MoneyEntry> & { m
     holder: party,
     documentId: null,
     lines: [],
+    isVatOnDebits: false,
     depositMethod: method,
     ...rest,
   }
@@ -222,7 +223,7 @@ describe('a rental billed to a company and to its driver', () => {
     ])
     expect(entries.map(text).at(-1)).toBe('cash | 530000 30000 | 411000 -28850 | 419100 -1150')
     const bills = [invoice, claim].map(({ party, documentId, facts: { cents = 0 } }) => {
-      return { party, documentId: documentId ?? 0, cents }
+      return { party, documentId: documentId ?? 0, cents, isVatOnDebits: false }
     })
     const later = bookEntries(history.slice(2), accounts, new Map([[1, { paidCents: 0, bills }]]))
     expect(later).toEqual(entries.slice(2))
@@ -236,6 +237,44 @@ describe('a rental billed to a company and to its driver', () => {
       ['SARL Soleil -10850'],
       ['SARL Soleil 10850', 'Zoé Éboué -10850'],
     ])
+  })
+})
+
+describe('a change of the option for debits', () => {
+  const waiting = { ...accounts, vatWaiting: '445740' }
+  const paid = (cents: number) => {
+    const payment = money('payment', cents)
+    const vatCents = includedVat(cents, 8.5)
+    return { ...payment, facts: { ...payment.facts, vat: [{ rate: 8.5, baseCents: cents - vatCents, vatCents }] } }
+  }
+  const bill = (isVatOnDebits: boolean) => document('invoice', [['rental', 10850]], { isVatOnDebits })
+  const vatOf = (history: MoneyEntry[], isVatOnDebits: boolean) => {
+    const entries = bookEntries(history, { ...waiting, isVatOnDebits }, new Map())
+    return [sumOfAccount(entries, '445740'), sumOfAccount(entries, '445710')]
+  }
+
+  test('leaves the VAT of documents of before waiting, and their payments move it', () => {
+    expect(vatOf([bill(false)], true)).toEqual([-850, 0])
+    expect(vatOf([bill(false), paid(5425)], true)).toEqual([-425, -425])
+    expect(vatOf([bill(false), paid(5425), paid(5425)], true)).toEqual([0, -850])
+  })
+
+  test('lets no payment of a document on debits move VAT that did not wait', () => {
+    for (const isNow of [true, false]) {
+      expect(vatOf([bill(true), paid(10850)], isNow)).toEqual([0, -850])
+      expect(vatOf([bill(true), paid(10850), paid(-10850)], isNow)).toEqual([0, -850])
+    }
+  })
+
+  test('moves of a payment of both documents the part of the one that waits', () => {
+    expect(vatOf([bill(false), bill(true), paid(21700)], true)).toEqual([0, -1700])
+  })
+
+  test('keeps an export of a version that did not decide by document as it was', () => {
+    const older = { ...waiting, isVatOnDebits: null }
+    const entries = bookEntries([bill(true), paid(10850)], older, new Map())
+    expect([sumOfAccount(entries, '445740'), sumOfAccount(entries, '445710')]).toEqual([0, -850])
+    expect(entries[0]?.lines.at(-1)).toMatchObject({ account: '445740', creditCents: 850 })
   })
 })
 
@@ -278,7 +317,7 @@ describe('any history of money', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), fc.boolean(), waitings, (steps, isCardDepositHeld, vatWaiting) => {
         const history = steps.flat()
-        const own = { ...accounts, isCardDepositHeld, vatWaiting }
+        const own = { ...accounts, isCardDepositHeld, vatWaiting, isVatOnDebits: steps.length % 2 === 0 }
         const entries = bookEntries(history, own, new Map())
         for (const { lines } of entries) {
           expect(lines.reduce((sum, line) => sum + line.debitCents - line.creditCents, 0)).toBe(0)

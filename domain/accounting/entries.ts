@@ -36,13 +36,14 @@ export function bookEntries(
 }
 
 /** Returns the balance after an entry. */
-function moved({ paidCents, bills }: RentalBalance, { kind, facts, documentId, party }: MoneyEntry): RentalBalance {
+function moved({ paidCents, bills }: RentalBalance, entry: MoneyEntry): RentalBalance {
+  const { kind, facts, documentId, party, isVatOnDebits } = entry
   const { cents = 0 } = facts
   if (kind === 'payment' || kind === 'refund') return { paidCents: paidCents + cents, bills }
   if (documentId === null) return { paidCents, bills }
   const isKnown = bills.some((bill) => bill.documentId === documentId)
   const known = bills.map((bill) => (bill.documentId === documentId ? { ...bill, cents: bill.cents + cents } : bill))
-  return { paidCents, bills: isKnown ? known : [...bills, { documentId, party, cents }] }
+  return { paidCents, bills: isKnown ? known : [...bills, { documentId, party, cents, isVatOnDebits }] }
 }
 
 /**
@@ -51,17 +52,17 @@ function moved({ paidCents, bills }: RentalBalance, { kind, facts, documentId, p
  */
 function owed({ paidCents, bills }: RentalBalance): Owed[] {
   let left = paidCents
-  return bills.map(({ party, cents }) => {
+  return bills.map(({ party, cents, isVatOnDebits }) => {
     const rest = Math.max(0, cents - Math.max(0, left))
     left -= cents
-    return { party, cents: rest }
+    return { party, cents: rest, isVatOnDebits }
   })
 }
 
 /** Returns how much more, or less, customers owe after an entry. */
 function changeOf(before: RentalBalance, after: RentalBalance): Owed[] {
   const earlier = owed(before)
-  return owed(after).map(({ party, cents }, index) => ({ party, cents: cents - (earlier[index]?.cents ?? 0) }))
+  return owed(after).map((now, index) => ({ ...now, cents: now.cents - (earlier[index]?.cents ?? 0) }))
 }
 
 /** Returns true for the payment that a kept deposit makes, which follows it in the journal. */
@@ -74,7 +75,7 @@ export function isHeld(accounts: Accounts, { depositMethod }: MoneyEntry): boole
   return accounts.isCardDepositHeld && depositMethod === 'card'
 }
 
-type Owed = { party: MoneyEntry['party']; cents: number }
+type Owed = { party: MoneyEntry['party']; cents: number; isVatOnDebits: boolean }
 type Maker = (entry: MoneyEntry, accounts: Booking, change: readonly Owed[], isKept: boolean) => BookEntry[]
 
 const makers: Partial<Record<MoneyEntry['kind'], Maker>> = {
@@ -98,18 +99,36 @@ function paymentEntry(entry: MoneyEntry, accounts: Booking, change: readonly Owe
   else postMoney(made, accounts, entry.facts.method, cents)
   postChange(made, accounts, entry, change)
   post(made, accounts, 'advances', holderOf(entry, accounts), -cents - sumOf(change))
-  return [made, owedVatEntry(entry, accounts)]
+  return [made, owedVatEntry(entry, accounts, change)]
 }
 
 /** Without an option for debits, the VAT of a service is owed when it is paid: it leaves the waiting account. */
-function owedVatEntry(entry: MoneyEntry, accounts: Booking): BookEntry {
+function owedVatEntry(entry: MoneyEntry, accounts: Booking, change: readonly Owed[]): BookEntry {
   const made = begin(entry, 'vat', 'TVA exigible')
   if (accounts.vatWaiting === null) return made
+  const share = waitingShare(entry.facts.cents ?? 0, accounts, change)
   for (const { rate, vatCents } of entry.facts.vat ?? []) {
-    post(made, accounts, 'vatWaiting', null, vatCents)
-    post(made, accounts, 'vat', null, -vatCents, rate)
+    const cents = Math.round(vatCents * share)
+    post(made, accounts, 'vatWaiting', null, cents)
+    post(made, accounts, 'vat', null, -cents, rate)
   }
   return made
+}
+
+/**
+ * Returns the part of a payment, from 0 to 1, whose VAT waited for it: what pays documents on debits did not, nor do
+ * advances while the company is on debits.
+ */
+function waitingShare(cents: number, { isVatOnDebits }: Booking, change: readonly Owed[]): number {
+  if (isVatOnDebits === null || cents === 0) return 1
+  const onDebits = sumOf(change.filter((bill) => bill.isVatOnDebits))
+  const advance = isVatOnDebits ? cents + sumOf(change) : 0
+  return Math.min(1, Math.max(0, (cents + onDebits - advance) / cents))
+}
+
+/** Returns true when the VAT of a document waits for its payment. */
+function isWaiting(entry: MoneyEntry, { vatWaiting, isVatOnDebits }: Booking): boolean {
+  return vatWaiting !== null && (isVatOnDebits === null || !entry.isVatOnDebits)
 }
 
 /** Returns the customer of a line of advances or deposits. */
@@ -150,12 +169,12 @@ function documentEntry(entry: MoneyEntry, accounts: Booking, change: readonly Ow
     const holder = role === 'advances' ? holderOf(entry, accounts) : null
     post(made, accounts, role, holder, -sign * line.amountCents, line.rate)
   }
-  const vatRole = accounts.vatWaiting === null ? 'vat' : 'vatWaiting'
+  const vatRole = isWaiting(entry, accounts) ? 'vatWaiting' : 'vat'
   for (const { rate, vatCents } of facts.vat ?? []) post(made, accounts, vatRole, null, -vatCents, rate)
   const used = cents - sumOf(change)
   const allocated = begin(entry, 'allocation', allocationWord(used))
   post(allocated, accounts, 'advances', holderOf(entry, accounts), used)
-  postChange(allocated, accounts, entry, [{ party, cents: -cents }, ...change])
+  postChange(allocated, accounts, entry, [{ party, cents: -cents, isVatOnDebits: entry.isVatOnDebits }, ...change])
   return [made, allocated]
 }
 

@@ -37,6 +37,8 @@ export type MoneyEntry = {
   documentId: number | null
   /** The lines of a document. */
   lines: readonly BilledLine[]
+  /** True when a document says that its VAT is owed on debits, so that it does not wait for its payment. */
+  isVatOnDebits: boolean
   /** The method of the payment that a returned or kept deposit corrects; otherwise its own. */
   depositMethod: string
 }
@@ -65,8 +67,8 @@ export type BookEntry = {
   lines: BookLine[]
 }
 
-/** The amount in cents that a document bills to its customer, less its credit notes. */
-type Bill = { documentId: number; party: Party; cents: number }
+/** The amount in cents that a document bills to its customer, less its credit notes, and when its VAT is owed. */
+type Bill = { documentId: number; party: Party; cents: number; isVatOnDebits: boolean }
 
 /** The state of a rental: what was paid, in cents, and its documents in the order of their issue. */
 export type RentalBalance = { paidCents: number; bills: readonly Bill[] }

@@ -117,13 +117,32 @@ test('an export of an earlier version stays as it was, and the next one goes on 
   expect(await by.ask(books.getAccounts, { params })).toMatchObject({ vatWaiting: null })
 })
 
-test('with VAT on debits, the VAT of an invoice is collected at once', async () => {
-  const { by, params, preview } = await givenMonth()
-  const waiting = async () =>
-    (await preview()).entries.flatMap(({ lines }) => lines).filter(({ account }) => account === '445740').length
-  expect(await waiting()).toBeGreaterThan(0)
-  await by.ask(updateCompany, { params, body: { isVatOnDebits: true } })
-  expect(await waiting()).toBe(0)
+test('VAT waits or not as its invoice says, and what waited is moved by a payment after the option changed', async () => {
+  const { by, params, contract } = await givenCounter(t)
+  const onDebits = (isVatOnDebits: boolean) => by.ask(updateCompany, { params, body: { isVatOnDebits } })
+  const billed = async (start: string, end: string) => {
+    const rental = { ...params, rentalId: (await contract({ start, end })).id }
+    const { total } = await by.ask(invoices.issueInvoice, { params: rental, body: { kind: 'invoice' } })
+    const body = { totalAmount: total, securityDepositAmount: 0, method: 'card' as const }
+    return () => by.ask(calls.createPayment, { params: rental, body })
+  }
+  const vat = async () => {
+    const { entries } = await by.ask(books.previewEntries, { params, query: { ...march, to: '2026-04-30' } })
+    const lines = entries.flatMap((entry) => entry.lines)
+    const balance = (account: string) =>
+      lines.filter((line) => line.account === account).reduce((sum, { debit, credit }) => sum + debit - credit, 0)
+    return ['445740', '445710'].map((account) => Math.round(balance(account) * 100))
+  }
+  const payEarlier = await billed(noon(0, 120), noon(3, 120))
+  expect(await vat()).toEqual([-940, 0])
+  await onDebits(true)
+  const payLater = await billed(noon(5), noon(8))
+  expect(await vat()).toEqual([-940, -940])
+  await payEarlier()
+  expect(await vat()).toEqual([0, -1880])
+  await payLater()
+  await onDebits(false)
+  expect(await vat()).toEqual([0, -1880])
 })
 
 test('numbers continue over exports, and each movement is in one of them', async () => {

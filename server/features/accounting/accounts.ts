@@ -16,18 +16,19 @@ export async function loadAccounts(tx: Tx, companyId: number): Promise<Accounts>
   return AccountFields.parse({ ...defaultAccounts, ...waiting, ...own })
 }
 
-/** Returns the accounts for entries of now: with VAT on debits none waits for its payment. */
+/** Returns the accounts for entries of now. */
 export async function loadBooking(tx: Tx, companyId: number): Promise<Booking> {
   const accounts = await loadAccounts(tx, companyId)
   const { isVatOnDebits } = await loadCompany(tx, companyId)
-  return { ...accounts, vatWaiting: isVatOnDebits ? null : accounts.vatWaiting, isEachCustomerApart: true }
+  return { ...accounts, isVatOnDebits, isEachCustomerApart: true }
 }
 
 /** Reads the accounts of an export; what an older version did not know is as it was then. */
 export function readBooking(text: string): Booking {
   const stored = JSON.parse(text) as Partial<Booking>
   const accounts = AccountFields.parse({ ...defaultAccounts, vatWaiting: null, ...stored })
-  return { ...accounts, isEachCustomerApart: stored.isEachCustomerApart ?? false }
+  const { isEachCustomerApart = false, isVatOnDebits = null } = stored
+  return { ...accounts, isEachCustomerApart, isVatOnDebits }
 }
 
 /** Replaces the accounts. */

@@ -35,6 +35,7 @@ function moneyOf(row: MoneyRow): MoneyEntry {
     holder: { number: holderNumber ?? '', name: holderName },
     documentId: row.correctsInvoiceId ?? row.documentId,
     lines: linesOf(row, facts),
+    isVatOnDebits: row.isVatOnDebits,
     depositMethod: correctedMethod ?? method ?? 'other',
   }
 }

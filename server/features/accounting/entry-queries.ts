@@ -90,6 +90,7 @@ export async function listMoney(tx: Tx, companyId: number, range: Range) {
     .select(['c.publicId as customerNumber', 'corrected.method as correctedMethod', 'p.method'])
     .select(['i.id as documentId', 'i.correctsInvoiceId'])
     .select([linesOf('i').as('lines'), linesOf('original').as('originalLines')])
+    .select(sql<boolean>`${isOnDebits('original')} or (original.id is null and ${isOnDebits('i')})`.as('isVatOnDebits'))
     .execute()
 }
 export type MoneyRow = Awaited<ReturnType<typeof listMoney>>[number]
@@ -181,6 +182,11 @@ function linesOf(table: 'i' | 'original') {
   return sql<FrozenLine[] | null>`${sql.ref(`${table}.content`)}::json #> '{document,lines}'`
 }
 
+/** Returns true for a frozen document that says its VAT is owed on debits. */
+function isOnDebits(table: 'i' | 'original' | 'd') {
+  return sql<boolean>`coalesce((${sql.ref(`${table}.content`)}::json #>> '{document,seller,isVatOnDebits}')::boolean, false)`
+}
+
 const depositKinds = ['deposit_taken', 'deposit_returned', 'deposit_kept']
 const documentKinds = ['invoice', 'advance', 'credit_note', 'claim']
 
@@ -205,7 +211,7 @@ export async function listOpenings(tx: Tx, companyId: number, rentalIds: number[
     )
     select s.rental_id as "rentalId", coalesce(sum(s.cents) filter (where s.document_id is null), 0)::int as "paidCents",
       coalesce(json_agg(json_build_object('documentId', d.id, 'cents', s.cents,
-        'party', json_build_object('number', coalesce(c.public_id, ''), 'name', d.customer_name)) order by d.id)
+        'isVatOnDebits', ${isOnDebits('d')}, 'party', json_build_object('number', coalesce(c.public_id, ''), 'name', d.customer_name)) order by d.id)
         filter (where s.document_id is not null), '[]') as bills
     from summed s
     left join invoices d on d.company_id = ${companyId} and d.id = s.document_id
