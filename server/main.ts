@@ -28,6 +28,9 @@ if (process.argv.includes('--help')) {
   process.exit(0)
 }
 
+// Documents, mails and backups of customers are for nobody else on the machine.
+process.umask(0o077)
+
 /** The parts that have been started, to be stopped in reverse order. */
 const started: (() => Promise<unknown>)[] = []
 

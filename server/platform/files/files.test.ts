@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -92,6 +92,13 @@ test('a folder that cannot be written is refused, with its path and the cause', 
   const mails = { ...inFolder('new'), dataDir: join(folder, 'taken') }
   await expect(checkFolders(mails)).rejects.toThrow(/DATA_DIR.*taken \(EEXIST\)\. Name another/)
   await checkFolders({ ...mails, smtpUrl: 'smtp://mail.example' })
+})
+
+test('other users of the machine can neither list nor read uploaded files, also those of before', async () => {
+  const { filesUrl } = inFolder('open')
+  await mkdir(filesUrl, { mode: 0o755 })
+  await checkFolders(inFolder('open'))
+  expect((await stat(filesUrl)).mode & 0o777).toBe(0o750)
 })
 
 test.runIf(existsSync('/dev/full'))('a full disk is told with the folder that was written', async () => {

@@ -6,7 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
 import type { Config } from '../config.ts'
 import { defineJob } from '../jobs.ts'
-import { makeWritable } from './writable-folder.ts'
+import { closeToOthers, makeWritable } from './writable-folder.ts'
 
 /** The content of a file: bytes, or a file of this machine. */
 export type Content = Uint8Array | { path: string }
@@ -30,7 +30,9 @@ type Folders = Pick<Config, 'filesUrl' | 'dataDir' | 'smtpUrl'>
 /** Throws a sentence for the operator where files or mails are kept in a folder that this process cannot write. */
 export async function checkFolders({ filesUrl, dataDir, smtpUrl }: Folders): Promise<void> {
   if (!smtpUrl) await makeWritable('DATA_DIR', dataDir)
-  if (!filesUrl.startsWith('s3://')) await makeWritable('FILES_URL', filesUrl)
+  if (filesUrl.startsWith('s3://')) return
+  await makeWritable('FILES_URL', filesUrl)
+  await closeToOthers(filesUrl)
 }
 
 /** Opens the configured store. It connects at the first use. */

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, stat } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
@@ -19,6 +19,12 @@ export async function makeWritable(
       `The folder of ${use} cannot be written: ${folder} (${code}). Name another folder, or let this user write it.`,
     )
   }
+}
+
+/** Takes a folder of customers' documents from the machine's other users, where this user may decide that. */
+export async function closeToOthers(folder: string): Promise<void> {
+  const { mode } = await stat(folder)
+  if (mode & 0o007) await chmod(folder, mode & 0o770).catch(() => undefined)
 }
 
 /** Returns an error as an operator can use it: of a full disk, the system's own names no folder. */

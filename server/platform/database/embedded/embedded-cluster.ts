@@ -90,9 +90,15 @@ async function placeCluster(dataDir: string, entry: string, account: Account | n
   if (await canReach(dataDir, account)) return entry
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   const folder = join(reachable, name, 'postgres')
-  await mkdir(dirname(folder), { recursive: true, mode: 0o755 })
+  await makeReachable(dirname(folder))
   await symlink(folder, entry)
   return folder
+}
+
+/** Creates a folder in, or at, the one that the database's account can enter, whatever the umask of the server is. */
+async function makeReachable(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const one of new Set([reachable, folder])) await letThrough(one)
 }
 
 /** Finds the programs that this version brings, at a path that the database's account can enter. */
@@ -110,7 +116,7 @@ export async function reachablePrograms(native: string, account: Account | null)
   const manifest = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as { version: string }
   const copy = join(reachable, `postgresql-${manifest.version}`)
   if (!(await lstat(copy).catch(() => null))) {
-    await mkdir(reachable, { recursive: true, mode: 0o755 })
+    await makeReachable(reachable)
     const draft = await mkdtemp(`${copy}.`)
     await cp(native, draft, { recursive: true, verbatimSymlinks: true })
     await promisify(execFile)('chmod', ['-R', 'a+rX', draft])
