@@ -114,6 +114,7 @@ export const owners: Record<string, string[]> = {
     'journalHeads',
     'sentMails',
     'postalCodes',
+    'secretKey',
     'shippedData',
     'webhookDeliveries',
   ],

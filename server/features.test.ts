@@ -16,6 +16,7 @@ test('each job has its own name, and is started by the clock as often as the man
     remind: '*/15 * * * *',
     remindOfFines: '0 10 * * *',
     retention: '40 4 * * *',
+    sealSecrets: '47 * * * *',
     weeklyReport: '*/15 * * * 1',
   })
 })

@@ -7,6 +7,7 @@ import { eraseRestored } from '#features/privacy/public'
 import { loadServerConfig, settingsHelp } from '#platform/config'
 import { onFirstUse } from '#platform/database/migrations/first-use'
 import { startDatabase } from '#platform/database/start'
+import { checkSecretsKey } from '#platform/database/tables/secret-key'
 import { followEvents } from '#platform/events'
 import type { Parts } from '#platform/feature'
 import { checkFolders, openFiles } from '#platform/files/files'
@@ -18,6 +19,7 @@ import { mailer } from '#platform/mail/mail'
 import { serveMetrics } from '#platform/observation/metrics-server'
 import { exportSpans } from '#platform/observation/otlp'
 import { openPdfPrinter } from '#platform/pdf/pdf'
+import { findSecretsKey } from '#platform/secrets/key-file'
 import { stopInOrder } from '#platform/stopping'
 import { openPayments } from '#platform/subscriptions/open-payments'
 import { buildApp, buildHealthApp } from './app.ts'
@@ -43,16 +45,18 @@ async function stopAll(log?: Log): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const config = await loadServerConfig()
-  const log = createLog(config.logLevel)
-  isStopping = stopInOrder(log, () => stopAll(log), config.stopDelayMs)
+  const settings = await loadServerConfig()
+  const log = createLog(settings.logLevel)
+  isStopping = stopInOrder(log, () => stopAll(log), settings.stopDelayMs)
   // Everything that a setting can be wrong about comes before the database, which a refused start must not migrate.
-  await checkFolders(config)
+  await checkFolders(settings)
+  const config = { ...settings, secretsKey: await findSecretsKey(settings) }
   const files = openFiles(config)
   const payments = await openPayments(config)
   started.push(await exportSpans(config))
   const { db, stop } = await startDatabase(config, log)
   started.push(stop)
+  await checkSecretsKey(db, config.secretsKey)
   // Started before the jobs, so that it stops after them: a mail being sent may still need its document.
   const pdf = openPdfPrinter(config, log)
   started.push(pdf.stop)

@@ -8,7 +8,8 @@ import {
   moneyNames,
   type Role,
 } from './accounts.ts'
-import type { BilledLine, BookEntry, BookLine, MoneyEntry, RentalBalance } from './entry.ts'
+import type { BilledLine, BookEntry, BookLine, MoneyEntry, Owed, RentalBalance } from './entry.ts'
+import { isWaiting, waitingShare } from './waiting-vat.ts'
 
 /**
  * Turns entries of the journal, in their order, into entries of the books. Each one balances. What a rental has
@@ -75,7 +76,6 @@ export function isHeld(accounts: Accounts, { depositMethod }: MoneyEntry): boole
   return accounts.isCardDepositHeld && depositMethod === 'card'
 }
 
-type Owed = { party: MoneyEntry['party']; cents: number; isVatOnDebits: boolean }
 type Maker = (entry: MoneyEntry, accounts: Booking, change: readonly Owed[], isKept: boolean) => BookEntry[]
 
 const makers: Partial<Record<MoneyEntry['kind'], Maker>> = {
@@ -113,22 +113,6 @@ function owedVatEntry(entry: MoneyEntry, accounts: Booking, change: readonly Owe
     post(made, accounts, 'vat', null, -cents, rate)
   }
   return made
-}
-
-/**
- * Returns the part of a payment, from 0 to 1, whose VAT waited for it: what pays documents on debits did not, nor do
- * advances while the company is on debits.
- */
-function waitingShare(cents: number, { isVatOnDebits }: Booking, change: readonly Owed[]): number {
-  if (isVatOnDebits === null || cents === 0) return 1
-  const onDebits = sumOf(change.filter((bill) => bill.isVatOnDebits))
-  const advance = isVatOnDebits ? cents + sumOf(change) : 0
-  return Math.min(1, Math.max(0, (cents + onDebits - advance) / cents))
-}
-
-/** Returns true when the VAT of a document waits for its payment. */
-function isWaiting(entry: MoneyEntry, { vatWaiting, isVatOnDebits }: Booking): boolean {
-  return vatWaiting !== null && (isVatOnDebits === null || !entry.isVatOnDebits)
 }
 
 /** Returns the customer of a line of advances or deposits. */

@@ -2,31 +2,12 @@ import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { freePort } from './free-port.ts'
+import { postgres, publicAddress, service, url, web } from './settings/addresses.ts'
 import { isSameHost, localUrl } from './settings/hosts.ts'
 import { refuseMisspelt } from './settings/misspelt-settings.ts'
 import { isNetwork, trustedProxies } from './trusted-proxies.ts'
 
-/** Said of an address that cannot be read: most often a password has a `#`, `/` or `?` in it, which ends the host. */
-const incomplete = 'must be a whole address: with a host, and in a password # as %23, / as %2F and ? as %3F'
-const url = (protocols: RegExp, words: string, hostname = /^/) =>
-  z
-    .url({
-      protocol: protocols,
-      hostname,
-      error: ({ input }) => (protocols.test(String(input).split(':')[0] ?? '') ? incomplete : `must be ${words}`),
-    })
-    .transform((text) => text.replace(/\/+$/, ''))
-const web = url(/^https?$/, 'an address that begins with http:// or https://')
-const service = z.union([z.literal('off'), web], {
-  error: 'must be off, or an address that begins with http:// or https://',
-})
-const postgres = url(/^postgres(ql)?$/, 'an address that begins with postgres://')
 const text = z.string()
-/** Screens and API are at the root of their host, so an address with more than that leads to none of them. */
-const publicAddress = web.refine(
-  (address) => /^https?:\/\/[^/?#@\\]+$/i.test(address),
-  'must be a protocol, a host and where needed a port, without a path',
-)
 const one = <const Values extends [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 const wholeNumber = (min: number, max: number) => {
@@ -65,6 +46,10 @@ const Settings = z.object({
     .optional()
     .describe('URL of the same database for `npm run backup`, by a user that may read every row (DATABASE_DIRECT_URL)'),
   BACKUP_DIR: text.optional().describe('Folder for a backup each night, of which fourteen stay; absent for none'),
+  BACKUP_RECIPIENT: text
+    .regex(/^age1[a-z0-9]+$/, 'must be a recipient of age, which begins with age1')
+    .optional()
+    .describe('Recipient of age (age1…) for whom backups are encrypted; absent for none'),
   TEST_DATABASE_URL: postgres.optional().describe('URL of a PostgreSQL for `npm test`, instead of the embedded one'),
   DEMO: one('on', 'off').optional().describe('on loads a demo company into an empty database (on; off in production)'),
   ROLES: text
@@ -91,6 +76,14 @@ const Settings = z.object({
     .email('must be an e-mail address')
     .optional()
     .describe('Address that is mailed when a backup or a unit fails'),
+  SECRETS_KEY: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64, such as openssl rand -base64 32 prints')
+    .optional()
+    .describe(
+      'Key that encrypts secrets in the database, 32 bytes in base64 (embedded database: DATA_DIR/secrets.key)',
+    ),
   BILLING: one('local', 'stripe', 'off')
     .optional()
     .describe('Subscriptions: local (no real payments), stripe or off (stripe when its key is set, else local)'),
@@ -183,6 +176,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     backupDatabaseUrl: settings.BACKUP_DATABASE_URL ?? null,
     backupDir: settings.BACKUP_DIR === undefined ? null : resolve(settings.BACKUP_DIR),
+    backupRecipient: settings.BACKUP_RECIPIENT ?? null,
     testDatabaseUrl: settings.TEST_DATABASE_URL ?? null,
     demo: settings.DEMO ? settings.DEMO === 'on' : !production,
     roles: { web: settings.ROLES.includes('web'), jobs: settings.ROLES.includes('jobs') },
@@ -194,6 +188,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     operatorEmail: settings.OPERATOR_EMAIL ?? null,
+    secretsKey: settings.SECRETS_KEY === undefined ? null : (Buffer.from(settings.SECRETS_KEY, 'base64') as Buffer),
     billing,
     stripe: {
       secretKey: settings.STRIPE_SECRET_KEY ?? null,

@@ -40,6 +40,9 @@ export function defineJob<Data extends object = Record<string, never>>(
 /** Deletes expired rows; each feature that has some adds a handler. */
 export const forgetJob = defineJob('forget', { schedule: '17 * * * *' })
 
+/** Encrypts the secrets that were stored since the last time. */
+export const sealSecretsJob = defineJob('sealSecrets', { schedule: '47 * * * *' })
+
 /** Adds a job to the queue in the transaction that requests it: it runs after the commit, or never. */
 export type Enqueue = <Data extends object>(tx: Tx, job: Job<Data>, data: NoInfer<Data>) => Promise<void>
 

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature'
-import { forgetJob, handle } from '#platform/jobs'
+import { forgetJob, handle, sealSecretsJob } from '#platform/jobs'
+import { sealApps } from './factor/sealed-apps.ts'
 import { forgetOld } from './forgetting.ts'
 import { accessRoutes } from './routes.ts'
 
@@ -14,5 +15,8 @@ declare module '#platform/audit' {
 /** Sign-in, the team and one's own account. */
 export const access: Feature = {
   routes: accessRoutes,
-  jobs: [handle(forgetJob, ({ db }) => forgetOld(db))],
+  jobs: [
+    handle(forgetJob, ({ db }) => forgetOld(db)),
+    handle(sealSecretsJob, ({ db, config }) => sealApps(db, config.secretsKey)),
+  ],
 }

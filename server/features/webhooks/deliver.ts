@@ -9,11 +9,12 @@ import { type Answered, post, type Resolve } from '#platform/outgoing/post'
 import { signedHeaders } from '#platform/outgoing/sign'
 import { type Due, findNext, holdWebhook, lockActive, type Outgoing, saveAttempt, takeDue } from './delivery-queries.ts'
 import { requestBody } from './request-body.ts'
+import { openSecret } from './sealed-secrets.ts'
 import { switchOff } from './switch-off.ts'
 import { updateWebhook } from './webhook-queries.ts'
 
 export type DeliveryParts = {
-  config: Pick<Config, 'webhooksPrivate'>
+  config: Pick<Config, 'webhooksPrivate' | 'secretsKey'>
   db: Database
   log: Log
   enqueue: Enqueue
@@ -75,7 +76,7 @@ async function serveWebhook(parts: DeliveryParts, webhook: Due): Promise<void> {
   let next = await inTransaction(parts.db, scope, (tx) => findNext(tx, webhook, parts.now()))
   for (let sent = 1; next; sent++) {
     const event = next
-    const answered = await send(parts, event)
+    const answered = await send(parts, webhook, event)
     next = await inTransaction(parts.db, scope, async (tx) => {
       const now = parts.now()
       const isDone = isSuccess(answered)
@@ -88,13 +89,18 @@ async function serveWebhook(parts: DeliveryParts, webhook: Due): Promise<void> {
   }
 }
 
-async function send({ config, now, resolve, patienceMs }: DeliveryParts, event: Outgoing): Promise<Answered> {
+async function send(
+  { config, now, resolve, patienceMs }: DeliveryParts,
+  { companyId }: Due,
+  event: Outgoing,
+): Promise<Answered> {
+  const secrets = event.secrets.map((secret) => openSecret(config.secretsKey, companyId, secret))
   const body = requestBody(event)
   const seconds = Math.floor(Date.parse(now()) / 1000)
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Filao',
-    ...signedHeaders({ id: event.messageId, seconds, body }, event.secrets),
+    ...signedHeaders({ id: event.messageId, seconds, body }, secrets),
   }
   return await post(event.url, headers, body, {
     allowsPrivate: config.webhooksPrivate,

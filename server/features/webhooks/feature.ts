@@ -1,10 +1,11 @@
 import type { Database } from '#platform/database/connect'
 import { inEachCompany } from '#platform/database/tenancy/each-company'
 import type { Feature, JobParts } from '#platform/feature'
-import { defineJob, forgetJob, handle } from '#platform/jobs'
+import { defineJob, forgetJob, handle, sealSecretsJob } from '#platform/jobs'
 import { type Courier, courier } from './deliver.ts'
 import { deleteOldDeliveries, listCompaniesWithWebhooks } from './delivery-queries.ts'
 import { webhookRoutes } from './routes.ts'
+import { sealWebhooks } from './sealed-secrets.ts'
 import { sendSwitchedOff, switchedOffMailJob } from './switch-off.ts'
 
 declare module '#platform/audit' {
@@ -30,6 +31,7 @@ export const webhooks: Feature = {
     }),
     handle(switchedOffMailJob, sendSwitchedOff),
     handle(forgetJob, ({ db, now }) => forgetDeliveries(db, now())),
+    handle(sealSecretsJob, ({ db, config }) => sealWebhooks(db, config.secretsKey)),
   ],
 }
 

@@ -51,7 +51,7 @@ async function givenWebhook(by: Member, { url }: { url: string }, events: Webhoo
 function aCourier(settings: Partial<DeliveryParts> = {}) {
   const { db, log, enqueue } = t
   return courier({
-    config: { webhooksPrivate: true },
+    config: { webhooksPrivate: true, secretsKey: null },
     db,
     log,
     enqueue,

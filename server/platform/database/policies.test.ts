@@ -27,6 +27,7 @@ const ofNoCompany = [
   'plans',
   'postal_codes',
   'recovery_codes',
+  'secret_key',
   'sessions',
   'shipped_data',
   'totp_secrets',

@@ -795,6 +795,13 @@ type SeasonsTable = {
   userLabel: string
 }
 
+type SecretKeyTable = {
+  isOnly: Generated<boolean>
+  fingerprint: string
+  storedAt: Generated<string>
+  sealedAt: string | null
+}
+
 type SentMailsTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -1037,6 +1044,7 @@ export type Schema = {
   retentionSettings: RetentionSettingsTable
   savedViews: SavedViewsTable
   seasons: SeasonsTable
+  secretKey: SecretKeyTable
   sentMails: SentMailsTable
   sessions: SessionsTable
   shippedData: ShippedDataTable

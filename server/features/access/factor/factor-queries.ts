@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { StoredPasskey } from '#platform/passkeys'
+import { totpBytes } from './totp.ts'
 
 /** Stores the secret of an app that no code has confirmed yet. Returns false when the user has a confirmed one. */
 export async function insertSecret(tx: Tx, userId: number, secret: Buffer): Promise<boolean> {
@@ -12,6 +13,20 @@ export async function insertSecret(tx: Tx, userId: number, secret: Buffer): Prom
     )
     .executeTakeFirst()
   return (rows ?? 0n) > 0n
+}
+
+/** Lists the apps whose secret is in the clear; with `hasSealed` those whose secret is encrypted. */
+export async function listSecrets(tx: Tx, { hasSealed }: { hasSealed: boolean }) {
+  return await tx
+    .selectFrom('totpSecrets')
+    .select(['userId', 'secret'])
+    .where(sql<number>`length(secret)`, hasSealed ? '>' : '=', totpBytes)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function updateSecret(tx: Tx, userId: number, secret: Buffer): Promise<void> {
+  await tx.updateTable('totpSecrets').set({ secret }).where('userId', '=', userId).execute()
 }
 
 /** Finds the secret of a user's app, confirmed or not yet. */

@@ -53,12 +53,13 @@ export async function startApp({ tx, caller }: OwnChange): Promise<{ secret: str
 
 /** Confirms the app with a first code. A wrong one is returned as a refusal, so that it stays counted. */
 export async function confirmApp(change: OwnChange, code: string) {
-  const { tx, caller, now } = change
+  const { tx, caller, now, parts } = change
   const user = await lockOwner(tx, caller)
-  if (!(await findSecret(tx, user.id, { isConfirmed: false }))) throw notFound()
+  const app = { isConfirmed: false, key: parts.config.secretsKey }
+  if (!(await findSecret(tx, user.id, app))) throw notFound()
   if (!(await countOne(tx, subject('app confirmation', user.id), limit))) return tooMany(limit.minutes * 60)
   if (!isAppCode(code)) return notSixDigits()
-  if (!(await takeAppCode(tx, user.id, code, now, { isConfirmed: false }))) return wrongCode()
+  if (!(await takeAppCode(tx, user.id, code, now, app))) return wrongCode()
   return await added(change, user, 'app_added')
 }
 

@@ -1,11 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const stepSeconds = 30
+/** The length of a secret: 160 bits, as RFC 4226 recommends. */
+export const totpBytes = 20
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Returns a secret of an authenticator app: 160 random bits, as RFC 4226 recommends. */
+/** Returns a random secret of an authenticator app. */
 export function newSecret(): Buffer {
-  return randomBytes(20)
+  return randomBytes(totpBytes)
 }
 
 /** Returns the code of a time step: six digits (RFC 4226, section 5.3). */

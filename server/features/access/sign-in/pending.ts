@@ -24,6 +24,7 @@ import {
   takeStep,
 } from '../factor/factor-queries.ts'
 import { hashRecoveryCode } from '../factor/recovery-codes.ts'
+import { openApp } from '../factor/sealed-apps.ts'
 import { stepOf } from '../factor/totp.ts'
 import { factsOf, notify } from '../notice.ts'
 import { auditOwn } from '../profile.ts'
@@ -102,7 +103,8 @@ export async function checkCode(
   const counted = subject('second factor', user.id, device ?? 'unknown device')
   if (!(await countOne(tx, counted, limit))) return tooMany(limit.minutes * 60)
   if (isAppCode(body.code)) {
-    if (!(await takeAppCode(tx, user.id, body.code, now, { isConfirmed: true }))) return wrongCode()
+    const app = { isConfirmed: true, key: parts.config.secretsKey }
+    if (!(await takeAppCode(tx, user.id, body.code, now, app))) return wrongCode()
   } else {
     if (!(await takeRecoveryCode(tx, user.id, hashRecoveryCode(body.code)))) return wrongRecoveryCode(body.code)
     const left = await countRecoveryCodes(tx, user.id)
@@ -119,9 +121,9 @@ export async function takeAppCode(
   userId: number,
   typed: string,
   now: string,
-  app: { isConfirmed: boolean },
+  app: { isConfirmed: boolean; key: Buffer | null },
 ): Promise<boolean> {
   const found = await findSecret(tx, userId, app)
-  const step = found ? stepOf(found.secret, typed.replaceAll(/\s/g, ''), now) : null
+  const step = found ? stepOf(openApp(app.key, userId, found.secret), typed.replaceAll(/\s/g, ''), now) : null
   return step !== null && (await takeStep(tx, userId, step))
 }

@@ -39,5 +39,6 @@ export const left: Partial<Record<keyof Schema, string>> = {
   importBatches: 'an import is taken back within a day, and only where it was made',
   idempotencyKeys: passing,
   postalCodes: ofServer,
+  secretKey: ofServer,
   shippedData: ofServer,
 }
