@@ -10,13 +10,19 @@ const usage = `Backs up the database and the uploaded files into one archive of 
 
   npm run backup -- DIR
   npm run backup -- --every 1d --keep 14 DIR    again every day, and the newest fourteen stay
+  npm run backup -- --encrypt age1… DIR         encrypted for a recipient of age (else for BACKUP_RECIPIENT)
 
 `
 
 /** `npm run backup`: reads the arguments and writes one backup, or one after another. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { every: { type: 'string' }, keep: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      every: { type: 'string' },
+      keep: { type: 'string' },
+      encrypt: { type: 'string' },
+      help: { type: 'boolean' },
+    },
     allowPositionals: true,
   })
   if (values.help) return void process.stdout.write(usage)
@@ -27,14 +33,14 @@ async function main(): Promise<void> {
   // Leaving in order ends a database that was started for the backup.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
   if (!every) {
-    return await once(resolve(folder), keep).catch(async (error: Error) => {
+    return await once(resolve(folder), keep, values.encrypt).catch(async (error: Error) => {
       await noteFailedBackup(loadConfig(), createLog('warn'))
       throw error
     })
   }
   for (;;) {
     await wait(await untilDue(resolve(folder), every))
-    await once(resolve(folder), keep).catch(async (error: Error) => {
+    await once(resolve(folder), keep, values.encrypt).catch(async (error: Error) => {
       process.stderr.write(`Nothing was backed up; another attempt follows in ten minutes. ${error.message}\n`)
       await reportFailedBackup(loadConfig(), createLog('warn'), `Nothing was backed up. ${error.message}`)
       await wait(600_000)
@@ -42,9 +48,10 @@ async function main(): Promise<void> {
   }
 }
 
-async function once(folder: string, keep: number | null): Promise<void> {
+async function once(folder: string, keep: number | null, recipient?: string): Promise<void> {
   const config = loadConfig()
-  const { file, bytes, seconds, schema } = await backUp(config, folder, createLog('warn'))
+  const backupRecipient = recipient ?? config.backupRecipient
+  const { file, bytes, seconds, schema } = await backUp({ ...config, backupRecipient }, folder, createLog('warn'))
   const megabytes = (bytes / 1e6).toFixed(1)
   process.stdout.write(`${file}: ${megabytes} MB in ${seconds.toFixed(1)} s, schema ${schema}\n`)
   if (config.filesUrl.startsWith('s3://')) {

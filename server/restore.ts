@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '#platform/config'
 import { verifyArchive } from '#platform/database/backup/archive'
+import { readIdentity } from '#platform/database/backup/encryption'
 import { carryErasures, readErasures } from '#platform/database/backup/erasures'
 import { restore } from '#platform/database/backup/restore'
 import { createLog } from '#platform/log'
@@ -12,6 +13,7 @@ const usage = `Restores a backup into an empty DATA_DIR, or into the empty datab
   npm run restore -- FILE
   npm run restore -- --send-mail FILE    also sends the mails that waited when the backup was made
   npm run restore -- --erasures DIR FILE also applies the erasures listed since: DIR holds the uploaded files used until now
+  npm run restore -- --identity KEY FILE decrypts a backup that was encrypted with BACKUP_RECIPIENT; KEY is age's key file
   npm run restore -- --check FILE        only reads the backup and compares every file with its hash
 
 `
@@ -23,6 +25,7 @@ async function main(): Promise<void> {
       'send-mail': { type: 'boolean' },
       check: { type: 'boolean' },
       erasures: { type: 'string' },
+      identity: { type: 'string' },
       help: { type: 'boolean' },
     },
     allowPositionals: true,
@@ -30,8 +33,9 @@ async function main(): Promise<void> {
   if (values.help) return void process.stdout.write(usage)
   const [file] = positionals
   if (positionals.length !== 1 || !file) throw new Error('Name the backup: npm run restore -- FILE')
+  const identity = values.identity === undefined ? null : await readIdentity(resolve(values.identity))
   if (values.check) {
-    const { at, schema, filao, entries } = await verifyArchive(resolve(file))
+    const { at, schema, filao, entries } = await verifyArchive(resolve(file), identity)
     process.stdout.write(`${file} is whole: ${at}, Filao ${filao}, schema ${schema}, ${entries.length} files\n`)
     return
   }
@@ -40,7 +44,7 @@ async function main(): Promise<void> {
   const config = loadConfig()
   // Read before anything is restored: a wrong folder is found first.
   const erasures = values.erasures === undefined ? null : await readErasures(config, resolve(values.erasures))
-  const restored = await restore(config, resolve(file), held, createLog('warn'))
+  const restored = await restore(config, { file: resolve(file), identity }, held, createLog('warn'))
   if (erasures) await carryErasures(config, erasures)
   process.stdout.write(report(restored, erasures?.size ?? null))
 }

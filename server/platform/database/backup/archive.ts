@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { unopened } from '#platform/files/unopened'
+import { decrypt, encrypt } from './encryption.ts'
 import { readTar, type TarEntry, tarEnd, tarHeader, tarPadding } from './tar.ts'
 
 /** A file or folder of a backup, with the content of a file. */
@@ -36,12 +37,19 @@ export type About = z.infer<typeof About>
 export type Manifest = z.infer<typeof Manifest>
 
 /**
- * Writes a compressed tar archive and syncs it to the disk. The manifest comes last, so a cut archive has none; `about`
- * is called when everything else is written.
+ * Writes a compressed tar archive, encrypted for a recipient of age where there is one, and syncs it to the disk. The
+ * manifest comes last, so a cut archive has none; `about` is called when everything else is written.
  */
-export async function writeArchive(path: string, parts: AsyncIterable<Part>, about: () => Promise<About>) {
+export async function writeArchive(
+  path: string,
+  parts: AsyncIterable<Part>,
+  about: () => Promise<About>,
+  recipient: string | null = null,
+): Promise<void> {
+  const packed = createGzip({ level: 1 })
+  const written = recipient === null ? packed : await encrypt(packed, recipient)
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
-  await pipeline(archiveBytes(parts, about), createGzip({ level: 1 }), file)
+  await Promise.all([pipeline(archiveBytes(parts, about), packed), pipeline(written, file)])
 }
 
 async function* archiveBytes(parts: AsyncIterable<Part>, about: () => Promise<About>): AsyncGenerator<Buffer> {
@@ -65,12 +73,14 @@ async function* archiveBytes(parts: AsyncIterable<Part>, about: () => Promise<Ab
 }
 
 /**
- * Reads a whole archive and compares every entry with the manifest. Throws one sentence when anything is damaged,
- * missing or added.
+ * Reads a whole archive, with its identity where it is encrypted, and compares every entry with the manifest. Throws
+ * one sentence when anything is damaged, missing or added.
  */
-export async function verifyArchive(path: string): Promise<Manifest> {
+export async function verifyArchive(path: string, identity: string | null = null): Promise<Manifest> {
+  if (isEncrypted(path) && identity === null)
+    throw new Error(`${path} is encrypted: name the file of its identity with --identity.`)
   try {
-    return await verify(path)
+    return await verify(path, identity)
   } catch (error) {
     const { message } = error as Error
     const damaged = `${path} is damaged or incomplete: ${message}. Nothing was changed.`
@@ -78,10 +88,10 @@ export async function verifyArchive(path: string): Promise<Manifest> {
   }
 }
 
-async function verify(path: string): Promise<Manifest> {
+async function verify(path: string, identity: string | null): Promise<Manifest> {
   const found = new Map<string, { size: number; sha256: string }>()
   let text: string | null = null
-  for await (const { name, size, body } of readArchive(path)) {
+  for await (const { name, size, body } of readArchive(path, identity)) {
     if (text !== null) throw new Error('it goes on after its manifest')
     if (name.startsWith('/') || name.split('/').includes('..')) throw new Error(`${name} is outside of it`)
     const hash = createHash('sha256')
@@ -105,14 +115,21 @@ async function verify(path: string): Promise<Manifest> {
 }
 
 /** Reads the entries of an archive in order, without the manifest's check. */
-export async function* readArchive(path: string): AsyncGenerator<Part> {
+export async function* readArchive(path: string, identity: string | null = null): AsyncGenerator<Part> {
+  const file = createReadStream(path)
+  const packed = isEncrypted(path) && identity !== null ? await decrypt(file, identity) : file
   const bytes = createGunzip()
   // Its failure also ends the loop below.
-  pipeline(createReadStream(path), bytes).catch(() => undefined)
+  pipeline(packed, bytes).catch(() => undefined)
   yield* readTar(bytes)
 }
 
 /** Returns the entries that an archive keeps besides its manifest. */
-export async function* readParts(path: string): AsyncGenerator<Part> {
-  for await (const part of readArchive(path)) if (part.name !== manifestName) yield part
+export async function* readParts(path: string, identity: string | null = null): AsyncGenerator<Part> {
+  for await (const part of readArchive(path, identity)) if (part.name !== manifestName) yield part
+}
+
+/** Returns true for a name that an encrypted archive has. */
+function isEncrypted(path: string): boolean {
+  return path.endsWith('.age')
 }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '#platform/config'
@@ -124,6 +125,45 @@ it('a queued mail is sent after a restore that was told so', async () => {
   expect(await reading(restored, fingerprints)).toEqual(await fingerprints(embedded.url))
 })
 
+it('a backup for a recipient is read with their identity alone', async () => {
+  const folder = join(home, 'encrypted')
+  const [owner, other] = [await givenIdentity('owner'), await givenIdentity('other')]
+  const made = await runCommand('backup.ts', ['--encrypt', owner.recipient, folder], { DATA_DIR: dataDir })
+  expect([made.code, made.out]).toEqual([0, expect.stringContaining('.tar.gz.age: ')])
+  const [name = ''] = await listBackups(folder)
+  const file = join(folder, name)
+  expect((await readFile(file)).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+  const check = (...identity: string[]) => runCommand('restore.ts', ['--check', ...identity, file], {})
+  expect(await check()).toEqual({
+    code: 1,
+    out: expect.stringContaining('is encrypted: name the file of its identity'),
+  })
+  expect(await check('--identity', other.file)).toEqual({
+    code: 1,
+    out: expect.stringContaining('damaged or incomplete'),
+  })
+  expect(await check('--identity', owner.file)).toEqual({ code: 0, out: expect.stringContaining('is whole') })
+  const restored = join(home, 'decrypted')
+  const said = await runCommand('restore.ts', ['--identity', owner.file, file], { DATA_DIR: restored })
+  expect(said.out).toContain(`schema ${schema}:`)
+  expect(await filesOf(join(restored, 'files'))).toEqual(await filesOf(join(dataDir, 'files')))
+  const cut = join(folder, 'cut.tar.gz.age')
+  await writeFile(cut, (await readFile(file)).subarray(0, -70_000))
+  const refused = await runCommand('restore.ts', ['--check', '--identity', owner.file, cut], {})
+  expect(refused).toEqual({ code: 1, out: expect.stringContaining('damaged or incomplete') })
+  const wrong = await runCommand('backup.ts', ['--encrypt', 'age1wrong', folder], { DATA_DIR: dataDir })
+  expect(wrong).toEqual({ code: 1, out: expect.stringContaining('age1wrong is no recipient of age') })
+  const none = await runCommand('restore.ts', ['--check', '--identity', file, file], {})
+  expect(none).toEqual({ code: 1, out: expect.stringContaining('has no identity of age') })
+})
+
+async function givenIdentity(name: string): Promise<{ file: string; recipient: string }> {
+  const identity = await generateX25519Identity()
+  const file = join(home, `${name}.key`)
+  await writeFile(file, `# created: 2026-03-02\n${identity}\n`)
+  return { file, recipient: await identityToRecipient(identity) }
+}
+
 it('a stopped server is backed up too, the newest backups stay, and nothing is made of no database', async () => {
   const folder = join(home, 'kept')
   await mkdir(folder)
@@ -228,7 +268,9 @@ describe('a damaged backup is refused before anything is touched', () => {
 
   async function refusal(archive: string): Promise<string> {
     const target = join(home, 'untouched')
-    const error = await restore(loadConfig({ DATA_DIR: target }), archive, [], log).catch((refused: Error) => refused)
+    const error = await restore(loadConfig({ DATA_DIR: target }), { file: archive, identity: null }, [], log).catch(
+      (refused: Error) => refused,
+    )
     expect(await stat(target).catch(() => null)).toBeNull()
     return error instanceof Error ? error.message : 'restored'
   }

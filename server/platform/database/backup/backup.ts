@@ -20,27 +20,29 @@ type Backup = { file: string; at: string; bytes: number; seconds: number; schema
 type Source = { parts: AsyncIterable<Part>; about: () => Promise<Omit<About, 'at' | 'filao' | 'format' | 'hasFiles'>> }
 
 /**
- * Backs up the database, then the uploaded files, into one new archive of a folder, while the server works. The archive
- * gets its name when it is complete.
+ * Backs up the database, then the uploaded files, into one new archive of a folder, while the server works, encrypted
+ * where `BACKUP_RECIPIENT` is set. The archive gets its name when it is complete.
  */
 export async function backUp(config: Config, folder: string, log: Log): Promise<Backup> {
+  const { backupRecipient } = config
   const from = performance.now()
   const at = new Date().toISOString()
   if (isInside(folder, config.filesUrl)) throw new Error('A backup cannot be written among the uploaded files.')
   await makeWritable('the backups', folder, 0o700)
   await forgetDrafts(folder)
-  const name = `filao-${at.replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`
+  const name = `filao-${at.replaceAll(/[-:]|\.\d+/g, '')}.tar.gz${backupRecipient === null ? '' : '.age'}`
   const draft = join(folder, `.${name}.${randomBytes(4).toString('hex')}.draft`)
   let schema = 0
   try {
     await withSource(config, `${draft}.dump`, log, async (source) => {
       const hasFiles = !isBucket(config)
       const filao = await version()
-      await writeArchive(draft, withFiles(source.parts, config), async () => {
+      const tell = async () => {
         const about = await source.about()
         schema = about.schema
-        return { format: 1, filao, at, hasFiles, ...about }
-      })
+        return { format: 1 as const, filao, at, hasFiles, ...about }
+      }
+      await writeArchive(draft, withFiles(source.parts, config), tell, backupRecipient)
     })
     const { size: bytes } = await stat(draft)
     const file = join(folder, name)
@@ -61,7 +63,7 @@ export async function backUp(config: Config, folder: string, log: Log): Promise<
 /** Returns the backups of a folder, oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => /^filao-\d{8}T\d{6}Z\.tar\.gz$/.test(name)).sort()
+  return names.filter((name) => /^filao-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/.test(name)).sort()
 }
 
 /** Returns the instant that the name of a backup tells. */

@@ -16,6 +16,9 @@ import { syncFiles, writePart } from './stored-files.ts'
 /** The content of a backup, counted in the restored database; `held` is the number of mails that are not sent. */
 type Restored = { manifest: Manifest; rows: Record<string, number>; files: number; held: number }
 
+/** The archive of a backup, with the identity that decrypts it where it is encrypted. */
+type Archive = { file: string; identity: string | null }
+
 type Counted = Pick<Restored, 'rows' | 'held'>
 
 /**
@@ -23,13 +26,13 @@ type Counted = Pick<Restored, 'rows' | 'held'>
  * is verified first, unpacked beside its final place, started once, and only then renamed. Jobs named in `heldJobs` are
  * held.
  */
-export async function restore(config: Config, file: string, heldJobs: string[], log: Log): Promise<Restored> {
-  const manifest = await verifyArchive(file)
+export async function restore(config: Config, archive: Archive, heldJobs: string[], log: Log): Promise<Restored> {
+  const manifest = await verifyArchive(archive.file, archive.identity)
   await refuse(config, manifest)
   const files = manifest.entries.filter(({ name }) => name.startsWith('files/')).length
   const counted = config.databaseUrl
-    ? await restoreOwnServer(config, config.databaseDirectUrl ?? config.databaseUrl, { file, manifest, heldJobs })
-    : await restoreCluster(config, { file, heldJobs }, log)
+    ? await restoreOwnServer(config, config.databaseDirectUrl ?? config.databaseUrl, { ...archive, manifest, heldJobs })
+    : await restoreCluster(config, { ...archive, heldJobs }, log)
   return { manifest, files, ...counted }
 }
 
@@ -67,7 +70,7 @@ const draftName = '.restore-'
 
 async function restoreCluster(
   { dataDir, filesUrl }: Config,
-  { file, heldJobs }: { file: string; heldJobs: string[] },
+  { file, identity, heldJobs }: Archive & { heldJobs: string[] },
   log: Log,
 ): Promise<Counted> {
   await makeWritable('DATA_DIR', dataDir)
@@ -80,7 +83,7 @@ async function restoreCluster(
   try {
     await mkdir(cluster, { mode: 0o700 })
     if (account) for (const path of [draft, cluster]) await chown(path, account.uid, account.gid)
-    for await (const part of readParts(file)) {
+    for await (const part of readParts(file, identity)) {
       const [top, ...way] = part.name.split('/')
       if (top === 'postgres') await writePart(part, join(cluster, ...way), { folder: dataDir, account })
       else await writePart(part, join(files, ...way), { folder: filesUrl })
@@ -117,7 +120,7 @@ async function startOnce(dataDir: string, heldJobs: string[], log: Log): Promise
 async function restoreOwnServer(
   { dataDir, filesUrl }: Config,
   url: string,
-  { file, manifest, heldJobs }: { file: string; manifest: Manifest; heldJobs: string[] },
+  { file, identity, manifest, heldJobs }: Archive & { manifest: Manifest; heldJobs: string[] },
 ): Promise<Counted> {
   const program = await findRestoreProgram(url)
   await makeWritable('DATA_DIR', dataDir)
@@ -125,7 +128,7 @@ async function restoreOwnServer(
   const files = manifest.hasFiles ? await draftFolder(filesUrl) : null
   const dump = join(draft, 'database.dump')
   try {
-    for await (const part of readParts(file)) {
+    for await (const part of readParts(file, identity)) {
       const [top, ...way] = part.name.split('/')
       if (part.name === 'database.dump') await writePart(part, dump, { folder: dataDir })
       else if (top === 'files' && files) await writePart(part, join(files, ...way), { folder: filesUrl })
