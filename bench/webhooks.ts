@@ -93,7 +93,14 @@ async function deliverUntil(changes: Promise<unknown>): Promise<void> {
   const { db } = generated
   const now = () => new Date().toISOString()
   const enqueue = async () => undefined
-  const own = courier({ config: { webhooksPrivate: true }, db, log: db.log, enqueue, now, patienceMs })
+  const own = courier({
+    config: { webhooksPrivate: true, secretsKey: null },
+    db,
+    log: db.log,
+    enqueue,
+    now,
+    patienceMs,
+  })
   while (isChanging || (await waiting()) > 0) {
     await own.deliver()
     await wait(1000)

@@ -155,7 +155,9 @@ describe('entries of the books', () => {
   })
 
   test('a rental that was billed before the period is paid, not advanced', () => {
-    const openings = new Map([[1, { paidCents: 0, bills: [{ documentId: 1, party, cents: 10850 }] }]])
+    const openings = new Map([
+      [1, { paidCents: 0, bills: [{ documentId: 1, party, cents: 10850, isVatOnDebits: false }] }],
+    ])
     const entries = bookEntries([money('payment', 12000)], accounts, openings)
     expect(entries.map(text)).toEqual(['cash | 530000 12000 | 411000 -10850 | 419100 -1150'])
   })

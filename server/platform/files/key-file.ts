@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config'
-import { makeFolder } from '#platform/files/writable-folder'
+import { makeFolder } from './writable-folder.ts'
 
 /**
  * Returns the key that encrypts secrets: the setting, or the file beside the embedded database. Machines that share a
