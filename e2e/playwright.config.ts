@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { memoryFolder } from '../server/testing/operation/memory-folder.ts'
+import { memoryFolder } from '../server/testing/memory-folder.ts'
 import { findChromium, journeyFlags } from './chromium.ts'
 
 export default defineConfig({

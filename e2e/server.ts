@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../server/platform/free-port.ts'
-import { memoryFolder } from '../server/testing/operation/memory-folder.ts'
+import { memoryFolder } from '../server/testing/memory-folder.ts'
 
 /** Starts the real server with an empty data folder before the first journey; stops and removes it after the last. */
 export default async function startServer(): Promise<() => Promise<void>> {

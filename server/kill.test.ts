@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { addMinutes } from '@filao/domain/kernel/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { memoryFolder } from '#testing/operation/memory-folder'
+import { memoryFolder } from '#testing/memory-folder'
 import { type ServerProcess, startServer } from '#testing/processes'
 
 /** Times that the server, PostgreSQL and both are killed. */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '#platform/free-port'
-import { memoryFolder } from '#testing/operation/memory-folder'
+import { memoryFolder } from '#testing/memory-folder'
 import { command, type ServerProcess, startServer, untilHealthy } from '#testing/processes'
 
 let dataDir: string

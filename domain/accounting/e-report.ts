@@ -1,5 +1,5 @@
 import type { CountryCode } from '../company/territories.ts'
-import type { CustomerKind } from '../customers/person.ts'
+import type { CustomerKind } from '../customers/name/person.ts'
 import type { JournalFacts, JournalKind } from '../journal/entry.ts'
 import type { Sentence } from '../kernel/language.ts'
 import type { LocalDate } from '../kernel/time.ts'

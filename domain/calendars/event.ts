@@ -1,5 +1,5 @@
 import { addressLine } from '../company/agency.ts'
-import { customerName, type NamedCustomer } from '../customers/person.ts'
+import { customerName, type NamedCustomer } from '../customers/name/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
 import type { Language } from '../kernel/language.ts'
 import type { Calendar } from './calendar.ts'

@@ -5,7 +5,7 @@ import { Euros, type InCents, Percent } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
 import { PublicIdPattern } from './public-id.ts'
 import { SellerFields } from './seller/seller.ts'
-import { Siret } from './siret.ts'
+import { Siret } from './seller/siret.ts'
 import { CountryCode } from './territories.ts'
 import { Website } from './website.ts'
 

@@ -6,8 +6,8 @@ import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
 import { tableQuery } from '../kernel/table/table-file.ts'
 import { Customer, CustomerChange, CustomerCreation } from './customer.ts'
-import { customerFilters } from './list/customer-filter.ts'
-import { CustomerRow } from './list/customer-row.ts'
+import { customerFilters } from './customer-filter.ts'
+import { CustomerRow } from './customer-row.ts'
 
 export const listCustomers = endpoint({
   method: 'GET',

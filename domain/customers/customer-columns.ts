@@ -4,7 +4,7 @@ import type { TableColumn } from '../kernel/table/table-file.ts'
 import { countryName } from './country.ts'
 import type { Customer, CustomerCreation } from './customer.ts'
 import { licenceDocumentLabels } from './licence.ts'
-import type { CustomerKind } from './person.ts'
+import type { CustomerKind } from './name/person.ts'
 
 /** The words for the kinds of customers. */
 export const kindLabels = {

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { Email } from '../access/user.ts'
+import { Siren } from '../company/seller/siret.ts'
 import { VatNumber } from '../company/seller/vat-number.ts'
-import { Siren } from '../company/siret.ts'
 import { optionalLines, optionalText, requiredText } from '../kernel/field.ts'
 import { Language } from '../kernel/language.ts'
 import { stored } from '../kernel/stored.ts'
 import { LocalDate } from '../kernel/time.ts'
 import { addProblems } from '../kernel/validation.ts'
 import { licenceDocuments } from './licence.ts'
-import { customerKinds } from './person.ts'
+import { customerKinds, titles } from './name/person.ts'
 import { PhoneDigits } from './phone-digits.ts'
 import { customerProblems, withImpliedKind } from './whole-customer.ts'
-
-export const titles = ['M.', 'Mme', 'Dr', 'Pr', 'Me'] as const
 
 const Country = z.string().regex(/^[A-Z]{2}$/)
 

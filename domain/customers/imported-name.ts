@@ -2,8 +2,8 @@ import { readLine, readName } from '../imports/cells.ts'
 import type { ImportField, Question } from '../imports/kind.ts'
 import { guillemets } from '../kernel/text.ts'
 import { titleNames } from './name/name-titles.ts'
+import { customerName } from './name/person.ts'
 import { type NameOrder, readWholeName } from './name/whole-name.ts'
-import { customerName } from './person.ts'
 
 /** First and last name in one column. A name with capitals or a comma is parted in the same way in both. */
 export const wholeNames: ImportField[] = [

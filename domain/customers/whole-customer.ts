@@ -1,6 +1,6 @@
 import { isOfSiren, notOfSiren } from '../company/seller/vat-number.ts'
 import { type FieldProblem, Problem } from '../kernel/problem.ts'
-import type { CustomerKind } from './person.ts'
+import type { CustomerKind } from './name/person.ts'
 
 /** The fields that a customer must have together. */
 type Whole = {

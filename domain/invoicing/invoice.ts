@@ -3,7 +3,7 @@ import { Email } from '../access/user.ts'
 import { Language } from '../kernel/language.ts'
 import { Euros, toEuros } from '../kernel/money.ts'
 import type { InvoiceContent } from './content.ts'
-import { ElectronicLack, lacksOfElectronic } from './einvoice/electronic.ts'
+import { ElectronicLack, lacksOfElectronic } from './electronic.ts'
 import { type BilledKind, InvoiceKind, InvoiceState, BilledKind as Kind } from './kind.ts'
 import { sumOf } from './line.ts'
 

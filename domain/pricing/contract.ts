@@ -3,7 +3,7 @@ import { ImportKey } from '../imports/batch.ts'
 import { ImportOutcome } from '../imports/outcome.ts'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { tableQuery } from '../kernel/table/table-file.ts'
-import { ImportedPrices, mostPriceRows } from './import/imported-prices.ts'
+import { ImportedPrices, mostPriceRows } from './imported-prices.ts'
 import { mostPrices, PriceLine, PriceLineInput } from './price-line.ts'
 
 export const listPrices = endpoint({

@@ -1,6 +1,6 @@
 import type { Season } from '../company/seasons.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
-import { wholeYear } from './import/season-name.ts'
+import { wholeYear } from './season-name.ts'
 import { seasonName } from './season-names.ts'
 
 /** A price with the names of what it is for. */

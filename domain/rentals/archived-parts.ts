@@ -1,4 +1,4 @@
-import { customerName, type NamedCustomer } from '../customers/person.ts'
+import { customerName, type NamedCustomer } from '../customers/name/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'

@@ -1,5 +1,5 @@
 import { formatPhone } from '../company/phone.ts'
-import { customerName } from '../customers/person.ts'
+import { customerName } from '../customers/name/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
 import { inCents, toEuros } from '../kernel/money.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'

@@ -1,4 +1,4 @@
-import { customerName } from '../customers/person.ts'
+import { customerName } from '../customers/name/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
 import { type StepKind, stepKinds } from './timeline.ts'
 

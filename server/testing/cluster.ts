@@ -8,7 +8,7 @@ import { connect } from '#platform/database/connect'
 import { startEmbedded } from '#platform/database/embedded/embedded-server'
 import { migrate } from '#platform/database/migrations/migrate'
 import { createLog } from '#platform/log'
-import { memoryFolder } from './operation/memory-folder.ts'
+import { memoryFolder } from './memory-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

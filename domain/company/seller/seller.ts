@@ -3,7 +3,7 @@ import { optionalLines, optionalText } from '../../kernel/field.ts'
 import type { Language } from '../../kernel/language.ts'
 import { Euros, formatEuros, Percent } from '../../kernel/money.ts'
 import { fieldProblem } from '../../kernel/problem.ts'
-import { formatSiren, formatSiret, sirenOf } from '../siret.ts'
+import { formatSiren, formatSiret, sirenOf } from './siret.ts'
 import { isOfSiren, notOfSiren, VatNumber } from './vat-number.ts'
 
 /** The forms that the company screen proposes; any other short text is accepted. */

@@ -1,5 +1,5 @@
 import { fold } from '../../kernel/text.ts'
-import type { titles } from '../customer.ts'
+import type { titles } from './person.ts'
 
 /** The titles of the product, as people write them. */
 export const titleNames: [(typeof titles)[number], string[]][] = [

@@ -1,6 +1,6 @@
 import { fold } from '../../kernel/text.ts'
-import { customerName, type NamedCustomer } from '../person.ts'
 import { isTitle } from './name-titles.ts'
+import { customerName, type NamedCustomer } from './person.ts'
 
 /** Returns the words of a name in one order: « DUPONT Jean » and « M. Jean Dupont » are one name. */
 export function nameKey(name: string): string {

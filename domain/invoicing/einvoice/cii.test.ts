@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { InvoiceContent } from '../content.ts'
+import { type ElectronicLack, isElectronic, lacksOfElectronic } from '../electronic.ts'
 import { crossIndustryInvoice } from './cii.ts'
-import { type ElectronicLack, isElectronic, lacksOfElectronic } from './electronic.ts'
 import { electronicSample, electronicSamples, sampleFirm } from './sample-invoices.ts'
 
 const samples = Object.entries(electronicSamples())

@@ -1,6 +1,6 @@
 import { sellerLines, sellerName } from '../../company/seller/seller.ts'
 import type { InvoiceContent } from '../content.ts'
-import { postalAddressOf } from './postal-address.ts'
+import { postalAddressOf } from '../postal-address.ts'
 import { element, type XmlElement } from './xml.ts'
 
 /** Writes the seller (BG-4). Without a VAT number its SIREN identifies it for taxes. */

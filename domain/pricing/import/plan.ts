@@ -1,7 +1,7 @@
 import type { PriceChange } from '../../imports/batch.ts'
 import type { Language, Sentence } from '../../kernel/language.ts'
 import { formatCents, toCents } from '../../kernel/money.ts'
-import type { ImportedPrices } from './imported-prices.ts'
+import type { ImportedPrices } from '../imported-prices.ts'
 
 /** The position of a price in the list. */
 type Cell = Omit<PriceChange, 'before' | 'after'>

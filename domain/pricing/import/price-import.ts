@@ -5,12 +5,12 @@ import type { ImportField, ImportKind } from '../../imports/kind.ts'
 import { isNoAgency, isNoCategory } from '../../imports/refusals.ts'
 import type { Language, Sentence } from '../../kernel/language.ts'
 import { fold } from '../../kernel/text.ts'
+import { ImportedPrices } from '../imported-prices.ts'
+import { readSeason, seasonLabels, seasonsNamed, wholeYear } from '../season-name.ts'
 import { readTypedPrice } from '../typed-price.ts'
-import { ImportedPrices } from './imported-prices.ts'
 import type { PriceTableWords } from './price-table.ts'
 import { isNoLength, isNoSeason, needsPrice, needsSeason } from './refusals.ts'
 import { readDays, readLength } from './rental-length.ts'
-import { readSeason, seasonLabels, seasonsNamed, wholeYear } from './season-name.ts'
 
 type Category = { id: number; code: string; name: string }
 type Agency = { id: number; name: string; seasons: readonly Season[] }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Agency } from '../../company/agency.ts'
 import { Company } from '../../company/company.ts'
-import { SecurityTexts } from '../../company/seller/security-texts.ts'
+import { SecurityTexts } from '../../company/security-texts.ts'
 import { Customer } from '../../customers/customer.ts'
 import { Damage } from '../../fleet/damage/damage.ts'
 import { Vehicle } from '../../fleet/vehicle/vehicle.ts'

@@ -1,6 +1,6 @@
 import type { Seller } from '../../company/seller/seller.ts'
 import type { Customer } from '../../customers/customer.ts'
-import { billingAddressOf, customerName, isInFrance } from '../../customers/person.ts'
+import { billingAddressOf, customerName, isInFrance } from '../../customers/name/person.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { ofName } from '../../kernel/text.ts'
 import { countryOfAddress, isInVatArea } from '../../pricing/vat-area.ts'

@@ -1,5 +1,5 @@
 import { parseRichText } from '../../company/rich-text.ts'
-import { customerName } from '../../customers/person.ts'
+import { customerName } from '../../customers/name/person.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { ofName } from '../../kernel/text.ts'
 import { lacksOfConditions } from './conditions/condition-lacks.ts'

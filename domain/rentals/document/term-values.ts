@@ -1,5 +1,5 @@
 import type { Placeholder } from '../../company/placeholders.ts'
-import { customerName, type NamedCustomer } from '../../customers/person.ts'
+import { customerName, type NamedCustomer } from '../../customers/name/person.ts'
 import { formatPlate } from '../../fleet/vehicle/plate.ts'
 import { formatDateTime } from '../../kernel/date-text.ts'
 import type { Language } from '../../kernel/language.ts'

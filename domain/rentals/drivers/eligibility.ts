@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Customer } from '../../customers/customer.ts'
 import { lacksDocument } from '../../customers/licence.ts'
-import { personName } from '../../customers/person.ts'
+import { personName } from '../../customers/name/person.ts'
 import type { DriverRules } from '../../fleet/driver-rules/driver-rules.ts'
 import { addDays, type LocalDate } from '../../kernel/time.ts'
 import { holdsCategory } from './licence-category.ts'

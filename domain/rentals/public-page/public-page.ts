@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Geolocation } from '../../company/agency.ts'
-import { SecurityTexts } from '../../company/seller/security-texts.ts'
+import { SecurityTexts } from '../../company/security-texts.ts'
 import { Language } from '../../kernel/language.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { AwaitedParty, RentalStatus } from '../status.ts'

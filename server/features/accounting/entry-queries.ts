@@ -1,6 +1,6 @@
 import type { RentalSums } from '@filao/domain/accounting/e-report'
 import type { RentalBalance } from '@filao/domain/accounting/entry'
-import type { CustomerKind } from '@filao/domain/customers/person'
+import type { CustomerKind } from '@filao/domain/customers/name/person'
 import type { JournalKind } from '@filao/domain/journal/entry'
 import type { LocalDate } from '@filao/domain/kernel/time'
 import { sql } from 'kysely'

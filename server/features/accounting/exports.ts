@@ -4,7 +4,7 @@ import type { createAccountingExport, downloadEntries, downloadFec } from '@fila
 import { type AccountingEntries, type AccountingExport, entriesInEuros } from '@filao/domain/accounting/export'
 import { fecFileName, fecText, latin9 } from '@filao/domain/accounting/fec'
 import { exportedLines, lineColumns } from '@filao/domain/accounting/line-columns'
-import { sirenOf } from '@filao/domain/company/siret'
+import { sirenOf } from '@filao/domain/company/seller/siret'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { addDays, type LocalDate } from '@filao/domain/kernel/time'

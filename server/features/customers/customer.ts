@@ -1,6 +1,6 @@
 import { checkUnused } from '@filao/domain/company/unfinished-rentals'
 import type { Customer, CustomerChange, CustomerCreation } from '@filao/domain/customers/customer'
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import { checkDates } from '@filao/domain/customers/possible-dates'
 import { checkWhole } from '@filao/domain/customers/whole-customer'
 import { Problem } from '@filao/domain/kernel/problem'

@@ -1,7 +1,7 @@
 import type { CustomerCreation } from '@filao/domain/customers/customer'
 import { customerIdentity, customerLikeness, licenceKey, unsharedBy } from '@filao/domain/customers/customer-identity'
+import { customerName, type NamedCustomer } from '@filao/domain/customers/name/person'
 import { mayBeSame } from '@filao/domain/customers/name/same-name'
-import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
 import { dateProblems } from '@filao/domain/customers/possible-dates'
 import type { Unshared } from '@filao/domain/imports/kind'
 import type { ImportOutcome, RowOutcome } from '@filao/domain/imports/outcome'

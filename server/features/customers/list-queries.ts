@@ -1,5 +1,5 @@
-import type { CustomerFilter, CustomerSort, CustomerSortKey } from '@filao/domain/customers/list/customer-filter'
-import type { CustomerRow } from '@filao/domain/customers/list/customer-row'
+import type { CustomerFilter, CustomerSort, CustomerSortKey } from '@filao/domain/customers/customer-filter'
+import type { CustomerRow } from '@filao/domain/customers/customer-row'
 import { toEuros } from '@filao/domain/kernel/money'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

@@ -1,4 +1,4 @@
-import type { CustomerFilter } from '@filao/domain/customers/list/customer-filter'
+import type { CustomerFilter } from '@filao/domain/customers/customer-filter'
 import type { RawBuilder } from 'kysely'
 import { brought } from '#platform/brought'
 

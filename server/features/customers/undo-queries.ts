@@ -1,4 +1,4 @@
-import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
+import { customerName, type NamedCustomer } from '@filao/domain/customers/name/person'
 import type { KeptReason } from '@filao/domain/imports/undo'
 import { sql } from 'kysely'
 import type { Undoable } from '#features/imports/public'

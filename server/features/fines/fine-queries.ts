@@ -1,5 +1,5 @@
 import { type CountryCode, territories } from '@filao/domain/company/territories'
-import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
+import { customerName, type NamedCustomer } from '@filao/domain/customers/name/person'
 import { type Fine, FineFields, type FineKind, type FineStatus } from '@filao/domain/fines/fine'
 import { dueDateOf } from '@filao/domain/fines/term'
 import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'

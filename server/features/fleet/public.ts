@@ -1,5 +1,5 @@
 /** The exports of the fleet for other features. */
-export { keepCategory } from './category/category-queries.ts'
+export { keepCategory } from './catalogue/category-queries.ts'
 export { recordDamages } from './damage/damage.ts'
 export { photosOfDamage } from './damage/damage-photo-queries.ts'
 export { listDamages } from './damage/damage-queries.ts'

@@ -1,7 +1,7 @@
 import { territories } from '@filao/domain/company/territories'
 import { countryName } from '@filao/domain/customers/country'
+import { customerName } from '@filao/domain/customers/name/person'
 import { paperLanguages } from '@filao/domain/customers/paper-languages'
-import { customerName } from '@filao/domain/customers/person'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import type { Billable, StandingDocument } from '@filao/domain/invoicing/bill'
 import type { InvoiceContent } from '@filao/domain/invoicing/content'

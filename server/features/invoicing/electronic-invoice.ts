@@ -1,5 +1,5 @@
 import { crossIndustryInvoice } from '@filao/domain/invoicing/einvoice/cii'
-import { electronicLackText, lacksOfElectronic } from '@filao/domain/invoicing/einvoice/electronic'
+import { electronicLackText, lacksOfElectronic } from '@filao/domain/invoicing/electronic'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'

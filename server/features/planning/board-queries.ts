@@ -1,4 +1,4 @@
-import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
+import { customerName, type NamedCustomer } from '@filao/domain/customers/name/person'
 import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import type { Planning } from '@filao/domain/planning/board'
 import type { RentalStatus } from '@filao/domain/rentals/status'

@@ -1,6 +1,6 @@
 import { territories } from '@filao/domain/company/territories'
 import { unfinishedStatuses } from '@filao/domain/company/unfinished-rentals'
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import { localDate } from '@filao/domain/kernel/time'
 import { balanceOf } from '@filao/domain/overview/balance'
 import type { RetentionPeriods } from '@filao/domain/privacy/periods'

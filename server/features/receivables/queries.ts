@@ -1,4 +1,4 @@
-import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
+import { customerName, type NamedCustomer } from '@filao/domain/customers/name/person'
 import { inEuros } from '@filao/domain/kernel/money'
 import { type Age, ageDays, cardHoldDays } from '@filao/domain/receivables/age'
 import type { Receivable, ReceivableKind } from '@filao/domain/receivables/receivable'

@@ -7,8 +7,8 @@ import { startEmbedded } from '#platform/database/embedded/embedded-server'
 import { createLog } from '#platform/log'
 import { testApp } from '#testing/app'
 import { type TestDatabase, testDatabase } from '#testing/database'
+import { memoryFolder } from '#testing/memory-folder'
 import { bridge } from '#testing/network/bridge'
-import { memoryFolder } from '#testing/operation/memory-folder'
 import { followReadiness, freeBytesOf, type Readiness } from './readiness.ts'
 
 const places = { dataDir: '/nowhere/data', filesUrl: 's3://bucket' }

@@ -1,5 +1,5 @@
 import { listCustomers } from '@filao/domain/customers/contract'
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import { listVehicles } from '@filao/domain/fleet/contract'
 import { formatPlate, normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { fold } from '@filao/domain/kernel/text'

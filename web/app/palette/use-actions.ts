@@ -1,5 +1,5 @@
 import { can, type Role } from '@filao/domain/access/roles'
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import { fold } from '@filao/domain/kernel/text'
 import { minutesBetween } from '@filao/domain/kernel/time'
 import { getHome } from '@filao/domain/planning/contract'

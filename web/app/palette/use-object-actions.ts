@@ -1,5 +1,5 @@
 import type { Customer } from '@filao/domain/customers/customer'
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
 import { useTranslation } from 'react-i18next'

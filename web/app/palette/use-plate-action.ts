@@ -1,4 +1,4 @@
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import type { VehicleRow } from '@filao/domain/fleet/vehicle/vehicle-row'
 import { localDate } from '@filao/domain/kernel/time'

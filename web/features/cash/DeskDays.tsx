@@ -1,6 +1,6 @@
 import { listCashDesks } from '@filao/domain/cash/contract'
 import type { CashDesk } from '@filao/domain/cash/desk'
-import { personName } from '@filao/domain/customers/person'
+import { personName } from '@filao/domain/customers/name/person'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { Button } from 'antd'
 import { useState } from 'react'

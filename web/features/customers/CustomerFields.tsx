@@ -1,7 +1,6 @@
-import { titles } from '@filao/domain/customers/customer'
 import { kindLabels } from '@filao/domain/customers/customer-columns'
 import { licenceDocumentLabels, licenceDocuments } from '@filao/domain/customers/licence'
-import { type CustomerKind, customerKinds } from '@filao/domain/customers/person'
+import { type CustomerKind, customerKinds, titles } from '@filao/domain/customers/name/person'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'

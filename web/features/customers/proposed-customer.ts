@@ -1,7 +1,7 @@
 import { parsePhone } from '@filao/domain/company/phone'
 import type { CountryCode } from '@filao/domain/company/territories'
-import type { titles } from '@filao/domain/customers/customer'
 import { titleNames } from '@filao/domain/customers/name/name-titles'
+import type { titles } from '@filao/domain/customers/name/person'
 import { readWholeName } from '@filao/domain/customers/name/whole-name'
 import { readName } from '@filao/domain/imports/cells'
 import { fold } from '@filao/domain/kernel/text'

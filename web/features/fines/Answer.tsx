@@ -1,4 +1,4 @@
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import type { FineAnswer } from '@filao/domain/fines/fine'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { formatSiren } from '@filao/domain/company/siret'
+import { formatSiren } from '@filao/domain/company/seller/siret'
 import type { Customer } from '@filao/domain/customers/customer'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'

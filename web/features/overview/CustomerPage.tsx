@@ -1,7 +1,7 @@
 import { EditOutlined, PlusOutlined, SafetyOutlined } from '@ant-design/icons'
 import { getCustomer } from '@filao/domain/customers/contract'
 import type { Customer } from '@filao/domain/customers/customer'
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import { getCustomerOverview, listCustomerHistory } from '@filao/domain/overview/contract'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'

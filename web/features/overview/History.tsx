@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { personName } from '@filao/domain/customers/name/person'
 import type { listCustomerHistory, listVehicleHistory } from '@filao/domain/overview/contract'
 import type { HistoryStep } from '@filao/domain/overview/history'
 import { mailKindLabels } from '@filao/domain/rentals/mail/mail'

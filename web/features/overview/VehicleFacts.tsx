@@ -1,4 +1,4 @@
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
 import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-words'
 import type { VehicleOverview } from '@filao/domain/overview/vehicle-overview'

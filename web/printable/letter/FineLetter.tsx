@@ -1,5 +1,5 @@
 import { sellerName } from '@filao/domain/company/seller/seller'
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import { type FineLetter as Content, letterText, noticeLines, toldLines } from '@filao/domain/fines/letter'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { CompanyBlock } from '../paper/Parties.tsx'

@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { personName } from '@filao/domain/customers/name/person'
 import { inEach, type Language } from '@filao/domain/kernel/language'
 import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'

@@ -10,10 +10,10 @@ import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { findUses } from '#platform/database/references'
 import { withoutUndefined } from '#platform/database/without-undefined'
+import { replaceOptionsOf } from '../catalogue/category-option-queries.ts'
+import * as queries from '../catalogue/category-queries.ts'
 import { keepYoungDriverOption } from '../driver-rules/driver-rules.ts'
 import { loadDriverRules } from '../driver-rules/driver-rules-queries.ts'
-import { replaceOptionsOf } from './category-option-queries.ts'
-import * as queries from './category-queries.ts'
 
 /** Creates a category; 409 when its code is taken. */
 export async function createCategory(tx: Tx, by: Author, wanted: CategoryCreation): Promise<Category> {

@@ -7,7 +7,7 @@ import {
 import { type Author, auditChange, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
-import { keepOption } from '../option/option-queries.ts'
+import { keepOption } from '../catalogue/option-queries.ts'
 import { lockDriverRules, saveDriverRules } from './driver-rules-queries.ts'
 
 /** Changes the company's rules about who may drive. */

@@ -5,9 +5,9 @@ import { fold, guillemets } from '@filao/domain/kernel/text'
 import type { Author } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
-import { findCategoryIds } from '../category/category-queries.ts'
+import { findCategoryIds } from '../catalogue/category-queries.ts'
+import { findOptionNames } from '../catalogue/option-queries.ts'
 import { addOption } from './option.ts'
-import { findOptionNames } from './option-queries.ts'
 
 type Batch = { tx: Tx; by: Author; language: Language; rows: OptionCreation[] }
 

@@ -4,8 +4,8 @@ import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { findUses } from '#platform/database/references'
 import { withoutUndefined } from '#platform/database/without-undefined'
-import { replaceCategoriesOf } from '../category/category-option-queries.ts'
-import * as queries from './option-queries.ts'
+import { replaceCategoriesOf } from '../catalogue/category-option-queries.ts'
+import * as queries from '../catalogue/option-queries.ts'
 
 /** Creates an option, free of charge unless prices are given. */
 export async function createOption(tx: Tx, by: Author, wanted: OptionCreation): Promise<Option> {

@@ -9,7 +9,7 @@ import { keepAgency } from '#features/company/public'
 import { type Author, auditAll, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
-import { keepCategory } from '../category/category-queries.ts'
+import { keepCategory } from '../catalogue/category-queries.ts'
 import { checkPlate, plateTaken, storedVehicle } from './vehicle.ts'
 import { findTakenPlates, insertVehicles } from './vehicle-queries.ts'
 

@@ -10,7 +10,7 @@ import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { findUses } from '#platform/database/references'
 import { withoutUndefined } from '#platform/database/without-undefined'
-import { keepCategory } from '../category/category-queries.ts'
+import { keepCategory } from '../catalogue/category-queries.ts'
 import { lockVehicle } from '../occupancy/occupancy-queries.ts'
 import * as queries from './vehicle-queries.ts'
 

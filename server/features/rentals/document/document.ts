@@ -1,5 +1,5 @@
 import type { Acting } from '@filao/domain/access/caller'
-import { securityTexts } from '@filao/domain/company/seller/security-texts'
+import { securityTexts } from '@filao/domain/company/security-texts'
 import { paperLanguages } from '@filao/domain/customers/paper-languages'
 import { inEuros } from '@filao/domain/kernel/money'
 import { localDate } from '@filao/domain/kernel/time'

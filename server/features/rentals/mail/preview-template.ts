@@ -1,4 +1,4 @@
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import type { TemplatePreview, TemplatePreviewRequest } from '@filao/domain/rentals/mail/template'
 import type { Tx } from '#platform/database/connect'
 import { mail } from '#platform/mail/mail-layout'

@@ -1,5 +1,5 @@
 import { updateCompany } from '@filao/domain/company/contract'
-import { neutralTexts } from '@filao/domain/company/seller/security-texts'
+import { neutralTexts } from '@filao/domain/company/security-texts'
 import { createCustomer } from '@filao/domain/customers/contract'
 import { listVehicles } from '@filao/domain/fleet/contract'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'

@@ -1,6 +1,6 @@
 import { type Company, CompanyChange, CompanyCreation } from '@filao/domain/company/company'
 import { companyPhone, notAPhone, parsePhone, phoneText } from '@filao/domain/company/phone'
-import { isSiret, sirenOf } from '@filao/domain/company/siret'
+import { isSiret, sirenOf } from '@filao/domain/company/seller/siret'
 import { type CountryCode, countryCodes, rateAfterMove, territories } from '@filao/domain/company/territories'
 import { Form, type FormInstance, Input, Select } from 'antd'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Company } from '@filao/domain/company/company'
 import { phoneText } from '@filao/domain/company/phone'
-import { sirenOf } from '@filao/domain/company/siret'
+import { sirenOf } from '@filao/domain/company/seller/siret'
 import { territories } from '@filao/domain/company/territories'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { type Company, CompanyChange } from '@filao/domain/company/company'
-import { securityTexts } from '@filao/domain/company/seller/security-texts'
+import { securityTexts } from '@filao/domain/company/security-texts'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { Form, Switch } from 'antd'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { neutralTexts, type SecurityTexts } from '@filao/domain/company/seller/security-texts'
+import { neutralTexts, type SecurityTexts } from '@filao/domain/company/security-texts'
 import { languages } from '@filao/domain/kernel/language'
 import { Form, type FormItemProps, Input } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@filao/domain/customers/list/customer-row'
+import type { CustomerRow } from '@filao/domain/customers/customer-row'
 import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

@@ -1,5 +1,5 @@
-import type { CustomerRow } from '@filao/domain/customers/list/customer-row'
-import { customerName } from '@filao/domain/customers/person'
+import type { CustomerRow } from '@filao/domain/customers/customer-row'
+import { customerName } from '@filao/domain/customers/name/person'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#ui/Money'
 import { usePhoneWords } from '#ui/phone/phone-words'

@@ -1,5 +1,5 @@
 import type { exportCustomers } from '@filao/domain/customers/contract'
-import { customerRentals, customerSorts } from '@filao/domain/customers/list/customer-filter'
+import { customerRentals, customerSorts } from '@filao/domain/customers/customer-filter'
 import { languages } from '@filao/domain/kernel/language'
 import type { z } from 'zod'
 import { choiceParam } from '#ui/url-param'

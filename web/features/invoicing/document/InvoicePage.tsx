@@ -1,6 +1,6 @@
 import { EyeOutlined, FileTextOutlined } from '@ant-design/icons'
 import { getInvoice, printInvoice, readInvoiceXml } from '@filao/domain/invoicing/contract'
-import { electronicLackText } from '@filao/domain/invoicing/einvoice/electronic'
+import { electronicLackText } from '@filao/domain/invoicing/electronic'
 import type { Invoice } from '@filao/domain/invoicing/invoice'
 import { signed } from '@filao/domain/invoicing/invoice-columns'
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'

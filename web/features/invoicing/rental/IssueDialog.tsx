@@ -1,5 +1,5 @@
 import { issueInvoice, previewInvoice, sendInvoice } from '@filao/domain/invoicing/contract'
-import { electronicLackText } from '@filao/domain/invoicing/einvoice/electronic'
+import { electronicLackText } from '@filao/domain/invoicing/electronic'
 import type { BilledKind } from '@filao/domain/invoicing/kind'
 import { Button, Skeleton } from 'antd'
 import { Suspense } from 'react'

@@ -1,5 +1,5 @@
 import { CarOutlined, EuroOutlined, EyeOutlined, LoginOutlined, PhoneOutlined } from '@ant-design/icons'
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import { formatElapsed, formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { localDate } from '@filao/domain/kernel/time'
 import type { CounterRental } from '@filao/domain/planning/counter'

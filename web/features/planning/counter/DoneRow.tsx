@@ -1,4 +1,4 @@
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import type { CounterRental } from '@filao/domain/planning/counter'
 import { Link } from 'react-router'
 import { Plate } from '#features/fleet/public'

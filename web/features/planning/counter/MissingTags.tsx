@@ -1,5 +1,5 @@
 import { CarOutlined, EuroOutlined, IdcardOutlined, SafetyOutlined, ToolOutlined } from '@ant-design/icons'
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import { formatClock } from '@filao/domain/kernel/date-text'
 import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { remaining } from '@filao/domain/ledger/account'

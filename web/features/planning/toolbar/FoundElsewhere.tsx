@@ -1,4 +1,4 @@
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import { formatNearDate } from '@filao/domain/kernel/date-text'
 import { fold } from '@filao/domain/kernel/text'
 import { instantAt, localDate } from '@filao/domain/kernel/time'

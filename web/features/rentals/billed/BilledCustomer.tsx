@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons'
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Plate } from '#features/fleet/public'
 import { DateTime } from '#ui/date/DateTime'

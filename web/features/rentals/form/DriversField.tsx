@@ -1,4 +1,4 @@
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Select } from 'antd'
 import { type Ref, useState } from 'react'

@@ -1,4 +1,4 @@
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
 import { isLate } from '@filao/domain/rentals/availability'
 import type { RentalRow } from '@filao/domain/rentals/rental'

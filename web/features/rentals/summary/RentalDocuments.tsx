@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { personName } from '@filao/domain/customers/name/person'
 import { listKeptDocuments, printKeptDocument, printRental } from '@filao/domain/rentals/contract'
 import { type KeptDocument, occasionLabels } from '@filao/domain/rentals/document/kept-document'
 import { documentLabels } from '@filao/domain/rentals/labels'

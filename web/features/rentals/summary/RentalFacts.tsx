@@ -1,4 +1,4 @@
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { VehicleChange } from '@filao/domain/rentals/handover/check'

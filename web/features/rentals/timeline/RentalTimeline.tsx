@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { personName } from '@filao/domain/customers/name/person'
 import { getTimeline } from '@filao/domain/rentals/contract'
 import { isAboutCancellation } from '@filao/domain/rentals/mail/mail'
 import type { Rental } from '@filao/domain/rentals/rental'

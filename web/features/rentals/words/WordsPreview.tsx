@@ -1,4 +1,4 @@
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import { listRentals, previewMessageTemplate, searchRentals } from '@filao/domain/rentals/contract'
 import type { MessageTemplate } from '@filao/domain/rentals/mail/template'
 import { Form, Select } from 'antd'

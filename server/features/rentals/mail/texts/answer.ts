@@ -1,4 +1,4 @@
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import { type About, factsOf, type MailText } from './about.ts'
 
 /** Renders the mail that tells the company its customer's answer. */

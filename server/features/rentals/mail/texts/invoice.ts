@@ -1,5 +1,5 @@
 import { companyPhone } from '@filao/domain/company/phone'
-import { greetedName } from '@filao/domain/customers/person'
+import { greetedName } from '@filao/domain/customers/name/person'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import { formatCents } from '@filao/domain/kernel/money'

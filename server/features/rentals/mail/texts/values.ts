@@ -1,5 +1,5 @@
 import { companyPhone } from '@filao/domain/company/phone'
-import { greetedName } from '@filao/domain/customers/person'
+import { greetedName } from '@filao/domain/customers/name/person'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatCents } from '@filao/domain/kernel/money'

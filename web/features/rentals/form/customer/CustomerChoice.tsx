@@ -1,4 +1,4 @@
-import { customerName, type NamedCustomer } from '@filao/domain/customers/person'
+import { customerName, type NamedCustomer } from '@filao/domain/customers/name/person'
 import { usePhoneWords } from '#ui/phone/phone-words'
 
 type Contact = NamedCustomer & { email: string | null; phoneNumbers: string[] }

@@ -1,5 +1,5 @@
 import type { Customer } from '@filao/domain/customers/customer'
-import { customerName } from '@filao/domain/customers/person'
+import { customerName } from '@filao/domain/customers/name/person'
 import { fold } from '@filao/domain/kernel/text'
 
 type Known = Pick<Customer, 'kind' | 'companyName' | 'title' | 'firstName' | 'lastName' | 'email' | 'phoneNumbers'>

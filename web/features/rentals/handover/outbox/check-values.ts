@@ -1,4 +1,4 @@
-import { customerName, personName } from '@filao/domain/customers/person'
+import { customerName, personName } from '@filao/domain/customers/name/person'
 import type { DamageCreation } from '@filao/domain/fleet/damage/damage'
 import type { CheckCreation, Stage, VehicleState } from '@filao/domain/rentals/handover/check'
 import { type Signature, shortened } from '@filao/domain/rentals/handover/signature'

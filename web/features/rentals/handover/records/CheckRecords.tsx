@@ -1,4 +1,4 @@
-import { personName } from '@filao/domain/customers/person'
+import { personName } from '@filao/domain/customers/name/person'
 import { agencyOfCheck } from '@filao/domain/rentals/handover/agency-of-check'
 import type { Check } from '@filao/domain/rentals/handover/check'
 import { stageLabels } from '@filao/domain/rentals/labels'

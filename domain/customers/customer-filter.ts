@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Flag, Ids } from '../../kernel/field.ts'
-import { languages } from '../../kernel/language.ts'
+import { Flag, Ids } from '../kernel/field.ts'
+import { languages } from '../kernel/language.ts'
 
 /** The rentals by which customers are filtered: one under way, one to come, or none ever. */
 export const customerRentals = ['ongoing', 'coming', 'none'] as const

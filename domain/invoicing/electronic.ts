@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isInFrance } from '../../customers/person.ts'
-import type { Language, Sentence } from '../../kernel/language.ts'
-import { countryOfAddress, isInVatArea } from '../../pricing/vat-area.ts'
-import type { InvoiceContent } from '../content.ts'
+import { isInFrance } from '../customers/name/person.ts'
+import type { Language, Sentence } from '../kernel/language.ts'
+import { countryOfAddress, isInVatArea } from '../pricing/vat-area.ts'
+import type { InvoiceContent } from './content.ts'
 import { postalAddressOf } from './postal-address.ts'
 
 /** The data without which a document to a French company cannot be an electronic invoice. */

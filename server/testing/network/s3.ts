@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { httpServer } from './http-server.ts'
+import { httpServer } from '../http-server.ts'
 
 /** An S3 server that holds one bucket in memory and accepts only requests signed with its secret. */
 export type TestS3 = { settings: Record<string, string>; objects: Map<string, Buffer>; close: () => Promise<void> }

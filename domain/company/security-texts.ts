@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Sentence } from '../../kernel/language.ts'
-import type { Company } from '../company.ts'
+import type { Sentence } from '../kernel/language.ts'
+import type { Company } from './company.ts'
 
 const Words = z.object({ fr: z.string(), en: z.string() })
 

@@ -1,4 +1,7 @@
-import { territories } from '../company/territories.ts'
+import { territories } from '../../company/territories.ts'
+
+/** The titles of a person. */
+export const titles = ['M.', 'Mme', 'Dr', 'Pr', 'Me'] as const
 
 /** The fields of a person's name. */
 type Named = { title?: string | null; firstName: string | null; lastName: string | null }

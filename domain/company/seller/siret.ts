@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '../kernel/validation.ts'
+import { rule } from '../../kernel/validation.ts'
 
 const laPoste = '356000000'
 

@@ -1,7 +1,7 @@
-import type { Season } from '../../company/seasons.ts'
-import { languages, type Sentence } from '../../kernel/language.ts'
-import { fold } from '../../kernel/text.ts'
-import { seasonName } from '../season-names.ts'
+import type { Season } from '../company/seasons.ts'
+import { languages, type Sentence } from '../kernel/language.ts'
+import { fold } from '../kernel/text.ts'
+import { seasonName } from './season-names.ts'
 
 /** The season of a row whose prices are those of the whole year. */
 export const wholeYear = 'Toute l’année'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PriceLineFields } from '../price-line.ts'
+import { PriceLineFields } from './price-line.ts'
 
 /** The most rows of one import of prices. They are written in one transaction. */
 export const mostPriceRows = 500
