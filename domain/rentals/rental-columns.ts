@@ -1,6 +1,7 @@
 import { formatPhone } from '../company/phone.ts'
 import { customerName } from '../customers/name/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
+import { vehicleLabels } from '../fleet/vehicle/vehicle.ts'
 import { inCents, toEuros } from '../kernel/money.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { owedCents } from '../ledger/account.ts'
@@ -21,14 +22,14 @@ export const rentalColumns: TableColumn<RentalRow>[] = [
     cell: ({ customer }) => customer.phoneNumbers.map(formatPhone).join(' / '),
   },
   {
-    label: { fr: 'Immatriculation', en: 'Registration number' },
+    label: vehicleLabels.registrationNumber,
     cell: ({ vehicle }) => formatPlate(vehicle.registrationNumber),
   },
   {
     label: { fr: 'Véhicule', en: 'Vehicle' },
     cell: ({ vehicle }) => [vehicle.make, vehicle.model].filter(Boolean).join(' ') || null,
   },
-  { label: { fr: 'Catégorie', en: 'Category' }, cell: ({ vehicle }) => vehicle.category.code },
+  { label: vehicleLabels.categoryId, cell: ({ vehicle }) => vehicle.category.code },
   { label: { fr: 'Agence de départ', en: 'Pick-up agency' }, cell: ({ departureAgency }) => departureAgency.name },
   {
     label: { fr: 'Départ', en: 'Pick-up' },

@@ -10,7 +10,7 @@ import { readWhole } from '../../kernel/typed-number.ts'
 import { schematics } from '../damage/schematics.ts'
 import { formatPlate, isFrenchPlate, normalisePlate, plateForm } from './plate.ts'
 import { isNoFuel, isNoTransmission, readFuel, readTransmission } from './powertrain.ts'
-import { VehicleCreation } from './vehicle.ts'
+import { VehicleCreation, vehicleLabels } from './vehicle.ts'
 import { vehicleHeadings } from './vehicle-headings.ts'
 import { fuelLabels, fuels, transmissionLabels, transmissions } from './vehicle-words.ts'
 
@@ -27,8 +27,8 @@ export function vehicleImport(
   today: LocalDate,
 ): ImportKind<VehicleCreation> {
   const field = (key: keyof typeof vehicleHeadings, read: ImportField['read'], more: Partial<ImportField> = {}) => {
-    const { label, headings } = vehicleHeadings[key]
-    return { key, label, headings, isRequired: required.has(key), read, ...more }
+    const isRequired = required.has(key)
+    return { key, label: vehicleLabels[key], headings: vehicleHeadings[key], isRequired, read, ...more }
   }
   return {
     fields: [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, optionalLines, optionalText, requiredText } from '../../kernel/field.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import { stored } from '../../kernel/stored.ts'
 import { LocalDate } from '../../kernel/time.ts'
 import { SchematicId } from '../damage/schematics.ts'
@@ -31,6 +32,29 @@ export const VehicleFields = z.object({
   /** The agency of the vehicle. */
   locationId: Id,
 })
+
+/** The label of each field, on screens, in files and in refusals. */
+export const vehicleLabels = {
+  registrationNumber: { fr: 'Immatriculation', en: 'Registration number' },
+  vin: { fr: 'N° de série (VIN)', en: 'VIN (chassis number)' },
+  categoryId: { fr: 'Catégorie', en: 'Category' },
+  make: { fr: 'Marque', en: 'Make' },
+  model: { fr: 'Modèle', en: 'Model' },
+  year: { fr: 'Année', en: 'Year' },
+  seats: { fr: 'Places', en: 'Seats' },
+  transmission: { fr: 'Boîte de vitesses', en: 'Gearbox' },
+  fuel: { fr: 'Carburant', en: 'Fuel' },
+  description: { fr: 'Description', en: 'Description' },
+  hp: { fr: 'Puissance (ch)', en: 'Power (hp)' },
+  cv: { fr: 'Puissance fiscale (CV)', en: 'Tax horsepower (CV)' },
+  color: { fr: 'Couleur', en: 'Colour' },
+  odometer: { fr: 'Kilométrage', en: 'Odometer' },
+  firstRegistrationDate: { fr: '1re mise en circulation', en: 'First registration' },
+  fuelLevel: { fr: 'Niveau de carburant', en: 'Fuel level' },
+  schematicId: { fr: 'Schéma', en: 'Drawing' },
+  comments: { fr: 'Commentaires', en: 'Comments' },
+  locationId: { fr: 'Agence', en: 'Agency' },
+} satisfies Record<keyof z.infer<typeof VehicleFields>, Sentence>
 
 const input = VehicleFields.extend({
   /** True when the user confirmed a plate that is not of the form AA-123-AA. */

@@ -1,3 +1,4 @@
+import { vehicleLabels } from '../../fleet/vehicle/vehicle.ts'
 import { vehicleHeadings } from '../../fleet/vehicle/vehicle-headings.ts'
 import { withOwner } from '../../imports/headings.ts'
 import type { Sentence } from '../../kernel/language.ts'
@@ -12,12 +13,12 @@ const ofRental = (...names: string[]) => withOwner(names, 'location', 'réservat
  */
 export const rentalHeadings = {
   registrationNumber: {
-    label: { fr: 'Immatriculation', en: 'Registration number' },
-    headings: [...vehicleHeadings.registrationNumber.headings, 'véhicule', 'voiture', 'vehicle', 'car'],
+    label: vehicleLabels.registrationNumber,
+    headings: [...vehicleHeadings.registrationNumber, 'véhicule', 'voiture', 'vehicle', 'car'],
   },
   categoryId: {
-    label: { fr: 'Catégorie', en: 'Category' },
-    headings: vehicleHeadings.categoryId.headings,
+    label: vehicleLabels.categoryId,
+    headings: vehicleHeadings.categoryId,
   },
   customerName: {
     label: { fr: 'Client', en: 'Customer' },

@@ -1,3 +1,4 @@
+import { vehicleLabels } from '../../fleet/vehicle/vehicle.ts'
 import type { Language, Sentence } from '../../kernel/language.ts'
 import { fold } from '../../kernel/text.ts'
 import type { TemplateKind } from './template-kind.ts'
@@ -36,7 +37,7 @@ export const placeholders = {
   },
   plate: {
     name: { fr: 'immatriculation', en: 'plate' },
-    meaning: { fr: 'Immatriculation', en: 'Registration number' },
+    meaning: vehicleLabels.registrationNumber,
   },
   pickup: {
     name: { fr: 'départ', en: 'pickup' },

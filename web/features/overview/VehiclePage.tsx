@@ -2,12 +2,14 @@ import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { getVehicle } from '@filao/domain/fleet/contract'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
+import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import { getVehicleOverview, listVehicleHistory } from '@filao/domain/overview/contract'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useRead } from '#api/read'
-import { useVehicleLabels, useVehicleZone, VehicleDamages } from '#features/fleet/public'
+import { useVehicleZone, VehicleDamages } from '#features/fleet/public'
 import { VehicleDeadlines } from '#features/upkeep/public'
+import { useLabels } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
@@ -65,7 +67,7 @@ const parts = ['details', 'history'] as const
 function Parts({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation('overview')
   const [chosen, choose] = useUrlParam('tab')
-  const labels = useVehicleLabels()
+  const labels = useLabels(vehicleLabels)
   const zone = useVehicleZone(vehicle)
   const isHistory = chosen === 'history'
   return (

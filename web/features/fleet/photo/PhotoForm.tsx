@@ -1,12 +1,13 @@
 import { listVehicles } from '@filao/domain/fleet/contract'
 import { lastPhotoYear, type VehiclePhoto, VehiclePhotoCreation } from '@filao/domain/fleet/photo/vehicle-photo'
+import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import { fold } from '@filao/domain/kernel/text'
 import { AutoComplete, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useRead } from '#api/read'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { FormRow } from '#ui/form/FormRow'
@@ -33,8 +34,7 @@ type Props = {
 export function PhotoForm({ photo, save, extra }: Props) {
   const { t } = useTranslation('fleet')
   const navigate = useNavigate()
-  const labels = { make: t('vehicle.make'), model: t('vehicle.model'), year: t('vehicle.year') }
-  const rules = schemaRules(VehiclePhotoCreation, labels, useLanguage())
+  const rules = schemaRules(VehiclePhotoCreation, useLabels(vehicleLabels), useLanguage())
   const year = rules.field('year')
   const last = lastPhotoYear(new Date().toISOString())
   const isNear = {

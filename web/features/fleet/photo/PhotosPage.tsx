@@ -1,9 +1,11 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { deleteVehiclePhoto, listVehiclePhotos } from '@filao/domain/fleet/contract'
 import type { VehiclePhoto } from '@filao/domain/fleet/photo/vehicle-photo'
+import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
+import { useLabels } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { DeleteButton } from '#ui/feedback/DeleteButton'
@@ -92,6 +94,7 @@ function useFiltered(photos: VehiclePhoto[] | undefined): VehiclePhoto[] | undef
 
 function useColumns(open: (photo: VehiclePhoto) => void): Column<VehiclePhoto>[] {
   const { t } = useTranslation('fleet')
+  const labels = useLabels(vehicleLabels)
   return [
     {
       key: 'thumbnail',
@@ -110,17 +113,17 @@ function useColumns(open: (photo: VehiclePhoto) => void): Column<VehiclePhoto>[]
     },
     {
       key: 'make',
-      title: t('vehicle.make'),
+      title: labels.make,
       render: ({ make }) => make,
       compare: (a, b) => a.make.localeCompare(b.make),
     },
     {
       key: 'model',
-      title: t('vehicle.model'),
+      title: labels.model,
       render: ({ model }) => model,
       compare: (a, b) => a.model.localeCompare(b.model, undefined, { numeric: true }),
     },
-    { key: 'year', title: t('vehicle.year'), render: ({ year }) => year, compare: (a, b) => a.year - b.year },
+    { key: 'year', title: labels.year, render: ({ year }) => year, compare: (a, b) => a.year - b.year },
   ]
 }
 

@@ -1,7 +1,9 @@
 import { defaultFuelMax, formatFuelLevel, parseFuelLevel, showsMarks } from '@filao/domain/fleet/vehicle/fuel-level'
+import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import { InputNumber, Slider } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 
 type Props = {
   id?: string
@@ -28,7 +30,7 @@ export function FuelLevelInput({ id, value, onChange }: Props) {
         value={level}
         {...(showsMarks(max) && { marks: marksOf(max) })}
         tooltip={{ formatter: (mark) => `${mark}/${max}` }}
-        ariaLabelForHandle={t('vehicle.fuelLevel')}
+        ariaLabelForHandle={vehicleLabels.fuelLevel[useLanguage()]}
         ariaValueTextFormatterForHandle={(mark) => `${mark}/${max}`}
         onChange={(mark) => change({ level: mark, max })}
       />

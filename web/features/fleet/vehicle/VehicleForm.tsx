@@ -1,7 +1,7 @@
 import { getVehicle } from '@filao/domain/fleet/contract'
 import { defaultFuelMax, formatFuelLevel } from '@filao/domain/fleet/vehicle/fuel-level'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
-import { type Vehicle, VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
+import { type Vehicle, VehicleCreation, vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import { fuelLabels, fuels, transmissionLabels, transmissions } from '@filao/domain/fleet/vehicle/vehicle-words'
 import { Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { query } from '#api/read'
 import { useCompanyZone } from '#session/company-zone'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { DayInput } from '#ui/date/DayInput'
 import { editsOf } from '#ui/form/edited/edits'
@@ -23,7 +23,6 @@ import { FuelLevelInput } from './FuelLevelInput.tsx'
 import { PlateItem } from './PlateItem.tsx'
 import { SchematicField } from './SchematicField.tsx'
 import { SyncButton } from './SyncButton.tsx'
-import { useVehicleLabels } from './vehicle-labels.ts'
 import './vehicle.css'
 import { useClearButton } from '#ui/form/clear-button'
 
@@ -125,9 +124,9 @@ export function VehicleForm({ vehicle, save, backTo, onSaved, extra }: Props) {
           <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={128} showCount />
         </Form.Item>
       </FormGroup>
-      <FormGroup title={t('vehicle.schematic')} hint={t('vehicle.schematicHint')}>
+      <FormGroup title={vehicleLabels.schematicId[language]} hint={t('vehicle.schematicHint')}>
         <Form.Item {...rules.field('schematicId')} noStyle>
-          <SchematicField label={t('vehicle.schematic')} />
+          <SchematicField label={vehicleLabels.schematicId[language]} />
         </Form.Item>
       </FormGroup>
       <FormGroup title={t('vehicle.condition')}>
@@ -146,7 +145,7 @@ export function VehicleForm({ vehicle, save, backTo, onSaved, extra }: Props) {
 }
 
 function useVehicleRules() {
-  return schemaRules(VehicleCreation, useVehicleLabels(), useLanguage())
+  return schemaRules(VehicleCreation, useLabels(vehicleLabels), useLanguage())
 }
 
 function valuesOf(vehicle: Vehicle | null): Partial<Body> {

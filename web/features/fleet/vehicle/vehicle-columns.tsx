@@ -1,9 +1,10 @@
 import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
+import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import type { VehicleRow } from '@filao/domain/fleet/vehicle/vehicle-row'
 import { fuelLabels, word } from '@filao/domain/fleet/vehicle/vehicle-words'
 import { useTranslation } from 'react-i18next'
 import { NextRental } from '#features/company/public'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { Kilometres } from '#ui/Kilometres'
 import type { Column } from '#ui/table/data-table'
 import { useVehiclePhotos } from '../photo/use-vehicle-photos.ts'
@@ -17,12 +18,13 @@ import './vehicle.css'
 export function useVehicleColumns(): Column<VehicleRow>[] {
   const { t } = useTranslation('fleet')
   const language = useLanguage()
+  const labels = useLabels(vehicleLabels)
   const photoOf = useVehiclePhotos()
   return [
     {
       key: 'plate',
       sort: 'plate',
-      title: t('vehicle.plate'),
+      title: labels.registrationNumber,
       render: (vehicle) => (
         <span className="vehicle-plate">
           <VehicleThumbnail photo={photoOf(vehicle)} />
@@ -33,7 +35,7 @@ export function useVehicleColumns(): Column<VehicleRow>[] {
     {
       key: 'category',
       sort: 'category',
-      title: t('vehicle.category'),
+      title: labels.categoryId,
       render: ({ category }) => <span title={category.name}>{category.code}</span>,
     },
     {
@@ -46,7 +48,7 @@ export function useVehicleColumns(): Column<VehicleRow>[] {
       key: 'location',
       sort: 'location',
       isExtra: true,
-      title: t('vehicle.location'),
+      title: labels.locationId,
       render: ({ location }) => location.name,
     },
     {
@@ -71,7 +73,7 @@ export function useVehicleColumns(): Column<VehicleRow>[] {
     {
       key: 'odometer',
       sort: 'odometer',
-      title: t('vehicle.odometer'),
+      title: labels.odometer,
       align: 'right',
       render: ({ odometer }) => <Kilometres km={odometer} />,
     },
@@ -79,7 +81,7 @@ export function useVehicleColumns(): Column<VehicleRow>[] {
       key: 'fuel',
       sort: 'fuel',
       isExtra: true,
-      title: t('vehicle.fuel'),
+      title: labels.fuel,
       render: ({ fuel, fuelLevel }) => (
         <span className="vehicle-fuel">
           {fuelLevel && <FuelGauge level={fuelLevel} />}
