@@ -19,7 +19,7 @@ const withProcesses = [
   'platform/database/upgrade.test.ts',
   'platform/database/backup/{backup,own-server-backup}.test.ts',
   'platform/database/embedded/embedded-server.test.ts',
-  'platform/database/tenancy/roles.test.ts',
+  'platform/database/roles.test.ts',
 ]
 
 /**

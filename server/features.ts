@@ -21,8 +21,8 @@ import { report } from '#features/report/feature'
 import { statistics } from '#features/statistics/feature'
 import { upkeep } from '#features/upkeep/feature'
 import { webhooks } from '#features/webhooks/feature'
-import { type Feature, type JobParts, platformJobs } from '#platform/feature'
-import type { Job, JobHandler } from '#platform/jobs'
+import { type Feature, type JobParts, platformJobs } from '#platform/feature/feature'
+import type { Job, JobHandler } from '#platform/jobs/jobs'
 
 /** Every feature of the product, in the order in which its calls are documented and its jobs run. */
 export const features: Feature[] = [

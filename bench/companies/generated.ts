@@ -6,7 +6,7 @@ import { type GeneratedLogin, generateCompany } from '../../server/demo/generate
 import { quietParts } from '../../server/demo/generated/quiet-parts.ts'
 import { loadConfig } from '../../server/platform/config.ts'
 import type { Database, Tx } from '../../server/platform/database/connect.ts'
-import { startDatabase } from '../../server/platform/database/start.ts'
+import { startDatabase } from '../../server/platform/database/start/start.ts'
 import { refreshStatistics } from '../../server/platform/database/tables/statistics.ts'
 import { inTransaction } from '../../server/platform/database/tenancy/tenant.ts'
 import { createLog } from '../../server/platform/log.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { builtInPlans, keepPlans } from '#features/billing/public'
 import { loadConfig } from '#platform/config'
-import { startDatabase } from '#platform/database/start'
+import { startDatabase } from '#platform/database/start/start'
 import { refreshStatistics } from '#platform/database/tables/statistics'
 import { createLog } from '#platform/log'
 import { generateCompanies } from './generated/generate.ts'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from './config.ts'
 import { listening } from './listening.ts'
 import { createLog } from './log.ts'
-import { serveMetrics } from './observation/metrics-server.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
 
 const taken = createServer()
 let port: number

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { traceFields } from './observation/trace.ts'
+import { traceFields } from './trace.ts'
 
 export type Log = Logger
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#platform/database/tenancy/tenant'
-import type { Parts } from '#platform/feature'
+import type { Parts } from '#platform/feature/feature'
 import { buildApp } from '../../app.ts'
 import { openCompany } from '../company.ts'
 import { person } from '../person.ts'

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database/connect'
-import { followEvents } from '#platform/events'
-import type { Parts } from '#platform/feature'
+import { followEvents } from '#platform/feature/events'
+import type { Parts } from '#platform/feature/feature'
 import { openFiles } from '#platform/files/files'
 import { openPdfPrinter } from '#platform/pdf/pdf'
 

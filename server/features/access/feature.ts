@@ -1,10 +1,10 @@
-import type { Feature } from '#platform/feature'
-import { forgetJob, handle, sealSecretsJob } from '#platform/jobs'
+import type { Feature } from '#platform/feature/feature'
+import { forgetJob, handle, sealSecretsJob } from '#platform/jobs/jobs'
 import { sealApps } from './factor/sealed-apps.ts'
 import { forgetOld } from './forgetting.ts'
 import { accessRoutes } from './routes.ts'
 
-declare module '#platform/audit' {
+declare module '#platform/feature/audit' {
   interface AuditedEntities {
     user: true
     savedView: true

@@ -1,7 +1,7 @@
 import { AccountFields, type Accounts, type Booking, defaultAccounts } from '@filao/domain/accounting/accounts'
 import { loadCompany } from '#features/company/public'
-import { type Author, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { type Author, auditChange } from '#platform/feature/audit'
 import { findAccounts, findLastExport, lockExports, saveAccounts } from './queries.ts'
 
 /**

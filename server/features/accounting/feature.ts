@@ -1,7 +1,7 @@
-import type { Feature } from '#platform/feature'
+import type { Feature } from '#platform/feature/feature'
 import { accountingRoutes } from './routes.ts'
 
-declare module '#platform/audit' {
+declare module '#platform/feature/audit' {
   interface AuditedEntities {
     /** The accounts of the books; its id is the company's. */
     accounts: true

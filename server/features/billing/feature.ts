@@ -1,13 +1,13 @@
 import { loadSubscriber } from '#features/access/public'
-import type { Feature } from '#platform/feature'
-import { defineJob, forgetJob, handle } from '#platform/jobs'
+import type { Feature } from '#platform/feature/feature'
+import { defineJob, forgetJob, handle } from '#platform/jobs/jobs'
 import { followBilling, forgetWebhookEvents, refreshPlans } from './jobs.ts'
 import { openAccount, openAccountJob } from './opening.ts'
 import { loadPayingVehicles } from './queries.ts'
 import { billingRoutes } from './routes.ts'
 import { billingMailJob, sendBillingMail } from './telling.ts'
 
-declare module '#platform/audit' {
+declare module '#platform/feature/audit' {
   interface AuditedEntities {
     subscription: true
   }

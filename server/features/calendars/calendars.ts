@@ -10,9 +10,9 @@ import type { Language } from '@filao/domain/kernel/language'
 import { checkCompanyProven, hashToken } from '#features/access/public'
 import { loadAgency } from '#features/company/public'
 import { loadVehicle } from '#features/fleet/public'
-import { type Author, audit, difference, removal } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
+import { type Author, audit, difference, removal } from '#platform/feature/audit'
 import { deleteCalendar, insertCalendar, listCalendars, loadCalendar } from './calendar-queries.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { limitedTables, zoneOfDates } from '#features/billing/public'
-import type { Feature } from '#platform/feature'
-import { forgetJob, handle } from '#platform/jobs'
+import type { Feature } from '#platform/feature/feature'
+import { forgetJob, handle } from '#platform/jobs/jobs'
 import { zoneOfAgency } from './agency-queries.ts'
 import { forgetUnusedFiles } from './public-file.ts'
 import { companyRoutes } from './routes.ts'
 
-declare module '#platform/audit' {
+declare module '#platform/feature/audit' {
   interface AuditedEntities {
     agency: true
     file: true

@@ -2,11 +2,11 @@ import { limitedTables } from '#features/billing/public'
 import { numberedTables } from '#features/company/public'
 import { undoableKinds } from '#features/imports/public'
 import { references } from '#platform/database/references'
-import type { Feature } from '#platform/feature'
+import type { Feature } from '#platform/feature/feature'
 import { customersRoutes } from './routes.ts'
 import { deleteImportedCustomers, lockImportedCustomers } from './undo-queries.ts'
 
-declare module '#platform/audit' {
+declare module '#platform/feature/audit' {
   interface AuditedEntities {
     customer: true
     customerDocument: true

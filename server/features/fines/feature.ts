@@ -1,10 +1,10 @@
 import { references } from '#platform/database/references'
-import type { Feature } from '#platform/feature'
-import { defineJob, handle } from '#platform/jobs'
+import type { Feature } from '#platform/feature/feature'
+import { defineJob, handle } from '#platform/jobs/jobs'
 import { reminderMailJob, remindOfFines, sendReminder } from './remind.ts'
 import { fineRoutes } from './routes.ts'
 
-declare module '#platform/audit' {
+declare module '#platform/feature/audit' {
   interface AuditedEntities {
     fine: true
   }

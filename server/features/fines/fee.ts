@@ -2,9 +2,9 @@ import { statusAfterFee } from '@filao/domain/fines/fee'
 import type { Fine, FineFee } from '@filao/domain/fines/fine'
 import { Problem } from '@filao/domain/kernel/problem'
 import { decideCharge } from '#features/rentals/public'
-import { type Author, audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
-import type { Enqueue } from '#platform/jobs'
+import { type Author, audit } from '#platform/feature/audit'
+import type { Enqueue } from '#platform/jobs/jobs'
 import { loadFine, lockFine, updateFine } from './fine-queries.ts'
 
 /** Charges the fee for the handling of a notice to its rental, once. */

@@ -1,12 +1,12 @@
 import { limitedTables } from '#features/billing/public'
 import { undoableKinds } from '#features/imports/public'
 import { references } from '#platform/database/references'
-import type { Feature } from '#platform/feature'
+import type { Feature } from '#platform/feature/feature'
 import { deleteImportedOptions, lockImportedOptions } from './option/undo-queries.ts'
 import { fleetRoutes } from './routes.ts'
 import { deleteImportedVehicles, lockImportedVehicles } from './vehicle/undo-queries.ts'
 
-declare module '#platform/audit' {
+declare module '#platform/feature/audit' {
   interface AuditedEntities {
     category: true
     option: true

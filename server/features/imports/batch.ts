@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Imported, ImportedKind } from '@filao/domain/imports/batch'
 import type { ImportOutcome } from '@filao/domain/imports/outcome'
 import { Problem } from '@filao/domain/kernel/problem'
-import type { Author } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import type { Author } from '#platform/feature/audit'
 import { addToBatch } from './batch-queries.ts'
 
 type Import = { tx: Tx; by: Author; now: string; kind: ImportedKind; importKey: string | undefined }

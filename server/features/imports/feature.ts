@@ -1,4 +1,4 @@
-import type { Feature } from '#platform/feature'
+import type { Feature } from '#platform/feature/feature'
 import { importRoutes } from './routes.ts'
 
 /** Lists imports from tables and undoes them. */

@@ -1,6 +1,6 @@
 import * as calls from '@filao/domain/imports/contract'
-import { author } from '#platform/audit'
-import type { Serve } from '#platform/http/serve'
+import { author } from '#platform/feature/audit'
+import type { Serve } from '#platform/http/serve/serve'
 import { listBatches } from './batch-queries.ts'
 import { undoImport } from './undo.ts'
 

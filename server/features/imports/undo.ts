@@ -6,8 +6,8 @@ import {
   type KeptThing,
   mostNamed,
 } from '@filao/domain/imports/undo'
-import { type AuditedEntities, type Author, audit, auditAll, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { type AuditedEntities, type Author, audit, auditAll, difference } from '#platform/feature/audit'
 import { lockBatch, markUndone } from './batch-queries.ts'
 
 /** An imported thing that still exists, and the first use of it since; null for none. */

@@ -1,7 +1,7 @@
 import type { exportInvoices as exportCall } from '@filao/domain/invoicing/contract'
 import { invoiceColumns } from '@filao/domain/invoicing/invoice-columns'
 import { companyDay } from '#features/company/public'
-import { auditExport, author } from '#platform/audit'
+import { auditExport, author } from '#platform/feature/audit'
 import type { Call } from '#platform/http/call'
 import { tableFile } from '#platform/http/files/table-file'
 import { rowsInOrder } from './invoices.ts'

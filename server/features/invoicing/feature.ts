@@ -1,14 +1,14 @@
 import { rentalReturnedJob, rentalSettledJob } from '#features/rentals/public'
 import { references } from '#platform/database/references'
-import type { Feature } from '#platform/feature'
-import { handle } from '#platform/jobs'
+import type { Feature } from '#platform/feature/feature'
+import { handle } from '#platform/jobs/jobs'
 import { journalSources } from '#platform/journal/sources'
 import { invoiceSource } from './journal-queries.ts'
 import { invoiceOnReturn, invoiceOnSettlement } from './on-return.ts'
 import { invoicingRoutes } from './routes.ts'
 import { invoiceMailJob, sendInvoiceMail } from './send-invoice.ts'
 
-declare module '#platform/audit' {
+declare module '#platform/feature/audit' {
   interface AuditedEntities {
     invoice: true
   }

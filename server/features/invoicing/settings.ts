@@ -1,7 +1,7 @@
 import type { InvoiceSettings, InvoiceSettingsChange } from '@filao/domain/invoicing/settings'
 import { companyDay } from '#features/company/public'
-import { auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { auditChange } from '#platform/feature/audit'
 import { unknown } from '#platform/http/unknown'
 import { findSettings, hasSettings, listAgencyIds, listStartedKinds, saveSettings } from './settings-queries.ts'
 

@@ -1,10 +1,10 @@
-import type { Feature } from '#platform/feature'
-import { defineJob, handle } from '#platform/jobs'
+import type { Feature } from '#platform/feature/feature'
+import { defineJob, handle } from '#platform/jobs/jobs'
 import { closeJournals } from './closing.ts'
 import { journalRoutes } from './routes.ts'
 import { headMailJob, sendHeadMail } from './telling.ts'
 
-declare module '#platform/audit' {
+declare module '#platform/feature/audit' {
   interface AuditedEntities {
     /** A check of a company's journal. */
     journal: true

@@ -1,9 +1,9 @@
 import { references } from '#platform/database/references'
-import type { Feature } from '#platform/feature'
+import type { Feature } from '#platform/feature/feature'
 import { journalSources } from '#platform/journal/sources'
 import { chargeSource, depositSource, paymentSource } from './journal-queries.ts'
 
-declare module '#platform/audit' {
+declare module '#platform/feature/audit' {
   interface AuditedEntities {
     payment: true
     charge: true

@@ -1,7 +1,7 @@
 import { type InCents, toEuros } from '@filao/domain/kernel/money'
 import type { ChargeCreation } from '@filao/domain/ledger/charge'
-import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { audit } from '#platform/feature/audit'
 import { appendJournalEntry } from '#platform/journal/append'
 import { checkChargeFree } from './billed.ts'
 import { insertCharge } from './charge-queries.ts'

@@ -1,7 +1,7 @@
 import { toEuros } from '@filao/domain/kernel/money'
 import type { Amounts, PaymentMethod } from '@filao/domain/ledger/payment'
-import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { audit } from '#platform/feature/audit'
 import { appendJournalEntries } from '#platform/journal/append'
 import { type Owed, paymentEntries } from './journal.ts'
 import { insertPayment } from './payment-queries.ts'

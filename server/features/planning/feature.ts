@@ -1,5 +1,5 @@
-import type { Feature } from '#platform/feature'
-import { defineJob, handle } from '#platform/jobs'
+import type { Feature } from '#platform/feature/feature'
+import { defineJob, handle } from '#platform/jobs/jobs'
 import { askForDigests, digestMailJob, sendDigest } from './digest.ts'
 import { planningRoutes } from './routes.ts'
 

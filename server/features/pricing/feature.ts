@@ -1,9 +1,9 @@
 import { restorable } from '#features/imports/public'
-import type { Feature } from '#platform/feature'
+import type { Feature } from '#platform/feature/feature'
 import { restorePrices } from './restore-prices.ts'
 import { pricingRoutes } from './routes.ts'
 
-declare module '#platform/audit' {
+declare module '#platform/feature/audit' {
   interface AuditedEntities {
     prices: true
   }

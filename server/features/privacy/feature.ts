@@ -1,5 +1,5 @@
-import type { Feature } from '#platform/feature'
-import { handle } from '#platform/jobs'
+import type { Feature } from '#platform/feature/feature'
+import { handle } from '#platform/jobs/jobs'
 import { eraseRestored } from './restored.ts'
 import { privacyRoutes } from './routes.ts'
 import { beginRuns, eraseOutside, eraseOutsideJob, retentionBatchJob, retentionJob, runBatch } from './run.ts'

@@ -1,4 +1,4 @@
-import type { Feature } from '#platform/feature'
+import type { Feature } from '#platform/feature/feature'
 import { receivablesRoutes } from './routes.ts'
 
 /** Everything that is open between the company and its customers. */

@@ -4,8 +4,8 @@ import * as fleet from '#features/fleet/public'
 import { undoableKinds } from '#features/imports/public'
 import * as upkeep from '#features/upkeep/public'
 import { references } from '#platform/database/references'
-import type { Feature } from '#platform/feature'
-import { defineJob, forgetJob, handle } from '#platform/jobs'
+import type { Feature } from '#platform/feature/feature'
+import { defineJob, forgetJob, handle } from '#platform/jobs/jobs'
 import { photosOfDamage } from './handover/check-queries.ts'
 import { forgetWaitingPhotos } from './handover/photo.ts'
 import { readingsOfChecks } from './handover/reading-queries.ts'
@@ -21,7 +21,7 @@ import { sendRentalMail } from './mail/send-mail.ts'
 import { rentalReferences } from './references.ts'
 import { rentalRoutes } from './routes.ts'
 
-declare module '#platform/audit' {
+declare module '#platform/feature/audit' {
   interface AuditedEntities {
     rental: true
     checkPhoto: true

@@ -1,7 +1,7 @@
 import type { exportStatistics as exportCall } from '@filao/domain/statistics/contract'
 import { usualStep } from '@filao/domain/statistics/days'
 import { type StatisticsRow, statisticsColumns } from '@filao/domain/statistics/statistics-columns'
-import { auditExport, author } from '#platform/audit'
+import { auditExport, author } from '#platform/feature/audit'
 import type { Call } from '#platform/http/call'
 import { tableFile } from '#platform/http/files/table-file'
 import { listShares, readStatistics } from './statistics.ts'

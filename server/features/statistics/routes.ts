@@ -1,6 +1,6 @@
 import * as calls from '@filao/domain/statistics/contract'
 import { page } from '#platform/http/paging'
-import type { Serve } from '#platform/http/serve'
+import type { Serve } from '#platform/http/serve/serve'
 import { exportStatistics } from './exporting.ts'
 import { listOptionShares, listRefusedRequests, listShares, readHeatMap, readStatistics } from './statistics.ts'
 

@@ -1,7 +1,7 @@
 import { type Acting, callerCan } from '@filao/domain/access/caller'
 import { checkMayLeave, stoppingDeadlines } from '@filao/domain/upkeep/departure'
-import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { audit, difference } from '#platform/feature/audit'
 import { readDeadlines } from './deadline.ts'
 
 /** The vehicle that is about to leave, and the reason of an administrator to let it leave in spite of its deadlines. */

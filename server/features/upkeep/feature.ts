@@ -1,8 +1,8 @@
 import { references } from '#platform/database/references'
-import type { Feature } from '#platform/feature'
+import type { Feature } from '#platform/feature/feature'
 import { upkeepRoutes } from './routes.ts'
 
-declare module '#platform/audit' {
+declare module '#platform/feature/audit' {
   interface AuditedEntities {
     deadline: true
     deadlineTemplate: true

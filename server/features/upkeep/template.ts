@@ -9,8 +9,8 @@ import {
   type TemplateCreation,
 } from '@filao/domain/upkeep/template'
 import { keepCategory } from '#features/fleet/public'
-import { type Author, audit, auditChange, difference, removal } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { type Author, audit, auditChange, difference, removal } from '#platform/feature/audit'
 import { zoneOf } from './deadline.ts'
 import { insertDeadline, updateDeadline } from './queries.ts'
 import * as queries from './template-queries.ts'

@@ -1,14 +1,14 @@
 import type { Database } from '#platform/database/connect'
 import { inEachCompany } from '#platform/database/tenancy/each-company'
-import type { Feature, JobParts } from '#platform/feature'
-import { defineJob, forgetJob, handle, sealSecretsJob } from '#platform/jobs'
+import type { Feature, JobParts } from '#platform/feature/feature'
+import { defineJob, forgetJob, handle, sealSecretsJob } from '#platform/jobs/jobs'
 import { type Courier, courier } from './deliver.ts'
 import { deleteOldDeliveries, listCompaniesWithWebhooks } from './delivery-queries.ts'
 import { webhookRoutes } from './routes.ts'
 import { sealWebhooks } from './sealed-secrets.ts'
 import { sendSwitchedOff, switchedOffMailJob } from './switch-off.ts'
 
-declare module '#platform/audit' {
+declare module '#platform/feature/audit' {
   interface AuditedEntities {
     webhook: true
   }

@@ -1,8 +1,8 @@
 import * as calls from '@filao/domain/webhooks/contract'
-import { author } from '#platform/audit'
 import type { Config } from '#platform/config'
+import { author } from '#platform/feature/audit'
 import { page } from '#platform/http/paging'
-import type { Serve } from '#platform/http/serve'
+import type { Serve } from '#platform/http/serve/serve'
 import { listWebhooks } from './webhook-queries.ts'
 import {
   changeWebhook,

@@ -10,10 +10,10 @@ import {
   type WebhookWithSecret,
 } from '@filao/domain/webhooks/webhook'
 import { checkCompanyProven } from '#features/access/public'
-import { type Author, audit, auditChange, difference, removal } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
 import { withoutUndefined } from '#platform/database/without-undefined'
+import { type Author, audit, auditChange, difference, removal } from '#platform/feature/audit'
 import { isPrivateHost } from '#platform/outgoing/public-address'
 import { newMessageId, newSecret } from '#platform/outgoing/sign'
 import * as deliveries from './delivery-queries.ts'

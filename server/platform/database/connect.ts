@@ -2,8 +2,8 @@ import type { Duplex } from 'node:stream'
 import type { Expression, Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { type Binding, findBinding } from './roles.ts'
 import type { Schema } from './schema.ts'
-import { type Binding, findBinding } from './tenancy/roles.ts'
 import { typeParsers } from './types.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '#testing/database'
-import { appRole } from './tenancy/roles.ts'
+import { appRole } from './roles.ts'
 import { inTransaction } from './tenancy/tenant.ts'
 
 let test: TestDatabase

@@ -5,7 +5,7 @@ import { Disk, type DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
 import type { Config } from '../config.ts'
-import { defineJob } from '../jobs.ts'
+import { defineJob } from '../jobs/jobs.ts'
 import { closeToOthers, makeWritable } from './writable-folder.ts'
 
 /** The content of a file: bytes, or a file of this machine. */

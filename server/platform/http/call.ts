@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Tx } from '#platform/database/connect'
 import type { CallFiles } from '#platform/files/call-files'
+import type { AcceptedFile } from './accept.ts'
 import type { CallTransactions } from './call-transactions.ts'
-import type { AcceptedFile } from './files/accept.ts'
 
 /** The signed-in user, found by the request's session. `companyId` is null during the onboarding. */
 export type Person = {

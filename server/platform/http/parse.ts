@@ -1,7 +1,7 @@
 import { type FieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { fieldProblems } from '@filao/domain/kernel/validation'
 import type { z } from 'zod'
-import { bodyFaults } from './body/body-faults.ts'
+import { bodyFaults } from './body-faults.ts'
 import { fieldLabel } from './field-labels.ts'
 import { notFound } from './problems.ts'
 

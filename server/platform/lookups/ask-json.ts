@@ -1,4 +1,4 @@
-import { inSpan, traceHeaders } from '../observation/trace.ts'
+import { inSpan, traceHeaders } from '../trace.ts'
 
 const patience = 2000
 const largestAnswer = 64 * 1024

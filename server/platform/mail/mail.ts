@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type nodemailer from 'nodemailer'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { defineJob } from '../jobs.ts'
+import { defineJob } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 
 type Mail = { to: string; subject: string; html: string; text: string }

@@ -8,7 +8,7 @@ import { connect } from '#platform/database/connect'
 import { freePort } from '#platform/free-port'
 import { alwaysReady } from '#platform/health/readiness'
 import { createLog } from '#platform/log'
-import { serveMetrics } from './metrics-server.ts'
+import { serveMetrics } from '../metrics/metrics-server.ts'
 
 const deploy = join(import.meta.dirname, '..', '..', '..', 'deploy')
 const read = (path: string) => readFileSync(join(deploy, path), 'utf8')

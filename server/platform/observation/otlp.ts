@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../config.ts'
-import { recordSpans, type Tracer } from './trace.ts'
+import { recordSpans, type Tracer } from '../trace.ts'
 
 /** The time in milliseconds in which a stop sends the last spans. */
 const lastSendMs = 1500

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
-import { acceptTraceparent, beginSpan, runTraced, type Span, type Trace } from './trace.ts'
+import { acceptTraceparent, beginSpan, runTraced, type Span, type Trace } from '../trace.ts'
 
 /** A request that has been answered. The route is a pattern, so that no id or code is in it. */
 export type Answered = { method: string; route: string; status: number; seconds: number }

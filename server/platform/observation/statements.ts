@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 import { writeDamped } from '../repeated-errors.ts'
-import { inSpan } from './trace.ts'
+import { inSpan } from '../trace.ts'
 
 /** The time in milliseconds above which a statement is logged. */
 const slowMs = 500

@@ -3,7 +3,7 @@ import { Problem } from '@filao/domain/kernel/problem'
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import { inSpan } from '../observation/trace.ts'
+import { inSpan } from '../trace.ts'
 import { inTurns } from '../turns.ts'
 import { startChromium } from './chromium.ts'
 

@@ -1,7 +1,7 @@
 import { checkMayRequire, type SignInRules } from '@filao/domain/access/factor/second-factor'
-import { audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenancy/tenant'
+import { audit, auditChange } from '#platform/feature/audit'
 import type { AccessParts } from '../access-parts.ts'
 import { notify } from '../notice.ts'
 import { findUser } from '../queries.ts'

@@ -8,9 +8,9 @@ import {
   keyPrefix,
 } from '@filao/domain/access/key/api-key'
 import { fieldConflict } from '@filao/domain/kernel/problem'
-import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
+import { audit, difference } from '#platform/feature/audit'
 import { checkCompanyProven } from '../proof.ts'
 import { hashToken } from '../sign-in/session.ts'
 import type { Colleague } from '../team/colleague.ts'

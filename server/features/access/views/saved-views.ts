@@ -5,8 +5,8 @@ import {
   type SavedViewCreation,
 } from '@filao/domain/access/saved-view'
 import { fieldConflict } from '@filao/domain/kernel/problem'
-import { audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { audit, auditChange } from '#platform/feature/audit'
 import {
   countViewsLocked,
   deleteView,

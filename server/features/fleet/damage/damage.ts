@@ -1,6 +1,6 @@
 import type { Damage, DamageCreation } from '@filao/domain/fleet/damage/damage'
-import { type Author, audit, auditAll, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { type Author, audit, auditAll, difference } from '#platform/feature/audit'
 import { loadVehicle } from '../vehicle/vehicle-queries.ts'
 import { insertDamages, loadDamage, updateDamage } from './damage-queries.ts'
 

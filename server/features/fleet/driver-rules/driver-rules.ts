@@ -4,9 +4,9 @@ import {
   type DriverRules,
   type DriverRulesChange,
 } from '@filao/domain/fleet/driver-rules/driver-rules'
-import { type Author, auditChange, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
+import { type Author, auditChange, difference } from '#platform/feature/audit'
 import { keepOption } from '../catalogue/option-queries.ts'
 import { lockDriverRules, saveDriverRules } from './driver-rules-queries.ts'
 

@@ -1,9 +1,9 @@
 import type { Option, OptionChange, OptionCreation } from '@filao/domain/fleet/option/option'
 import { toCents } from '@filao/domain/kernel/money'
-import { type Author, audit, auditChange } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { findUses } from '#platform/database/references'
 import { withoutUndefined } from '#platform/database/without-undefined'
+import { type Author, audit, auditChange } from '#platform/feature/audit'
 import { replaceCategoriesOf } from '../catalogue/category-option-queries.ts'
 import * as queries from '../catalogue/option-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditedEntities } from '#platform/audit'
+import type { AuditedEntities } from '#platform/feature/audit'
 
 /** The kinds of audited thing whose id is the company’s. */
 const companyEntities = ['company', 'subscription', 'journal', 'driverRules', 'prices', 'accounts'] as const

@@ -1,5 +1,5 @@
 import { rentalInEuros } from '@filao/domain/rentals/money/rental-in-cents'
-import { difference } from '#platform/audit'
+import { difference } from '#platform/feature/audit'
 import type { LoadedRental } from '../queries.ts'
 
 /** Returns the changes of a rental for its audit trail, which has the names and euros of the contract. */

@@ -1,4 +1,4 @@
-import { defineJob } from '#platform/jobs'
+import { defineJob } from '#platform/jobs/jobs'
 
 /** The data of a job for a vehicle that came back. */
 export type RentalReturned = { companyId: number; rentalId: number }

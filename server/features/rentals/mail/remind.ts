@@ -3,7 +3,7 @@ import { isReminderDue, reminderMinutes } from '@filao/domain/rentals/mail/mail'
 import { listCompanyIds } from '#features/company/public'
 import type { Database } from '#platform/database/connect'
 import { inEachCompany } from '#platform/database/tenancy/each-company'
-import type { Enqueue } from '#platform/jobs'
+import type { Enqueue } from '#platform/jobs/jobs'
 import { listEnding } from './mail-queries.ts'
 import { mailAbout } from './queue-mail.ts'
 

@@ -8,8 +8,8 @@ import {
   type TemplateWords,
 } from '@filao/domain/rentals/mail/template'
 import { TemplateKind } from '@filao/domain/rentals/mail/template-kind'
-import { audit } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { audit } from '#platform/feature/audit'
 import { deleteTemplate, findTemplate, listTemplates, saveTemplate, type TemplateKey } from './template-queries.ts'
 
 type OwnWords = { subject: string; body: string; updatedAt: string }

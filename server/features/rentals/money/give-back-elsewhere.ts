@@ -1,7 +1,7 @@
 import { inEuros } from '@filao/domain/kernel/money'
 import { checkGivenBack } from '@filao/domain/ledger/elsewhere'
-import { audit, difference } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
+import { audit, difference } from '#platform/feature/audit'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
 import { loadRental, lockRental } from '../queries.ts'
 import { updateRental } from '../write-queries.ts'

@@ -7,9 +7,9 @@ import {
 } from '@filao/domain/rentals/refused-request/refused-request'
 import { keepAgency } from '#features/company/public'
 import { keepCategory } from '#features/fleet/public'
-import { type Author, audit, difference, removal } from '#platform/audit'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
+import { type Author, audit, difference, removal } from '#platform/feature/audit'
 import * as queries from './refused-request-queries.ts'
 
 /** Records a refused request; a member's repetition of the same search answers the one recorded before. */

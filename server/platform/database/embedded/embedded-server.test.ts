@@ -10,7 +10,7 @@ import { loadConfig } from '#platform/config'
 import { createLog } from '#platform/log'
 import { memoryFolder } from '#testing/memory-folder'
 import { dbProblem } from '../problems.ts'
-import { startDatabase } from '../start.ts'
+import { startDatabase } from '../start/start.ts'
 import { chooseAccount } from './embedded-account.ts'
 import { startEmbedded } from './embedded-server.ts'
 

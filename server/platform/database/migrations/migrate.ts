@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Log } from '#platform/log'
 import type { Database } from '../connect.ts'
-import { grantTables } from '../tenancy/roles.ts'
+import { grantTables } from '../roles.ts'
 
 const versionTable = 'migration'
 const shipped = join(import.meta.dirname, '..', '..', '..', 'migrations')

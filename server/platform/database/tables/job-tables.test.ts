@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetJob, startJobs } from '#platform/jobs'
+import { forgetJob, startJobs } from '#platform/jobs/jobs'
 import { type TestDatabase, testDatabase } from '#testing/database'
 import { connect } from '../connect.ts'
 import { grantJobs } from './job-tables.ts'

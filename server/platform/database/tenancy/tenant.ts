@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Tx } from '../connect.ts'
 import { dbProblem, mayRetry } from '../problems.ts'
-import type { Binding } from './roles.ts'
+import type { Binding } from '../roles.ts'
 import { transaction } from './transaction.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFile, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Job, startJobs } from '#platform/jobs'
+import { type Job, startJobs } from '#platform/jobs/jobs'
 import type { Log } from '#platform/log'
 import { connect } from '../../connect.ts'
 import { migrate } from '../../migrations/migrate.ts'

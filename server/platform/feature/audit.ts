@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { AuthorKind } from '@filao/domain/access/author'
 import { eventData, eventOf } from '@filao/domain/webhooks/events'
-import type { Tx } from './database/connect.ts'
-import { insertAuditEntries } from './database/tables/audit-entries.ts'
-import { announce } from './database/tables/webhook-deliveries.ts'
-import { withoutUndefined } from './database/without-undefined.ts'
-import type { Caller } from './http/call.ts'
+import type { Tx } from '../database/connect.ts'
+import { insertAuditEntries } from '../database/tables/audit-entries.ts'
+import { announce } from '../database/tables/webhook-deliveries.ts'
+import { withoutUndefined } from '../database/without-undefined.ts'
+import type { Caller } from '../http/call.ts'
 
 /** The kinds of things whose changes are audited. Each feature adds its own in its `feature.ts`. */
 export interface AuditedEntities {

@@ -6,8 +6,8 @@ import type { Database } from '../database/connect.ts'
 import { findSchema } from '../database/migrations/migrate.ts'
 import { listQueues } from '../database/tables/job-tables.ts'
 import { freeBytesOf, type Readiness, writtenFolders } from '../health/readiness.ts'
+import type { Answered } from '../observation/requests.ts'
 import { turnNumbers } from '../turns.ts'
-import type { Answered } from './requests.ts'
 
 /** The numbers of this process. */
 export type Metrics = {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@filao/domain/kernel/problem'
 import { fieldProblems } from '@filao/domain/kernel/validation'
 import { z } from 'zod'
-import { fieldLabel } from '../field-labels.ts'
+import { fieldLabel } from './field-labels.ts'
 
 type Path = (string | number)[]
 

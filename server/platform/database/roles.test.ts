@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '#platform/log'
 import { administer, databaseUrl } from '#testing/cluster'
-import { connect } from '../connect.ts'
-import { type Embedded, startEmbedded } from '../embedded/embedded-server.ts'
-import { migrate } from '../migrations/migrate.ts'
-import { inTransaction } from './tenant.ts'
+import { connect } from './connect.ts'
+import { type Embedded, startEmbedded } from './embedded/embedded-server.ts'
+import { migrate } from './migrations/migrate.ts'
+import { inTransaction } from './tenancy/tenant.ts'
 
 const log = createLog('silent')
 let folder: string

@@ -5,7 +5,7 @@ import { Problem } from '@filao/domain/kernel/problem'
 import { contentTypeOf, type FileType } from '#platform/files/content-type'
 import { writePng } from '#platform/files/picture'
 import { inTurns } from '#platform/turns'
-import { isStrangerGroup } from '../network.ts'
+import { isStrangerGroup } from './network.ts'
 import type { ReceivedFile } from './upload.ts'
 
 /**

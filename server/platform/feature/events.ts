@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from './database/connect.ts'
-import { hear } from './database/notifications.ts'
-import { channel, listRecentEvents, type StoredEvent } from './database/tables/events.ts'
-import { inTransaction } from './database/tenancy/tenant.ts'
-import { logRepeated } from './repeated-errors.ts'
+import type { Database } from '../database/connect.ts'
+import { hear } from '../database/notifications.ts'
+import { channel, listRecentEvents, type StoredEvent } from '../database/tables/events.ts'
+import { inTransaction } from '../database/tenancy/tenant.ts'
+import { logRepeated } from '../repeated-errors.ts'
 
 type Listener = (event: StoredEvent) => void
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss, type WorkConcurrencyOptions } from 'pg-boss'
-import { attemptEach } from './attempt-each.ts'
-import type { Database, Tx } from './database/connect.ts'
-import { type DatabaseClock, followClock } from './database/tables/clock.ts'
-import { grantJobs, oneByOne, ownStatements, statementsIn } from './database/tables/job-tables.ts'
-import type { Log } from './log.ts'
-import { inSpan, runTraced } from './observation/trace.ts'
-import { logRepeated } from './repeated-errors.ts'
+import { attemptEach } from '../attempt-each.ts'
+import type { Database, Tx } from '../database/connect.ts'
+import { type DatabaseClock, followClock } from '../database/tables/clock.ts'
+import { grantJobs, oneByOne, ownStatements, statementsIn } from '../database/tables/job-tables.ts'
+import type { Log } from '../log.ts'
+import { logRepeated } from '../repeated-errors.ts'
+import { inSpan, runTraced } from '../trace.ts'
 
 type JobOptions = {
   /** The schedule, as in cron; absent for a job that a change requests. */

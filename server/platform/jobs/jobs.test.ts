@@ -5,12 +5,12 @@ import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#testing/database'
 import { mailServer } from '#testing/mail-server'
-import type { Tx } from './database/connect.ts'
-import { inTransaction } from './database/tenancy/tenant.ts'
-import { removeFilesJob } from './files/files.ts'
+import type { Tx } from '../database/connect.ts'
+import { inTransaction } from '../database/tenancy/tenant.ts'
+import { removeFilesJob } from '../files/files.ts'
+import { createLog } from '../log.ts'
+import { type Message, mailer, mailJob, type SendMail } from '../mail/mail.ts'
 import { defineJob, forgetJob, handle, type Jobs, startJobs } from './jobs.ts'
-import { createLog } from './log.ts'
-import { type Message, mailer, mailJob, type SendMail } from './mail/mail.ts'
 
 const message: Message = {
   to: 'awa@example.test',

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { Readiness } from '../health/readiness.ts'
 import { listening } from '../listening.ts'
-import type { Answered } from './requests.ts'
+import type { Answered } from '../observation/requests.ts'
 
 type Watched = { db: Database; readiness: Readiness; config: Config }
 
