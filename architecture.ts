@@ -136,7 +136,7 @@ export const owners: Record<string, string[]> = {
   ],
   // A trigger on the tables of files counts their bytes.
   billing: ['plans', 'billingAccounts', 'billingEvents', 'testCheckouts', 'storedBytes'],
-  company: ['companies', 'agencies', 'openingHours', 'seasons', 'publicFiles'],
+  company: ['companies', 'agencies', 'openingHours', 'seasons', 'publicFiles', 'agencyVatRates'],
   fleet: [
     'categories',
     'categoryOptions',
@@ -157,7 +157,7 @@ export const owners: Record<string, string[]> = {
   // An import of a whole company writes every table (privacy/archive), these two by their names.
   privacy: ['retentionSettings', 'retentionRuns', 'companies', 'cashDesks'],
   pricing: ['priceLines'],
-  ledger: ['payments', 'charges'],
+  ledger: ['payments', 'charges', 'billings', 'ledgerEntries'],
   rentals: [
     'rentals',
     'rentalCodes',
@@ -173,7 +173,7 @@ export const owners: Record<string, string[]> = {
   ],
   imports: ['importBatches'],
   accounting: ['accountMaps', 'accountingExports'],
-  invoicing: ['invoices', 'invoiceCounters', 'invoiceSettings', 'agencyVatRates'],
+  invoicing: ['invoices', 'invoiceCounters', 'invoiceSettings'],
 }
 
 /** Modules that the build takes as an entry, so nothing imports their exports. */

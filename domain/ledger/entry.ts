@@ -32,6 +32,16 @@ export const entryKinds = {
 } as const satisfies Record<string, EntryRule>
 export type EntryKind = keyof typeof entryKinds
 
+/** The kinds of entries that are neither a payment nor a charge, and that the ledger stores as such. */
+type StoredKind = Exclude<EntryKind, 'payment' | 'deposit' | 'charge' | 'settled_elsewhere'>
+
+/** Returns the part of the account that a stored entry moves, as the ledger stores it. */
+export function storedPart(kind: StoredKind): 'charged' | 'credited' {
+  return storedParts[entryKinds[kind].part]
+}
+
+const storedParts = { chargedCents: 'charged', creditedCents: 'credited' } as const
+
 /** An entry of a rental's account. Its cents are negative where it takes an earlier one back. */
 type Entry = { kind: EntryKind; cents: number }
 

@@ -4,7 +4,7 @@ import type { CustomerKind } from '@filao/domain/customers/name/person'
 import type { JournalKind } from '@filao/domain/journal/entry'
 import type { LocalDate } from '@filao/domain/kernel/time'
 import { sql } from 'kysely'
-import { chargedCents, creditedCents } from '#features/ledger/public'
+import { chargedCents, creditedCents, signedPayment } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 
 /** The entries of the journal to book: those of some numbers, or of some days. */
@@ -157,7 +157,7 @@ const claimCents = documentCents(['indemnity_claim'])
 const rentalSums = sql<RentalSums | null>`case when e.kind in ('payment', 'refund') then json_build_object(
   'billedCents', ${documentCents(saleKinds)},
   'paidBeforeCents', (
-    select coalesce(sum(case when b.corrects_payment_id is null then b.total_cents else -b.total_cents end), 0)
+    select coalesce(sum(${signedPayment('b', 'total_cents')}), 0)
     from payments b where b.company_id = p.company_id and b.rental_id = p.rental_id and b.id < p.id
   ),
   'taxedBeforeCents', (

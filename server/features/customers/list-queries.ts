@@ -3,11 +3,11 @@ import type { CustomerRow } from '@filao/domain/customers/customer-row'
 import { toEuros } from '@filao/domain/kernel/money'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { nextRentals, nextStarts, unpaidRentals } from '#features/company/public'
+import { nextRentals, nextStarts } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { billingAddress, customerFields, phoneNumbers } from './queries.ts'
-import { hasRental } from './rental-queries.ts'
+import { hasRental, unpaidRentals } from './rental-queries.ts'
 import { phonePrefix, searchWords } from './search-words.ts'
 
 /** The filters of a list, and the day on which a licence has expired or not. */

@@ -16,5 +16,5 @@ export {
 export { importCustomers } from './importing.ts'
 export { listCustomersById } from './list-queries.ts'
 export { keepCustomers, loadCustomer, type NamedCustomer } from './queries.ts'
-export { hasRental } from './rental-queries.ts'
+export { hasRental, type UnpaidChoice, type UnpaidRental, unpaidRentals } from './rental-queries.ts'
 export { searchWords } from './search-words.ts'

@@ -1,8 +1,9 @@
-import { rentalReturnedJob, rentalSettledJob } from '#features/rentals/public'
+import { documentSources, rentalReturnedJob, rentalSettledJob } from '#features/rentals/public'
 import { references } from '#platform/database/references'
 import type { Feature } from '#platform/feature/feature'
 import { handle } from '#platform/jobs/jobs'
 import { journalSources } from '#platform/journal/sources'
+import { stepsOfRental } from './invoice-queries.ts'
 import { invoiceSource } from './journal-queries.ts'
 import { invoiceOnReturn, invoiceOnSettlement } from './on-return.ts'
 import { invoicingRoutes } from './routes.ts'
@@ -20,6 +21,7 @@ references.push(
 )
 
 journalSources.push(invoiceSource)
+documentSources.push(stepsOfRental)
 
 /** Invoices, advances, credit notes and claims: numbered, frozen and never changed. */
 export const invoicing: Feature = {

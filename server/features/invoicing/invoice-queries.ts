@@ -89,6 +89,16 @@ export async function listOfRental(tx: Tx, companyId: number, rentalId: number) 
   return await stored(tx, companyId).where('rentalId', '=', rentalId).orderBy('id').execute()
 }
 
+/** Selects the documents of a rental as steps of its timeline. */
+export function stepsOfRental(companyId: number, rentalId: number): RawBuilder<unknown> {
+  return sql`
+    select a.id as entry_id, i.kind as action,
+      json_build_object('id', i.id, 'number', i.number, 'totalCents', i.total_cents) as document
+    from invoices i
+    join audit_entries a on a.company_id = i.company_id and a.entity = 'invoice' and a.entity_id = i.id
+    where i.company_id = ${companyId} and i.rental_id = ${rentalId} and a.action = 'issued'`
+}
+
 /** Lists these documents with their texts, in the order of their ids. */
 export async function listStored(tx: Tx, companyId: number, ids: number[]) {
   return await stored(tx, companyId).where(sql<boolean>`id = any(${ids}::int[])`).orderBy('id').execute()

@@ -1,5 +1,6 @@
 import { defaultSettings, type InvoiceSettingsChange } from '@filao/domain/invoicing/settings'
 import { sql } from 'kysely'
+import { listAgencyRates, replaceAgencyRates } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 
 /** Finds the settings of the company, or the defaults. With `lock` they cannot change before this transaction ends. */
@@ -20,13 +21,7 @@ export async function findSettings(tx: Tx, companyId: number, { lock = false } =
     ])
     .where('companyId', '=', companyId)
   const stored = await (lock ? query.forUpdate() : query).executeTakeFirst()
-  const agencyRates = await tx
-    .selectFrom('agencyVatRates')
-    .select(['agencyId', 'vatRate', 'reason'])
-    .where('companyId', '=', companyId)
-    .orderBy('agencyId')
-    .execute()
-  return { ...defaultSettings, ...stored, agencyRates }
+  return { ...defaultSettings, ...stored, agencyRates: await listAgencyRates(tx, companyId) }
 }
 
 /** Returns true when the company has saved its settings. */
@@ -57,9 +52,7 @@ export async function saveSettings(
     .values({ companyId, ...settings })
     .onConflict((conflict) => conflict.column('companyId').doUpdateSet(settings))
     .execute()
-  await tx.deleteFrom('agencyVatRates').where('companyId', '=', companyId).execute()
-  const rates = agencyRates.map((rate) => ({ companyId, ...rate }))
-  if (rates.length > 0) await tx.insertInto('agencyVatRates').values(rates).execute()
+  await replaceAgencyRates(tx, companyId, agencyRates)
 }
 
 /** Lists the ids of the company's agencies among these, archived ones included. */

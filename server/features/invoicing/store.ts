@@ -5,6 +5,7 @@ import type { JournalKind } from '@filao/domain/journal/entry'
 import { toEuros } from '@filao/domain/kernel/money'
 import { Problem } from '@filao/domain/kernel/problem'
 import { localDate } from '@filao/domain/kernel/time'
+import { applyCredit, insertBilling } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { audit } from '#platform/feature/audit'
 import { appendJournalEntry } from '#platform/journal/append'
@@ -50,6 +51,8 @@ export async function storeInvoice(tx: Tx, issue: Issue): Promise<number> {
   const { content, sha256 } = frozen(document)
   const id = await nextId(tx)
   const { beforeVatCents, vatCents, totalCents } = document.totals
+  const billed = billedBy(document)
+  await tellLedger(tx, { companyId, rentalId, id, number, document, billed, corrects })
   const entry = await appendJournalEntry(tx, { companyId, ...documentEntry(id, document, sha256) })
   await insertInvoice(tx, {
     id,
@@ -69,8 +72,7 @@ export async function storeInvoice(tx: Tx, issue: Issue): Promise<number> {
     totalCents,
     correctsInvoiceId: corrects?.id ?? null,
     isWhole: corrects?.isWhole ?? false,
-    billsPrice: document.lines.some(({ source }) => source.of === 'rental'),
-    chargeIds: document.lines.flatMap(({ source }) => (source.of === 'charge' && source.id ? [source.id] : [])),
+    ...billed,
     content,
     sha256: Buffer.from(sha256, 'hex'),
     journalSeq: entry.seq,
@@ -86,6 +88,35 @@ export async function storeInvoice(tx: Tx, issue: Issue): Promise<number> {
     changes: { number: [null, number], rentalId: [null, rentalId], total: [null, toEuros(totalCents)] },
   })
   return id
+}
+
+/** Returns the parts of a rental that a document bills: the agreed price, and charges. */
+function billedBy({ lines }: InvoiceContent) {
+  return {
+    billsPrice: lines.some(({ source }) => source.of === 'rental'),
+    chargeIds: lines.flatMap(({ source }) => (source.of === 'charge' && source.id ? [source.id] : [])),
+  }
+}
+
+type Told = Pick<Issue, 'companyId' | 'rentalId' | 'corrects'> & {
+  id: number
+  number: string
+  document: InvoiceContent
+  billed: ReturnType<typeof billedBy>
+}
+
+/** Tells the ledger what a document bills, or takes back from one. */
+async function tellLedger(
+  tx: Tx,
+  { companyId, rentalId, id, number, document, billed, corrects }: Told,
+): Promise<void> {
+  const { kind, dueOn, issuedAt, totals } = document
+  if (kind !== 'credit_note')
+    return await insertBilling(tx, { companyId, id, rentalId, kind, number, dueOn, ...billed })
+  if (!corrects) return
+  const { totalCents, beforeVatCents } = totals
+  const note = { companyId, rentalId, id, billingId: corrects.id, isWhole: corrects.isWhole }
+  await applyCredit(tx, { ...note, totalCents, beforeVatCents, issuedAt })
 }
 
 /** Returns the entry of a document, without its customer. The amounts of a credit note are negative. */

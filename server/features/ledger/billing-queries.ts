@@ -1,19 +1,14 @@
 import type { BilledBy, BillingDocument } from '@filao/domain/ledger/billed'
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
-
-/** The condition of a document that bills something: no credit note took it back in full. */
-const bills = sql`i.kind <> 'credit_note' and not exists (
-  select from invoices w where w.company_id = i.company_id and w.corrects_invoice_id = i.id and w.is_whole
-)`
+import type { Schema } from '#platform/database/schema'
 
 /** Selects the document that bills a row of `charges`, or null. */
 export function billedBy(): RawBuilder<{ id: number; number: string } | null> {
   return sql`(
-    select jsonb_build_object('id', i.id, 'number', i.number) from invoices i
-    where i.company_id = charges.company_id and i.rental_id = charges.rental_id and charges.id = any(i.charge_ids)
-      and ${bills}
-    order by i.id limit 1
+    select jsonb_build_object('id', b.id, 'number', b.number) from billings b
+    where b.company_id = charges.company_id and b.rental_id = charges.rental_id and charges.id = any(b.charge_ids)
+    order by b.id limit 1
   )`
 }
 
@@ -21,17 +16,40 @@ export function billedBy(): RawBuilder<{ id: number; number: string } | null> {
 export function billingDocuments(): RawBuilder<BillingDocument[]> {
   return sql`(
     select coalesce(jsonb_agg(
-      jsonb_build_object('kind', i.kind, 'number', i.number, 'billsPrice', i.bills_price) order by i.id
-    ), '[]') from invoices i
-    where i.company_id = rentals.company_id and i.rental_id = rentals.id and ${bills}
+      jsonb_build_object('kind', b.kind, 'number', b.number, 'billsPrice', b.bills_price) order by b.id
+    ), '[]') from billings b
+    where b.company_id = rentals.company_id and b.rental_id = rentals.id
   )`
 }
 
 /** Lists the documents that bill a rental and that no credit note took back in full, first to last. */
 export async function listBilledBy(tx: Tx, companyId: number, rentalId: number): Promise<BilledBy[]> {
-  const { rows } = await sql<BilledBy>`
-    select i.kind, i.number, i.bills_price, i.charge_ids from invoices i
-    where i.company_id = ${companyId} and i.rental_id = ${rentalId} and ${bills}
-    order by i.id`.execute(tx)
-  return rows
+  return await tx
+    .selectFrom('billings')
+    .select(['kind', 'number', 'billsPrice', 'chargeIds'])
+    .where('companyId', '=', companyId)
+    .where('rentalId', '=', rentalId)
+    .orderBy('id')
+    .execute()
+}
+
+/** Finds the kind of a document that bills something. */
+export async function findBillingKind(tx: Tx, companyId: number, id: number) {
+  const billings = tx.selectFrom('billings').select('kind').where('companyId', '=', companyId).where('id', '=', id)
+  return (await billings.executeTakeFirst())?.kind ?? null
+}
+
+/** Notes a document that bills a rental. */
+export async function insertBilling(tx: Tx, billing: Insertable<Schema['billings']>): Promise<void> {
+  await tx.insertInto('billings').values(billing).execute()
+}
+
+/** Removes a document that bills nothing any more, with the entries of credit notes on parts of it. */
+export async function deleteBilling(tx: Tx, companyId: number, id: number): Promise<void> {
+  await tx.deleteFrom('billings').where('companyId', '=', companyId).where('id', '=', id).execute()
+}
+
+/** Stores an entry of a rental's account that is neither a payment nor a charge. */
+export async function insertEntry(tx: Tx, entry: Insertable<Schema['ledgerEntries']>): Promise<void> {
+  await tx.insertInto('ledgerEntries').values(entry).execute()
 }

@@ -13,6 +13,8 @@ declare module '#platform/feature/audit' {
 references.push(
   { to: 'rentals', table: 'payments', column: 'rentalId', isHistory: true, reason: 'payment' },
   { to: 'rentals', table: 'charges', column: 'rentalId', isHistory: true, reason: 'charge' },
+  { to: 'rentals', table: 'billings', column: 'rentalId', isHistory: true, reason: 'invoice' },
+  { to: 'rentals', table: 'ledgerEntries', column: 'rentalId', isHistory: true, reason: 'invoice' },
 )
 journalSources.push(paymentSource, depositSource, chargeSource)
 

@@ -1,14 +1,19 @@
 /** The exports of the ledger for other features. */
 export {
+  changesBeforeVat,
   chargedCents,
   creditedCents,
   creditNoteCents,
+  movements,
   outsideVatCents,
   paidCents,
   receivedVat,
+  signedCharge,
+  signedPayment,
 } from './account-queries.ts'
+export { applyCredit } from './apply-credit.ts'
 export { checkNothingBilled, checkPriceFree } from './billed.ts'
-export { billingDocuments } from './billing-queries.ts'
+export { billingDocuments, insertBilling } from './billing-queries.ts'
 export { chargesOf, listCharges } from './charge-queries.ts'
 export { chargeEntry, type Owed, paymentEntries } from './journal.ts'
 export { findPaymentEntry } from './journal-queries.ts'

@@ -4,6 +4,7 @@ import { type Age, ageDays, cardHoldDays } from '@filao/domain/receivables/age'
 import type { Receivable, ReceivableKind } from '@filao/domain/receivables/receivable'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import { type RawBuilder, sql } from 'kysely'
+import { movements } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 
 type Asked = {
@@ -49,30 +50,16 @@ function open(companyId: number, { agencyId, now }: Pick<Asked, 'agencyId' | 'no
 function withSums(companyId: number, agencyId: number | undefined): RawBuilder<unknown> {
   const ofAgency = agencyId ? sql`and departure_agency_id = ${agencyId}` : sql``
   return sql`
-    select r.*, paid.cents as paid, paid.deposit, moved.charged, moved.credited, moved.due_on
+    select r.*, account.paid, account.deposit, account.charged, account.credited, account.due_on
     from (
       select id, status, customer_id, departure_agency_id, leaves_at, valid_until, total_cents, settled_elsewhere_cents
       from rentals where company_id = ${companyId} ${ofAgency}
     ) r
     full join (
-      select rental_id, sum(case when corrects_payment_id is null then 1 else -1 end * total_cents) as cents,
-        sum(case when corrects_payment_id is null then 1 else -1 end * security_deposit_cents) as deposit
-      from payments where company_id = ${companyId} group by rental_id
-    ) paid on paid.rental_id = r.id
-    full join (
-      select rental_id, sum(charged) as charged, sum(credited) as credited, max(due_on) as due_on
-      from (
-        select rental_id, case when corrects_charge_id is null then 1 else -1 end * amount_cents as charged,
-          null::int as credited, null::date as due_on
-        from charges where company_id = ${companyId}
-        union all
-        select rental_id, null, case when kind = 'credit_note' then total_cents end, case when kind = 'invoice' then due_on end
-        from invoices where company_id = ${companyId} and case kind when 'credit_note' then corrects_invoice_id else id end not in (
-          select case when is_whole then corrects_invoice_id else id end from invoices
-          where company_id = ${companyId} and (is_whole or kind = 'advance')
-        )
-      ) part group by rental_id
-    ) moved on moved.rental_id = r.id
+      select rental_id, sum(paid) as paid, sum(deposit) as deposit, sum(charged) as charged, sum(credited) as credited,
+        max(due_on) as due_on
+      from ${movements(companyId)} m group by rental_id
+    ) account on account.rental_id = r.id
     where coalesce(r.id, 0) > 0 offset 0`
 }
 

@@ -14,6 +14,7 @@ import { lapseOffers } from './lapse/lapse.ts'
 import { nextRentals, nextStarts } from './list/next-rental-queries.ts'
 import { hasRental } from './list/renting-customer-queries.ts'
 import { findUnfinishedRentals } from './list/unfinished-rental-queries.ts'
+import { unpaidRentals } from './list/unpaid-rental-queries.ts'
 import { vehicleStates } from './list/vehicle-state-queries.ts'
 import { cancellationMailJob, rentalMailJob } from './mail/queue-mail.ts'
 import { remindCustomers } from './mail/remind.ts'
@@ -34,6 +35,7 @@ company.nextRentals.bring(nextRentals)
 company.nextStarts.bring(nextStarts)
 company.findUnfinishedRentals.bring(findUnfinishedRentals)
 customers.hasRental.bring(hasRental)
+customers.unpaidRentals.bring(unpaidRentals)
 fleet.vehicleStates.bring(vehicleStates)
 fleet.photosOfDamage.bring(photosOfDamage)
 upkeep.readingsOf.bring(readingsOfChecks)

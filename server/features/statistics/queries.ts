@@ -2,6 +2,7 @@ import type { CountryCode } from '@filao/domain/company/territories'
 import type { ChargeKind } from '@filao/domain/ledger/charge'
 import type { Division } from '@filao/domain/statistics/share'
 import { sql } from 'kysely'
+import { changesBeforeVat, signedCharge } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import {
   around,
@@ -13,7 +14,6 @@ import {
   keyed,
   keyOf,
   leaves,
-  partialCredits,
   type Question,
   type SumRow,
 } from './window-queries.ts'
@@ -31,11 +31,10 @@ export async function listAgencies(tx: Tx, companyId: number) {
     chargesOutsideVat: ChargeKind[] | null
   }>`
     select a.id, a.timezone, a.postal_code, a.country_code, stated.vat_rate as stated_rate,
-      stated.reason as stated_reason, settings.charges_outside_vat,
+      stated.reason as stated_reason, c.charges_outside_vat,
       json_build_object('countryCode', c.country_code, 'vatRate', c.vat_rate) as company
     from agencies a join companies c on c.id = a.company_id
     left join agency_vat_rates stated on stated.company_id = a.company_id and stated.agency_id = a.id
-    left join invoice_settings settings on settings.company_id = a.company_id
     where a.company_id = ${companyId} order by a.id`.execute(tx)
   return rows
 }
@@ -108,13 +107,13 @@ export async function sumCharges(tx: Tx, question: Question) {
   const ofVehicle = sql`join vehicles v on v.company_id = r.company_id and v.id = r.vehicle_id`
   const { rows } = await sql<SumRow<'chargesCents'>>`
     with moved as (
-      select rental_id, decided_at as at, amount_cents * (case when corrects_charge_id is null then 1 else -1 end) as cents,
+      select rental_id, decided_at as at, ${signedCharge('h')} as cents,
         kind = any(${[...clocks.outsideVat]}::text[]) as is_outside, false as is_on_invoice
-      from charges where company_id = ${companyId}
+      from charges h where company_id = ${companyId}
         and decided_at >= ${from}::timestamptz and decided_at < ${until}::timestamptz
       union all
-      select n.rental_id, n.issued_at, -n.before_vat_cents, true, n.of_kind <> 'indemnity_claim' from ${partialCredits(companyId)} n
-      where n.issued_at >= ${from}::timestamptz and n.issued_at < ${until}::timestamptz
+      select n.rental_id, n.made_at, n.cents, true, not n.is_outside_vat
+      from ${changesBeforeVat(companyId, sql`made_at >= ${from}::timestamptz and made_at < ${until}::timestamptz`)} n
     )
     select w.window, ${key}::text as key,
       sum(case when is_outside then cents else sign(cents) * ${beforeVat(sql`abs(cents)`, agency, clocks)} end)::float8

@@ -4,6 +4,7 @@ import type { Measures } from '@filao/domain/statistics/measures'
 import type { Division } from '@filao/domain/statistics/share'
 import { zoneOf } from '@filao/domain/statistics/zone'
 import { type RawBuilder, sql } from 'kysely'
+import { changesBeforeVat } from '#features/ledger/public'
 
 /**
  * Every agency of a company: its clock and its VAT rate in thousandths of a percent, zero without VAT;
@@ -103,7 +104,7 @@ export function contracts(
       and (r.status in ('ongoing', 'done') or (r.status = 'pending' and r.ends_at > ${now}::timestamptz))`
   return sql`
     select r.id, r.vehicle_id, r.departure_agency_id, r.referral_mode, r.began, greatest(r.ended, r.began + 1) as ended,
-      ${beforeVat(sql`coalesce(r.total_cents, 0)`, agency, clocks)} - coalesce(credit.cents, 0) as revenue,
+      ${beforeVat(sql`coalesce(r.total_cents, 0)`, agency, clocks)} + coalesce(changed.cents, 0) as revenue,
       coalesce(${beforeVat(sql`r.discount_cents`, agency, clocks)}, 0) as discount,
       greatest(0, date_part('epoch', r.leaves_at - r.created_at)::bigint) as lead ${price}
     from (
@@ -116,9 +117,9 @@ export function contracts(
       ) r offset 0
     ) r
     left join (
-      select rental_id, sum(before_vat_cents)::bigint as cents from ${partialCredits(companyId)} n
-      where of_kind <> 'indemnity_claim' group by rental_id
-    ) credit on credit.rental_id = r.id`
+      select rental_id, sum(cents)::bigint as cents from ${changesBeforeVat(companyId, sql`not is_outside_vat`)} n
+      group by rental_id
+    ) changed on changed.rental_id = r.id`
 }
 
 /**
@@ -179,22 +180,6 @@ export const leaves = sql`(s.since = s.began and s.starts = s.began)`
 export function earned(cents: RawBuilder<unknown>): RawBuilder<number> {
   const upTo = (moment: RawBuilder<unknown>) => sql`${cents} * (${moment} - s.began) / (s.ended - s.began)`
   return sql<number>`(${upTo(sql`s.ends`)} - ${upTo(sql`s.starts`)})`
-}
-
-/**
- * Selects the credit notes that lower what is billed: those on documents that still stand in part, since one on a whole
- * document lets the rental be invoiced again, and not those on advances, since the invoice bills the whole price.
- */
-export function partialCredits(companyId: number): RawBuilder<unknown> {
-  return sql`(
-    select n.rental_id, n.issued_at, n.before_vat_cents, n.total_cents, d.kind as of_kind
-    from invoices n join invoices d on d.company_id = n.company_id and d.id = n.corrects_invoice_id
-      and d.kind <> 'advance'
-    where n.company_id = ${companyId} and n.corrects_invoice_id is not null and n.kind = 'credit_note' and not exists (
-      select from invoices w where w.company_id = n.company_id and w.corrects_invoice_id = n.corrects_invoice_id
-        and w.is_whole
-    )
-  )`
 }
 
 /** Returns instants before and after everything that the windows contain on any clock of the earth. */

@@ -112,6 +112,17 @@ type BillingEventsTable = {
   at: Generated<string>
 }
 
+type BillingsTable = {
+  companyId: number
+  id: number
+  rentalId: number
+  kind: 'invoice' | 'advance' | 'indemnity_claim'
+  number: string
+  dueOn: string
+  billsPrice: boolean
+  chargeIds: number[]
+}
+
 type CalendarsTable = {
   id: GeneratedAlways<number>
   companyId: number
@@ -268,6 +279,7 @@ type CompaniesTable = {
   waiverText: string | null
   waiverTextEnglish: string | null
   hasCashDesk: Generated<boolean>
+  chargesOutsideVat: string[] | null
 }
 
 type CustomerDocumentsTable = {
@@ -547,6 +559,19 @@ type KeptDocumentsTable = {
   network: string | null
   keptAt: string
   keptBy: number | null
+}
+
+type LedgerEntriesTable = {
+  companyId: number
+  rentalId: number
+  kind: string
+  sourceId: number
+  part: 'charged' | 'credited'
+  cents: number
+  beforeVatCents: number
+  isOutsideVat: boolean
+  madeAt: string
+  billingId: number | null
 }
 
 type MessageTemplatesTable = {
@@ -994,6 +1019,7 @@ export type Schema = {
   auditEntries: AuditEntriesTable
   billingAccounts: BillingAccountsTable
   billingEvents: BillingEventsTable
+  billings: BillingsTable
   calendars: CalendarsTable
   cashDeskPayments: CashDeskPaymentsTable
   cashDesks: CashDesksTable
@@ -1021,6 +1047,7 @@ export type Schema = {
   journalEntries: JournalEntriesTable
   journalHeads: JournalHeadsTable
   keptDocuments: KeptDocumentsTable
+  ledgerEntries: LedgerEntriesTable
   messageTemplates: MessageTemplatesTable
   occupancies: OccupanciesTable
   openingHours: OpeningHoursTable

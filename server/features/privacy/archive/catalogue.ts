@@ -10,6 +10,7 @@ export const carried: CarriedTable[] = [...companyTables, ...rentalTables, ...re
 const signIn = 'the sign-in of a person'
 const subscription = 'the subscription with this server'
 const ofServer = 'data of the server, not of a company'
+const told = 'follows from the invoices and credit notes that are loaded'
 const passing = 'passing technical data'
 const outside = 'sends the company’s data to an address outside: set up again where that is still wanted'
 
@@ -30,6 +31,8 @@ export const left: Partial<Record<keyof Schema, string>> = {
   plans: subscription,
   testCheckouts: subscription,
   storedBytes: reasons.computed,
+  billings: told,
+  ledgerEntries: told,
   rentalCodes: reasons.secret,
   calendars: outside,
   webhooks: outside,

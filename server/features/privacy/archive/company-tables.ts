@@ -37,6 +37,7 @@ export const companyTables: CarriedTable[] = [
       created_at: 'the time of the new company stays',
       proven_at: 'the proof of the founder’s address stays with the address',
       has_cash_desk: 'follows from the cash desks that are loaded',
+      charges_outside_vat: 'follows from the settings of invoices that are loaded',
       second_factor_required: 'would lock out an administrator without a second factor',
     },
   },

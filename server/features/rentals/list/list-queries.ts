@@ -5,10 +5,10 @@ import {
   type RentalSortKey,
 } from '@filao/domain/rentals/list/rental-filter'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { unpaidRentals } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { rentalRows } from '../queries.ts'
+import { unpaidRentals } from './unpaid-rental-queries.ts'
 
 /** The filters of a list, and the time by which a rental is late or still to come. */
 type Asked = RentalFilter & { now: string }

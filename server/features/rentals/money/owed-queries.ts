@@ -47,7 +47,6 @@ const owedById = prepared((tx, companyId, id) =>
     .leftJoin('agencyVatRates as stated', (join) =>
       join.onRef('stated.companyId', '=', 'agencies.companyId').onRef('stated.agencyId', '=', 'agencies.id'),
     )
-    .leftJoin('invoiceSettings', 'invoiceSettings.companyId', 'rentals.companyId')
     .select([
       'rentals.publicId',
       'rentals.status',
@@ -58,13 +57,12 @@ const owedById = prepared((tx, companyId, id) =>
       'agencies.postalCode',
       'stated.vatRate as statedRate',
       'stated.reason as statedReason',
-      sql<ChargeKind[] | null>`invoice_settings.charges_outside_vat`.as('chargesOutsideVat'),
+      sql<ChargeKind[] | null>`companies.charges_outside_vat`.as('chargesOutsideVat'),
       chargedCents('rentals').as('chargesCents'),
       creditedCents('rentals').as('creditedCents'),
-      outsideVatCents(
-        'rentals',
-        sql`coalesce(invoice_settings.charges_outside_vat, ${[...usuallyOutsideVat]}::text[])`,
-      ).as('outsideVatCents'),
+      outsideVatCents('rentals', sql`coalesce(companies.charges_outside_vat, ${[...usuallyOutsideVat]}::text[])`).as(
+        'outsideVatCents',
+      ),
       receivedVat('rentals').as('receivedVat'),
     ])
     .where('rentals.companyId', '=', companyId)

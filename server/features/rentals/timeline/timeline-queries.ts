@@ -3,7 +3,7 @@ import type { InCents } from '@filao/domain/kernel/money'
 import type { SentMail } from '@filao/domain/rentals/mail/mail'
 import type { TimelineStep } from '@filao/domain/rentals/timeline'
 import type { Changes } from '@filao/domain/rentals/timeline-changes'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { memberName } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'
 import { authorKindColumn } from '#platform/database/tables/audit-entries'
@@ -24,6 +24,17 @@ type StoredStep = Pick<TimelineStep, 'key' | 'at' | 'who' | 'apiKey'> & {
 }
 
 /**
+ * Selects the documents that another feature issued for a rental: `entry_id` of the audit trail, `action`, the kind of
+ * step, and `document` as the step shows it.
+ */
+type DocumentSource = (companyId: number, rentalId: number) => RawBuilder<unknown>
+
+/** The sources of every feature that issues documents, added where the feature is declared. */
+export const documentSources: DocumentSource[] = []
+
+const noDocument = sql`select null::int as entry_id, null as action, null::json as document where false`
+
+/**
  * Lists the steps of a rental, latest first: its own entries, those of its payments, charges and documents, and its
  * mails with the user or program that requested them. Steps of one transaction have the same time, so they are ordered
  * by the latest stored first.
@@ -32,7 +43,7 @@ export async function listStoredSteps(tx: Tx, companyId: number, rentalId: numbe
   const { rows } = await sql<StoredStep>`
     with entries as (
       select a.id, a.at, a.user_id, a.api_key_id, ${authorKind} as author_kind, a.entity, a.action, a.changes, null::int as payment_id, null::int as charge_id,
-        null::int as invoice_id
+        null::json as document
       from audit_entries a
       where a.company_id = ${companyId} and a.entity = 'rental' and a.entity_id = ${rentalId}
       union all
@@ -46,10 +57,9 @@ export async function listStoredSteps(tx: Tx, companyId: number, rentalId: numbe
       join audit_entries a on a.company_id = c.company_id and a.entity = 'charge' and a.entity_id = c.id
       where c.company_id = ${companyId} and c.rental_id = ${rentalId}
       union all
-      select a.id, a.at, a.user_id, a.api_key_id, ${authorKind}, a.entity, i.kind, '{}', null, null, i.id
-      from invoices i
-      join audit_entries a on a.company_id = i.company_id and a.entity = 'invoice' and a.entity_id = i.id
-      where i.company_id = ${companyId} and i.rental_id = ${rentalId} and a.action = 'issued'
+      select a.id, a.at, a.user_id, a.api_key_id, ${authorKind}, a.entity, d.action, '{}', null, null, d.document
+      from (${sql.join([noDocument, ...documentSources.map((source) => source(companyId, rentalId))], sql` union all `)}) d
+      join audit_entries a on a.company_id = ${companyId} and a.id = d.entry_id
     ),
     steps as (
       select 'a' || e.id as key, e.at, e.id as place, e.user_id, e.api_key_id, e.author_kind, e.entity, e.action, e.changes,
@@ -58,14 +68,12 @@ export async function listStoredSteps(tx: Tx, companyId: number, rentalId: numbe
           'isDepositKept', kept.source_id is not null) end as payment,
         case when c.id is not null then json_build_object('kind', c.kind, 'amountCents', c.amount_cents,
           'reason', c.reason) end as charge,
-        case when i.id is not null then json_build_object('id', i.id, 'number', i.number,
-          'totalCents', i.total_cents) end as document,
+        e.document,
         null::json as mail
       from entries e
       left join payments p on p.company_id = ${companyId} and p.id = e.payment_id
       left join journal_entries kept on kept.company_id = ${companyId} and kept.kind = 'deposit_kept' and kept.source_id = p.id
       left join charges c on c.company_id = ${companyId} and c.id = e.charge_id
-      left join invoices i on i.company_id = ${companyId} and i.id = e.invoice_id
       union all
       select 'm' || m.id, m.queued_at, 1000000000000 + m.id, asked.user_id, asked.api_key_id, asked.author_kind, 'mail', 'mailed', '{}', null, null, null,
         json_build_object('id', m.id, 'kind', m.kind, 'recipient', m.recipient, 'subject', m.subject, 'line', m.line,

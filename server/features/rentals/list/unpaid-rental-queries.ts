@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
+import type { UnpaidChoice, UnpaidRental } from '#features/customers/public'
+import { movements } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
-import type { Schema } from '#platform/database/schema'
-
-type Choice = { statuses: readonly Schema['rentals']['status'][]; customerIds?: number[] }
-
-type UnpaidRental = { id: number; customerId: number; billedCustomerId: number | null; dueCents: number }
 
 /**
  * Selects the rentals in these statuses whose price and charges exceed what was paid, and what is due for each; of
@@ -12,13 +9,13 @@ type UnpaidRental = { id: number; customerId: number; billedCustomerId: number |
  * raises or lowers a debt is one set, summed once: PostgreSQL joined the sums of payments and rentals by a loop in a
  * loop where it had no statistics yet.
  */
-export function unpaidRentals(tx: Tx, companyId: number, { statuses, customerIds }: Choice) {
+export function unpaidRentals(tx: Tx, companyId: number, { statuses, customerIds }: UnpaidChoice) {
   const among = customerIds
     ? sql`and (customer_id = any(${customerIds}::int[]) or billed_customer_id = any(${customerIds}::int[]))`
     : sql``
   const ofChosen = customerIds
-    ? sql`and rental_id in (select id from rentals where company_id = ${companyId} ${among})`
-    : sql``
+    ? sql`rental_id in (select id from rentals where company_id = ${companyId} ${among})`
+    : sql`true`
   const unpaid = sql<UnpaidRental>`(
     select id, max(customer_id) as customer_id, max(billed_customer_id) as billed_customer_id, sum(cents) as due_cents
     from (
@@ -26,17 +23,8 @@ export function unpaidRentals(tx: Tx, companyId: number, { statuses, customerIds
         case when status = 'cancelled' then 0 else coalesce(total_cents, 0) end - settled_elsewhere_cents as cents from rentals
       where company_id = ${companyId} and status = any(${[...statuses]}::text[]) ${among}
       union all
-      select rental_id, null, null, case when corrects_payment_id is null then -1 else 1 end * total_cents from payments
-      where company_id = ${companyId} ${ofChosen}
-      union all
-      select rental_id, null, null, case when corrects_charge_id is null then 1 else -1 end * amount_cents from charges
-      where company_id = ${companyId} ${ofChosen}
-      union all
-      select rental_id, null, null, -total_cents from invoices
-      where company_id = ${companyId} and kind = 'credit_note' ${ofChosen} and corrects_invoice_id not in (
-        select case when is_whole then corrects_invoice_id else id end from invoices
-        where company_id = ${companyId} and (is_whole or kind = 'advance')
-      )
+      select rental_id, null, null, coalesce(charged, 0) - coalesce(credited, 0) - coalesce(paid, 0)
+      from ${movements(companyId, ofChosen)} m
     ) part
     group by id having max(customer_id) is not null and sum(cents) > 0
   )`
