@@ -14,9 +14,9 @@ import type { Enqueue } from '#platform/jobs/jobs'
 import type { Log } from '#platform/log'
 import { type PrintParts, pageOrPdf } from '#platform/pdf/print'
 import { listAvailabilities, listCategoryPrices } from './availability/availability.ts'
-import { reinstateRental } from './cancellation/reinstate-rental.ts'
-import { changeRental } from './change/change-rental.ts'
 import { changeVehicle } from './change/change-vehicle.ts'
+import { reinstateRental } from './change/reinstate-rental.ts'
+import { updateRental } from './change/update-rental.ts'
 import { loadDocument } from './document/document.ts'
 import { readKeptDocument } from './document/kept-document.ts'
 import { listKeptDocuments } from './document/kept-document-queries.ts'
@@ -107,7 +107,7 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   })
 
   serve(calls.updateRental, async ({ tx, caller, params, body, now }) => {
-    return await shown(tx, caller, await changeRental(tx, by(caller), params, body, now))
+    return await shown(tx, caller, await updateRental(tx, by(caller), params, body, now))
   })
 
   serve(calls.reinstateRental, async ({ tx, caller, params, now }) => {

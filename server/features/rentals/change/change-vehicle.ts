@@ -11,9 +11,9 @@ import { checkMayDrive } from '../drivers/drivers.ts'
 import { inspectionChanges, keepInspection } from '../handover/inspection.ts'
 import { checkIsBack } from '../handover/record-check.ts'
 import { loadRental, lockRentalWithParts } from '../queries.ts'
+import { occupy } from '../record/occupy.ts'
 import { insertVehicleChange } from '../write-queries.ts'
-import { agreed, saveContent } from './change-rental.ts'
-import { occupy } from './occupy.ts'
+import { agreed, saveContent } from './save-content.ts'
 
 /**
  * Gives an ongoing rental another vehicle: the old one comes back and is free at once, or out of service, and the new

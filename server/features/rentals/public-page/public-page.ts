@@ -8,7 +8,7 @@ import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { inEuros } from '@filao/domain/kernel/money'
 import type { Problem } from '@filao/domain/kernel/problem'
 import { rentalDays } from '@filao/domain/pricing/quote'
-import { updateRental } from '@filao/domain/rentals/contract'
+import { updateRental as updateRentalCall } from '@filao/domain/rentals/contract'
 import { termValues } from '@filao/domain/rentals/document/term-values'
 import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
 import { checkStillOffered, isOverForCustomer } from '@filao/domain/rentals/lapse'
@@ -30,7 +30,7 @@ import { notFound } from '#platform/http/problems'
 import { lockEntity } from '#platform/http/versions'
 import type { Enqueue } from '#platform/jobs/jobs'
 import { sanitizeRichText } from '#platform/rich-text'
-import { changeRental } from '../change/change-rental.ts'
+import { updateRental } from '../change/update-rental.ts'
 import { loadConditions } from '../document/conditions.ts'
 import { lockRental } from '../queries.ts'
 import { reservationFile } from './calendar.ts'
@@ -54,7 +54,7 @@ export async function visitPage(tx: Tx, visit: Visit, now: string) {
 export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: CustomerReply, now: string) {
   const answer = reply.status
   return await onPage(tx, visit, async (rental) => {
-    await lockEntity(tx, updateRental, rental)
+    await lockEntity(tx, updateRentalCall, rental)
     const offer = await lockRental(tx, rental.companyId, rental.id)
     if (checkAnswer(offer, answer)) {
       checkStillOffered(offer, answer, now)
@@ -62,7 +62,7 @@ export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: 
       // The customer does not decide about money that is held: staff see it on the cancelled rental.
       const customer = { authorKind: 'customer', userId: null, network: visit.network, enqueue } as const
       const move = (status: CustomerAnswer) =>
-        changeRental(tx, customer, rental, { status, isMoneyHeldConfirmed: true }, now)
+        updateRental(tx, customer, rental, { status, isMoneyHeldConfirmed: true }, now)
       const isConfirmed =
         answer === 'validating' && (await confirmsAtOnce(tx, rental.companyId, offer.departureAgencyId))
       // An acceptance that cannot be confirmed at once awaits the agency, or is refused in the words for a request.

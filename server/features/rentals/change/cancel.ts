@@ -11,16 +11,31 @@ import { checkNothingBilled, storeCharge } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
 import { loadOwed } from '../money/owed-queries.ts'
-import { type LockedRental, loadParts, loadSums } from '../queries.ts'
+import { type LoadedRental, type LockedRental, loadParts, loadSums } from '../queries.ts'
 import { updateRental } from '../write-queries.ts'
+import type { Act } from './act.ts'
+import { recordChange } from './record-change.ts'
+import { saveWithMove } from './save-content.ts'
 
-type Wanted = { cancellation?: Cancellation | undefined; isMoneyHeldConfirmed?: boolean | undefined }
+/** The reason and fee of a cancellation, and the agent's word that money is held for it. */
+type Wanted = { cancellation: Cancellation; isMoneyHeldConfirmed: boolean }
 
-/** Refuses a cancellation whose reason or fee is not possible, or while unconfirmed money is held. */
-export async function checkCancelled(
+/**
+ * Cancels a rental and charges its fee. Throws where the reason or the fee is not possible, and while unconfirmed money
+ * is held.
+ */
+export async function cancel(act: Act, wanted: Wanted): Promise<LoadedRental> {
+  const { tx, by, rental, now } = act
+  await checkCancelled(tx, rental, wanted, now)
+  const before = await saveWithMove(act)
+  await saveCancelled(tx, by, rental, wanted.cancellation, now)
+  return await recordChange(act, before, 'cancelled')
+}
+
+async function checkCancelled(
   tx: Tx,
   rental: LockedRental,
-  { cancellation = {}, isMoneyHeldConfirmed = false }: Wanted,
+  { cancellation, isMoneyHeldConfirmed }: Wanted,
   now: string,
 ): Promise<void> {
   checkCancellation(rental, cancellation, now)
@@ -29,11 +44,8 @@ export async function checkCancelled(
   checkNothingHeld(await loadSums(tx, rental.companyId, rental.id), isMoneyHeldConfirmed, feeCents)
 }
 
-/**
- * Cancels a locked rental and charges its fee. A cancellation by the company keeps the status before, so that it can be
- * taken back; the customer's own is final.
- */
-export async function cancelRental(
+/** Saves the cancellation. One by the company keeps the status before, to be taken back; the customer's own is final. */
+async function saveCancelled(
   tx: Tx,
   by: RentalAuthor,
   { companyId, id, status }: LockedRental,

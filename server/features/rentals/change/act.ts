@@ -1,0 +1,17 @@
+import type { Content } from '@filao/domain/rentals/change-of-content'
+import type { Tx } from '#platform/database/connect'
+import type { RentalAuthor } from '../mail/queue-mail.ts'
+import type { LockedRental } from '../queries.ts'
+
+/**
+ * A change of a locked rental: its author, the content that changes with it, and an agent's choice about the mail to
+ * the customer. Every act loads what it needs, decides, saves and records.
+ */
+export type Act = {
+  tx: Tx
+  by: RentalAuthor
+  rental: LockedRental
+  content: Content
+  mail: { isMailed: boolean; line: string | null }
+  now: string
+}

@@ -1,0 +1,34 @@
+import { checkNothingArchived } from '@filao/domain/rentals/archived-parts'
+import type { RentalStatus } from '@filao/domain/rentals/status'
+import { audit } from '#platform/audit'
+import { keepDocument } from '../document/kept-document.ts'
+import { keepNamedParts } from '../draft/named-queries.ts'
+import { checkConfirmed } from '../drivers/drivers.ts'
+import { tellMove } from '../mail/queue-mail.ts'
+import { type LoadedRental, type LockedRental, loadRental, type RentalWithParts } from '../queries.ts'
+import { occupy } from '../record/occupy.ts'
+import { rentalChanges } from '../record/rental-changes.ts'
+import type { Act } from './act.ts'
+
+/**
+ * Ends a change that is saved: checks the drivers, holds or frees the vehicle, keeps the document, and writes the audit
+ * row and the mails. `rental` is the rental as it was, with its parts where they may have changed.
+ */
+export async function recordChange(
+  { tx, by, mail, now }: Act,
+  rental: LockedRental | RentalWithParts,
+  action: RentalStatus | 'changed',
+): Promise<LoadedRental> {
+  const { companyId, id } = rental
+  const after = await loadRental(tx, companyId, id)
+  const before = { ...after, ...rental }
+  if (before.status === 'draft' && after.status !== 'draft') checkNothingArchived(await keepNamedParts(tx, after))
+  await checkConfirmed(tx, before, after)
+  await occupy(tx, before, after, now)
+  await keepDocument(tx, before, after, by, now)
+  const { userId, authorKind } = by
+  const changes = rentalChanges(before, after)
+  await audit(tx, { companyId, userId, authorKind, entity: 'rental', entityId: id, action, changes })
+  await tellMove(tx, by, before, after, now, mail)
+  return after
+}

@@ -1,0 +1,53 @@
+import { Problem } from '@filao/domain/kernel/problem'
+import { checkKeepsPrice } from '@filao/domain/rentals/change-of-content'
+import type { RentalChange } from '@filao/domain/rentals/rental'
+import type { RentalStatus } from '@filao/domain/rentals/status'
+import { checkExpected, checkMove } from '@filao/domain/rentals/transition'
+import type { Tx } from '#platform/database/connect'
+import type { RentalAuthor } from '../mail/queue-mail.ts'
+import { lockRental } from '../queries.ts'
+import type { Act } from './act.ts'
+import { cancel } from './cancel.ts'
+import { changeContent } from './change-content.ts'
+import { confirm } from './confirm.ts'
+import { offer } from './offer.ts'
+import { reopen } from './reopen.ts'
+
+/** Changes a rental's content, its status, or both, in one transaction on the locked rental. */
+export async function updateRental(
+  tx: Tx,
+  by: RentalAuthor,
+  { companyId, id }: { companyId: number; id: number },
+  change: RentalChange,
+  now: string,
+) {
+  const { status, expectedStatus, keepsPrice = false, ...wanted } = change
+  const { cancellation = {}, isMoneyHeldConfirmed = false, isMailed = true, mailLine = null, ...content } = wanted
+  const rental = await lockRental(tx, companyId, id)
+  checkExpected(rental.status, expectedStatus, status)
+  const act: Act = { tx, by, rental, content, mail: { isMailed, line: mailLine }, now }
+  if (status === undefined || !checkMove(rental.status, status)) return await changeContent(act, keepsPrice)
+  // A price is kept for an earlier return of a vehicle that is out, which no change of status begins with.
+  if (keepsPrice) checkKeepsPrice(rental, content, [])
+  return await moves[status](act, { cancellation, isMoneyHeldConfirmed })
+}
+
+type Move = (act: Act, wanted: Parameters<typeof cancel>[1]) => ReturnType<typeof changeContent>
+
+const moves: Record<RentalStatus, Move> = {
+  draft: reopen,
+  quote: (act) => offer(act, 'quote'),
+  validating: (act) => offer(act, 'validating'),
+  pending: confirm,
+  cancelled: cancel,
+  ongoing: refuseWithoutCheck,
+  done: refuseWithoutCheck,
+}
+
+/** Throws `invalid_transition` for the statuses that only a check can set. */
+async function refuseWithoutCheck(): Promise<never> {
+  throw new Problem('invalid_transition', {
+    fr: 'Le départ et le retour du véhicule s’enregistrent avec un état des lieux.',
+    en: 'Record the pick-up or return check instead: it changes the status of the rental.',
+  })
+}
