@@ -25,7 +25,6 @@ export const knownCircles: string[][] = [
   ],
   [
     'server/features/rentals',
-    'server/features/rentals/cancellation',
     'server/features/rentals/change',
     'server/features/rentals/document',
     'server/features/rentals/draft',
@@ -38,6 +37,7 @@ export const knownCircles: string[][] = [
     'server/features/rentals/mail/texts',
     'server/features/rentals/money',
     'server/features/rentals/public-page',
+    'server/features/rentals/record',
     'server/features/rentals/timeline',
   ],
   ['server', 'server/demo', 'server/demo/generated', 'server/demo/records'],

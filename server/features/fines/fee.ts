@@ -1,7 +1,7 @@
 import { statusAfterFee } from '@filao/domain/fines/fee'
 import type { Fine, FineFee } from '@filao/domain/fines/fine'
 import { Problem } from '@filao/domain/kernel/problem'
-import { decideCharge } from '#features/rentals/public'
+import { createCharge } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 import { type Author, audit } from '#platform/feature/audit'
 import type { Enqueue } from '#platform/jobs/jobs'
@@ -21,7 +21,7 @@ export async function chargeFee(
   if (rentalId === null) throw noRental()
   if (fee) throw chargedBefore()
   const charge = { kind: 'fine_handling', amount, reason } as const
-  const { charges } = await decideCharge(tx, by, { companyId, rentalId }, charge, now)
+  const { charges } = await createCharge(tx, by, { companyId, rentalId }, charge, now)
   const feeChargeId = Math.max(...charges.map((one) => one.id))
   await updateFine(tx, companyId, id, { feeChargeId, status: statusAfterFee(status) })
   const changes = { fee: [null, amount] as [unknown, unknown] }

@@ -5,7 +5,7 @@ export { type RentalReturned, rentalReturnedJob, rentalSettledJob } from './hand
 export { listMailTimes } from './mail/mail-queries.ts'
 export { wordsOf } from './mail/templates.ts'
 export { invoiceText } from './mail/texts/invoice.ts'
-export { decideCharge } from './money/add-charge.ts'
+export { createCharge } from './money/create-charge.ts'
 export { newCode } from './public-page/code.ts'
 export { loadRental, lockRental, rentalRows } from './queries.ts'
 export { refusedRequests } from './refused-request/refused-request-queries.ts'

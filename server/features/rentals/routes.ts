@@ -22,11 +22,11 @@ import { readKeptDocument } from './document/kept-document.ts'
 import { listKeptDocuments } from './document/kept-document-queries.ts'
 import { documentPrint } from './document/print.ts'
 import { withoutSealed } from './document/sealed-proofs.ts'
-import { draftRental } from './draft/create-draft.ts'
-import { deleteDraft } from './draft/delete-draft.ts'
-import { currentPrice, priceContent } from './draft/price.ts'
-import { admitDrivers, judgeDrivers } from './drivers/drivers.ts'
-import { keepPhoto, showPhoto } from './handover/photo.ts'
+import { createRental } from './draft/create-rental.ts'
+import { deleteRental } from './draft/delete-rental.ts'
+import { getRentalPrice, priceRental } from './draft/price.ts'
+import { admitDrivers, checkRentalDrivers } from './drivers/drivers.ts'
+import { showPhoto, uploadCheckPhoto } from './handover/photo.ts'
 import { recordCheck } from './handover/record-check.ts'
 import { checkRentals, importRentals } from './import/importing.ts'
 import { exportRentals, typedSearch } from './list/exporting.ts'
@@ -35,13 +35,13 @@ import { previewMail } from './mail/preview-mail.ts'
 import { previewTemplate } from './mail/preview-template.ts'
 import { loadRentalMessage } from './mail/rental-message.ts'
 import { requestMail } from './mail/request-mail.ts'
-import { changeTemplate, listMessageTemplates } from './mail/templates.ts'
-import { decideCharge } from './money/add-charge.ts'
+import { listMessageTemplates, putMessageTemplate } from './mail/templates.ts'
+import { createCharge } from './money/create-charge.ts'
+import { createPayment } from './money/create-payment.ts'
 import { recordGivenBack } from './money/give-back-elsewhere.ts'
 import { loadReceipt, receiptPrint } from './money/receipt.ts'
 import { settleRental } from './money/settle-rental.ts'
-import { takePayment } from './money/take-payment.ts'
-import { answerPage, readCalendar, visitPage } from './public-page/public-page.ts'
+import { answerRentalByCode, getRentalByCode, readCalendar } from './public-page/public-page.ts'
 import { type LoadedRental, loadRental, loadStatus } from './queries.ts'
 import { deleteRefusedRequest, recordRefusedRequest } from './refused-request/refused-request.ts'
 import { loadTimeline } from './timeline/timeline.ts'
@@ -103,7 +103,7 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   })
 
   serve(calls.createRental, async ({ tx, caller, params, body, now }) => {
-    return rentalInEuros(await draftRental(tx, caller, params.companyId, body, now))
+    return rentalInEuros(await createRental(tx, caller, params.companyId, body, now))
   })
 
   serve(calls.updateRental, async ({ tx, caller, params, body, now }) => {
@@ -115,14 +115,14 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   })
 
   serve(calls.deleteRental, async ({ tx, caller, params }) => {
-    await deleteDraft(tx, caller, params.companyId, params.id)
+    await deleteRental(tx, caller, params.companyId, params.id)
   })
 
-  serve(calls.getRentalPrice, async ({ tx, params }) => await currentPrice(tx, params.companyId, params.id))
+  serve(calls.getRentalPrice, async ({ tx, params }) => await getRentalPrice(tx, params.companyId, params.id))
 
-  serve(calls.priceRental, async ({ tx, params, body, now }) => await priceContent(tx, params.companyId, body, now))
+  serve(calls.priceRental, async ({ tx, params, body, now }) => await priceRental(tx, params.companyId, body, now))
 
-  serve(calls.checkRentalDrivers, async ({ tx, params, body }) => await judgeDrivers(tx, params.companyId, body))
+  serve(calls.checkRentalDrivers, async ({ tx, params, body }) => await checkRentalDrivers(tx, params.companyId, body))
 
   serve(calls.admitDrivers, async ({ tx, caller, params, body, now }) => {
     return await admitDrivers(tx, caller, params, body, now)
@@ -160,7 +160,7 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
     return await shown(tx, caller, await recordCheck(tx, { ...by(caller), acting: caller }, params, body, now))
   })
 
-  serve(calls.uploadCheckPhoto, async (call) => await keepPhoto(call))
+  serve(calls.uploadCheckPhoto, async (call) => await uploadCheckPhoto(call))
 
   serve(calls.getCheckPhoto, async ({ tx, params, query, caller }) => {
     return await showPhoto(tx, caller, params, query.size ?? 'full', parts.files)
@@ -176,7 +176,7 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   })
 
   serve(calls.createPayment, async ({ tx, caller, params, body, now }) =>
-    inEuros(await takePayment(tx, by(caller), params, body, now)),
+    inEuros(await createPayment(tx, by(caller), params, body, now)),
   )
 
   serve(
@@ -190,7 +190,7 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   )
 
   serve(calls.createCharge, async ({ tx, caller, params, body, now }) => {
-    return await shown(tx, caller, await decideCharge(tx, by(caller), params, body, now))
+    return await shown(tx, caller, await createCharge(tx, by(caller), params, body, now))
   })
 
   serve(calls.settleRental, async ({ tx, caller, params, body, now }) => {
@@ -218,7 +218,7 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   serve(calls.listMessageTemplates, async ({ tx, params }) => await listMessageTemplates(tx, params.companyId))
 
   serve(calls.putMessageTemplate, async (call) => {
-    await changeTemplate(call.tx, author(call), call.body)
+    await putMessageTemplate(call.tx, author(call), call.body)
     return await listMessageTemplates(call.tx, call.params.companyId)
   })
 
@@ -232,10 +232,10 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   })
 
   serve(calls.getRentalByCode, async ({ tx, params, request, now }) => {
-    return await visitPage(tx, { code: params.code, network: request.ip }, now)
+    return await getRentalByCode(tx, { code: params.code, network: request.ip }, now)
   })
 
   serve(calls.answerRentalByCode, async ({ tx, params, body, request, now }) => {
-    return await answerPage(tx, parts.enqueue, { code: params.code, network: request.ip }, body, now)
+    return await answerRentalByCode(tx, parts.enqueue, { code: params.code, network: request.ip }, body, now)
   })
 }

@@ -44,7 +44,7 @@ async function checkCancelled(
   checkNothingHeld(await loadSums(tx, rental.companyId, rental.id), isMoneyHeldConfirmed, feeCents)
 }
 
-/** Saves the cancellation. One by the company keeps the status before, to be taken back; the customer's own is final. */
+/** Saves a cancellation. One by the company keeps the status before, to be taken back; a customer's own is final. */
 async function saveCancelled(
   tx: Tx,
   by: RentalAuthor,

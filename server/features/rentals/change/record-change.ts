@@ -1,6 +1,6 @@
 import { checkNothingArchived } from '@filao/domain/rentals/archived-parts'
 import type { RentalStatus } from '@filao/domain/rentals/status'
-import { audit } from '#platform/audit'
+import { audit } from '#platform/feature/audit'
 import { keepDocument } from '../document/kept-document.ts'
 import { keepNamedParts } from '../draft/named-queries.ts'
 import { checkConfirmed } from '../drivers/drivers.ts'

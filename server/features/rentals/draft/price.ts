@@ -9,7 +9,7 @@ import { loadRental } from '../queries.ts'
 import { loadBasis } from './content-queries.ts'
 
 /** Returns the price of a rental: the stored one after the draft, else the one from the current price list. */
-export async function currentPrice(tx: Tx, companyId: number, id: number): Promise<Quote> {
+export async function getRentalPrice(tx: Tx, companyId: number, id: number): Promise<Quote> {
   const rental = await loadRental(tx, companyId, id)
   if (rental.status === 'draft') return quoteOf(priceOf(rental, await loadBasis(tx, companyId, rental, rental)))
   if (rental.price) return rental.price
@@ -20,7 +20,7 @@ export async function currentPrice(tx: Tx, companyId: number, id: number): Promi
 }
 
 /** Returns the price of content that is not saved: of a new rental, or of a change of one. */
-export async function priceContent(tx: Tx, companyId: number, asked: PriceRequest, now: string): Promise<Quote> {
+export async function priceRental(tx: Tx, companyId: number, asked: PriceRequest, now: string): Promise<Quote> {
   checkRentalDates(asked, now, asked.start)
   const { optionIds = [], discountPercent = 0, rentalId, status, ...wanted } = asked
   const rental = rentalId === undefined ? null : await loadRental(tx, companyId, rentalId)

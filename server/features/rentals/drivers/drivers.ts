@@ -28,7 +28,7 @@ type Asked = {
 type AgencyId = 'departureAgencyId' | 'arrivalAgencyId'
 
 /** Finds the rules that the drivers of a rental break, and the option that a young one adds. Writes nothing. */
-export async function judgeDrivers(tx: Tx, companyId: number, wanted: DriversRequest): Promise<DriversVerdict> {
+export async function checkRentalDrivers(tx: Tx, companyId: number, wanted: DriversRequest): Promise<DriversVerdict> {
   const { customerId, additionalDriverIds = [], rentalId } = wanted
   const driverIds = [...(customerId === undefined ? [] : [customerId]), ...additionalDriverIds]
   const { faults, youngDriverOptionId } = await judge(tx, { ...wanted, companyId, driverIds })
@@ -92,7 +92,7 @@ export async function admitDrivers(
     rentalId,
     vehicleId: vehicleId ?? rental.vehicleId,
   }
-  const verdict = await judgeDrivers(tx, companyId, request)
+  const verdict = await checkRentalDrivers(tx, companyId, request)
   const broken = verdict.faults.filter(({ isHint }, at) => !isHint && !verdict.passed[at])
   if (broken.length === 0) return verdict
   const decision = { companyId, rentalId, reason, decidedBy: userId, decidedAt: now }
@@ -103,7 +103,7 @@ export async function admitDrivers(
   const rules = broken.map(({ driverId, name, rule, limit, day }) => ({ driverId, name, rule, limit, day }))
   const changes = difference({}, { reason, rules })
   await audit(tx, { companyId, userId, entity: 'rental', entityId: rentalId, action: 'drivers_admitted', changes })
-  return await judgeDrivers(tx, companyId, request)
+  return await checkRentalDrivers(tx, companyId, request)
 }
 
 async function refuseDrivers(tx: Tx, asked: Asked, rentalId: number, moment: Moment): Promise<void> {

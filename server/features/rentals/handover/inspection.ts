@@ -2,6 +2,7 @@ import type { CheckCreation, Stage, VehicleState } from '@filao/domain/rentals/h
 import type { LastState } from '@filao/domain/rentals/handover/handover'
 import { recordDamages, updateVehicle } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'
+import type { Author } from '#platform/feature/audit'
 import type { LoadedRental, RentalWithParts } from '../queries.ts'
 import { rentalChanges } from '../record/rental-changes.ts'
 import { insertCheck } from '../write-queries.ts'

@@ -4,7 +4,7 @@ import type { Acting } from '@filao/domain/access/caller'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { addMinutes } from '@filao/domain/kernel/time'
-import type { uploadCheckPhoto } from '@filao/domain/rentals/contract'
+import type * as calls from '@filao/domain/rentals/contract'
 import type { CheckPhoto } from '@filao/domain/rentals/handover/check'
 import { takesChecks } from '@filao/domain/rentals/handover/handover'
 import { keepFileRoom } from '#features/billing/public'
@@ -26,7 +26,7 @@ const waitingMinutes = 7 * 1440
 /**
  * Stores a photo of a vehicle that is about to leave or to come back, its thumbnail, and the hash of the stored file.
  */
-export async function keepPhoto(call: Call<typeof uploadCheckPhoto>): Promise<CheckPhoto> {
+export async function uploadCheckPhoto(call: Call<typeof calls.uploadCheckPhoto>): Promise<CheckPhoto> {
   const { tx, params, file, files, now, caller } = call
   const { companyId, rentalId } = params
   const { status } = await loadStatus(tx, companyId, rentalId)

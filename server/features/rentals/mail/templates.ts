@@ -28,7 +28,7 @@ export async function listMessageTemplates(tx: Tx, companyId: number): Promise<M
 }
 
 /** Sets the company's own words of a mail in a language, or returns to the original ones. */
-export async function changeTemplate(
+export async function putMessageTemplate(
   tx: Tx,
   { companyId, userId }: { companyId: number; userId: number | null },
   { kind, language, words }: TemplateChange,

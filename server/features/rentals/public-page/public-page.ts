@@ -43,7 +43,7 @@ const limit: CallLimit = { name: 'public-page', perMinute: 30 }
 type Visit = { code: string; network: string }
 
 /** Returns the customer's page of their reservation. Counts the visit, even when nothing is found. */
-export async function visitPage(tx: Tx, visit: Visit, now: string) {
+export async function getRentalByCode(tx: Tx, visit: Visit, now: string) {
   return await onPage(tx, visit, async (rental) => await loadPage(tx, rental, now))
 }
 
@@ -51,7 +51,7 @@ export async function visitPage(tx: Tx, visit: Visit, now: string) {
  * Accepts or cancels a reservation as its customer: the same change as by staff, without a user. A refused change is
  * undone; the visit stays counted.
  */
-export async function answerPage(tx: Tx, enqueue: Enqueue, visit: Visit, reply: CustomerReply, now: string) {
+export async function answerRentalByCode(tx: Tx, enqueue: Enqueue, visit: Visit, reply: CustomerReply, now: string) {
   const answer = reply.status
   return await onPage(tx, visit, async (rental) => {
     await lockEntity(tx, updateRentalCall, rental)

@@ -16,7 +16,7 @@ import { insertRental, replaceDrivers, replaceOptions } from '../write-queries.t
 import { loadBasis } from './content-queries.ts'
 
 /** Creates a rental as a draft: it has a number and a price, and holds no vehicle yet. */
-export async function draftRental(tx: Tx, caller: Caller, companyId: number, wanted: RentalCreation, now: string) {
+export async function createRental(tx: Tx, caller: Caller, companyId: number, wanted: RentalCreation, now: string) {
   const { start, end, optionIds: chosen = [], additionalDriverIds = [], totalAmount: _, ...content } = wanted
   const { discountPercent = 0, referralUserId = caller.userId } = content
   // A program books for a website; a person is at the counter unless they say otherwise.

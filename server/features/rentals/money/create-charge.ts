@@ -9,7 +9,7 @@ import { loadRental, lockRental } from '../queries.ts'
 import { loadOwed } from './owed-queries.ts'
 
 /** Adds a charge to the price, or takes a charge back. Returns the rental. */
-export async function decideCharge(
+export async function createCharge(
   tx: Tx,
   by: RentalAuthor,
   { companyId, rentalId }: { companyId: number; rentalId: number },

@@ -12,7 +12,7 @@ import { loadSums, lockRental } from '../queries.ts'
 import { loadOwed } from './owed-queries.ts'
 
 /** Records a payment or a refund. Locks the rental, so that two colleagues see each other's payments. */
-export async function takePayment(
+export async function createPayment(
   tx: Tx,
   { userId, enqueue }: RentalAuthor,
   { companyId, rentalId }: { companyId: number; rentalId: number },
