@@ -58,7 +58,7 @@ const planted: [string, string, RegExp][] = [
   ['domain/kernel/a.ts', `import { x } from '../fleet/vehicle.ts'`, /domain\/kernel may not use domain\/features/],
   ['domain/fleet/a.ts', `import { readFile } from 'node:fs'`, /domain may only use zod/],
   ['domain/fleet/a.ts', `import fc from 'fast-check'`, /domain may only use zod/],
-  ['domain/fleet/a.ts', `export { x } from '@filao/server/app'`, /may not use server\/app/],
+  ['domain/fleet/a.ts', `export { x } from '@filao/server/app/app'`, /may not use server\/app/],
   ['domain/fleet/a.ts', `import type { X } from '../rentals/rental.ts'`, /fleet may not use rentals/],
   ['domain/things/a.ts', `import { z } from 'zod'`, /no layer/],
   [
@@ -66,7 +66,7 @@ const planted: [string, string, RegExp][] = [
     `import { x } from '#features/fleet/public'`,
     /server\/platform may not use server\/features/,
   ],
-  ['server/platform/a.ts', `import '../app.ts'`, /may not use server\/app/],
+  ['server/platform/a.ts', `import '../main.ts'`, /may not use server\/main/],
   [
     'server/features/fleet/a.ts',
     `import {\n  x,\n  type Y,\n} from '#features/rentals/public'`,
@@ -82,8 +82,8 @@ const planted: [string, string, RegExp][] = [
   ['server/features/rentals/a.ts', `import pg from 'pg'`, /SQL/],
   ['server/features/rentals/a.ts', 'await sql<{ a: 1 }>`select 1`.execute(tx)', /SQL/],
   ['server/platform/a.ts', `process.env.PORT`, /process\.env/],
-  ['server/app.ts', `const { env } = process`, /process\.env/],
-  ['server/app.ts', `process['env']`, /process\.env/],
+  ['server/app/app.ts', `const { env } = process`, /process\.env/],
+  ['server/app/app.ts', `process['env']`, /process\.env/],
   ['server/features/fleet/a.test.ts', `import { x } from '#features/rentals/queries'`, /fleet may not use rentals/],
   ['web/api/a.ts', `import { x } from '#ui/Money'`, /web\/api may not use web\/ui/],
   ['web/ui/a.tsx', `import { x } from '#features/fleet/public'`, /web\/ui may not use web\/features/],
@@ -112,7 +112,7 @@ const allowed: [string, string][] = [
   ['server/features/rentals/queries.ts', `import { sql } from 'kysely'\ntx.selectFrom('rentals')`],
   ['server/features/rentals/a.test.ts', `import { testDatabase } from '#testing/database'`],
   ['server/features/fleet/a.test.ts', `import { createRental } from '@filao/domain/rentals/contract'`],
-  ['server/main.ts', `import { x } from './app.ts'\nimport { y } from '#features/fleet/routes'`],
+  ['server/main.ts', `import { x } from './app/app.ts'\nimport { y } from '#features/fleet/routes'`],
   ['web/app/start/routes.tsx', `const X = () => import('#features/fleet/VehiclesPage')`],
   [
     'web/features/rentals/A.tsx',

@@ -46,7 +46,15 @@ export const layers: Record<string, string[]> = {
   'server/platform': ['domain/features', 'domain/kernel'],
   'server/features': ['server/platform', 'domain/features', 'domain/kernel'],
   'server/demo': ['server/app', 'server/features', 'server/platform', 'domain/features', 'domain/kernel'],
-  'server/app': ['server/demo', 'server/features', 'server/platform', 'domain/features', 'domain/kernel'],
+  'server/app': ['server/features', 'server/platform', 'domain/features', 'domain/kernel'],
+  'server/main': [
+    'server/demo',
+    'server/app',
+    'server/features',
+    'server/platform',
+    'domain/features',
+    'domain/kernel',
+  ],
   'server/testing': [
     'server/demo',
     'server/app',
@@ -78,7 +86,7 @@ export const domainPackages = {
 export const sqlFiles = [
   /^server\/features\/([\w-]+\/)+([\w-]+-)?queries\.ts$/,
   /^server\/platform\/database\//,
-  /^server\/demo\/generated\/queries\.ts$/,
+  /^server\/demo\/material\/queries\.ts$/,
   /^server\/testing\//,
 ]
 

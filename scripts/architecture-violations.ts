@@ -99,7 +99,7 @@ function place(path: string): Place | null {
     if (folder === 'kernel') return { layer: 'domain/kernel', feature: null }
     return folder && folder in features ? { layer: 'domain/features', feature: folder } : null
   }
-  if (workspace === 'server' && folder && !feature) return { layer: 'server/app', feature: null }
+  if (workspace === 'server' && folder && !feature) return { layer: 'server/main', feature: null }
   const layer = `${workspace}/${folder}`
   if (!(layer in layers)) return null
   if (folder !== 'features') return { layer, feature: null }

@@ -16,14 +16,6 @@ export const knownCircles: string[][] = [
     'domain/rentals/refused-request',
   ],
   [
-    'server/features/access',
-    'server/features/access/factor',
-    'server/features/access/keys',
-    'server/features/access/mail-budget',
-    'server/features/access/sign-in',
-    'server/features/access/team',
-  ],
-  [
     'server/features/rentals',
     'server/features/rentals/change',
     'server/features/rentals/document',
@@ -40,5 +32,4 @@ export const knownCircles: string[][] = [
     'server/features/rentals/record',
     'server/features/rentals/timeline',
   ],
-  ['server', 'server/demo', 'server/demo/generated', 'server/demo/records'],
 ]

@@ -229,10 +229,10 @@ describe('the check itself', () => {
   })
 
   it('finds a feature that a list leaves out', () => {
-    const fleet = { 'server/features.ts': `import { fleet } from '#features/fleet/feature'` }
+    const fleet = { 'server/app/features.ts': `import { fleet } from '#features/fleet/feature'` }
     const both = { 'server/features/fleet/feature.ts': '', 'server/features/leasing/routes.ts': '' }
     expect(unlistedFeatures(files({ ...fleet, ...both }))).toEqual([
-      'server/features.ts does not list server/features/leasing/feature',
+      'server/app/features.ts does not list server/features/leasing/feature',
     ])
     const parts = { 'web/features/home/HomePage.tsx': '', 'web/features/imports/Importer.tsx': '' }
     expect(unlistedFeatures(files(parts))).toEqual(['web/app/start/screens.ts does not list web/features/home/screens'])

@@ -95,7 +95,7 @@ export function deadEntries(entries: (string | RegExp)[], everyPath: string[]): 
 
 /** The files that a feature brings, and the list that joins them. In the web, a feature without a page brings none. */
 const featureLists = [
-  { folder: 'server/features', file: 'feature', list: 'server/features.ts', has: /\.ts$/ },
+  { folder: 'server/features', file: 'feature', list: 'server/app/features.ts', has: /\.ts$/ },
   { folder: 'web/features', file: 'screens', list: 'web/app/start/screens.ts', has: /Page\.tsx$/ },
 ]
 

@@ -42,7 +42,7 @@ import {
 } from '#testing/attacks/requests'
 import { givenAgency, givenCategory, givenOption, givenUnavailability, givenVehicle } from '#testing/given'
 import { pictureOf } from '#testing/picture'
-import { seeded } from './demo/random.ts'
+import { seeded } from './demo/material/random.ts'
 
 /** Requests to each operation of the API's document. The same seed sends the same requests. */
 const perOperation = 26

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/database/start/start'
 import { refreshStatistics } from '#platform/database/tables/statistics'
 import { openFiles } from '#platform/files/files'
 import { createLog } from '#platform/log'
-import './features.ts'
+import './app/features.ts'
 
 const usage = `Loads the archive of a whole company into an empty company of this server, all of it or nothing:
 

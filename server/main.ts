@@ -22,8 +22,8 @@ import { exportSpans } from '#platform/observation/otlp'
 import { openPdfPrinter } from '#platform/pdf/pdf'
 import { stopInOrder } from '#platform/stopping'
 import { openPayments } from '#platform/subscriptions/open-payments'
-import { buildApp, buildHealthApp } from './app.ts'
-import { jobs as allJobs, jobHandlers } from './features.ts'
+import { buildApp, buildHealthApp } from './app/app.ts'
+import { jobs as allJobs, jobHandlers } from './app/features.ts'
 
 if (process.argv.includes('--help')) {
   process.stdout.write(settingsHelp())

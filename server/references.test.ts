@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { references } from '#platform/database/references'
 import { type TestDatabase, testDatabase } from '#testing/database'
-import './features.ts'
+import './app/features.ts'
 
 type ForeignKey = { to: string; table: string; column: string; isRefusing: boolean }
 

@@ -6,7 +6,7 @@ import { readIdentity } from '#platform/database/backup/encryption'
 import { carryErasures, readErasures } from '#platform/database/backup/erasures'
 import { restore } from '#platform/database/backup/restore'
 import { createLog } from '#platform/log'
-import { jobs } from './features.ts'
+import { jobs } from './app/features.ts'
 
 const usage = `Restores a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL:
 

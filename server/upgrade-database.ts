@@ -1,7 +1,7 @@
 import { loadConfig } from '#platform/config'
 import { upgradeCluster } from '#platform/database/embedded/upgrade/upgrade-cluster'
 import { createLog } from '#platform/log'
-import { jobs } from './features.ts'
+import { jobs } from './app/features.ts'
 
 /** `npm run upgrade-database`: moves the embedded database to the major version of PostgreSQL that Filao brings. */
 async function main(): Promise<void> {

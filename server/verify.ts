@@ -6,7 +6,7 @@ import { loadConfig } from '#platform/config'
 import { openDatabase } from '#platform/database/start/start'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { createLog } from '#platform/log'
-import './features.ts'
+import './app/features.ts'
 
 const usage = `Checks the journal of money of every company, and ends with 1 where one fails:
 

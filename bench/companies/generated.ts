@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { buildApp } from '../../server/app.ts'
+import { buildApp } from '../../server/app/app.ts'
 import { type GeneratedLogin, generateCompany } from '../../server/demo/generated/generate.ts'
 import { quietParts } from '../../server/demo/generated/quiet-parts.ts'
 import { loadConfig } from '../../server/platform/config.ts'

@@ -1,7 +1,7 @@
 import { minutesBetween } from '@filao/domain/kernel/time'
-import { type DrawnPerson, peopleDrawer } from './people.ts'
-import type { Random } from './random.ts'
-import type { Stay } from './stay.ts'
+import { type DrawnPerson, peopleDrawer } from './material/people.ts'
+import type { Random } from './material/random.ts'
+import type { Stay } from './material/stay.ts'
 
 /** A stay and the customer who books it, as a place in the list of people. */
 export type Booked = { stay: Stay; customer: number }

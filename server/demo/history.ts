@@ -4,15 +4,15 @@ import { addMinutes, localDate, minutesBetween } from '@filao/domain/kernel/time
 import { updateVehicle } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'
 import type { Booked } from './clientele.ts'
-import type { DemoCompany } from './company.ts'
-import { timezone } from './data.ts'
 import { paidOf, returnDeposits } from './generated/deposits.ts'
 import { insertRentals, publicIdOf } from './generated/fill.ts'
-import { insertMany, type Row, updateCounters } from './generated/queries.ts'
 import { type DrawnRental, drawRental } from './generated/rentals.ts'
 import type { PlannedRental } from './generated/timeline.ts'
-import type { DrawnPerson } from './people.ts'
-import type { Random } from './random.ts'
+import type { DemoCompany } from './material/company.ts'
+import { timezone } from './material/data.ts'
+import type { DrawnPerson } from './material/people.ts'
+import { insertMany, type Row, updateCounters } from './material/queries.ts'
+import type { Random } from './material/random.ts'
 
 type Entry = Row<'auditEntries'>
 type Stored = Booked & { rental: DrawnRental; rentalId: number }

@@ -3,8 +3,8 @@ import { creditInvoice } from '#features/invoicing/credit-invoice'
 import { issueInvoice } from '#features/invoicing/issue-invoice'
 import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
-import { listReturned } from './generated/queries.ts'
-import { playedFrom } from './plan-stays.ts'
+import { playedFrom } from './material/plan-stays.ts'
+import { listReturned } from './material/queries.ts'
 
 /** The days before today whose returns are invoiced. */
 const days = 92

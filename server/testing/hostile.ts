@@ -1,4 +1,4 @@
-import type { Random } from '../demo/random.ts'
+import type { Random } from '../demo/material/random.ts'
 import { deep, hostileValues } from './hostile-values.ts'
 
 /** The part of JSON Schema that the API's document uses. */

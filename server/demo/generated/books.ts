@@ -5,7 +5,7 @@ import { paymentEntries } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { appendJournalEntries } from '#platform/journal/append'
 import type { JournalEntry } from '#platform/journal/chain'
-import { listPaid } from './queries.ts'
+import { listPaid } from '../material/queries.ts'
 
 /** The journal of payments that were stored without the application's calls. */
 type Books = {

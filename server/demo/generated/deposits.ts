@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/connect'
-import { insertMany, type Row } from './queries.ts'
+import { insertMany, type Row } from '../material/queries.ts'
 import type { DrawnRental } from './rentals.ts'
 
 /** A stored payment, and the return of the vehicle it was taken for. */

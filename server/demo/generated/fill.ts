@@ -2,13 +2,13 @@ import { defaultPublicIdPattern, formatPublicId } from '@filao/domain/company/pu
 import { addMinutes, localDate, minutesBetween, toInstant } from '@filao/domain/kernel/time'
 import { closeJournal } from '#features/journal/closing'
 import type { Tx } from '#platform/database/connect'
-import type { OpenCompany } from '../company.ts'
-import type { Random } from '../random.ts'
+import type { OpenCompany } from '../material/company.ts'
+import { insertMany, prepareForManyRows, type Row, updateCounters } from '../material/queries.ts'
+import type { Random } from '../material/random.ts'
 import { openBooks } from './books.ts'
 import { paidOf, returnDeposits } from './deposits.ts'
 import { type DrawnVehicle, drawFleet } from './fleet.ts'
 import { drawCustomers } from './people.ts'
-import { insertMany, prepareForManyRows, type Row, updateCounters } from './queries.ts'
 import { type Booking, type DrawnRental, drawRental } from './rentals.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { Category } from '@filao/domain/fleet/category/category'
 import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
-import { type OpenCompany, plate } from '../company.ts'
-import * as data from '../data.ts'
-import type { Random } from '../random.ts'
-import type { Row } from './queries.ts'
+import { type OpenCompany, plate } from '../material/company.ts'
+import * as data from '../material/data.ts'
+import type { Row } from '../material/queries.ts'
+import type { Random } from '../material/random.ts'
 import { type Calendar, drawTimeline, type Timeline } from './timeline.ts'
 
 /** A vehicle as it is stored, its category and its timeline. */

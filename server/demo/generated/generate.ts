@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Parts } from '#platform/feature/feature'
-import { buildApp } from '../../app.ts'
-import { openCompany } from '../company.ts'
-import { person } from '../person.ts'
-import { seeded } from '../random.ts'
+import { buildApp } from '../../app/app.ts'
+import { openCompany } from '../material/company.ts'
+import { person } from '../material/person.ts'
+import { findGenerated, setAside } from '../material/queries.ts'
+import { seeded } from '../material/random.ts'
 import { fillCompany, type Load } from './fill.ts'
-import { findGenerated, setAside } from './queries.ts'
 
 /** The login of a generated company. */
 export type GeneratedLogin = { email: string; password: string; companyId: number }

@@ -1,6 +1,6 @@
-import { peopleDrawer } from '../people.ts'
-import type { Random } from '../random.ts'
-import type { Row } from './queries.ts'
+import { peopleDrawer } from '../material/people.ts'
+import type { Row } from '../material/queries.ts'
+import type { Random } from '../material/random.ts'
 
 /** Yields customers with their driving licences: a few have no known licence, a few have an expired one. */
 export function* drawCustomers(

@@ -6,9 +6,9 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import { type Price, quote, quoteOf } from '@filao/domain/pricing/quote'
 import { occupiedRange } from '@filao/domain/rentals/availability'
 import { newCode } from '#features/rentals/public'
-import type { OpenCompany } from '../company.ts'
-import type { Random } from '../random.ts'
-import type { Row } from './queries.ts'
+import type { OpenCompany } from '../material/company.ts'
+import type { Row } from '../material/queries.ts'
+import type { Random } from '../material/random.ts'
 import type { PlannedRental } from './timeline.ts'
 
 /** A planned rental with the rows it refers to. */

@@ -1,6 +1,6 @@
 import { addMinutes } from '@filao/domain/kernel/time'
 import type { RentalStatus } from '@filao/domain/rentals/status'
-import type { Random } from '../random.ts'
+import type { Random } from '../material/random.ts'
 
 /** A rental of a vehicle, past or future. Agencies are numbered as in the company. */
 export type PlannedRental = {

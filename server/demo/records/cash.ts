@@ -3,9 +3,9 @@ import { type CashCount, denominations } from '@filao/domain/cash/count'
 import { daysOfWeek } from '@filao/domain/company/opening-hours'
 import { toCents, toEuros } from '@filao/domain/kernel/money'
 import { addDays, addMinutes, localDate, toInstant, weekdayOf } from '@filao/domain/kernel/time'
-import type { DemoCompany } from '../company.ts'
-import { timezone } from '../data.ts'
-import type { Person } from '../person.ts'
+import type { DemoCompany } from '../material/company.ts'
+import { timezone } from '../material/data.ts'
+import type { Person } from '../material/person.ts'
 
 type Stage = { staff: Person; company: DemoCompany; now: string }
 

@@ -8,11 +8,11 @@ import {
   uploadVisitDocument,
 } from '@filao/domain/upkeep/contract'
 import type { DeadlineCreation } from '@filao/domain/upkeep/deadline'
-import type { DemoCompany } from '../company.ts'
-import { timezone } from '../data.ts'
-import { drawBill } from '../drawings.ts'
-import type { Person } from '../person.ts'
-import { pngOf } from '../photos.ts'
+import type { DemoCompany } from '../material/company.ts'
+import { timezone } from '../material/data.ts'
+import { drawBill } from '../material/drawings.ts'
+import type { Person } from '../material/person.ts'
+import { pngOf } from '../material/photos.ts'
 
 /**
  * The places in the fleet of the vehicle in the garage, whose inspection is overdue so that nobody is to leave with it,

@@ -2,9 +2,9 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import { createCharge } from '@filao/domain/rentals/contract'
 import type { Database } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
-import type { DemoCompany } from '../company.ts'
-import { findReturnedWithoutInvoice } from '../generated/queries.ts'
-import type { Person } from '../person.ts'
+import type { DemoCompany } from '../material/company.ts'
+import type { Person } from '../material/person.ts'
+import { findReturnedWithoutInvoice } from '../material/queries.ts'
 
 /**
  * The charges that former customers still owe, with the days since their departure: one debt for each age over 30 days.

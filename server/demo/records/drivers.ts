@@ -3,14 +3,14 @@ import { createCustomer, uploadCustomerDocument } from '@filao/domain/customers/
 import { createOption, updateCategory, updateDriverRules } from '@filao/domain/fleet/contract'
 import { addDays, localDate } from '@filao/domain/kernel/time'
 import { admitDrivers, createRental, updateRental } from '@filao/domain/rentals/contract'
-import type { DemoCompany } from '../company.ts'
-import { timezone } from '../data.ts'
-import { drawPermit } from '../drawings.ts'
-import { drawMoment } from '../opening-times.ts'
-import type { Person } from '../person.ts'
-import { pngOf } from '../photos.ts'
-import { span } from '../plan-stays.ts'
-import type { Random } from '../random.ts'
+import type { DemoCompany } from '../material/company.ts'
+import { timezone } from '../material/data.ts'
+import { drawPermit } from '../material/drawings.ts'
+import { drawMoment } from '../material/opening-times.ts'
+import type { Person } from '../material/person.ts'
+import { pngOf } from '../material/photos.ts'
+import { span } from '../material/plan-stays.ts'
+import type { Random } from '../material/random.ts'
 
 /**
  * Sets who may drive: an option for young drivers, and an age for convertibles. Drafts the rental of one with an

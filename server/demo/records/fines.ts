@@ -2,11 +2,11 @@ import { chargeFineFee, createFine, lookUpFine } from '@filao/domain/fines/contr
 import type { FineCreation } from '@filao/domain/fines/fine'
 import { updateVehicle } from '@filao/domain/fleet/contract'
 import { addMinutes, localDate } from '@filao/domain/kernel/time'
-import type { DemoCompany } from '../company.ts'
-import { timezone } from '../data.ts'
-import type { Person } from '../person.ts'
-import { dayOf } from '../plan-stays.ts'
-import type { Stay } from '../stay.ts'
+import type { DemoCompany } from '../material/company.ts'
+import { timezone } from '../material/data.ts'
+import type { Person } from '../material/person.ts'
+import { dayOf } from '../material/plan-stays.ts'
+import type { Stay } from '../material/stay.ts'
 
 /** A notice about a vehicle at a moment, sent so many days ago. */
 type Notice = Pick<FineCreation, 'kind' | 'status' | 'place' | 'amount' | 'noticeNumber'> & {

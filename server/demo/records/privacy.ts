@@ -1,6 +1,6 @@
 import { eraseCustomer, previewErasure, putDispute } from '@filao/domain/privacy/contract'
-import type { DemoCompany } from '../company.ts'
-import type { Person } from '../person.ts'
+import type { DemoCompany } from '../material/company.ts'
+import type { Person } from '../material/person.ts'
 
 /**
  * Erases one former customer at their request, of whom contracts and invoices stay, and marks a dispute with another.

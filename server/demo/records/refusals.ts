@@ -1,9 +1,9 @@
 import { addDays, addMinutes, localDate, toInstant } from '@filao/domain/kernel/time'
 import { recordRefusedRequest } from '@filao/domain/rentals/contract'
 import type { ReferralMode } from '@filao/domain/rentals/rental'
-import type { DemoCompany } from '../company.ts'
-import { timezone } from '../data.ts'
-import type { Person } from '../person.ts'
+import type { DemoCompany } from '../material/company.ts'
+import { timezone } from '../material/data.ts'
+import type { Person } from '../material/person.ts'
 
 type Stage = { staff: Person; company: DemoCompany; now: string }
 

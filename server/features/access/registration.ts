@@ -2,11 +2,11 @@ import type { User } from '@filao/domain/access/user'
 import type { Language } from '@filao/domain/kernel/language'
 import { fieldConflict, type Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
-import type { AccessParts } from './access-parts.ts'
 import { welcomeMail } from './mails/welcome.ts'
-import { mailProof } from './proof.ts'
-import { insertUser } from './queries.ts'
-import { countAttempt, registrationLimit } from './sign-in/throttle.ts'
+import { mailProof } from './proof/proof.ts'
+import { countAttempt, registrationLimit } from './throttle/throttle.ts'
+import type { AccessParts } from './user/access-parts.ts'
+import { insertUser } from './user/queries.ts'
 
 /**
  * Creates an account without a company or a password; the onboarding asks for both. Refuses a known address, as the

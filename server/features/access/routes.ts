@@ -5,24 +5,21 @@ import { Problem } from '@filao/domain/kernel/problem'
 import { page } from '#platform/http/paging'
 import { unauthenticated } from '#platform/http/problems'
 import type { Serve } from '#platform/http/serve/serve'
-import type { AccessParts } from './access-parts.ts'
 import { listAuditEntries } from './audit-queries.ts'
-import { factorRoutes } from './factor/routes.ts'
+import { factorRoutes } from './factor/own/routes.ts'
 import { createKey, listApiKeys, revokeKey } from './keys/keys.ts'
-import { factsOf, notify } from './notice.ts'
-import { preparePassword } from './own-password.ts'
 import { changePassword, prepareReset, requestPasswordReset } from './password-reset.ts'
-import { changeMe } from './profile.ts'
-import { mailProofAgain, proveEmail, requestProof } from './proof.ts'
-import * as queries from './queries.ts'
+import { preparePassword } from './profile/own-password.ts'
+import { hashNewPassword } from './profile/password.ts'
+import { changeMe } from './profile/profile.ts'
+import { factsOf, notify } from './proof/notice.ts'
+import { mailProofAgain, proveEmail, requestProof } from './proof/proof.ts'
 import { register } from './registration.ts'
 import { browserOf } from './sessions/browser.ts'
+import { closeSession, openSession } from './sessions/session.ts'
 import { enter, openDoor } from './sign-in/enter.ts'
-import { hashNewPassword } from './sign-in/password.ts'
 import { askSecondFactor } from './sign-in/pending.ts'
-import { closeSession, openSession } from './sign-in/session.ts'
 import { findProven, proveIdentity } from './sign-in/sign-in.ts'
-import { colleague, person } from './team/colleague.ts'
 import {
   addMember,
   changeMember,
@@ -32,6 +29,9 @@ import {
   prepareMemberPassword,
   removeMember,
 } from './team/team.ts'
+import type { AccessParts } from './user/access-parts.ts'
+import { colleague, person } from './user/colleague.ts'
+import * as queries from './user/queries.ts'
 import { changeView, listSavedViews, removeView, saveView } from './views/saved-views.ts'
 
 /** Serves sign-in, the team and one's own account. */

@@ -1,4 +1,4 @@
-import { seeded } from '../../demo/random.ts'
+import { seeded } from '../../demo/material/random.ts'
 import { ask } from './ask.ts'
 import { network, type Shop } from './company.ts'
 import {

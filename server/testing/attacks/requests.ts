@@ -1,5 +1,5 @@
 import { problemStatus } from '@filao/domain/kernel/problem'
-import type { Random } from '../../demo/random.ts'
+import type { Random } from '../../demo/material/random.ts'
 import { hostileBody, hostileHeaders, type Ids, plausible, type Schema, spoil } from '../hostile.ts'
 import { hostileValues } from '../hostile-values.ts'
 

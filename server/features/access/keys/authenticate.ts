@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database/connect'
 import type { Program } from '#platform/http/call'
 import { watchStatement } from '#platform/observation/statements'
-import { hashToken } from '../sign-in/session.ts'
+import { hashToken } from '../sessions/session.ts'
 import { useKeySql } from './key-queries.ts'
 
 type Used = {

@@ -11,9 +11,9 @@ import { fieldConflict } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
 import { audit, difference } from '#platform/feature/audit'
-import { checkCompanyProven } from '../proof.ts'
-import { hashToken } from '../sign-in/session.ts'
-import type { Colleague } from '../team/colleague.ts'
+import { checkCompanyProven } from '../proof/proof.ts'
+import { hashToken } from '../sessions/session.ts'
+import type { Colleague } from '../user/colleague.ts'
 import { insertKey, listKeys, loadKey, markRevoked } from './key-queries.ts'
 
 /** Lists the company's keys that are not revoked. */

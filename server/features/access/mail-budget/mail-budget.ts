@@ -1,8 +1,8 @@
 import { budgetUsedUp, fitsBudget, mailBudget } from '@filao/domain/access/mail-budget'
 import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenancy/tenant'
-import { countAttempts, insertAttempts } from '../sign-in/attempt-queries.ts'
-import { subject } from '../sign-in/throttle.ts'
+import { countAttempts, insertAttempts } from '../throttle/attempt-queries.ts'
+import { subject } from '../throttle/throttle.ts'
 import { loadSender } from './mail-budget-queries.ts'
 import { loadSubscriber } from './subscriber.ts'
 

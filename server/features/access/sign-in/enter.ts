@@ -1,13 +1,13 @@
 import type { Session, User } from '@filao/domain/access/user'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database/connect'
-import type { AccessParts } from '../access-parts.ts'
-import { factsOf, notify } from '../notice.ts'
-import { loadSessionCompany } from '../queries.ts'
+import { factsOf, notify } from '../proof/notice.ts'
 import { browserOf } from '../sessions/browser.ts'
+import { closeSession, hashToken, openSession, type SessionCookie, sessionCookie } from '../sessions/session.ts'
+import type { AccessParts } from '../user/access-parts.ts'
+import { loadSessionCompany } from '../user/queries.ts'
 import { type Devices, knownDevices } from './device.ts'
 import { endPending, type PendingCookie, pendingCookie } from './pending.ts'
-import { closeSession, hashToken, openSession, type SessionCookie, sessionCookie } from './session.ts'
 
 /** The cookies of signing in, and the parts that it needs. */
 export type Door = { session: SessionCookie; pending: PendingCookie; devices: Devices; parts: AccessParts }

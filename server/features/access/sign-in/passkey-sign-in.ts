@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database/connect'
 import { answeredChallenge, relyingParty, signInOptions, verifySignIn } from '#platform/passkeys'
 import { findPasskey, insertChallenge, listPasskeys, takeChallenge, touchPasskey } from '../factor/factor-queries.ts'
-import { lockUser } from '../queries.ts'
+import { countCall } from '../throttle/throttle.ts'
+import { lockUser } from '../user/queries.ts'
 import type { Door } from './enter.ts'
 import { pendingUser } from './pending.ts'
-import { countCall } from './throttle.ts'
 
 const limit = { name: 'passkey', perMinute: 30 }
 

@@ -12,7 +12,6 @@ import type { Problem } from '@filao/domain/kernel/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/connect'
-import type { AccessParts } from '../access-parts.ts'
 import {
   countRecoveryCodes,
   deletePendingSignIn,
@@ -26,13 +25,14 @@ import {
 import { hashRecoveryCode } from '../factor/recovery-codes.ts'
 import { openApp } from '../factor/sealed-apps.ts'
 import { stepOf } from '../factor/totp.ts'
-import { factsOf, notify } from '../notice.ts'
-import { auditOwn } from '../profile.ts'
-import { lockUser } from '../queries.ts'
-import { deleteAttempts } from './attempt-queries.ts'
+import { auditOwn } from '../profile/profile.ts'
+import { factsOf, notify } from '../proof/notice.ts'
+import { hashToken } from '../sessions/session.ts'
+import { deleteAttempts } from '../throttle/attempt-queries.ts'
+import { countOne, subject, tooMany } from '../throttle/throttle.ts'
+import type { AccessParts } from '../user/access-parts.ts'
+import { lockUser } from '../user/queries.ts'
 import type { Devices } from './device.ts'
-import { hashToken } from './session.ts'
-import { countOne, subject, tooMany } from './throttle.ts'
 
 /** Limits wrong codes, as wrong passwords are. */
 const limit = { minutes: 15, most: 10 }

@@ -2,10 +2,10 @@ import type { login } from '@filao/domain/access/contract'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import type { Call } from '#platform/http/call'
-import { findUserByEmail } from '../queries.ts'
+import { verifyPassword } from '../profile/password.ts'
+import { countSignIn, forgetSignIn, type SignInAttempt } from '../throttle/sign-in-throttle.ts'
+import { findUserByEmail } from '../user/queries.ts'
 import type { Devices } from './device.ts'
-import { verifyPassword } from './password.ts'
-import { countSignIn, forgetSignIn, type SignInAttempt } from './sign-in-throttle.ts'
 
 /** A user who typed the right password, with the hash that it was compared with. */
 type Proven = { attempt: SignInAttempt; userId: number; passwordHash: string }

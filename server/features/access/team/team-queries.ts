@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
-import { publicFields } from '../queries.ts'
+import { publicFields } from '../user/queries.ts'
 
 /** Lists the members of the company except one, oldest account first. */
 export async function listTeam(tx: Tx, companyId: number, exceptId: number) {

@@ -5,11 +5,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenancy/tenant'
 import { mailJob } from '#platform/mail/mail'
-import type { AccessParts } from './access-parts.ts'
-import { type Notice, type NoticeFacts, securityNoticeMail } from './mails/security-notice.ts'
+import { type Notice, type NoticeFacts, securityNoticeMail } from '../mails/security-notice.ts'
+import { browserOf } from '../sessions/browser.ts'
+import { countOne, subject } from '../throttle/throttle.ts'
+import type { AccessParts } from '../user/access-parts.ts'
 import { isCompanyProven } from './proof.ts'
-import { browserOf } from './sessions/browser.ts'
-import { countOne, subject } from './sign-in/throttle.ts'
 
 /** Limits the mails of one kind to one user, so that nobody floods a mailbox by repeating something. */
 const limit = { minutes: 60, most: 5 }

@@ -11,13 +11,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database/connect'
 import type { Person } from '#platform/http/call'
 import { notFound, unauthenticated } from '#platform/http/problems'
-import type { AccessParts } from '../access-parts.ts'
-import type { Notice } from '../mails/security-notice.ts'
-import { factsOf, notify } from '../notice.ts'
-import { auditOwn } from '../profile.ts'
-import { lockUser } from '../queries.ts'
-import { takeAppCode } from '../sign-in/pending.ts'
-import { countOne, subject, tooMany } from '../sign-in/throttle.ts'
+import type { Notice } from '../../mails/security-notice.ts'
+import { auditOwn } from '../../profile/profile.ts'
+import { factsOf, notify } from '../../proof/notice.ts'
+import { takeAppCode } from '../../sign-in/pending.ts'
+import { countOne, subject, tooMany } from '../../throttle/throttle.ts'
+import type { AccessParts } from '../../user/access-parts.ts'
+import { lockUser } from '../../user/queries.ts'
 import {
   countRecoveryCodes,
   deleteRecoveryCodes,
@@ -26,9 +26,9 @@ import {
   insertSecret,
   keepFactorTime,
   listPasskeys,
-} from './factor-queries.ts'
-import { giveRecoveryCodes } from './recovery-codes.ts'
-import { appUrl, base32, newSecret } from './totp.ts'
+} from '../factor-queries.ts'
+import { giveRecoveryCodes } from '../recovery-codes.ts'
+import { appUrl, base32, newSecret } from '../totp.ts'
 
 /** A change that a user makes to their own factors. */
 export type OwnChange = { tx: Tx; caller: Person; request: FastifyRequest; now: string; parts: AccessParts }

@@ -4,11 +4,11 @@ import { samePassword } from '@filao/domain/access/own-password'
 import { fieldProblem, type Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import type { Call, Person } from '#platform/http/call'
-import { findPasswordHash, findUser } from './queries.ts'
-import { deleteAttempts } from './sign-in/attempt-queries.ts'
-import { checkNewPassword, hashNewPassword, verifyPassword } from './sign-in/password.ts'
-import { countOne, subject, tooMany } from './sign-in/throttle.ts'
-import { person } from './team/colleague.ts'
+import { deleteAttempts } from '../throttle/attempt-queries.ts'
+import { countOne, subject, tooMany } from '../throttle/throttle.ts'
+import { person } from '../user/colleague.ts'
+import { findPasswordHash, findUser } from '../user/queries.ts'
+import { checkNewPassword, hashNewPassword, verifyPassword } from './password.ts'
 
 /** Limits wrong entries of the current password, as at a sign-in. */
 const limit = { minutes: 15, most: 10 }

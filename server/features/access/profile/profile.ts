@@ -6,10 +6,10 @@ import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenancy/tenant'
 import { audit, auditChange } from '#platform/feature/audit'
 import type { Person } from '#platform/http/call'
-import { deleteLinks } from './link-queries.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { deleteLinks } from '../user/link-queries.ts'
+import { findUser, findUserByEmail, updateUser } from '../user/queries.ts'
 import { type PreparedPassword, takePassword } from './own-password.ts'
-import { findUser, findUserByEmail, updateUser } from './queries.ts'
-import { endSessions } from './sessions/sessions.ts'
 
 /** Mails a user about their changed account. */
 type Told = (user: User, before: User) => Promise<void>

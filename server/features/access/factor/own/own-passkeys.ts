@@ -7,7 +7,7 @@ import {
 } from '@filao/domain/access/factor/second-factor'
 import { notFound } from '#platform/http/problems'
 import { answeredChallenge, creationOptions, relyingParty, verifyCreation } from '#platform/passkeys'
-import { deletePasskey, insertChallenge, insertPasskey, listPasskeys, takeChallenge } from './factor-queries.ts'
+import { deletePasskey, insertChallenge, insertPasskey, listPasskeys, takeChallenge } from '../factor-queries.ts'
 import { added, lockOwner, type OwnChange, removed } from './own-factors.ts'
 
 /** Creates the challenge that a new passkey of the user has to answer. */

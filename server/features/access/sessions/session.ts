@@ -8,9 +8,9 @@ import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Person } from '#platform/http/call'
 import { watchStatement } from '#platform/observation/statements'
-import { findSessionSql } from '../queries.ts'
-import { browserOf } from '../sessions/browser.ts'
-import { type Browser, deleteSession, insertSession, touchSession } from '../sessions/session-queries.ts'
+import { findSessionSql } from '../user/queries.ts'
+import { browserOf } from './browser.ts'
+import { type Browser, deleteSession, insertSession, touchSession } from './session-queries.ts'
 
 export type SessionCookie = { name: string; options: CookieSerializeOptions }
 

@@ -14,9 +14,9 @@ import { keepProof } from '#features/access/public'
 import type { Database } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import * as data from './data.ts'
-import { dateBack } from './generated/queries.ts'
 import type { Person } from './person.ts'
 import { addPhotos } from './photos.ts'
+import { dateBack } from './queries.ts'
 import type { Random } from './random.ts'
 
 /** A company that is ready to rent: everything but vehicles. */

@@ -2,12 +2,12 @@ import { checkMayRequire, type SignInRules } from '@filao/domain/access/factor/s
 import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenancy/tenant'
 import { audit, auditChange } from '#platform/feature/audit'
-import type { AccessParts } from '../access-parts.ts'
-import { notify } from '../notice.ts'
-import { findUser } from '../queries.ts'
-import type { Colleague } from '../team/colleague.ts'
-import { lockTeam } from '../team/team.ts'
-import { endAccess, loadTeamMember } from '../team/team-queries.ts'
+import { notify } from '../../proof/notice.ts'
+import { lockTeam } from '../../team/team.ts'
+import { endAccess, loadTeamMember } from '../../team/team-queries.ts'
+import type { AccessParts } from '../../user/access-parts.ts'
+import type { Colleague } from '../../user/colleague.ts'
+import { findUser } from '../../user/queries.ts'
 import {
   deletePasskeys,
   deleteRecoveryCodes,
@@ -16,7 +16,7 @@ import {
   keepFactorTime,
   loadSignInRules,
   updateSignInRules,
-} from './factor-queries.ts'
+} from '../factor-queries.ts'
 
 /**
  * Changes the company's rules. When a second factor becomes required, the sessions of administrators without one end.

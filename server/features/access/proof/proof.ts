@@ -9,7 +9,11 @@ import { within } from '#platform/database/tenancy/tenant'
 import { audit } from '#platform/feature/audit'
 import type { Caller, Person } from '#platform/http/call'
 import { mailJob } from '#platform/mail/mail'
-import type { AccessParts } from './access-parts.ts'
+import { spendMail } from '../mail-budget/mail-budget.ts'
+import { proofMail } from '../mails/proof.ts'
+import { hashToken } from '../sessions/session.ts'
+import { countAttempt, type Limit } from '../throttle/throttle.ts'
+import type { AccessParts } from '../user/access-parts.ts'
 import {
   type Addressee,
   findCompanyProof,
@@ -18,12 +22,8 @@ import {
   markCompanyProven,
   markEmailProven,
   takeLink,
-} from './link-queries.ts'
-import { spendMail } from './mail-budget/mail-budget.ts'
-import { proofMail } from './mails/proof.ts'
-import { findUser } from './queries.ts'
-import { hashToken } from './sign-in/session.ts'
-import { countAttempt, type Limit } from './sign-in/throttle.ts'
+} from '../user/link-queries.ts'
+import { findUser } from '../user/queries.ts'
 
 const proofLimit: Limit = { name: 'proof', minutes: 60, perAddress: 3, perNetwork: 30 }
 
