@@ -1,5 +1,5 @@
 import { withOwner } from '../../imports/headings.ts'
-import type { vehicleLabels } from './vehicle.ts'
+import type { VehicleField } from './vehicle.ts'
 
 const ofVehicle = (...names: string[]) => withOwner(names, 'véhicule', 'voiture', 'vehicle', 'car')
 
@@ -126,4 +126,4 @@ export const vehicleHeadings = {
   schematicId: ['carrosserie', 'silhouette', 'body', 'body type'],
   description: ['libellé'],
   comments: ['commentaire', 'remarques', 'observations', 'notes', 'note', 'comment', 'remarks'],
-} satisfies Partial<Record<keyof typeof vehicleLabels, string[]>>
+} satisfies Partial<Record<VehicleField, string[]>>

@@ -10,7 +10,7 @@ import { readWhole } from '../../kernel/typed-number.ts'
 import { schematics } from '../damage/schematics.ts'
 import { formatPlate, isFrenchPlate, normalisePlate, plateForm } from './plate.ts'
 import { isNoFuel, isNoTransmission, readFuel, readTransmission } from './powertrain.ts'
-import { VehicleCreation, vehicleLabels } from './vehicle.ts'
+import { VehicleCreation, type VehicleField, vehicleFields, vehicleLabels } from './vehicle.ts'
 import { vehicleHeadings } from './vehicle-headings.ts'
 import { fuelLabels, fuels, transmissionLabels, transmissions } from './vehicle-words.ts'
 
@@ -26,56 +26,50 @@ export function vehicleImport(
   agencies: readonly Agency[],
   today: LocalDate,
 ): ImportKind<VehicleCreation> {
-  const field = (key: keyof typeof vehicleHeadings, read: ImportField['read'], more: Partial<ImportField> = {}) => {
-    const isRequired = required.has(key)
-    return { key, label: vehicleLabels[key], headings: vehicleHeadings[key], isRequired, read, ...more }
+  /** A field without a line is read as text. */
+  const own: Partial<Record<VehicleField, Partial<ImportField>>> = {
+    registrationNumber: {
+      read: (text) => (plateForm(text) ? text : null),
+      looksLike: isFrenchPlate,
+      isEverywhere: true,
+      refusal: isNoPlate,
+    },
+    categoryId: {
+      read: (text) => readName(text, categories.map(categoryNames)),
+      choices: categories.map(({ code, name }) => choice(code, `${code} – ${name}`)),
+      refusal: isNoCategory,
+    },
+    locationId: {
+      read: (text) => readName(text, agencies.map(agencyNames)),
+      choices: agencies.map(({ name }) => choice(name, name)),
+      refusal: isNoAgency,
+    },
+    year: { read: (text) => readYear(text, today) },
+    odometer: { read: readWhole, refusal: isNoWhole },
+    vin: { read: (text) => text.replaceAll(/\s+/g, '').toUpperCase() },
+    firstRegistrationDate: { read: pastDayReader(today), isDate: true },
+    fuel: { read: readFuel, choices: labelled(fuelLabels), refusal: isNoFuel },
+    transmission: { read: readTransmission, choices: labelled(transmissionLabels), refusal: isNoTransmission },
+    seats: { read: readWhole, refusal: isNoWhole },
+    hp: { read: readWhole, refusal: isNoWhole },
+    cv: { read: readWhole, refusal: isNoWhole },
+    fuelLevel: { read: readFuelLevel },
+    schematicId: {
+      read: (text) => readName(text, schematics.map(drawingNames)),
+      choices: schematics.map(({ label }) => ({ text: label.fr, label })),
+      refusal: isNoDrawing,
+    },
+    comments: { read: (text) => text },
   }
   return {
-    fields: [
-      field('registrationNumber', (text) => (plateForm(text) ? text : null), {
-        looksLike: isFrenchPlate,
-        isEverywhere: true,
-        refusal: isNoPlate,
-      }),
-      field('categoryId', (text) => readName(text, categories.map(categoryNames)), {
-        choices: categories.map(({ code, name }) => choice(code, `${code} – ${name}`)),
-        refusal: isNoCategory,
-      }),
-      field(
-        'locationId',
-        (text) =>
-          readName(
-            text,
-            agencies.map(({ id, name }) => [id, [name]] as const),
-          ),
-        {
-          choices: agencies.map(({ name }) => choice(name, name)),
-          refusal: isNoAgency,
-        },
-      ),
-      field('make', readLine),
-      field('model', readLine),
-      field('year', (text) => readYear(text, today)),
-      field('odometer', readWhole, { refusal: isNoWhole }),
-      field('vin', (text) => text.replaceAll(/\s+/g, '').toUpperCase()),
-      field('firstRegistrationDate', pastDayReader(today), { isDate: true }),
-      field('fuel', readFuel, { choices: labelled(fuelLabels), refusal: isNoFuel }),
-      field('transmission', readTransmission, {
-        choices: labelled(transmissionLabels),
-        refusal: isNoTransmission,
-      }),
-      field('seats', readWhole, { refusal: isNoWhole }),
-      field('color', readLine),
-      field('hp', readWhole, { refusal: isNoWhole }),
-      field('cv', readWhole, { refusal: isNoWhole }),
-      field('fuelLevel', readFuelLevel),
-      field('schematicId', (text) => readName(text, schematics.map(drawingNames)), {
-        choices: schematics.map(({ label }) => ({ text: label.fr, label })),
-        refusal: isNoDrawing,
-      }),
-      field('description', readLine),
-      field('comments', (text) => text),
-    ],
+    fields: vehicleFields.map((key) => ({
+      key,
+      label: vehicleLabels[key],
+      headings: headings[key] ?? [],
+      isRequired: required.has(key),
+      read: readLine,
+      ...own[key],
+    })),
     schema: ListedVehicle,
     questions: ({ registrationNumber }) => plateQuestions(String(registrationNumber ?? '')),
     confirmed: { registrationNumber: { allowOtherFormat: true } },
@@ -85,6 +79,7 @@ export function vehicleImport(
   }
 }
 
+const headings: Partial<Record<VehicleField, string[]>> = vehicleHeadings
 const required = new Set(['registrationNumber', 'categoryId', 'locationId'])
 
 function plateQuestions(plate: string): Question[] {
@@ -98,6 +93,10 @@ function plateQuestions(plate: string): Question[] {
 
 function categoryNames({ id, code, name }: Category) {
   return [id, [code, name, `${code} ${name}`]] as const
+}
+
+function agencyNames({ id, name }: Agency) {
+  return [id, [name]] as const
 }
 
 function drawingNames({ id, label }: (typeof schematics)[number]) {

@@ -33,28 +33,31 @@ export const VehicleFields = z.object({
   locationId: Id,
 })
 
-/** The label of each field, on screens, in files and in refusals. */
+/** The label of each field, on screens, in files and in refusals. Files have their columns in this order. */
 export const vehicleLabels = {
   registrationNumber: { fr: 'Immatriculation', en: 'Registration number' },
-  vin: { fr: 'N° de série (VIN)', en: 'VIN (chassis number)' },
   categoryId: { fr: 'Catégorie', en: 'Category' },
   make: { fr: 'Marque', en: 'Make' },
   model: { fr: 'Modèle', en: 'Model' },
   year: { fr: 'Année', en: 'Year' },
-  seats: { fr: 'Places', en: 'Seats' },
-  transmission: { fr: 'Boîte de vitesses', en: 'Gearbox' },
+  locationId: { fr: 'Agence', en: 'Agency' },
+  odometer: { fr: 'Kilométrage', en: 'Odometer' },
   fuel: { fr: 'Carburant', en: 'Fuel' },
-  description: { fr: 'Description', en: 'Description' },
+  fuelLevel: { fr: 'Niveau de carburant', en: 'Fuel level' },
+  transmission: { fr: 'Boîte de vitesses', en: 'Gearbox' },
+  seats: { fr: 'Places', en: 'Seats' },
   hp: { fr: 'Puissance (ch)', en: 'Power (hp)' },
   cv: { fr: 'Puissance fiscale (CV)', en: 'Tax horsepower (CV)' },
   color: { fr: 'Couleur', en: 'Colour' },
-  odometer: { fr: 'Kilométrage', en: 'Odometer' },
   firstRegistrationDate: { fr: '1re mise en circulation', en: 'First registration' },
-  fuelLevel: { fr: 'Niveau de carburant', en: 'Fuel level' },
-  schematicId: { fr: 'Schéma', en: 'Drawing' },
+  vin: { fr: 'N° de série (VIN)', en: 'VIN (chassis number)' },
+  description: { fr: 'Description', en: 'Description' },
   comments: { fr: 'Commentaires', en: 'Comments' },
-  locationId: { fr: 'Agence', en: 'Agency' },
+  schematicId: { fr: 'Schéma', en: 'Drawing' },
 } satisfies Record<keyof z.infer<typeof VehicleFields>, Sentence>
+
+export type VehicleField = keyof typeof vehicleLabels
+export const vehicleFields = Object.keys(vehicleLabels) as VehicleField[]
 
 const input = VehicleFields.extend({
   /** True when the user confirmed a plate that is not of the form AA-123-AA. */
