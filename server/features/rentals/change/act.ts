@@ -1,7 +1,7 @@
 import type { Content } from '@filao/domain/rentals/change-of-content'
 import type { Tx } from '#platform/database/connect'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
-import type { LockedRental } from '../queries.ts'
+import type { LockedRental } from '../record/queries.ts'
 
 /**
  * A change of a locked rental: its author, the content that changes with it, and an agent's choice about the mail to

@@ -1,4 +1,4 @@
-import { type LoadedRental, loadParts, loadRental } from '../queries.ts'
+import { type LoadedRental, loadParts, loadRental } from '../record/queries.ts'
 import type { Act } from './act.ts'
 import { recordChange } from './record-change.ts'
 import { saveChanged } from './save-content.ts'

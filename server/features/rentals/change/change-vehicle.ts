@@ -10,9 +10,9 @@ import type { Caller } from '#platform/http/call'
 import { checkMayDrive } from '../drivers/drivers.ts'
 import { inspectionChanges, keepInspection } from '../handover/inspection.ts'
 import { checkIsBack } from '../handover/record-check.ts'
-import { loadRental, lockRentalWithParts } from '../queries.ts'
 import { occupy } from '../record/occupy.ts'
-import { insertVehicleChange } from '../write-queries.ts'
+import { loadRental, lockRentalWithParts } from '../record/queries.ts'
+import { insertVehicleChange } from '../record/write-queries.ts'
 import { agreed, saveContent } from './save-content.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { checkNotLapsed } from '@filao/domain/rentals/lapse'
-import type { LoadedRental } from '../queries.ts'
-import { moveRental } from '../write-queries.ts'
+import type { LoadedRental } from '../record/queries.ts'
+import { moveRental } from '../record/write-queries.ts'
 import type { Act } from './act.ts'
 import { recordChange } from './record-change.ts'
 import { saveWithMove } from './save-content.ts'

@@ -8,13 +8,13 @@ import type { Tx } from '#platform/database/connect'
 import { deleteUnsentMailsOfRental } from '#platform/database/tables/sent-mails'
 import { audit } from '#platform/feature/audit'
 import { lockEntity } from '#platform/http/versions'
-import { keepNamedParts } from '../draft/named-queries.ts'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
-import { loadOwed } from '../money/owed-queries.ts'
-import { type LoadedRental, loadRental, lockRental } from '../queries.ts'
+import { keepNamedParts } from '../record/named-queries.ts'
 import { occupy } from '../record/occupy.ts'
+import { loadOwed } from '../record/owed-queries.ts'
+import { type LoadedRental, loadRental, lockRental } from '../record/queries.ts'
 import { rentalChanges } from '../record/rental-changes.ts'
-import { updateRental } from '../write-queries.ts'
+import { updateRental } from '../record/write-queries.ts'
 
 /**
  * Takes a cancellation back: the rental is as it was, holds its vehicle again, owes no fee, and the mail about the

@@ -1,5 +1,5 @@
-import type { LoadedRental } from '../queries.ts'
-import { moveRental } from '../write-queries.ts'
+import type { LoadedRental } from '../record/queries.ts'
+import { moveRental } from '../record/write-queries.ts'
 import type { Act } from './act.ts'
 import { recordChange } from './record-change.ts'
 import { saveAtTodaysPrice } from './save-content.ts'

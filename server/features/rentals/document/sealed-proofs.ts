@@ -1,7 +1,7 @@
 import { type Acting, callerCan } from '@filao/domain/access/caller'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
-import type { LoadedRental } from '../queries.ts'
+import type { LoadedRental } from '../record/queries.ts'
 import { isCustomerErased } from './kept-document-queries.ts'
 
 /** Returns true where the proofs of a rental are kept for administrators alone: its customer was erased. */

@@ -10,10 +10,10 @@ import { withoutUndefined } from '#platform/database/without-undefined'
 import { audit } from '#platform/feature/audit'
 import type { Caller } from '#platform/http/call'
 import { withYoungDriverOption } from '../drivers/drivers.ts'
-import { newCode } from '../public-page/code.ts'
-import { loadRental } from '../queries.ts'
-import { insertRental, replaceDrivers, replaceOptions } from '../write-queries.ts'
-import { loadBasis } from './content-queries.ts'
+import { newCode } from '../record/code.ts'
+import { loadBasis } from '../record/content-queries.ts'
+import { loadRental } from '../record/queries.ts'
+import { insertRental, replaceDrivers, replaceOptions } from '../record/write-queries.ts'
 
 /** Creates a rental as a draft: it has a number and a price, and holds no vehicle yet. */
 export async function createRental(tx: Tx, caller: Caller, companyId: number, wanted: RentalCreation, now: string) {

@@ -4,8 +4,8 @@ import { listPayments } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { audit } from '#platform/feature/audit'
 import type { Caller } from '#platform/http/call'
-import { lockRental } from '../queries.ts'
-import { deleteRental as deleteRow } from '../write-queries.ts'
+import { lockRental } from '../record/queries.ts'
+import { deleteRental as deleteRow } from '../record/write-queries.ts'
 
 /**
  * Deletes a draft; its number stays unused. Refuses a draft with payments, since payments and refunds are never erased.

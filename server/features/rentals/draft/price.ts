@@ -5,8 +5,8 @@ import { pricedFor } from '@filao/domain/rentals/money/agreed-price'
 import { checkRentalDates } from '@filao/domain/rentals/period'
 import type { PriceRequest } from '@filao/domain/rentals/rental'
 import type { Tx } from '#platform/database/connect'
-import { loadRental } from '../queries.ts'
-import { loadBasis } from './content-queries.ts'
+import { loadBasis } from '../record/content-queries.ts'
+import { loadRental } from '../record/queries.ts'
 
 /** Returns the price of a rental: the stored one after the draft, else the one from the current price list. */
 export async function getRentalPrice(tx: Tx, companyId: number, id: number): Promise<Quote> {

@@ -11,7 +11,7 @@ import type { Tx } from '#platform/database/connect'
 import { audit, difference } from '#platform/feature/audit'
 import type { Caller } from '#platform/http/call'
 import { unknown } from '#platform/http/unknown'
-import { type LoadedRental, loadParts, lockRental } from '../queries.ts'
+import { type LoadedRental, loadParts, lockRental } from '../record/queries.ts'
 import * as queries from './driver-queries.ts'
 
 /** The facts that decide who may drive, in a rental that is saved or not. */

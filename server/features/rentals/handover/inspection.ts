@@ -3,9 +3,9 @@ import type { LastState } from '@filao/domain/rentals/handover/handover'
 import { recordDamages, updateVehicle } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'
 import type { Author } from '#platform/feature/audit'
-import type { LoadedRental, RentalWithParts } from '../queries.ts'
+import type { LoadedRental, RentalWithParts } from '../record/queries.ts'
 import { rentalChanges } from '../record/rental-changes.ts'
-import { insertCheck } from '../write-queries.ts'
+import { insertCheck } from '../record/write-queries.ts'
 import { takePhotos } from './photo.ts'
 
 /** The input of a check: the vehicle as it leaves or comes back in one part of a rental, and its readings. */

@@ -17,7 +17,7 @@ import type { Call } from '#platform/http/call'
 import { notFound } from '#platform/http/problems'
 import type { Enqueue } from '#platform/jobs/jobs'
 import { isSealed, sealed } from '../document/sealed-proofs.ts'
-import { loadStatus } from '../queries.ts'
+import { loadStatus } from '../record/queries.ts'
 import * as queries from './photo-queries.ts'
 
 /** The time that a photo is kept without a check, since a phone may be without network for days. */

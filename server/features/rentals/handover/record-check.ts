@@ -11,11 +11,11 @@ import { audit } from '#platform/feature/audit'
 import { keepDocument } from '../document/kept-document.ts'
 import { checkMayDrive } from '../drivers/drivers.ts'
 import { type RentalAuthor, tellMove } from '../mail/queue-mail.ts'
-import { loadRental, lockRentalWithParts } from '../queries.ts'
 import { occupy } from '../record/occupy.ts'
-import { findOngoing, updateRental } from '../write-queries.ts'
+import { loadRental, lockRentalWithParts } from '../record/queries.ts'
+import { rentalReturnedJob } from '../record/returned.ts'
+import { findOngoing, updateRental } from '../record/write-queries.ts'
 import { inspectionChanges, keepInspection } from './inspection.ts'
-import { rentalReturnedJob } from './returned.ts'
 
 /**
  * Records that the vehicle left or came back. A repetition changes nothing; a check without a signature or photos that

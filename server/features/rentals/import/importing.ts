@@ -16,8 +16,8 @@ import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
 import { type Author, auditAll, difference } from '#platform/feature/audit'
 import { mapInParts } from '#platform/in-parts'
-import { listAgencies } from '../draft/content-queries.ts'
-import { newCode } from '../public-page/code.ts'
+import { newCode } from '../record/code.ts'
+import { listAgencies } from '../record/content-queries.ts'
 import * as queries from './import-queries.ts'
 
 type Batch = {

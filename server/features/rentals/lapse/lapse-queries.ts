@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
-import { type LockedRental, rentalColumns } from '../queries.ts'
+import { type LockedRental, rentalColumns } from '../record/queries.ts'
 
 /**
  * Locks the company's expired offers and returns their columns, lowest id first, at most `limit`. Skips those that

@@ -8,9 +8,9 @@ import { inTransaction } from '#platform/database/tenancy/tenant'
 import { audit, difference } from '#platform/feature/audit'
 import type { Enqueue } from '#platform/jobs/jobs'
 import { mailAbout } from '../mail/queue-mail.ts'
-import type { LockedRental } from '../queries.ts'
 import { occupy } from '../record/occupy.ts'
-import { updateRental } from '../write-queries.ts'
+import type { LockedRental } from '../record/queries.ts'
+import { updateRental } from '../record/write-queries.ts'
 import { lockLapsed } from './lapse-queries.ts'
 
 /** The number of offers that lapse in one transaction. */

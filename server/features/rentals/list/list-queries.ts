@@ -7,7 +7,7 @@ import {
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
-import { rentalRows } from '../queries.ts'
+import { rentalRows } from '../record/queries.ts'
 import { unpaidRentals } from './unpaid-rental-queries.ts'
 
 /** The filters of a list, and the time by which a rental is late or still to come. */

@@ -2,8 +2,8 @@ import { toCents } from '@filao/domain/kernel/money'
 import type { MailPreview, MailPreviewRequest } from '@filao/domain/rentals/mail/mail'
 import type { Tx } from '#platform/database/connect'
 import { mail } from '#platform/mail/mail-layout'
-import { loadMailFacts } from './mail-queries.ts'
 import { senderOf } from './texts/about.ts'
+import { loadMailFacts } from './texts/mail-queries.ts'
 import { mailText } from './texts/text.ts'
 
 /** Returns a mail as the customer would get it now, with the agent's line and the fee of a cancellation to come. */

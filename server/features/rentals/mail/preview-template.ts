@@ -2,9 +2,9 @@ import { customerName } from '@filao/domain/customers/name/person'
 import type { TemplatePreview, TemplatePreviewRequest } from '@filao/domain/rentals/mail/template'
 import type { Tx } from '#platform/database/connect'
 import { mail } from '#platform/mail/mail-layout'
-import { loadMailFacts } from './mail-queries.ts'
-import { findLatestRentalId } from './template-queries.ts'
 import { senderOf } from './texts/about.ts'
+import { loadMailFacts } from './texts/mail-queries.ts'
+import { findLatestRentalId } from './texts/template-queries.ts'
 import { textWith } from './texts/text.ts'
 
 /** Renders words as the mail about a rental, the most recent one by default. 404 for a rental that there is not. */

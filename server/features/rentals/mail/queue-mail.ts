@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'
 import { defineJob, type Enqueue } from '#platform/jobs/jobs'
 import type { KeptBy } from '../document/kept-document.ts'
-import { loadMailFacts, type MailFacts } from './mail-queries.ts'
+import { loadMailFacts, type MailFacts } from './texts/mail-queries.ts'
 import { mailText } from './texts/text.ts'
 
 /**

@@ -4,8 +4,8 @@ import { listCompanyIds } from '#features/company/public'
 import type { Database } from '#platform/database/connect'
 import { inEachCompany } from '#platform/database/tenancy/each-company'
 import type { Enqueue } from '#platform/jobs/jobs'
-import { listEnding } from './mail-queries.ts'
 import { mailAbout } from './queue-mail.ts'
+import { listEnding } from './texts/mail-queries.ts'
 
 /** Queues the reminders of the next returns, in companies that enabled them: once for each rental and planned end. */
 export async function remindCustomers(db: Database, enqueue: Enqueue, now: string): Promise<void> {

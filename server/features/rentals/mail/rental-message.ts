@@ -2,9 +2,9 @@ import { messageFor, messageText, type RentalMessage } from '@filao/domain/renta
 import { placeholdersOf } from '@filao/domain/rentals/mail/placeholders'
 import { fillTemplate } from '@filao/domain/rentals/mail/template'
 import type { Tx } from '#platform/database/connect'
-import { loadMailFacts } from './mail-queries.ts'
-import { wordsOf } from './templates.ts'
 import { dueCentsOf, pageOf } from './texts/about.ts'
+import { loadMailFacts } from './texts/mail-queries.ts'
+import { wordsOf } from './texts/templates.ts'
 import { valuesOf } from './texts/values.ts'
 
 /**

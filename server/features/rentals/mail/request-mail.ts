@@ -7,10 +7,10 @@ import { listPayments } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { audit } from '#platform/feature/audit'
 import { unknown } from '#platform/http/unknown'
-import { lockRental } from '../queries.ts'
-import { listMailTimes, loadMailFacts } from './mail-queries.ts'
+import { lockRental } from '../record/queries.ts'
 import { mailAbout, type RentalAuthor } from './queue-mail.ts'
 import { dueCentsOf } from './texts/about.ts'
+import { listMailTimes, loadMailFacts } from './texts/mail-queries.ts'
 
 /**
  * Queues by hand another invitation to accept, or another mail with the document or a receipt. Limited per hour; the

@@ -5,10 +5,10 @@ import { type MailParts, sendOnce } from '#platform/mail/sent-mail'
 import { type PrintParts, pdfOf } from '#platform/pdf/print'
 import { loadDocument } from '../document/document.ts'
 import { documentPrint } from '../document/print.ts'
-import { loadReceipt, receiptPrint } from '../money/receipt.ts'
-import { loadMailFacts } from './mail-queries.ts'
+import { loadReceipt, receiptPrint } from '../document/receipt.ts'
 import { type RentalMail, readerOf } from './queue-mail.ts'
 import { dueCentsOf, senderOf } from './texts/about.ts'
+import { loadMailFacts } from './texts/mail-queries.ts'
 import { mailText } from './texts/text.ts'
 
 /** Sends a mail about a rental, once, with the data and the document of that moment. */

@@ -5,8 +5,8 @@ import { listCharges, storeCharge } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
-import { loadRental, lockRental } from '../queries.ts'
-import { loadOwed } from './owed-queries.ts'
+import { loadOwed } from '../record/owed-queries.ts'
+import { loadRental, lockRental } from '../record/queries.ts'
 
 /** Adds a charge to the price, or takes a charge back. Returns the rental. */
 export async function createCharge(

@@ -8,8 +8,8 @@ import { listPayments, storePayment } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'
 import { mailAbout, type RentalAuthor } from '../mail/queue-mail.ts'
-import { loadSums, lockRental } from '../queries.ts'
-import { loadOwed } from './owed-queries.ts'
+import { loadOwed } from '../record/owed-queries.ts'
+import { loadSums, lockRental } from '../record/queries.ts'
 
 /** Records a payment or a refund. Locks the rental, so that two colleagues see each other's payments. */
 export async function createPayment(

@@ -3,8 +3,8 @@ import { checkGivenBack } from '@filao/domain/ledger/elsewhere'
 import type { Tx } from '#platform/database/connect'
 import { audit, difference } from '#platform/feature/audit'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
-import { loadRental, lockRental } from '../queries.ts'
-import { updateRental } from '../write-queries.ts'
+import { loadRental, lockRental } from '../record/queries.ts'
+import { updateRental } from '../record/write-queries.ts'
 
 /** Lowers the amount settled before Filao by the overpaid part that was given back. Returns the rental. */
 export async function recordGivenBack(

@@ -10,12 +10,12 @@ import { checkCompanyProven } from '#features/access/public'
 import { checkPriceFree, listCharges, listPayments, storeCharge, storePayment } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { audit, difference } from '#platform/feature/audit'
-import { loadBasis } from '../draft/content-queries.ts'
-import { rentalSettledJob } from '../handover/returned.ts'
 import { mailAbout, type RentalAuthor } from '../mail/queue-mail.ts'
-import { loadRental, loadSums, lockRentalWithParts, type RentalWithParts } from '../queries.ts'
-import { updateRental } from '../write-queries.ts'
-import { loadOwed } from './owed-queries.ts'
+import { loadBasis } from '../record/content-queries.ts'
+import { loadOwed } from '../record/owed-queries.ts'
+import { loadRental, loadSums, lockRentalWithParts, type RentalWithParts } from '../record/queries.ts'
+import { rentalSettledJob } from '../record/returned.ts'
+import { updateRental } from '../record/write-queries.ts'
 
 type Key = { companyId: number; rentalId: number }
 

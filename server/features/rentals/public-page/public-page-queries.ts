@@ -4,8 +4,8 @@ import { chargedCents, creditNoteCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
-import { agencyOf, placeFields } from '../part-queries.ts'
-import { awaits, rentalWithPeople } from '../queries.ts'
+import { agencyOf, placeFields } from '../record/part-queries.ts'
+import { awaits, rentalWithPeople } from '../record/queries.ts'
 
 /** Finds the rental of a code, in the scope of that code, in which it is the only row. */
 export async function findRentalOfCode(tx: Tx) {

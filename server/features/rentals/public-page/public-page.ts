@@ -32,7 +32,7 @@ import type { Enqueue } from '#platform/jobs/jobs'
 import { sanitizeRichText } from '#platform/rich-text'
 import { updateRental } from '../change/update-rental.ts'
 import { loadConditions } from '../document/conditions.ts'
-import { lockRental } from '../queries.ts'
+import { lockRental } from '../record/queries.ts'
 import { reservationFile } from './calendar.ts'
 import { findRentalOfCode, loadPublicRental } from './public-page-queries.ts'
 

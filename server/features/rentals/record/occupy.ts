@@ -2,7 +2,7 @@ import { occupiedRange } from '@filao/domain/rentals/availability'
 import { outSince } from '@filao/domain/rentals/stretch'
 import { checkFree, deleteOccupancy, insertOccupancy, lockVehicle } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'
-import type { LoadedRental } from '../queries.ts'
+import type { LoadedRental } from './queries.ts'
 
 type Occupant = Pick<
   LoadedRental,

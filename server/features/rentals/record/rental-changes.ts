@@ -1,6 +1,6 @@
 import { rentalInEuros } from '@filao/domain/rentals/money/rental-in-cents'
 import { difference } from '#platform/feature/audit'
-import type { LoadedRental } from '../queries.ts'
+import type { LoadedRental } from './queries.ts'
 
 /** Returns the changes of a rental for its audit trail, which has the names and euros of the contract. */
 export function rentalChanges(before: LoadedRental, after: LoadedRental) {

@@ -2,7 +2,7 @@ import { inEuros } from '@filao/domain/kernel/money'
 import type { TimelineStep } from '@filao/domain/rentals/timeline'
 import { readableChanges, stepKindOf } from '@filao/domain/rentals/timeline-changes'
 import type { Tx } from '#platform/database/connect'
-import { loadStatus } from '../queries.ts'
+import { loadStatus } from '../record/queries.ts'
 import { listOptionNamesById, listStoredSteps } from './timeline-queries.ts'
 
 /** Lists every step of a rental with its author and time, latest first. */

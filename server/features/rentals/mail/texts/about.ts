@@ -7,7 +7,7 @@ import { formatCents } from '@filao/domain/kernel/money'
 import { remaining } from '@filao/domain/ledger/account'
 import type { RentalStatus } from '@filao/domain/rentals/status'
 import type { Facts, Sender, Words } from '#platform/mail/mail-labels'
-import type { MailFacts } from '../mail-queries.ts'
+import type { MailFacts } from './mail-queries.ts'
 
 /** The input of a mail about a rental: its facts, the language, the public URL, and the agent's own words. */
 export type About = MailFacts & {

@@ -2,11 +2,11 @@ import type { MailKind } from '@filao/domain/rentals/mail/mail'
 import { fillTemplate, type TemplateWords } from '@filao/domain/rentals/mail/template'
 import { type TemplateKind, templateOf } from '@filao/domain/rentals/mail/template-kind'
 import type { Tx } from '#platform/database/connect'
-import { wordsOf } from '../templates.ts'
 import type { About, MailText } from './about.ts'
 import { answerMail } from './answer.ts'
 import { frameOf } from './frame.ts'
 import { exampleInvoice, invoiceText } from './invoice.ts'
+import { wordsOf } from './templates.ts'
 import { valuesOf } from './values.ts'
 
 /** Composes the text of a mail of this kind about a rental, in the company's own words where it has some. */

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SelectExpression, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '#platform/database/schema'
-import { vehicleChangesOf } from './handover/check-queries.ts'
+import { vehicleChangesOf } from './check-queries.ts'
 
 type Eb = ExpressionBuilder<Schema, 'rentals'>
 

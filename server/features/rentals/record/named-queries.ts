@@ -1,7 +1,7 @@
 import type { NamedParts } from '@filao/domain/rentals/archived-parts'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
-import type { LoadedRental } from '../queries.ts'
+import type { LoadedRental } from './queries.ts'
 
 type Naming = Pick<
   LoadedRental,

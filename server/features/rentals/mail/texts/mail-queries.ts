@@ -4,9 +4,9 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { chargedCents, creditedCents, paidCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
-import { loadVatTerms } from '../money/owed-queries.ts'
-import { addressFields, agencyOf } from '../part-queries.ts'
-import { awaits, rentalWithPeople } from '../queries.ts'
+import { loadVatTerms } from '../../record/owed-queries.ts'
+import { addressFields, agencyOf } from '../../record/part-queries.ts'
+import { awaits, rentalWithPeople } from '../../record/queries.ts'
 
 /** Loads everything that the mails about a rental show, and their readers. */
 export async function loadMailFacts(tx: Tx, companyId: number, rentalId: number) {

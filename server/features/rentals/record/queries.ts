@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { billingDocuments, chargedCents, chargesOf, creditedCents, paidCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { prepared } from '#platform/database/tenancy/prepared'
-import { checksOf, isUnsigned } from './handover/check-queries.ts'
+import { checksOf, isUnsigned } from './check-queries.ts'
 import { namesArchived, parts, rowParts } from './part-queries.ts'
 
 /** The value is kept by a cancelled rental, for its cancellation to be taken back. */

@@ -5,9 +5,9 @@ import type { Files } from '#platform/files/files'
 import { notFound } from '#platform/http/problems'
 import { renderReceipt } from '#platform/pdf/document'
 import { type Print, plainName } from '#platform/pdf/print'
-import { loadDocument } from '../document/document.ts'
-import { withLogo } from '../document/print.ts'
+import { loadDocument } from './document.ts'
 import { loadFormerly } from './formerly.ts'
+import { withLogo } from './print.ts'
 
 type Key = { companyId: number; rentalId: number; id: number }
 
