@@ -9,6 +9,7 @@ const rentalForm = ['rentals', 'customers', 'upkeep']
 /** Words of the screens of a rental's money and history. */
 const rentalLife = [
   'rentals',
+  'ledger',
   'rentals/money',
   'rentals/timeline',
   'rentals/handover',

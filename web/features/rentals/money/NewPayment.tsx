@@ -11,6 +11,7 @@ import { Button, Form, Radio } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
+import { amountNow, amountOver, CashNotice, type NewLine, OfferedAmount, takesMoney } from '#features/ledger/public'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
@@ -21,9 +22,6 @@ import { TypedItem } from '#ui/form/TypedItem'
 import { EurosInput } from '#ui/number/EurosInput'
 import { useReturnPath } from '#ui/return-path'
 import { useIsWideScreen } from '#ui/wide-screen'
-import { CashNotice } from './CashNotice.tsx'
-import { OfferedAmount } from './OfferedAmount.tsx'
-import { amountNow, amountOver, type NewLine, takesMoney } from './payment-lines.ts'
 import { ReceiptMail } from './ReceiptMail.tsx'
 
 type Props = {
@@ -43,6 +41,7 @@ type Props = {
 /** Edits the new payment: the amounts for the price and the deposit, and the method. */
 export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onTyped, onSaved, onRemove }: Props) {
   const { t } = useTranslation('rentals')
+  const { t: account } = useTranslation('ledger')
   const returnPath = useReturnPath(paths.rentalSummary(rental.id))
   const language = useLanguage()
   const { companyId } = useSession()
@@ -121,14 +120,18 @@ export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onT
         rules={[...(isFirst ? [takesSomething] : []), warnsAbove(of)]}
         extra={
           inFull[of] ? (
-            t(isFirst ? 'payment.inFull' : 'payment.heldInFull')
+            isFirst ? (
+              account('inFull')
+            ) : (
+              t('payment.heldInFull')
+            )
           ) : rest[of] > 0 ? (
             <OfferedAmount
               field={amountFields[of]}
               typedEuros={typed[amountFields[of]]}
               cents={rest[of]}
-              text={`${t('payment.rest')} ${formatCents(rest[of], language)}`}
-              otherwise={`${t('payment.rest')} ${formatCents(rest[of], language)}`}
+              text={`${account('rest')} ${formatCents(rest[of], language)}`}
+              otherwise={`${account('rest')} ${formatCents(rest[of], language)}`}
               checked="totalAmount"
             />
           ) : null

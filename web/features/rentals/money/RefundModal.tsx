@@ -8,6 +8,7 @@ import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
+import { overpaid, proposedRefund, takesMoney } from '#features/ledger/public'
 import { useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { useToast } from '#ui/feedback/toast'
@@ -16,7 +17,6 @@ import { FormRow } from '#ui/form/FormRow'
 import { schemaRules } from '#ui/form/schema-rules'
 import { TypedItem } from '#ui/form/TypedItem'
 import { EurosInput } from '#ui/number/EurosInput'
-import { overpaid, proposedRefund, takesMoney } from './payment-lines.ts'
 import { ReceiptMail } from './ReceiptMail.tsx'
 
 type Props = { rental: Rental; payment: Payment; payments: Payment[]; onClose: () => void }
@@ -30,6 +30,7 @@ type Values = Pick<
  */
 export function RefundModal({ rental, payment, payments, onClose }: Props) {
   const { t } = useTranslation('rentals/money')
+  const { t: account } = useTranslation('ledger')
   const { t: words } = useTranslation('rentals')
   const language = useLanguage()
   const toast = useToast()
@@ -77,7 +78,7 @@ export function RefundModal({ rental, payment, payments, onClose }: Props) {
     <FormModal<Values>
       name="refund"
       form={form}
-      title={isDeposit ? t('refund.deposit') : t('refund.title')}
+      title={isDeposit ? account('refundDeposit') : t('refund.title')}
       confirm={t('refund.confirm')}
       initialValues={{
         ...inEuros(proposed),

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { isProblem } from '#api/problem'
 import { useRead } from '#api/read'
+import { Due } from '#features/ledger/public'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
@@ -21,7 +22,6 @@ import { DateTime } from '#ui/date/DateTime'
 import { LoadError } from '#ui/feedback/LoadError'
 import { Money } from '#ui/Money'
 import { PriceLines } from '../price/PriceLines.tsx'
-import { Due } from './Due.tsx'
 
 /** Shows the rental's price, the payments, and the money held. A draft shows today's price. */
 export function RentalMoney({ rental }: { rental: Rental }) {

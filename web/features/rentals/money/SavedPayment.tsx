@@ -25,6 +25,7 @@ type Props = {
 export function SavedPayment({ rental, payment, payments, onRefund }: Props) {
   const { t } = useTranslation('rentals')
   const { t: money } = useTranslation('rentals/money')
+  const { t: account } = useTranslation('ledger')
   const language = useLanguage()
   const { companyId } = useSession()
   const zone = rental.departureAgency.timezone
@@ -83,7 +84,7 @@ export function SavedPayment({ rental, payment, payments, onRefund }: Props) {
             aria-label={money('refund.of', { date: date(takenAt) })}
             onClick={onRefund}
           >
-            {money('refund.action')}
+            {account('refund')}
           </Button>
         )}
       </span>

@@ -2,9 +2,7 @@ import type { fr } from './messages.fr.ts'
 
 export const en = {
   refund: {
-    action: 'Refund',
     of: 'Refund the payment of {{date}}',
-    deposit: 'Refund the deposit',
     title: 'Refund',
     held: 'Refundable: {{amount}}',
     reason: 'Reason',
@@ -12,16 +10,12 @@ export const en = {
     depositReason: 'Deposit refunded',
     cancelledReason: 'Rental cancelled',
     tooMuch: 'At most {{amount}} of this payment can still be refunded',
-    depositDue: 'The deposit of {{amount}} must be refunded',
-    paidTooMuch: 'Overpaid by {{amount}}',
-    cancelledDue: 'The rental is cancelled and {{amount}} has not been refunded',
     confirm: 'Record the refund',
     saved: 'Refund recorded',
     line: 'Refund',
     kept: 'Deposit kept',
     corrects: 'of the payment of {{date}}',
   },
-  creditNotes: '{{amount}} of credit notes taken off',
   elsewhere: {
     open: 'Record that it was given back',
     action: 'It was given back',

@@ -1,9 +1,7 @@
 /** Words of refunds, charges on top of the price and the settlement of a return. */
 export const fr = {
   refund: {
-    action: 'Rembourser',
     of: 'Rembourser le paiement du {{date}}',
-    deposit: 'Rendre la caution',
     title: 'Rembourser',
     held: 'Encore remboursable\u202f: {{amount}}',
     reason: 'Motif',
@@ -11,16 +9,12 @@ export const fr = {
     depositReason: 'Caution rendue',
     cancelledReason: 'Location annulée',
     tooMuch: 'Ce paiement ne peut plus être remboursé que de {{amount}}',
-    depositDue: 'La caution de {{amount}} est à rendre',
-    paidTooMuch: '{{amount}} ont été payés en trop',
-    cancelledDue: 'La location est annulée et {{amount}} n’ont pas été remboursés',
     confirm: 'Enregistrer le remboursement',
     saved: 'Remboursement enregistré',
     line: 'Remboursement',
     kept: 'Retenue sur la caution',
     corrects: 'du paiement du {{date}}',
   },
-  creditNotes: '{{amount}} d’avoirs déduits',
   elsewhere: {
     open: 'Noter qu’ils sont rendus',
     action: 'C’est rendu',

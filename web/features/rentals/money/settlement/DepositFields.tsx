@@ -2,10 +2,10 @@ import { formatCents, inCents, toCents } from '@filao/domain/kernel/money'
 import type { Rental } from '@filao/domain/rentals/rental'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { OfferedAmount } from '#features/ledger/public'
 import { useLanguage } from '#session/language'
 import { TypedItem } from '#ui/form/TypedItem'
 import { EurosInput } from '#ui/number/EurosInput'
-import { OfferedAmount } from '../OfferedAmount.tsx'
 import { Line, type Sums, useMethodOptions } from './SettlementLedger.tsx'
 
 type Props = { rental: Rental; sums: Sums; keptEuros: number }

@@ -6,13 +6,13 @@ import { Notice } from '#ui/feedback/Notice'
 
 /** Warns that a rental would be paid with more cash than the law allows. */
 export function CashNotice() {
-  const { t } = useTranslation('rentals')
+  const { t } = useTranslation('ledger')
   const language = useLanguage()
   return (
     <Notice
       type="warning"
-      title={t('payment.cashTitle', { amount: formatCents(cashLimit, language) })}
-      description={t('payment.cashText')}
+      title={t('cashTitle', { amount: formatCents(cashLimit, language) })}
+      description={t('cashText')}
     />
   )
 }

@@ -2,7 +2,6 @@ import { type InEuros, inCents, inEuros, toCents, toEuros } from '@filao/domain/
 import { overpayment, paid, paidInFull, remaining } from '@filao/domain/ledger/account'
 import { isDepositOver } from '@filao/domain/ledger/money-checks'
 import type { Amounts, Payment, PaymentMethod } from '@filao/domain/ledger/payment'
-import type { RentalStatus } from '@filao/domain/rentals/status'
 
 /** The id of the line being typed; it is never sent. */
 export const newLineId = -1
@@ -17,8 +16,9 @@ type PaymentState = {
   canAdd: boolean
 }
 
-type Due = {
-  status: RentalStatus
+/** A rental with its price and what changed it, in euros. */
+export type Owing = {
+  status: string
   totalAmount: number | null
   securityDepositAmount: number | null
   chargesAmount?: number
@@ -29,7 +29,7 @@ type Due = {
  * Returns the paid and missing amounts, and tells if another line makes sense. A cancelled rental owes only its
  * recorded fee, but another one may still be taken.
  */
-export function paymentState(rental: Due, payments: readonly Payment[], isTyping: boolean): PaymentState {
+export function paymentState(rental: Owing, payments: readonly Payment[], isTyping: boolean): PaymentState {
   const { status } = rental
   const [due, lines] = [inCents(rental), payments.map(inCents)]
   const rest = remaining(due, lines)
@@ -51,7 +51,7 @@ const neither = { totalCents: false, securityDepositCents: false }
  * Returns the cents that payments cover above the current price and charges, since the price may fall after a payment.
  * Leaves out money settled before Filao.
  */
-export function overpaid(rental: Due, payments: readonly Payment[]): number {
+export function overpaid(rental: Owing, payments: readonly Payment[]): number {
   return overpayment(inCents(rental), paid(payments.map(inCents)).totalCents).refundCents
 }
 
@@ -59,7 +59,7 @@ export function overpaid(rental: Due, payments: readonly Payment[]): number {
  * Returns a new line with the rest of the price; with the deposit once the price is paid, since it is often taken
  * another way.
  */
-export function newLine(status: RentalStatus, { rest, inFull }: Pick<PaymentState, 'rest' | 'inFull'>): NewLine {
+export function newLine(status: string, { rest, inFull }: Pick<PaymentState, 'rest' | 'inFull'>): NewLine {
   return {
     id: newLineId,
     ...inEuros({
@@ -106,7 +106,7 @@ export function takesMoney(line: { totalAmount?: number | null; securityDepositA
  * Returns the proposed refund of a payment that still holds `rest`: all but the fee for a cancelled rental; otherwise
  * the overpaid amount, and the deposit when the vehicle is back or when this payment holds nothing else.
  */
-export function proposedRefund(status: RentalStatus, rest: Amounts, overpaidCents: number): Amounts {
+export function proposedRefund(status: string, rest: Amounts, overpaidCents: number): Amounts {
   const isDeposit = isDepositOver(status) || rest.totalCents === 0
   return {
     totalCents: Math.min(rest.totalCents, overpaidCents),

@@ -3,20 +3,19 @@ import { paid } from '@filao/domain/ledger/account'
 import { isDepositOver } from '@filao/domain/ledger/money-checks'
 import type { Amounts, Payment } from '@filao/domain/ledger/payment'
 import { held } from '@filao/domain/ledger/refund'
-import type { Rental } from '@filao/domain/rentals/rental'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { Notice } from '#ui/feedback/Notice'
-import { overpaid, paymentState } from './payment-lines.ts'
+import { type Owing, overpaid, paymentState } from './payment-lines.ts'
 
-type Props = { rental: Rental; payments: Payment[]; onRefund: (payment: Payment) => void }
+type Props = { rental: Owing; payments: Payment[]; onRefund: (payment: Payment) => void }
 
 /**
  * Shows that the customer gets money back, with the button that refunds it: overpaid amounts first, then the deposit.
  */
 export function ToGiveBack({ rental, payments, onRefund }: Props) {
-  const { t } = useTranslation('rentals/money')
+  const { t } = useTranslation('ledger')
   const language = useLanguage()
   const { securityDepositCents } = paid(payments.map(inCents))
   const isCancelled = rental.status === 'cancelled'
@@ -41,13 +40,13 @@ export function ToGiveBack({ rental, payments, onRefund }: Props) {
   const amount = (cents: number) => ({ amount: formatCents(cents, language) })
   if (tooMuch > 0) {
     return notice(
-      t(isCancelled ? 'refund.cancelledDue' : 'refund.paidTooMuch', amount(tooMuch)),
-      t('refund.action'),
+      t(isCancelled ? 'cancelledDue' : 'paidTooMuch', amount(tooMuch)),
+      t('refund'),
       isCancelled ? bothAmounts : ['totalCents'],
     )
   }
   if (!isDepositOver(rental.status) || !isSettled || securityDepositCents <= 0) return null
-  return notice(t('refund.depositDue', amount(securityDepositCents)), t('refund.deposit'), ['securityDepositCents'])
+  return notice(t('depositDue', amount(securityDepositCents)), t('refundDeposit'), ['securityDepositCents'])
 }
 
 const bothAmounts: (keyof Amounts)[] = ['totalCents', 'securityDepositCents']

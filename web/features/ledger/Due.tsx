@@ -17,7 +17,7 @@ type Props = {
 
 /** Shows an amount paid in parts: the paid part and the rest, or, once it is over, the amount still held. */
 export function Due({ label, paidCents, dueCents, hint, inFull, isOver = false }: Props) {
-  const { t } = useTranslation('rentals')
+  const { t } = useTranslation('ledger')
   if (isOver) {
     return (
       <div className="due">
@@ -25,7 +25,7 @@ export function Due({ label, paidCents, dueCents, hint, inFull, isOver = false }
           <span>{label}</span>
           <Money cents={paidCents} />
         </p>
-        <small>{t(paidCents > 0 ? 'payment.toGiveBack' : 'payment.nothingHeld')}</small>
+        <small>{t(paidCents > 0 ? 'toGiveBack' : 'nothingHeld')}</small>
       </div>
     )
   }
@@ -44,7 +44,7 @@ export function Due({ label, paidCents, dueCents, hint, inFull, isOver = false }
       <div className="due-bar" aria-hidden>
         <span style={{ width: `${share}%` }} />
       </div>
-      <small>{missing === 0 ? (inFull ?? t('payment.inFull')) : <Missing cents={missing} />}</small>
+      <small>{missing === 0 ? (inFull ?? t('inFull')) : <Missing cents={missing} />}</small>
       {hint && <small className="due-hint">{hint}</small>}
     </div>
   )
@@ -52,10 +52,10 @@ export function Due({ label, paidCents, dueCents, hint, inFull, isOver = false }
 
 /** Shows the unpaid rest; a negative one is the overpaid amount. */
 function Missing({ cents }: { cents: number | null }) {
-  const { t } = useTranslation('rentals')
+  const { t } = useTranslation('ledger')
   return (
     <>
-      {t(cents !== null && cents < 0 ? 'payment.tooMuch' : 'payment.rest')} <Money cents={cents && Math.abs(cents)} />
+      {t(cents !== null && cents < 0 ? 'tooMuch' : 'rest')} <Money cents={cents && Math.abs(cents)} />
     </>
   )
 }
