@@ -19,11 +19,11 @@ import { listPrices, putPrices } from '@filao/domain/pricing/contract'
 import { PriceLineFields, type PriceLineInput } from '@filao/domain/pricing/price-line'
 import * as rentalCalls from '@filao/domain/rentals/contract'
 import type { PaymentCreation } from '@filao/domain/rentals/money/payment-creation'
+import { type RentalCreation, RentalFields } from '@filao/domain/rentals/record/rental'
 import {
   type RefusedRequestCreation,
   RefusedRequestFields,
 } from '@filao/domain/rentals/refused-request/refused-request'
-import { type RentalCreation, RentalFields } from '@filao/domain/rentals/rental'
 import {
   createDeadline,
   createTemplate,

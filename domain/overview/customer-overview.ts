@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Damage } from '../fleet/damage/damage.ts'
-import { RentalRow } from '../rentals/rental.ts'
+import { RentalRow } from '../rentals/record/rental.ts'
 
 /** The most rows of each list in an overview. */
 export const overviewRows = 20

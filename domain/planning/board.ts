@@ -4,7 +4,7 @@ import { Id } from '../kernel/field.ts'
 import { durationMinutes, type Period } from '../kernel/period.ts'
 import { Instant } from '../kernel/time.ts'
 import { rule } from '../kernel/validation.ts'
-import { RentalStatus, rentalStatuses } from '../rentals/status.ts'
+import { RentalStatus, rentalStatuses } from '../rentals/status/status.ts'
 
 /** The statuses shown by default. */
 export const defaultStatuses = ['pending', 'ongoing', 'done'] satisfies RentalStatus[]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BackupState } from '../company/backup/backup-state.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { isLongerThan } from '../kernel/period.ts'
-import { RentalRow } from '../rentals/rental.ts'
+import { RentalRow } from '../rentals/record/rental.ts'
 import { Planning, PlanningQuery } from './board.ts'
 import { Counter, CounterQuery } from './counter.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '../kernel/field.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { Day } from '../kernel/time.ts'
-import { RentalRow } from '../rentals/rental.ts'
+import { RentalRow } from '../rentals/record/rental.ts'
 
 /** The reasons a departure or a return cannot be done immediately. */
 const missings = [

@@ -1,6 +1,6 @@
 import { addMinutes, localDate } from '../kernel/time.ts'
 import { paidInFull } from '../ledger/account.ts'
-import type { RentalStatus } from '../rentals/status.ts'
+import type { RentalStatus } from '../rentals/status/status.ts'
 import type { Missing } from './counter.ts'
 
 /** The rental data checked before a departure or a return; charges on top of the price are paid with it. */

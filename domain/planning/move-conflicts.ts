@@ -1,7 +1,7 @@
 import { formatNearDateTime } from '../kernel/date-text.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
 import { instantAt } from '../kernel/time.ts'
-import { holdsVehicle } from '../rentals/status.ts'
+import { holdsVehicle } from '../rentals/status/status.ts'
 import type { Bar } from './bars.ts'
 
 /** A conflict of a stretch: the key of the bar it overlaps, and the reason as a sentence. */

@@ -2,7 +2,7 @@ import type { Sentence } from '../kernel/language.ts'
 import type { Period } from '../kernel/period.ts'
 import { Problem } from '../kernel/problem.ts'
 import { addClockMinutes, clockMinutesBetween, instantAt } from '../kernel/time.ts'
-import { checkChange } from '../rentals/change-of-content.ts'
+import { checkChange } from '../rentals/record/change-of-content.ts'
 import type { Bar } from './bars.ts'
 import { type Scale, snap } from './scale.ts'
 

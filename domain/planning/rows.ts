@@ -1,4 +1,4 @@
-import type { RentalStatus } from '../rentals/status.ts'
+import type { RentalStatus } from '../rentals/status/status.ts'
 import { type Bar, barsOf, inLanes } from './bars.ts'
 import type { Planning, PlanningVehicle } from './board.ts'
 import { type FreeFilter, isFreeFor } from './free-period.ts'

@@ -1,5 +1,5 @@
 import type { TableColumn } from '../kernel/table/table-file.ts'
-import { statusLabels } from '../rentals/labels.ts'
+import { statusLabels } from '../rentals/record/labels.ts'
 import { ageLabels, ageOf } from './age.ts'
 import type { Receivable, ReceivableKind } from './receivable.ts'
 

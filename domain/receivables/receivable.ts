@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 import { LocalDate } from '../kernel/time.ts'
-import { RentalStatus } from '../rentals/status.ts'
+import { RentalStatus } from '../rentals/status/status.ts'
 import { ages } from './age.ts'
 
 /**

@@ -11,7 +11,7 @@ import {
   checkSameCountry,
   lastsLongEnough,
   openingHoursWarnings,
-} from './period.ts'
+} from './status/period.ts'
 
 type Agency = { name: string; countryCode: string; timezone: string; openingHours: OpeningHours[] }
 

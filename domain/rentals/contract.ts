@@ -4,7 +4,7 @@ import { Paging } from '../kernel/paging.ts'
 import { tableQuery } from '../kernel/table/table-file.ts'
 import { Quote } from '../pricing/quote.ts'
 import { rentalFilters } from './list/rental-filter.ts'
-import { PriceRequest, Rental, RentalChange, RentalCreation, RentalRow } from './rental.ts'
+import { PriceRequest, Rental, RentalChange, RentalCreation, RentalRow } from './record/rental.ts'
 import { TimelineStep } from './timeline.ts'
 
 export * from './availability/contract.ts'

@@ -5,8 +5,8 @@ import { vehicleLabels } from '../fleet/vehicle/vehicle.ts'
 import { inCents, toEuros } from '../kernel/money.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { owedCents } from '../ledger/account.ts'
-import { statusLabels } from './labels.ts'
-import type { RentalRow } from './rental.ts'
+import { statusLabels } from './record/labels.ts'
+import type { RentalRow } from './record/rental.ts'
 
 /**
  * The columns of the exported rentals. Times are on the clocks of the departure agency for the start, and of the

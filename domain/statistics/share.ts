@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language, Sentence } from '../kernel/language.ts'
 import { LocalDate } from '../kernel/time.ts'
-import { referralModeLabels } from '../rentals/labels.ts'
+import { referralModeLabels } from '../rentals/record/labels.ts'
 import { Figures } from './figures.ts'
 
 /** The ways in which the figures of a period are divided. */

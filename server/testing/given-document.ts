@@ -3,7 +3,7 @@ import type { CustomerCreation } from '@filao/domain/customers/customer'
 import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
 import { putPrices } from '@filao/domain/pricing/contract'
 import { createRental, printRental, updateRental } from '@filao/domain/rentals/contract'
-import type { RentalStatus } from '@filao/domain/rentals/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status'
 import type { Member, TestApp } from './app.ts'
 import { givenAgency, givenCategory, givenOption, givenVehicle } from './given.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
-import { holdsVehicle, type RentalStatus } from '@filao/domain/rentals/status'
+import { holdsVehicle, type RentalStatus } from '@filao/domain/rentals/status/status'
 import { type Insertable, sql } from 'kysely'
 import type { Schema } from '#platform/database/schema'
 import { inTransaction } from '#platform/database/tenancy/tenant'

@@ -1,9 +1,9 @@
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
+import type { Check } from '@filao/domain/rentals/check/check'
+import { type Signature, signatureBox, strokePath } from '@filao/domain/rentals/check/signature'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
-import type { Check } from '@filao/domain/rentals/handover/check'
 import { isUnsigned } from '@filao/domain/rentals/handover/missing-from-check'
-import { type Signature, signatureBox, strokePath } from '@filao/domain/rentals/handover/signature'
 import { words } from './paper/messages.ts'
 import { paperOf } from './paper/paper.ts'
 

@@ -3,9 +3,9 @@ import { toEuros } from '../../kernel/money.ts'
 import type { Period } from '../../kernel/period.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type QuoteInput, quote, rentalDays } from '../../pricing/quote.ts'
-import { decideAvailability, type VehicleFacts } from '../availability.ts'
-import { AvailabilityQuery } from '../available-vehicle.ts'
-import { lastsLongEnough } from '../period.ts'
+import { lastsLongEnough } from '../status/period.ts'
+import { decideAvailability, type VehicleFacts } from './availability.ts'
+import { AvailabilityQuery } from './available-vehicle.ts'
 
 export const CategoryPriceQuery = AvailabilityQuery.pick({ start: true, end: true, departureAgencyId: true })
 export type CategoryPriceQuery = z.infer<typeof CategoryPriceQuery>

@@ -5,8 +5,8 @@ import { Euros, percentOf } from '../../kernel/money.ts'
 import { fieldProblem, Problem } from '../../kernel/problem.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { ChargeKind } from '../../ledger/charge.ts'
-import { hasLapsed } from '../lapse.ts'
-import type { RentalStatus } from '../status.ts'
+import { hasLapsed } from '../status/lapse.ts'
+import type { RentalStatus } from '../status/status.ts'
 
 /** The reasons for which an agent cancels a rental. */
 export const cancellationReasons = ['customer', 'no_show', 'no_vehicle', 'price', 'duplicate', 'other'] as const

@@ -8,9 +8,9 @@ import { Vehicle } from '../../fleet/vehicle/vehicle.ts'
 import { Language } from '../../kernel/language.ts'
 import { Charge, ChargeFields } from '../../ledger/charge.ts'
 import { Payment } from '../../ledger/payment.ts'
-import { documentLabels } from '../labels.ts'
-import { Rental } from '../rental.ts'
-import type { RentalStatus } from '../status.ts'
+import { documentLabels } from '../record/labels.ts'
+import { Rental } from '../record/rental.ts'
+import type { RentalStatus } from '../status/status.ts'
 import { Conditions } from './conditions/conditions.ts'
 
 const Place = Agency.pick({ name: true, address: true, postalCode: true, city: true, timezone: true })

@@ -4,7 +4,7 @@ import { billingAddressOf, customerName, isInFrance } from '../../customers/name
 import type { Sentence } from '../../kernel/language.ts'
 import { ofName } from '../../kernel/text.ts'
 import { countryOfAddress, isInVatArea } from '../../pricing/vat-area.ts'
-import type { Lack, Mend } from './lack.ts'
+import type { Lack, Mend } from './conditions/lack.ts'
 
 /** The parts of an invoice that its law asks for: the seller, the one who is billed, and the place of the service. */
 export type InvoiceParties = {

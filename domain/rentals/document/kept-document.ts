@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MemberName } from '../../access/user.ts'
 import type { Sentence } from '../../kernel/language.ts'
-import type { RentalStatus } from '../status.ts'
+import type { RentalStatus } from '../status/status.ts'
 
 /** The events after which a copy of the document is stored. */
 const occasions = ['accepted', 'delivered', 'returned', 'cancelled'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Rental } from '../rental.ts'
+import type { Rental } from '../record/rental.ts'
 import { conditions } from './conditions/sample-conditions.ts'
 import type { Party, RentalDocument } from './document.ts'
 import { lacksOfContract } from './legal-mentions.ts'

@@ -1,5 +1,5 @@
-import { type Content, changedParts } from '../change-of-content.ts'
-import { holdsVehicle, type RentalStatus } from '../status.ts'
+import { type Content, changedParts } from '../record/change-of-content.ts'
+import { holdsVehicle, type RentalStatus } from '../status/status.ts'
 
 /** The parts of a rental that decide who may drive. */
 type Named = {

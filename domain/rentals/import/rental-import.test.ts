@@ -3,7 +3,7 @@ import { fromHeading, recogniseColumns, withoutTotals } from '../../imports/head
 import { checkRow } from '../../imports/row.ts'
 import { readTable, textsOf } from '../../imports/table.ts'
 import { languages } from '../../kernel/language.ts'
-import { statusLabels } from '../labels.ts'
+import { statusLabels } from '../record/labels.ts'
 import { importedStatuses } from './imported-rental.ts'
 import { rentalImport } from './rental-import.ts'
 

@@ -9,7 +9,7 @@ import { isNoAgency, isNoAmount, isNoCategory, isNoPlate } from '../../imports/r
 import type { Sentence } from '../../kernel/language.ts'
 import { guillemets } from '../../kernel/text.ts'
 import { readEuros } from '../../kernel/typed-number.ts'
-import { statusLabels } from '../labels.ts'
+import { statusLabels } from '../record/labels.ts'
 import { ImportedRental, importedStatuses } from './imported-rental.ts'
 import { rentalHeadings } from './rental-headings.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Flag, Ids, QueryId } from '../../kernel/field.ts'
 import { Instant } from '../../kernel/time.ts'
-import { RentalStatus } from '../status.ts'
+import { RentalStatus } from '../status/status.ts'
 
 /** The most rentals that a search returns. */
 export const mostFound = 50

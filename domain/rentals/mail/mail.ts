@@ -4,7 +4,7 @@ import { Language, type Sentence } from '../../kernel/language.ts'
 import { Euros } from '../../kernel/money.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { addMinutes } from '../../kernel/time.ts'
-import type { AwaitedParty, RentalStatus } from '../status.ts'
+import type { AwaitedParty, RentalStatus } from '../status/status.ts'
 
 /** The kinds of mail about a rental. */
 const mailKinds = [

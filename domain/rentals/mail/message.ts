@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isOverForCustomer } from '../lapse.ts'
-import type { AwaitedParty, RentalStatus } from '../status.ts'
+import { isOverForCustomer } from '../status/lapse.ts'
+import type { AwaitedParty, RentalStatus } from '../status/status.ts'
 import { TemplateKind } from './template-kind.ts'
 
 /**

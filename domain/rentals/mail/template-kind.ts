@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RentalStatus } from '../status.ts'
+import type { RentalStatus } from '../status/status.ts'
 import type { MailKind } from './mail.ts'
 
 /** The mails to customers whose words a company may choose, in the order of a rental's life. */

@@ -3,7 +3,7 @@ import { Binary, endpoint, PrintFormat } from '../../kernel/endpoint.ts'
 import { ChargeCreation } from '../../ledger/charge.ts'
 import { GivenBack } from '../../ledger/elsewhere.ts'
 import { Payment } from '../../ledger/payment.ts'
-import { Rental } from '../rental.ts'
+import { Rental } from '../record/rental.ts'
 import { PaymentCreation } from './payment-creation.ts'
 import { SettlementCreation } from './settlement.ts'
 

@@ -1,7 +1,7 @@
 import type { Company } from '../../company/company.ts'
 import { inCents } from '../../kernel/money.ts'
 import { asked } from '../../ledger/account.ts'
-import type { Rental } from '../rental.ts'
+import type { Rental } from '../record/rental.ts'
 import { proposeCharges } from './proposed-charges.ts'
 import { realReturn } from './real-return.ts'
 import { rentalInCents } from './rental-in-cents.ts'

@@ -8,8 +8,8 @@ import type { InCents } from '../../kernel/money.ts'
 import { guillemets } from '../../kernel/text.ts'
 import type { Charge, ChargeKind } from '../../ledger/charge.ts'
 import { damageCents } from '../../ledger/charges.ts'
-import type { Check } from '../handover/check.ts'
-import type { Rental } from '../rental.ts'
+import type { Check } from '../check/check.ts'
+import type { Rental } from '../record/rental.ts'
 import { realReturn } from './real-return.ts'
 
 /** A charge proposed for a return. Nothing is charged until an agent decides it. */

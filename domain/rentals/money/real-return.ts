@@ -1,7 +1,7 @@
 import { addMinutes, minutesBetween } from '../../kernel/time.ts'
 import { rentalDays } from '../../pricing/quote.ts'
-import { shortestMinutes } from '../period.ts'
-import { agreedEnd } from './agreed-price.ts'
+import { agreedEnd } from '../record/agreed-price.ts'
+import { shortestMinutes } from '../status/period.ts'
 
 /** A rental whose vehicle is back, with the price of the list from its start to the return (null without one). */
 type Returning = {

@@ -7,7 +7,7 @@ import type { Charge, ChargeCreation } from '../../ledger/charge.ts'
 import { checkCharge, sumOfCharges } from '../../ledger/charges.ts'
 import type { Amounts, PaymentMethod } from '../../ledger/payment.ts'
 import { held } from '../../ledger/refund.ts'
-import type { RentalStatus } from '../status.ts'
+import type { RentalStatus } from '../status/status.ts'
 import type { SettlementCreation } from './settlement.ts'
 
 /** A payment line with its id and method. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../../kernel/problem.ts'
-import { type AwaitedParty, type RentalStatus, rentalStatuses } from '../status.ts'
+import { type AwaitedParty, type RentalStatus, rentalStatuses } from '../status/status.ts'
 import { asksAgain, type CustomerAnswer, checkAnswer, problemForCustomer, readCode } from './public-page.ts'
 
 test('a code is read with outer spaces, lower case and similar letters, and nothing else is a code', () => {

@@ -3,7 +3,7 @@ import { Geolocation } from '../../company/agency.ts'
 import { SecurityTexts } from '../../company/security-texts.ts'
 import { Language } from '../../kernel/language.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { AwaitedParty, RentalStatus } from '../status.ts'
+import { AwaitedParty, RentalStatus } from '../status/status.ts'
 
 const AgencyOfPage = z.object({
   name: z.string(),

@@ -6,8 +6,8 @@ import { isLongerThan } from '../../kernel/period.ts'
 import { fieldProblem } from '../../kernel/problem.ts'
 import { stored } from '../../kernel/stored.ts'
 import { Instant } from '../../kernel/time.ts'
-import { checkRentalDates } from '../period.ts'
-import { referralModes } from '../rental.ts'
+import { referralModes } from '../record/rental.ts'
+import { checkRentalDates } from '../status/period.ts'
 
 /** The time in which a member who records the same search again means the same customer, in minutes. */
 export const repeatMinutes = 15

@@ -1,7 +1,7 @@
 import { login, register } from '@filao/domain/access/contract'
 import { createCustomer } from '@filao/domain/customers/contract'
 import { getPlanning } from '@filao/domain/planning/contract'
-import { rentalStatuses } from '@filao/domain/rentals/status'
+import { rentalStatuses } from '@filao/domain/rentals/status/status'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtInPlans, keepPlans } from '#features/billing/public'

@@ -1,7 +1,7 @@
 import { customerName, type NamedCustomer } from '@filao/domain/customers/name/person'
 import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import type { Planning } from '@filao/domain/planning/board'
-import type { RentalStatus } from '@filao/domain/rentals/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status'
 import { type RawBuilder, sql } from 'kysely'
 import { openingHoursOf } from '#features/company/public'
 import { chargedCents, creditedCents, paidCents } from '#features/ledger/public'

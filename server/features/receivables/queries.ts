@@ -2,7 +2,7 @@ import { customerName, type NamedCustomer } from '@filao/domain/customers/name/p
 import { inEuros } from '@filao/domain/kernel/money'
 import { type Age, ageDays, cardHoldDays } from '@filao/domain/receivables/age'
 import type { Receivable, ReceivableKind } from '@filao/domain/receivables/receivable'
-import type { RentalStatus } from '@filao/domain/rentals/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status'
 import { type RawBuilder, sql } from 'kysely'
 import { movements } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'

@@ -1,4 +1,4 @@
-import type { RentalStatus } from '@filao/domain/rentals/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status'
 
 /** The preparation time of the model's vehicles, in minutes. */
 export const preparation = 60

@@ -1,5 +1,5 @@
 import { customerName } from '@filao/domain/customers/name/person'
-import type { RentalRow } from '@filao/domain/rentals/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Plate } from '#features/fleet/public'

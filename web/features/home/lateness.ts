@@ -1,4 +1,4 @@
-import type { RentalRow } from '@filao/domain/rentals/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental'
 
 export type Side = 'departures' | 'returns'
 

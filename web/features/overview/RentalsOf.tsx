@@ -1,6 +1,6 @@
 import { listRentals } from '@filao/domain/rentals/contract'
 import { rentalSorts } from '@filao/domain/rentals/list/rental-filter'
-import type { RentalRow } from '@filao/domain/rentals/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { usePage } from '#api/read'

@@ -4,7 +4,7 @@ import { boardStatuses } from '@filao/domain/planning/board'
 import { type Chunk, monthsOf } from '@filao/domain/planning/chunks'
 import { monthsToRead } from '@filao/domain/planning/free-period'
 import { aroundNow, periodOf, startOfDay } from '@filao/domain/planning/scale'
-import { holdsVehicle, type RentalStatus } from '@filao/domain/rentals/status'
+import { holdsVehicle, type RentalStatus } from '@filao/domain/rentals/status/status'
 import type { PlanningParams } from './params/planning-params.ts'
 
 type Shown = Pick<PlanningParams, 'view' | 'date' | 'free'>

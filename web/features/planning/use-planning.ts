@@ -1,7 +1,7 @@
 import type { Planning } from '@filao/domain/planning/board'
 import { type Chunk, mergeChunks } from '@filao/domain/planning/chunks'
 import { getPlanning } from '@filao/domain/planning/contract'
-import type { RentalStatus } from '@filao/domain/rentals/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status'
 import { useQueries } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { query } from '#api/read'

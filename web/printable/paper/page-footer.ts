@@ -1,6 +1,6 @@
 import type { Language } from '@filao/domain/kernel/language'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
-import { documentLabels } from '@filao/domain/rentals/labels'
+import { documentLabels } from '@filao/domain/rentals/record/labels'
 import { words } from './messages.ts'
 import { paperOf, wordsIn } from './paper.ts'
 

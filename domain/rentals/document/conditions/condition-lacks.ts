@@ -1,7 +1,7 @@
 import type { Sentence } from '../../../kernel/language.ts'
-import type { Lack, Mend } from '../lack.ts'
 import { conditionTexts } from './condition-lines.ts'
 import type { Conditions } from './conditions.ts'
+import type { Lack, Mend } from './lack.ts'
 
 /** A tariff or condition that a consumer must read before the rental, and the words by which terms state it. */
 type Wanted = { key: string; isSet: boolean; words: string; sentence: Sentence; mend: Mend }

@@ -1,6 +1,6 @@
 import * as calls from '@filao/domain/fleet/contract'
 import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
-import { rentalStatuses } from '@filao/domain/rentals/status'
+import { rentalStatuses } from '@filao/domain/rentals/status/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answered, type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenUnavailability, givenVehicle } from '#testing/given'

@@ -1,5 +1,5 @@
-import type { Occupancy } from '@filao/domain/rentals/availability'
-import type { AvailabilityQuery } from '@filao/domain/rentals/available-vehicle'
+import type { Occupancy } from '@filao/domain/rentals/availability/availability'
+import type { AvailabilityQuery } from '@filao/domain/rentals/availability/available-vehicle'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 

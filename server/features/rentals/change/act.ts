@@ -1,4 +1,4 @@
-import type { Content } from '@filao/domain/rentals/change-of-content'
+import type { Content } from '@filao/domain/rentals/record/change-of-content'
 import type { Tx } from '#platform/database/connect'
 import type { RentalAuthor } from '../mail/queue-mail.ts'
 import type { LockedRental } from '../record/queries.ts'

@@ -1,4 +1,4 @@
-import { checkNotLapsed } from '@filao/domain/rentals/lapse'
+import { checkNotLapsed } from '@filao/domain/rentals/status/lapse'
 import type { LoadedRental } from '../record/queries.ts'
 import { moveRental } from '../record/write-queries.ts'
 import type { Act } from './act.ts'

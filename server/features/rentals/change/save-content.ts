@@ -1,4 +1,9 @@
 import { inCents } from '@filao/domain/kernel/money'
+import { type Agreed, decideRental } from '@filao/domain/rentals/content'
+import { decidesDrivers } from '@filao/domain/rentals/drivers/checked-drivers'
+import { checkOwnDriver } from '@filao/domain/rentals/drivers/own-driver'
+import { asksAgain } from '@filao/domain/rentals/public-page/public-page'
+import { pricedFor } from '@filao/domain/rentals/record/agreed-price'
 import {
   type Content,
   changedParts,
@@ -7,12 +12,7 @@ import {
   checkChange,
   checkKeepsPrice,
   correctsTypedAmount,
-} from '@filao/domain/rentals/change-of-content'
-import { type Agreed, decideRental } from '@filao/domain/rentals/content'
-import { decidesDrivers } from '@filao/domain/rentals/drivers/checked-drivers'
-import { checkOwnDriver } from '@filao/domain/rentals/drivers/own-driver'
-import { pricedFor } from '@filao/domain/rentals/money/agreed-price'
-import { asksAgain } from '@filao/domain/rentals/public-page/public-page'
+} from '@filao/domain/rentals/record/change-of-content'
 import { outSince } from '@filao/domain/rentals/stretch'
 import { keepAgency } from '#features/company/public'
 import { keepCustomers } from '#features/customers/public'

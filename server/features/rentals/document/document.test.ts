@@ -1,7 +1,7 @@
 import { getRentalTerms, updateAgency, updateCompany } from '@filao/domain/company/contract'
 import { noteDamage } from '@filao/domain/fleet/contract'
+import type { CheckCreation } from '@filao/domain/rentals/check/check'
 import { createPayment, getRentalDocument, recordCheck, updateRental } from '@filao/domain/rentals/contract'
-import type { CheckCreation } from '@filao/domain/rentals/handover/check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { givenOption, givenPicture } from '#testing/given'

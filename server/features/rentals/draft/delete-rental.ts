@@ -1,5 +1,5 @@
 import { Problem } from '@filao/domain/kernel/problem'
-import { isDeletable } from '@filao/domain/rentals/status'
+import { isDeletable } from '@filao/domain/rentals/status/status'
 import { listPayments } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { audit } from '#platform/feature/audit'

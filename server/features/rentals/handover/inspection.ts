@@ -1,4 +1,4 @@
-import type { CheckCreation, Stage, VehicleState } from '@filao/domain/rentals/handover/check'
+import type { CheckCreation, Stage, VehicleState } from '@filao/domain/rentals/check/check'
 import type { LastState } from '@filao/domain/rentals/handover/handover'
 import { recordDamages, updateVehicle } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'

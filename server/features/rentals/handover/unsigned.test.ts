@@ -1,6 +1,6 @@
 import { updateCompany } from '@filao/domain/company/contract'
+import type { CheckCreation } from '@filao/domain/rentals/check/check'
 import * as calls from '@filao/domain/rentals/contract'
-import type { CheckCreation } from '@filao/domain/rentals/handover/check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { page, printableAt } from '#testing/given-document'

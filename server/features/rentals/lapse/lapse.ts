@@ -1,5 +1,5 @@
 import { inEuros } from '@filao/domain/kernel/money'
-import { hasLapsed } from '@filao/domain/rentals/lapse'
+import { hasLapsed } from '@filao/domain/rentals/status/lapse'
 import { listCompanyIds } from '#features/company/public'
 import { attemptEach } from '#platform/attempt-each'
 import type { Database, Tx } from '#platform/database/connect'

@@ -1,7 +1,7 @@
 import type { Language } from '@filao/domain/kernel/language'
 import { cancellationMailDelay } from '@filao/domain/rentals/cancellation/cancellation'
 import { isAboutCancellation, type MailKind, mailsAfter } from '@filao/domain/rentals/mail/mail'
-import type { AwaitedParty, RentalStatus } from '@filao/domain/rentals/status'
+import type { AwaitedParty, RentalStatus } from '@filao/domain/rentals/status/status'
 import { checkMailBudget, fitsAutomaticMail } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'
 import { insertSentMail } from '#platform/database/tables/sent-mails'

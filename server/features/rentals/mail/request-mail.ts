@@ -1,7 +1,7 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import { addMinutes, localDate, toInstant } from '@filao/domain/kernel/time'
-import { checkMailedInTime } from '@filao/domain/rentals/lapse'
 import { checkMailable, checkNotTooMany, checkReminderDue, type MailRequest } from '@filao/domain/rentals/mail/mail'
+import { checkMailedInTime } from '@filao/domain/rentals/status/lapse'
 import { checkCompanyProven } from '#features/access/public'
 import { listPayments } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'

@@ -11,7 +11,6 @@ import { rentalDays } from '@filao/domain/pricing/quote'
 import { updateRental as updateRentalCall } from '@filao/domain/rentals/contract'
 import { termValues } from '@filao/domain/rentals/document/term-values'
 import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
-import { checkStillOffered, isOverForCustomer } from '@filao/domain/rentals/lapse'
 import {
   type CustomerAnswer,
   type CustomerReply,
@@ -21,6 +20,7 @@ import {
   problemForCustomer,
   readCode,
 } from '@filao/domain/rentals/public-page/public-page'
+import { checkStillOffered, isOverForCustomer } from '@filao/domain/rentals/status/lapse'
 import { type CallLimit, countCall, isCompanyProven } from '#features/access/public'
 import { confirmsAtOnce } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'

@@ -1,6 +1,6 @@
 import type { RentalBasis } from '@filao/domain/rentals/content'
-import { agreedSecurity, type WithSecurity } from '@filao/domain/rentals/money/agreed-price'
 import { checkOffered } from '@filao/domain/rentals/offered-options'
+import { agreedSecurity, type WithSecurity } from '@filao/domain/rentals/record/agreed-price'
 import { sql } from 'kysely'
 import { openingHoursOf } from '#features/company/public'
 import { loadPriceBasis } from '#features/pricing/public'

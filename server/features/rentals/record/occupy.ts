@@ -1,4 +1,4 @@
-import { occupiedRange } from '@filao/domain/rentals/availability'
+import { occupiedRange } from '@filao/domain/rentals/availability/availability'
 import { outSince } from '@filao/domain/rentals/stretch'
 import { checkFree, deleteOccupancy, insertOccupancy, lockVehicle } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'

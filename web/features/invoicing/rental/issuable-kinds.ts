@@ -3,7 +3,7 @@ import type { BilledKind } from '@filao/domain/invoicing/kind'
 import { toCents } from '@filao/domain/kernel/money'
 import type { Charge, ChargeKind } from '@filao/domain/ledger/charge'
 import { isTakenBack } from '@filao/domain/ledger/charges'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 
 type Facts = Pick<Rental, 'status' | 'totalAmount' | 'paidTotalAmount'> & {
   charges: readonly Pick<Charge, 'id' | 'kind' | 'correctsChargeId' | 'invoice'>[]

@@ -2,7 +2,7 @@ import type { Language } from '@filao/domain/kernel/language'
 import { locales } from '@filao/domain/kernel/locale'
 import type { Bar } from '@filao/domain/planning/bars'
 import { clockOf, type LocalTime } from '@filao/domain/planning/clock'
-import { statusLabels } from '@filao/domain/rentals/labels'
+import { statusLabels } from '@filao/domain/rentals/record/labels'
 
 /** Formats instants in one time zone, fast enough for thousands of bars. */
 export type BarClock = {

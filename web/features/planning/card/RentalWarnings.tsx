@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { getCustomer } from '@filao/domain/customers/contract'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { licenceState } from '#features/rentals/public'

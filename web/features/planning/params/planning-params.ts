@@ -4,7 +4,7 @@ import { boardStatuses, defaultStatuses } from '@filao/domain/planning/board'
 import type { FreePeriod } from '@filao/domain/planning/free-period'
 import { type Grouping, groupings } from '@filao/domain/planning/rows'
 import { defaultView } from '@filao/domain/planning/scale'
-import type { RentalStatus } from '@filao/domain/rentals/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status'
 
 /** The views of earlier versions, whose URLs may be in bookmarks. */
 const formerViews: Record<string, BoardView> = { '7days': 'week', '30days': 'month' }

@@ -1,4 +1,4 @@
-import { statusLabels } from '@filao/domain/rentals/labels'
+import { statusLabels } from '@filao/domain/rentals/record/labels'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 

@@ -1,7 +1,7 @@
 import type { Planning } from '@filao/domain/planning/board'
 import { boardStatuses } from '@filao/domain/planning/board'
 import { groupings } from '@filao/domain/planning/rows'
-import { statusLabels } from '@filao/domain/rentals/labels'
+import { statusLabels } from '@filao/domain/rentals/record/labels'
 import { Select } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'

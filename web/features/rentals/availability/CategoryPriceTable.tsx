@@ -1,6 +1,6 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
 import type { CategoryPrice } from '@filao/domain/rentals/availability/category-price'
-import type { ReferralMode } from '@filao/domain/rentals/rental'
+import type { ReferralMode } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#session/paths'
 import { useCan } from '#session/session'

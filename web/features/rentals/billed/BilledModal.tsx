@@ -1,6 +1,6 @@
 import { customerName } from '@filao/domain/customers/name/person'
 import { updateRental } from '@filao/domain/rentals/contract'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'

@@ -1,7 +1,7 @@
 import { addMinutes } from '@filao/domain/kernel/time'
 import { cancellationReasonLabels, mayTakeBack, takeBackMinutes } from '@filao/domain/rentals/cancellation/cancellation'
 import { reinstateRental } from '@filao/domain/rentals/contract'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { formatNearDateTime } from '@filao/domain/kernel/date-text'
-import { reasonLabels } from '@filao/domain/rentals/availability'
-import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
+import { reasonLabels } from '@filao/domain/rentals/availability/availability'
+import type { AvailableVehicle } from '@filao/domain/rentals/availability/available-vehicle'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '#session/language'

@@ -1,5 +1,5 @@
-import { changedSecurity } from '@filao/domain/rentals/money/agreed-price'
-import type { Rental } from '@filao/domain/rentals/rental'
+import { changedSecurity } from '@filao/domain/rentals/record/agreed-price'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '#ui/feedback/Notice'

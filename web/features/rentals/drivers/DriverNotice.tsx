@@ -1,7 +1,7 @@
 import type { DriverFault } from '@filao/domain/rentals/drivers/eligibility'
 import { faultSentence } from '@filao/domain/rentals/drivers/refusal'
 import type { DriversVerdict } from '@filao/domain/rentals/drivers/verdict'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Button } from 'antd'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { checkRentalDrivers } from '@filao/domain/rentals/contract'
 import type { DriversRequest, DriversVerdict } from '@filao/domain/rentals/drivers/verdict'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRead } from '#api/read'

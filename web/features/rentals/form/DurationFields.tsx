@@ -1,6 +1,6 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { toLocalDateTime } from '@filao/domain/kernel/time'
-import { durationDays } from '@filao/domain/rentals/period'
+import { durationDays } from '@filao/domain/rentals/status/period'
 import { Form, type FormRule } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

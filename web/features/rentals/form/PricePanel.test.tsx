@@ -1,5 +1,5 @@
 import { listCategories } from '@filao/domain/fleet/contract'
-import type { PriceRequest, Rental } from '@filao/domain/rentals/rental'
+import type { PriceRequest, Rental } from '@filao/domain/rentals/record/rental'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { afterEach, beforeEach, expect, test } from 'vitest'

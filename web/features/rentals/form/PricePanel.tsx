@@ -1,6 +1,6 @@
 import { listCategories } from '@filao/domain/fleet/contract'
 import { toCents } from '@filao/domain/kernel/money'
-import type { PriceRequest, Rental } from '@filao/domain/rentals/rental'
+import type { PriceRequest, Rental } from '@filao/domain/rentals/record/rental'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '#api/problem'

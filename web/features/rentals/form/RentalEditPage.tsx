@@ -1,6 +1,6 @@
 import { listAgencies } from '@filao/domain/company/contract'
 import { getRental } from '@filao/domain/rentals/contract'
-import { isEditable } from '@filao/domain/rentals/status'
+import { isEditable } from '@filao/domain/rentals/status/status'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { useRead } from '#api/read'

@@ -1,6 +1,6 @@
 import type { Option } from '@filao/domain/fleet/option/option'
 import { decidesDrivers } from '@filao/domain/rentals/drivers/checked-drivers'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import type { RentalValues } from './rental-values.ts'
 
 type Kept = { id: number; name: string; price: number; dailyPrice: number }

@@ -1,7 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { isOpen } from '@filao/domain/company/opening-hours'
-import { changedParts, changesPrice } from '@filao/domain/rentals/change-of-content'
-import type { PriceRequest, ReferralMode, Rental, RentalCreation } from '@filao/domain/rentals/rental'
+import { changedParts, changesPrice } from '@filao/domain/rentals/record/change-of-content'
+import type { PriceRequest, ReferralMode, Rental, RentalCreation } from '@filao/domain/rentals/record/rental'
 import { type OpenPeriod, openingStart, wholePeriod } from '../period/duration.ts'
 
 /** The values of the rental form. */

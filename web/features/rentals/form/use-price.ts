@@ -1,6 +1,6 @@
 import type { Quote } from '@filao/domain/pricing/quote'
 import { priceRental } from '@filao/domain/rentals/contract'
-import type { PriceRequest, Rental } from '@filao/domain/rentals/rental'
+import type { PriceRequest, Rental } from '@filao/domain/rentals/record/rental'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'

@@ -1,4 +1,4 @@
-import { signatureBox, strokePath } from '@filao/domain/rentals/handover/signature'
+import { signatureBox, strokePath } from '@filao/domain/rentals/check/signature'
 import { Button, Checkbox, Input } from 'antd'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Damage } from '@filao/domain/fleet/damage/damage'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Form, type FormItemProps, Input } from 'antd'
 import { type PropsWithChildren, useState } from 'react'
 import { useTranslation } from 'react-i18next'

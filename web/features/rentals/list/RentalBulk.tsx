@@ -1,6 +1,6 @@
 import { MailOutlined, PrinterOutlined } from '@ant-design/icons'
 import { exportRentals, sendRentalMail } from '@filao/domain/rentals/contract'
-import type { RentalRow } from '@filao/domain/rentals/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'

@@ -1,4 +1,4 @@
-import type { RentalRow } from '@filao/domain/rentals/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental'
 import { expect, test } from 'vitest'
 import { renderWithKeys } from '#testing/render-with-keys'
 import { RentalCard } from './RentalCard.tsx'

@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { exportRentals, listRentals, searchRentals } from '@filao/domain/rentals/contract'
 import { mostFound } from '@filao/domain/rentals/list/rental-filter'
-import type { RentalRow } from '@filao/domain/rentals/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { call } from '#api/call'

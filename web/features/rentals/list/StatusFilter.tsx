@@ -1,4 +1,4 @@
-import { type RentalStatus, rentalStatuses } from '@filao/domain/rentals/status'
+import { type RentalStatus, rentalStatuses } from '@filao/domain/rentals/status/status'
 import { useTranslation } from 'react-i18next'
 import { ToggleLine, UrlToggle } from '#ui/filter/UrlToggle'
 import { useUrlParam } from '#ui/url-param'

@@ -1,7 +1,7 @@
 import { MailOutlined, UserOutlined } from '@ant-design/icons'
 import { sendRentalMail } from '@filao/domain/rentals/contract'
 import type { MailRequest } from '@filao/domain/rentals/mail/mail'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

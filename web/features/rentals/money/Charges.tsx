@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { type Charge, chargeKindLabels } from '@filao/domain/ledger/charge'
 import { isChargeable, isTakenBack } from '@filao/domain/ledger/charges'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

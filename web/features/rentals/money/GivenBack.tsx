@@ -1,7 +1,7 @@
 import { toEuros } from '@filao/domain/kernel/money'
 import { givenBackElsewhere } from '@filao/domain/ledger/elsewhere'
 import { recordGivenBack } from '@filao/domain/rentals/contract'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'

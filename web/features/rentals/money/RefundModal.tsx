@@ -4,7 +4,7 @@ import { type Amounts, amountFields, type Payment, paymentMethods } from '@filao
 import { held } from '@filao/domain/ledger/refund'
 import { createPayment } from '@filao/domain/rentals/contract'
 import { PaymentCreation } from '@filao/domain/rentals/money/payment-creation'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'

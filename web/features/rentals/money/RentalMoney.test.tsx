@@ -1,5 +1,5 @@
 import { listPayments } from '@filao/domain/rentals/contract'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cache } from '#api/cache'

@@ -1,6 +1,6 @@
 import type { Period } from '@filao/domain/kernel/period'
 import { clockMinutesBetween } from '@filao/domain/kernel/time'
-import { durationPresets } from '@filao/domain/rentals/period'
+import { durationPresets } from '@filao/domain/rentals/status/period'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

@@ -1,5 +1,5 @@
 import { addMinutes } from '@filao/domain/kernel/time'
-import { durationPresets } from '@filao/domain/rentals/period'
+import { durationPresets } from '@filao/domain/rentals/status/period'
 import { describe, expect, test } from 'vitest'
 import {
   departureTime,

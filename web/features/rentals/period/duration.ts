@@ -10,7 +10,7 @@ import {
   localDate,
   toLocalDateTime,
 } from '@filao/domain/kernel/time'
-import { checkRentalDates, shortestMinutes } from '@filao/domain/rentals/period'
+import { checkRentalDates, shortestMinutes } from '@filao/domain/rentals/status/period'
 
 /** A period being chosen: either end may still be missing. */
 export type OpenPeriod = { start?: string | null | undefined; end?: string | null | undefined }

@@ -1,7 +1,7 @@
 import { toCents } from '@filao/domain/kernel/money'
 import { priceRental } from '@filao/domain/rentals/contract'
-import { agreedEnd } from '@filao/domain/rentals/money/agreed-price'
-import type { Rental } from '@filao/domain/rentals/rental'
+import { agreedEnd } from '@filao/domain/rentals/record/agreed-price'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 

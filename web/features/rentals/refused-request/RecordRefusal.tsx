@@ -1,6 +1,6 @@
 import { CheckCircleFilled, StopOutlined } from '@ant-design/icons'
 import { deleteRefusedRequest, recordRefusedRequest } from '@filao/domain/rentals/contract'
-import type { ReferralMode } from '@filao/domain/rentals/rental'
+import type { ReferralMode } from '@filao/domain/rentals/record/rental'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ReferralMode } from '@filao/domain/rentals/rental'
+import type { ReferralMode } from '@filao/domain/rentals/record/rental'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

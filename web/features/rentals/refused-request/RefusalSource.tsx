@@ -1,5 +1,5 @@
-import { referralModeLabels } from '@filao/domain/rentals/labels'
-import { type ReferralMode, referralModes } from '@filao/domain/rentals/rental'
+import { referralModeLabels } from '@filao/domain/rentals/record/labels'
+import { type ReferralMode, referralModes } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { SegmentedControl } from '#ui/SegmentedControl'

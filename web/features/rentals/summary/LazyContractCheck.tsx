@@ -1,4 +1,4 @@
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 

@@ -1,6 +1,6 @@
 import { customerName } from '@filao/domain/customers/name/person'
 import { getRental } from '@filao/domain/rentals/contract'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

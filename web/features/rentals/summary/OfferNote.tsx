@@ -1,6 +1,6 @@
 import { formatDateTime } from '@filao/domain/kernel/date-text'
-import { acceptableUntil } from '@filao/domain/rentals/lapse'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
+import { acceptableUntil } from '@filao/domain/rentals/status/lapse'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 

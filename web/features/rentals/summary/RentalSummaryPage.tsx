@@ -1,6 +1,6 @@
-import { isLate } from '@filao/domain/rentals/availability'
+import { isLate } from '@filao/domain/rentals/availability/availability'
 import { getRental } from '@filao/domain/rentals/contract'
-import { canMove } from '@filao/domain/rentals/transition'
+import { canMove } from '@filao/domain/rentals/record/transition'
 import { useTranslation } from 'react-i18next'
 import { useOutlet, useParams, useSearchParams } from 'react-router'
 import { useRead } from '#api/read'

@@ -1,4 +1,4 @@
-import { rentalStatuses } from '@filao/domain/rentals/status'
+import { rentalStatuses } from '@filao/domain/rentals/status/status'
 import { describe, expect, test } from 'vitest'
 import { ledBy, stepsOf } from './next-step.ts'
 import { stepPath } from './step-path.ts'

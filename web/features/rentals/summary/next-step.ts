@@ -1,8 +1,8 @@
 import { inCents } from '@filao/domain/kernel/money'
 import { asked, overpayment } from '@filao/domain/ledger/account'
-import type { RentalRow } from '@filao/domain/rentals/rental'
-import { isEditable } from '@filao/domain/rentals/status'
-import { canMove } from '@filao/domain/rentals/transition'
+import type { RentalRow } from '@filao/domain/rentals/record/rental'
+import { canMove } from '@filao/domain/rentals/record/transition'
+import { isEditable } from '@filao/domain/rentals/status/status'
 
 /** The steps that a rental's summary can offer. */
 const steps = [

@@ -1,4 +1,4 @@
-import type { RentalRow } from '@filao/domain/rentals/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental'
 import { paths } from '#session/paths'
 import { type Step, settlesMoney } from './next-step.ts'
 

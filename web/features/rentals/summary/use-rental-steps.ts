@@ -1,6 +1,6 @@
 import { updateRental } from '@filao/domain/rentals/contract'
-import type { Rental } from '@filao/domain/rentals/rental'
-import type { RentalStatus } from '@filao/domain/rentals/status'
+import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { RentalStatus } from '@filao/domain/rentals/status/status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

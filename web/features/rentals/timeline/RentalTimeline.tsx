@@ -1,7 +1,7 @@
 import { personName } from '@filao/domain/customers/name/person'
 import { getTimeline } from '@filao/domain/rentals/contract'
 import { isAboutCancellation } from '@filao/domain/rentals/mail/mail'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import type { StepKind, TimelineStep } from '@filao/domain/rentals/timeline'
 import { Skeleton, Timeline } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { canBeChosen } from '@filao/domain/rentals/availability'
-import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
+import { canBeChosen } from '@filao/domain/rentals/availability/availability'
+import type { AvailableVehicle } from '@filao/domain/rentals/availability/available-vehicle'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVehiclePhotos } from '#features/fleet/public'

@@ -1,7 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { getVehicle, listCategories } from '@filao/domain/fleet/contract'
 import type { Period } from '@filao/domain/kernel/period'
-import type { ReferralMode, Rental } from '@filao/domain/rentals/rental'
+import type { ReferralMode, Rental } from '@filao/domain/rentals/record/rental'
 import { Button, Skeleton } from 'antd'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

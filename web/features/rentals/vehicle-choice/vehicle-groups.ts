@@ -1,7 +1,7 @@
 import { formatPlate, normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { fold } from '@filao/domain/kernel/text'
-import { canBeChosen } from '@filao/domain/rentals/availability'
-import type { AvailableVehicle } from '@filao/domain/rentals/available-vehicle'
+import { canBeChosen } from '@filao/domain/rentals/availability/availability'
+import type { AvailableVehicle } from '@filao/domain/rentals/availability/available-vehicle'
 
 type Category = { id: number; code: string; name: string; vehicleCount: number }
 

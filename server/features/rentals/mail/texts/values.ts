@@ -3,9 +3,9 @@ import { greetedName } from '@filao/domain/customers/name/person'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatCents } from '@filao/domain/kernel/money'
-import { documentLabels } from '@filao/domain/rentals/labels'
-import { acceptableUntil } from '@filao/domain/rentals/lapse'
 import type { PlaceholderValues } from '@filao/domain/rentals/mail/placeholders'
+import { documentLabels } from '@filao/domain/rentals/record/labels'
+import { acceptableUntil } from '@filao/domain/rentals/status/lapse'
 import { type About, dueCentsOf, pageOf, vehicleName } from './about.ts'
 
 /** Returns the values of the placeholders in mails about a rental, in the language of the mail. */

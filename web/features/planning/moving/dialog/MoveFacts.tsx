@@ -1,4 +1,4 @@
-import { durationDays } from '@filao/domain/rentals/period'
+import { durationDays } from '@filao/domain/rentals/status/period'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Plate } from '#features/fleet/public'

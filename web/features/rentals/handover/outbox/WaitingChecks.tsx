@@ -1,6 +1,6 @@
 import { CloudUploadOutlined } from '@ant-design/icons'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
-import { stageLabels } from '@filao/domain/rentals/labels'
+import { stageLabels } from '@filao/domain/rentals/record/labels'
 import { Button } from 'antd'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'

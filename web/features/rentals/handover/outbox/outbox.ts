@@ -1,4 +1,4 @@
-import type { Stage } from '@filao/domain/rentals/handover/check'
+import type { Stage } from '@filao/domain/rentals/check/check'
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import { noteHeld } from '#ui/form/draft'
 import type { CheckValues } from './check-values.ts'

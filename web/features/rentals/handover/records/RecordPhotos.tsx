@@ -1,5 +1,5 @@
+import type { Check } from '@filao/domain/rentals/check/check'
 import { getCheckPhoto } from '@filao/domain/rentals/contract'
-import type { Check } from '@filao/domain/rentals/handover/check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '#api/input'

@@ -1,5 +1,5 @@
-import type { Check } from '@filao/domain/rentals/handover/check'
-import { type Signature, signatureBox, strokePath } from '@filao/domain/rentals/handover/signature'
+import type { Check } from '@filao/domain/rentals/check/check'
+import { type Signature, signatureBox, strokePath } from '@filao/domain/rentals/check/signature'
 import { useTranslation } from 'react-i18next'
 
 /** Shows the drawn signatures of both sides, if any. */

@@ -1,5 +1,5 @@
 import { formatCents, inCents, toCents } from '@filao/domain/kernel/money'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { OfferedAmount } from '#features/ledger/public'

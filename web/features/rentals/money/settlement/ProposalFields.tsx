@@ -1,7 +1,7 @@
 import { formatCents } from '@filao/domain/kernel/money'
 import { realReturn } from '@filao/domain/rentals/money/real-return'
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Form, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, PrinterOutlined } from '@ant-design/icons'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { listPayments, printReceipt } from '@filao/domain/rentals/contract'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

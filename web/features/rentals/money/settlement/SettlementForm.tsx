@@ -1,7 +1,7 @@
 import { inCents, toCents } from '@filao/domain/kernel/money'
 import { getRental, listPayments, settleRental } from '@filao/domain/rentals/contract'
 import { takesMuchCash } from '@filao/domain/rentals/money/settle'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Form } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import { inCents } from '@filao/domain/kernel/money'
 import { paymentMethodLabels, settledElsewhereLabel } from '@filao/domain/ledger/labels'
 import { paymentMethods } from '@filao/domain/ledger/payment'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

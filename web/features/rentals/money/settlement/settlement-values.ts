@@ -4,7 +4,7 @@ import { type ChargeKind, chargeKindLabels } from '@filao/domain/ledger/charge'
 import type { PaymentMethod } from '@filao/domain/ledger/payment'
 import { proposedKeptCents, settlementSums } from '@filao/domain/rentals/money/settle'
 import type { SettlementCreation } from '@filao/domain/rentals/money/settlement'
-import type { Rental } from '@filao/domain/rentals/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental'
 import type { Proposals } from './use-proposals.ts'
 
 /** The values of the settlement's form. */

@@ -1,7 +1,7 @@
-import { Problem } from '../kernel/problem.ts'
-import { guillemets } from '../kernel/text.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { guillemets } from '../../kernel/text.ts'
+import type { RentalStatus } from '../status/status.ts'
 import { statusLabels } from './labels.ts'
-import type { RentalStatus } from './status.ts'
 
 /** The statuses from which each change may start. The only definition: buttons and server both use it. */
 const startsFrom = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Problem } from '../kernel/problem.ts'
+import { Problem } from '../../kernel/problem.ts'
 import {
   checkRentalDates,
   checkSameCountry,

@@ -1,9 +1,9 @@
-import { isOpen, type OpeningHours } from '../company/opening-hours.ts'
-import { formatDateTime } from '../kernel/date-text.ts'
-import type { Sentence } from '../kernel/language.ts'
-import type { Period } from '../kernel/period.ts'
-import { type FieldProblem, fieldProblem, Problem } from '../kernel/problem.ts'
-import { guillemets } from '../kernel/text.ts'
+import { isOpen, type OpeningHours } from '../../company/opening-hours.ts'
+import { formatDateTime } from '../../kernel/date-text.ts'
+import type { Sentence } from '../../kernel/language.ts'
+import type { Period } from '../../kernel/period.ts'
+import { type FieldProblem, fieldProblem, Problem } from '../../kernel/problem.ts'
+import { guillemets } from '../../kernel/text.ts'
 import {
   addClockMinutes,
   clockMinutesBetween,
@@ -11,8 +11,8 @@ import {
   localDate,
   toInstant,
   toLocalDateTime,
-} from '../kernel/time.ts'
-import { rentalDays } from '../pricing/quote.ts'
+} from '../../kernel/time.ts'
+import { rentalDays } from '../../pricing/quote.ts'
 
 /** The minutes a form may stay open after the time it proposed as the start. */
 const toleranceMinutes = 5

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { unfinishedStatuses } from '../company/unfinished-rentals.ts'
-import { Problem } from '../kernel/problem.ts'
-import { documentLabels, statusLabels } from './labels.ts'
+import { unfinishedStatuses } from '../../company/unfinished-rentals.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { documentLabels, statusLabels } from '../record/labels.ts'
+import { canMove, checkExpected, checkMove } from '../record/transition.ts'
 import { editScreen, holdsVehicle, isDeletable, isEditable, type RentalStatus, rentalStatuses } from './status.ts'
-import { canMove, checkExpected, checkMove } from './transition.ts'
 
 /** The statuses that each status may change to: the same table, seen from the other side. */
 const goesTo = {

@@ -1,5 +1,5 @@
-import type { Sentence } from '../kernel/language.ts'
-import { Problem } from '../kernel/problem.ts'
+import type { Sentence } from '../../kernel/language.ts'
+import { Problem } from '../../kernel/problem.ts'
 import type { RentalStatus } from './status.ts'
 
 /** An offer that can lapse: a quote at the end of its validity, a reservation not accepted before its start. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { RentalStatus } from '../status/status.ts'
 import {
   type Content,
   changedParts,
@@ -7,7 +8,6 @@ import {
   checkKeepsPrice,
   correctsTypedAmount,
 } from './change-of-content.ts'
-import type { RentalStatus } from './status.ts'
 
 const before = {
   status: 'ongoing' as RentalStatus,

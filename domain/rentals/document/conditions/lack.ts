@@ -1,4 +1,4 @@
-import type { Sentence } from '../../kernel/language.ts'
+import type { Sentence } from '../../../kernel/language.ts'
 
 /** The record to complete: an entity by its id, the company, its settings or terms; `field` is a field of its form. */
 export type Mend =

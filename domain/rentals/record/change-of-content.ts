@@ -1,8 +1,8 @@
-import type { Sentence } from '../kernel/language.ts'
-import { fieldProblem, Problem } from '../kernel/problem.ts'
-import { agreedEnd } from './money/agreed-price.ts'
+import type { Sentence } from '../../kernel/language.ts'
+import { fieldProblem, Problem } from '../../kernel/problem.ts'
+import { isEditable, type RentalStatus } from '../status/status.ts'
+import { agreedEnd } from './agreed-price.ts'
 import type { RentalChange, RentalFields } from './rental.ts'
-import { isEditable, type RentalStatus } from './status.ts'
 
 /** The content of a rental that can be changed. */
 export type Content = Pick<RentalChange, keyof typeof RentalFields.shape>
