@@ -1,7 +1,6 @@
-import { features, forAll, owners } from '../architecture.ts'
+import { features, forAll, owners, readExceptions } from '../architecture.ts'
 import { isTest, withoutComments } from './architecture-violations.ts'
 import type { Sources } from './circles.ts'
-import { readExceptions } from './read-exceptions.ts'
 
 /** Finds tables that a feature of the server writes although another one owns them. */
 export function foreignWrites(path: string, source: string): string[] {
