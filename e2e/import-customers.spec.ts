@@ -37,8 +37,8 @@ test('customers are imported from a spreadsheet, without their invalid optional 
 
   await expect(page.getByRole('list', { name: 'Lignes' }).getByRole('listitem')).toHaveCount(4)
   await page.getByRole('textbox', { name: 'E-mail – Marie Galante' }).fill('marie@example.test')
-  await page.getByRole('button', { name: 'Importer sans ce champ – Téléphones – Éloi Marie' }).press('Enter')
-  await expect(page.getByText('Importée sans : Téléphones')).toBeVisible()
+  await page.getByRole('button', { name: 'Importer sans ce champ – Téléphone – Éloi Marie' }).press('Enter')
+  await expect(page.getByText('Importée sans : Téléphone')).toBeVisible()
   await page.getByRole('button', { name: 'Importer 1 ligne sans son champ facultatif refusé' }).click()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Écarter Sans prénom' }).click()

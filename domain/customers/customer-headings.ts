@@ -1,11 +1,11 @@
 import { withOwner } from '../imports/headings.ts'
-import type { CustomerField } from './customer-columns.ts'
+import type { CustomerField } from './customer.ts'
 
 const ofCustomer = (...names: string[]) => withOwner(names, 'client', 'locataire', 'customer', 'renter')
 
 /** The headings that other programs and people use for the fields, beside the labels. */
 export const customerHeadings: Partial<Record<CustomerField, string[]>> = {
-  kind: ['type de client', 'customer type', 'nature'],
+  kind: ['type', 'customer type', 'nature'],
   companyName: [
     'société',
     'entreprise',
@@ -32,7 +32,7 @@ export const customerHeadings: Partial<Record<CustomerField, string[]>> = {
     'vat no',
     'vat registration number',
   ],
-  contactName: ['nom du contact', 'personne à contacter', 'interlocuteur', 'contact person', 'contact name'],
+  contactName: ['contact', 'nom du contact', 'personne à contacter', 'interlocuteur', 'contact person', 'contact name'],
   billingEmail: [
     'mail de facturation',
     'e-mail facturation',
@@ -46,6 +46,8 @@ export const customerHeadings: Partial<Record<CustomerField, string[]>> = {
   lastName: ['surname', 'nom client', 'nom locataire', ...ofCustomer('nom de famille', 'last name', 'family name')],
   email: ofCustomer('e-mail', 'mail', 'courriel', 'adresse e-mail', 'adresse mail', 'email address'),
   phoneNumbers: ofCustomer(
+    'téléphones',
+    'phone numbers',
     'téléphone',
     'numéro de téléphone',
     'tél',
@@ -142,7 +144,13 @@ export const customerHeadings: Partial<Record<CustomerField, string[]>> = {
   ],
   drivingLicenseCountryCode: ['pays de délivrance', 'license country'],
   drivingLicenseCategories: ['catégorie permis', 'catégories permis', 'license categories'],
-  drivingLicenseDocument: ['permis international', 'traduction du permis', 'license document'],
+  drivingLicenseDocument: [
+    'document joint au permis',
+    'document with the licence',
+    'permis international',
+    'traduction du permis',
+    'license document',
+  ],
   language: ['langue préférée', 'preferred language', 'locale'],
   comments: ['commentaire', 'notes', 'note', 'remarques', 'comment', 'remarks', 'observations'],
 }

@@ -3,7 +3,7 @@ import { Email } from '../access/user.ts'
 import { Siren } from '../company/seller/siret.ts'
 import { VatNumber } from '../company/seller/vat-number.ts'
 import { optionalLines, optionalText, requiredText } from '../kernel/field.ts'
-import { Language } from '../kernel/language.ts'
+import { Language, type Sentence } from '../kernel/language.ts'
 import { stored } from '../kernel/stored.ts'
 import { LocalDate } from '../kernel/time.ts'
 import { addProblems } from '../kernel/validation.ts'
@@ -65,6 +65,38 @@ export const CustomerFields = z.object({
   language: Language,
   comments: optionalLines(4000),
 })
+
+/** The label of each field, on screens, in files and in refusals. */
+export const customerLabels = {
+  kind: { fr: 'Type de client', en: 'Type of customer' },
+  companyName: { fr: 'Raison sociale', en: 'Company name' },
+  siren: { fr: 'SIREN', en: 'SIREN' },
+  vatNumber: { fr: 'Numéro de TVA', en: 'VAT number' },
+  contactName: { fr: 'Contact', en: 'Contact person' },
+  title: { fr: 'Civilité', en: 'Title' },
+  firstName: { fr: 'Prénom', en: 'First name' },
+  lastName: { fr: 'Nom', en: 'Last name' },
+  email: { fr: 'E-mail', en: 'Email' },
+  birthDate: { fr: 'Date de naissance', en: 'Date of birth' },
+  birthPlace: { fr: 'Lieu de naissance', en: 'Place of birth' },
+  address: { fr: 'Adresse', en: 'Address' },
+  postalCode: { fr: 'Code postal', en: 'Postal code' },
+  city: { fr: 'Ville', en: 'City' },
+  department: { fr: 'Département', en: 'Department' },
+  countryCode: { fr: 'Pays', en: 'Country' },
+  billingAddress: { fr: 'Adresse de facturation', en: 'Billing address' },
+  billingEmail: { fr: 'E-mail de facturation', en: 'Billing email' },
+  drivingLicenseNumber: { fr: 'Numéro du permis', en: 'Licence number' },
+  drivingLicenseIssuedOn: { fr: 'Permis délivré le', en: 'Licence issued on' },
+  drivingLicenseExpiresOn: { fr: 'Permis valable jusqu’au', en: 'Licence valid until' },
+  drivingLicenseCountryCode: { fr: 'Pays du permis', en: 'Licence issued in' },
+  drivingLicenseCategories: { fr: 'Catégories du permis', en: 'Licence categories' },
+  drivingLicenseDocument: { fr: 'Traduction ou permis international', en: 'Translation or international permit' },
+  phoneNumbers: { fr: 'Téléphone', en: 'Phone' },
+  language: { fr: 'Langue', en: 'Language' },
+  comments: { fr: 'Commentaires', en: 'Comments' },
+} satisfies Record<keyof z.infer<typeof CustomerFields>, Sentence>
+export type CustomerField = keyof typeof customerLabels
 
 /** A new customer: a person, unless it is said to be a company or has the name and a number of one. */
 export const CustomerCreation = CustomerFields.partial()

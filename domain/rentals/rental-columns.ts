@@ -1,4 +1,5 @@
 import { formatPhone } from '../company/phone.ts'
+import { customerLabels } from '../customers/customer.ts'
 import { customerName } from '../customers/name/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
 import { vehicleLabels } from '../fleet/vehicle/vehicle.ts'
@@ -16,9 +17,9 @@ export const rentalColumns: TableColumn<RentalRow>[] = [
   { label: { fr: 'Numéro', en: 'Number' }, cell: ({ publicId }) => publicId },
   { label: { fr: 'Statut', en: 'Status' }, cell: ({ status }, language) => statusLabels[status][language] },
   { label: { fr: 'Client', en: 'Customer' }, cell: ({ customer }) => customerName(customer) },
-  { label: { fr: 'E-mail', en: 'Email' }, cell: ({ customer }) => customer.email },
+  { label: customerLabels.email, cell: ({ customer }) => customer.email },
   {
-    label: { fr: 'Téléphones', en: 'Phone numbers' },
+    label: customerLabels.phoneNumbers,
     cell: ({ customer }) => customer.phoneNumbers.map(formatPhone).join(' / '),
   },
   {

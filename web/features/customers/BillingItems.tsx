@@ -1,6 +1,8 @@
+import { customerLabels } from '@filao/domain/customers/customer'
 import { Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { TownItems } from '#features/company/public'
+import { useLabels } from '#session/language'
 import { useSession } from '#session/session'
 import { useFill } from '#ui/form/fill'
 import { CountrySelect } from './CountrySelect.tsx'
@@ -9,6 +11,7 @@ import type { CustomerRules } from './customer-rules.ts'
 /** Edits where invoices go: the e-mail address, and an address of its own where it is not the customer's. */
 export function BillingItems({ rules, isCompany }: { rules: CustomerRules; isCompany: boolean }) {
   const { t } = useTranslation('customers')
+  const labels = useLabels(customerLabels)
   const { company } = useSession()
   const fill = useFill()
   const address: object | null | undefined = Form.useWatch('billingAddress', { preserve: true })
@@ -28,14 +31,14 @@ export function BillingItems({ rules, isCompany }: { rules: CustomerRules; isCom
       </Form.Item>
       {hasOwn ? (
         <>
-          <Form.Item name={at('address')} label={t('address')}>
+          <Form.Item name={at('address')} label={labels.address}>
             <Input autoComplete="off" maxLength={300} />
           </Form.Item>
           <TownItems
-            postalCode={{ name: at('postalCode'), label: t('postalCode') }}
-            city={{ name: at('city'), label: t('city') }}
+            postalCode={{ name: at('postalCode'), label: labels.postalCode }}
+            city={{ name: at('city'), label: labels.city }}
           />
-          <Form.Item name={at('countryCode')} label={t('countryCode')}>
+          <Form.Item name={at('countryCode')} label={labels.countryCode}>
             <CountrySelect />
           </Form.Item>
           <Form.Item name={at('department')} hidden>

@@ -1,22 +1,21 @@
 import { getCustomer } from '@filao/domain/customers/contract'
-import { type Customer, CustomerCreation } from '@filao/domain/customers/customer'
+import { type Customer, CustomerCreation, customerLabels } from '@filao/domain/customers/customer'
 import { dateProblems, personDates } from '@filao/domain/customers/possible-dates'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import type { FormItemProps, FormRule } from 'antd'
 import { query } from '#api/read'
 import { useCompanyZone } from '#session/company-zone'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { type Edits, editsOf } from '#ui/form/edited/edits'
 import { schemaRules } from '#ui/form/schema-rules'
-import { useCustomerLabels } from './customer-labels.ts'
 import { toValues } from './customer-values.ts'
 
 /** The labels and checks of the form of a customer, null for a new one, from the contract and its rules. */
 export function useCustomerRules(customer: Customer | null) {
   const language = useLanguage()
   const zone = useCompanyZone()
-  const { field, body } = schemaRules(CustomerCreation, useCustomerLabels(), language)
+  const { field, body } = schemaRules(CustomerCreation, useLabels(customerLabels), language)
   return {
     field,
     body,
@@ -41,7 +40,7 @@ export type CustomerRules = ReturnType<typeof useCustomerRules>
 /** Returns the customer that the form changes; null for a new one. */
 export function useCustomerEdits(customer: Customer | null): Edits | null {
   const { company, companyId } = useSession()
-  const labels = useCustomerLabels()
+  const labels = useLabels(customerLabels)
   if (!customer) return null
   const read = query(getCustomer, { params: { companyId, id: customer.id } })
   return editsOf(read, customer, (stored) => toValues(stored, company.countryCode), labels)

@@ -1,4 +1,3 @@
 /** The parts of the customers' screens that other features may use. Their words are those of `customers`. */
 export { CustomerDocuments } from './CustomerDocuments.tsx'
-export { useCustomerLabels } from './customer-labels.ts'
 export { CustomerModal } from './LazyCustomerModal.tsx'

@@ -1,13 +1,15 @@
 import { EditOutlined, PlusOutlined, SafetyOutlined } from '@ant-design/icons'
 import { getCustomer } from '@filao/domain/customers/contract'
 import type { Customer } from '@filao/domain/customers/customer'
+import { customerLabels } from '@filao/domain/customers/customer'
 import { customerName } from '@filao/domain/customers/name/person'
 import { getCustomerOverview, listCustomerHistory } from '@filao/domain/overview/contract'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useRead } from '#api/read'
-import { CustomerDocuments, useCustomerLabels } from '#features/customers/public'
+import { CustomerDocuments } from '#features/customers/public'
 import { useCompanyZone } from '#session/company-zone'
+import { useLabels } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
@@ -67,7 +69,7 @@ const parts = ['details', 'documents', 'history'] as const
 function Parts({ customer }: { customer: Customer }) {
   const { t } = useTranslation('overview')
   const [chosen, choose] = useUrlParam('tab')
-  const labels = useCustomerLabels()
+  const labels = useLabels(customerLabels)
   const zone = useCompanyZone()
   const active = parts.find((part) => part === chosen) ?? 'details'
   return (

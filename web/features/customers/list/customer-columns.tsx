@@ -1,6 +1,8 @@
+import { customerLabels } from '@filao/domain/customers/customer'
 import type { CustomerRow } from '@filao/domain/customers/customer-row'
 import { customerName } from '@filao/domain/customers/name/person'
 import { useTranslation } from 'react-i18next'
+import { useLabels } from '#session/language'
 import { Money } from '#ui/Money'
 import { usePhoneWords } from '#ui/phone/phone-words'
 import type { Column } from '#ui/table/data-table'
@@ -10,12 +12,13 @@ import { NextRental } from '#features/company/public'
 /** Returns the columns of the list of customers. */
 export function useCustomerColumns(): Column<CustomerRow>[] {
   const { t } = useTranslation('customers')
+  const labels = useLabels(customerLabels)
   const phone = usePhoneWords()
   return [
     { key: 'name', sort: 'name', title: t('name'), render: (customer) => customerName(customer) },
     {
       key: 'phone',
-      title: t('phoneNumbers'),
+      title: labels.phoneNumbers,
       render: ({ phoneNumbers: [first, ...others] }) =>
         first ? (
           <span className="customer-phone">{`${phone(first)}${others.length ? ` (+${others.length})` : ''}`}</span>
@@ -26,7 +29,7 @@ export function useCustomerColumns(): Column<CustomerRow>[] {
     {
       key: 'email',
       sort: 'email',
-      title: t('email'),
+      title: labels.email,
       render: ({ email }) =>
         email ? (
           <span className="customer-email" title={email}>
@@ -36,7 +39,7 @@ export function useCustomerColumns(): Column<CustomerRow>[] {
           '–'
         ),
     },
-    { key: 'city', sort: 'city', title: t('city'), render: ({ city }) => city ?? '–' },
+    { key: 'city', sort: 'city', title: labels.city, render: ({ city }) => city ?? '–' },
     {
       key: 'next',
       sort: 'next',
