@@ -1,5 +1,7 @@
+import { carried, left } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
 import { forgetJob, handle, sealSecretsJob } from '#platform/jobs/jobs'
+import { carriedTables, leftTables } from './carried-tables.ts'
 import { sealApps } from './factor/sealed-apps.ts'
 import { forgetOld } from './forgetting.ts'
 import { accessRoutes } from './routes.ts'
@@ -11,6 +13,9 @@ declare module '#platform/feature/audit' {
     apiKey: true
   }
 }
+
+carried.push(...carriedTables)
+Object.assign(left, leftTables)
 
 /** Sign-in, the team and one's own account. */
 export const access: Feature = {

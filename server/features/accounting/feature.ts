@@ -1,4 +1,6 @@
+import { carried } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
+import { carriedTables } from './carried-tables.ts'
 import { accountingRoutes } from './routes.ts'
 
 declare module '#platform/feature/audit' {
@@ -8,6 +10,8 @@ declare module '#platform/feature/audit' {
     accountingExport: true
   }
 }
+
+carried.push(...carriedTables)
 
 /** Accounting entries for the accountant's software: the accounts, the entries of a period and their exports. */
 export const accounting: Feature = { routes: accountingRoutes }

@@ -1,6 +1,8 @@
 import { loadSubscriber } from '#features/access/public'
+import { left } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
 import { defineJob, forgetJob, handle } from '#platform/jobs/jobs'
+import { leftTables } from './carried-tables.ts'
 import { followBilling, forgetWebhookEvents, refreshPlans } from './jobs.ts'
 import { openAccount, openAccountJob } from './opening.ts'
 import { loadPayingVehicles } from './queries.ts'
@@ -13,6 +15,7 @@ declare module '#platform/feature/audit' {
   }
 }
 
+Object.assign(left, leftTables)
 loadSubscriber.bring(loadPayingVehicles)
 
 /** Follows the subscriptions: elapsed time, and missed webhook events of the provider. */

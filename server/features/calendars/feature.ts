@@ -1,4 +1,5 @@
 import { references } from '#platform/database/references'
+import { left, reasons } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
 import { calendarRoutes } from './routes.ts'
 
@@ -8,6 +9,7 @@ declare module '#platform/feature/audit' {
   }
 }
 
+left.calendars = reasons.outside
 references.push({ to: 'vehicles', table: 'calendars', column: 'vehicleId', reason: 'calendar' })
 
 /** Calendars of vehicles, agencies and the company for other programs. */

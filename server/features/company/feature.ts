@@ -1,7 +1,9 @@
 import { limitedTables, zoneOfDates } from '#features/billing/public'
+import { carried } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
 import { forgetJob, handle } from '#platform/jobs/jobs'
 import { zoneOfAgency } from './agency-queries.ts'
+import { carriedTables } from './carried-tables.ts'
 import { forgetUnusedFiles } from './public-file.ts'
 import { companyRoutes } from './routes.ts'
 
@@ -12,6 +14,7 @@ declare module '#platform/feature/audit' {
   }
 }
 
+carried.push(...carriedTables)
 limitedTables.agencies = 'agencies'
 zoneOfDates.bring(zoneOfAgency)
 

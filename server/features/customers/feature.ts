@@ -2,7 +2,9 @@ import { limitedTables } from '#features/billing/public'
 import { numberedTables } from '#features/company/public'
 import { undoableKinds } from '#features/imports/public'
 import { references } from '#platform/database/references'
+import { carried } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
+import { carriedTables } from './carried-tables.ts'
 import { customersRoutes } from './routes.ts'
 import { deleteImportedCustomers, lockImportedCustomers } from './undo-queries.ts'
 
@@ -13,6 +15,7 @@ declare module '#platform/feature/audit' {
   }
 }
 
+carried.push(...carriedTables)
 limitedTables.customers = 'customers'
 numberedTables.customer = 'customers'
 references.push({ to: 'customers', table: 'customerDocuments', column: 'customerId', reason: 'document' })

@@ -1,6 +1,8 @@
 import { references } from '#platform/database/references'
+import { carried } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
 import { defineJob, handle } from '#platform/jobs/jobs'
+import { carriedTables } from './carried-tables.ts'
 import { reminderMailJob, remindOfFines, sendReminder } from './remind.ts'
 import { fineRoutes } from './routes.ts'
 
@@ -10,6 +12,7 @@ declare module '#platform/feature/audit' {
   }
 }
 
+carried.push(...carriedTables)
 references.push(
   { to: 'customers', table: 'fines', column: 'driverId', isHistory: true, reason: 'fine' },
   { to: 'vehicles', table: 'fines', column: 'vehicleId', reason: 'fine' },

@@ -1,7 +1,9 @@
 import { limitedTables } from '#features/billing/public'
 import { undoableKinds } from '#features/imports/public'
 import { references } from '#platform/database/references'
+import { carried } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
+import { carriedTables } from './carried-tables.ts'
 import { deleteImportedOptions, lockImportedOptions } from './option/undo-queries.ts'
 import { fleetRoutes } from './routes.ts'
 import { deleteImportedVehicles, lockImportedVehicles } from './vehicle/undo-queries.ts'
@@ -18,6 +20,7 @@ declare module '#platform/feature/audit' {
   }
 }
 
+carried.push(...carriedTables)
 limitedTables.vehicles = 'vehicles'
 references.push(
   { to: 'agencies', table: 'vehicles', column: 'locationId', isHistory: true, isHolding: true },

@@ -1,8 +1,10 @@
 import { documentSources, rentalReturnedJob, rentalSettledJob } from '#features/rentals/public'
 import { references } from '#platform/database/references'
+import { carried } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
 import { handle } from '#platform/jobs/jobs'
 import { journalSources } from '#platform/journal/sources'
+import { carriedTables } from './carried-tables.ts'
 import { stepsOfRental } from './invoice-queries.ts'
 import { invoiceSource } from './journal-queries.ts'
 import { invoiceOnReturn, invoiceOnSettlement } from './on-return.ts'
@@ -15,6 +17,7 @@ declare module '#platform/feature/audit' {
   }
 }
 
+carried.push(...carriedTables)
 references.push(
   { to: 'customers', table: 'invoices', column: 'customerId', isHistory: true, reason: 'invoice' },
   { to: 'rentals', table: 'invoices', column: 'rentalId', isHistory: true, reason: 'invoice' },

@@ -1,5 +1,7 @@
+import { carried } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
 import { defineJob, handle } from '#platform/jobs/jobs'
+import { carriedTables } from './carried-tables.ts'
 import { closeJournals } from './closing.ts'
 import { journalRoutes } from './routes.ts'
 import { headMailJob, sendHeadMail } from './telling.ts'
@@ -10,6 +12,8 @@ declare module '#platform/feature/audit' {
     journal: true
   }
 }
+
+carried.push(...carriedTables)
 
 /** Closes the days, months and years that have ended in each company's calendar. */
 const closeJob = defineJob('closeJournals', { schedule: '7 * * * *' })

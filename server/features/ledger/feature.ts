@@ -1,6 +1,8 @@
 import { references } from '#platform/database/references'
+import { carried, left } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
 import { journalSources } from '#platform/journal/sources'
+import { carriedTables, leftTables } from './carried-tables.ts'
 import { chargeSource, depositSource, paymentSource } from './journal-queries.ts'
 
 declare module '#platform/feature/audit' {
@@ -10,6 +12,8 @@ declare module '#platform/feature/audit' {
   }
 }
 
+carried.push(...carriedTables)
+Object.assign(left, leftTables)
 references.push(
   { to: 'rentals', table: 'payments', column: 'rentalId', isHistory: true, reason: 'payment' },
   { to: 'rentals', table: 'charges', column: 'rentalId', isHistory: true, reason: 'charge' },

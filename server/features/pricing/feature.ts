@@ -1,5 +1,7 @@
 import { restorable } from '#features/imports/public'
+import { carried } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
+import { carriedTables } from './carried-tables.ts'
 import { restorePrices } from './restore-prices.ts'
 import { pricingRoutes } from './routes.ts'
 
@@ -9,6 +11,7 @@ declare module '#platform/feature/audit' {
   }
 }
 
+carried.push(...carriedTables)
 restorable.prices = restorePrices
 
 /** The price list. */

@@ -4,8 +4,10 @@ import * as fleet from '#features/fleet/public'
 import { undoableKinds } from '#features/imports/public'
 import * as upkeep from '#features/upkeep/public'
 import { references } from '#platform/database/references'
+import { carried, left } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
 import { defineJob, forgetJob, handle } from '#platform/jobs/jobs'
+import { carriedTables, leftTables } from './carried-tables.ts'
 import { forgetWaitingPhotos } from './handover/photo.ts'
 import { readingsOfChecks } from './handover/reading-queries.ts'
 import { deleteImportedRentals, lockImportedRentals } from './import/undo-queries.ts'
@@ -30,6 +32,8 @@ declare module '#platform/feature/audit' {
   }
 }
 
+carried.push(...carriedTables)
+Object.assign(left, leftTables)
 company.numberedTables.rental = 'rentals'
 company.nextRentals.bring(nextRentals)
 company.nextStarts.bring(nextStarts)

@@ -1,5 +1,7 @@
 import { references } from '#platform/database/references'
+import { carried } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
+import { carriedTables } from './carried-tables.ts'
 import { upkeepRoutes } from './routes.ts'
 
 declare module '#platform/feature/audit' {
@@ -10,6 +12,7 @@ declare module '#platform/feature/audit' {
   }
 }
 
+carried.push(...carriedTables)
 references.push(
   { to: 'vehicles', table: 'deadlines', column: 'vehicleId', reason: 'deadline' },
   { to: 'vehicles', table: 'deadlineVisits', column: 'vehicleId', isHistory: true, reason: 'deadline' },

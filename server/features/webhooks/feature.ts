@@ -1,7 +1,9 @@
 import type { Database } from '#platform/database/connect'
 import { inEachCompany } from '#platform/database/tenancy/each-company'
+import { left } from '#platform/feature/carried'
 import type { Feature, JobParts } from '#platform/feature/feature'
 import { defineJob, forgetJob, handle, sealSecretsJob } from '#platform/jobs/jobs'
+import { leftTables } from './carried-tables.ts'
 import { type Courier, courier } from './deliver.ts'
 import { deleteOldDeliveries, listCompaniesWithWebhooks } from './delivery-queries.ts'
 import { webhookRoutes } from './routes.ts'
@@ -13,6 +15,8 @@ declare module '#platform/feature/audit' {
     webhook: true
   }
 }
+
+Object.assign(left, leftTables)
 
 /** Delivers due events, all the time. */
 const deliverJob = defineJob('deliverWebhooks', { everySeconds: 1 })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
-import type { CarriedTable } from './carried-table.ts'
-import { carried } from './catalogue.ts'
+import { type CarriedTable, carriedInOrder } from '#platform/feature/carried'
 
 /** The rows that are read at once; other requests go on between two pages. */
 const page = 200
@@ -50,7 +49,7 @@ export async function lockEmptyCompany(tx: Tx, companyId: number): Promise<{ nam
   const { rows } = await sql<{ name: string }>`
     select name from companies where id = ${companyId} for update`.execute(tx)
   if (!rows[0]) return null
-  const counts = carried
+  const counts = carriedInOrder()
     .filter(({ name }) => name !== 'companies' && name !== 'audit_entries')
     .map(({ name }) => {
       const most = name === 'users' ? 1 : 0

@@ -14,6 +14,7 @@ import { createCharge, createPayment } from '@filao/domain/rentals/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#platform/database/tenancy/tenant'
+import { carriedInOrder, left } from '#platform/feature/carried'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenOption } from '#testing/given'
 import { givenCounter, noon } from '#testing/given-rental'
@@ -25,7 +26,6 @@ import {
   linesOf,
 } from '#testing/operation/company-archive'
 import { columnsOf, listColumns } from './archive-queries.ts'
-import { carried, left } from './catalogue.ts'
 import { spoolForCall } from './company-archive.ts'
 import { importCompany } from './import-company.ts'
 import { made } from './made.ts'
@@ -78,7 +78,7 @@ type Spooling = Parameters<typeof spoolForCall>[0]
 
 /** Counts the rows of a company in every table that an import fills. */
 async function countRows(companyId: number): Promise<number> {
-  const counts = carried
+  const counts = carriedInOrder()
     .filter(({ name }) => !['users', 'companies', 'audit_entries'].includes(name))
     .map(({ name }) => `(select count(*) from ${name} where company_id = ${companyId})`)
   const { rows } = await t.db.pool.query(`select ${counts.join(' + ')} as count`)
@@ -89,7 +89,7 @@ test('every table and column is carried, or left with a reason', async () => {
   const stored = await inTransaction(t.db, { identity: true }, listColumns)
   const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const leftTables = new Set(Object.keys(left).map(snake))
-  const listed = carried.flatMap((table) =>
+  const listed = carriedInOrder().flatMap((table) =>
     [...columnsOf(table), ...Object.keys(table.leaves ?? {})].map((column) => `${table.name}.${column}`),
   )
   expect(new Set(listed).size).toBe(listed.length)
@@ -97,13 +97,30 @@ test('every table and column is carried, or left with a reason', async () => {
     return table !== 'migration' && !leftTables.has(table) && column !== 'company_id'
   })
   expect(own.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(listed.sort())
-  expect(carried.filter(({ name }) => leftTables.has(name))).toEqual([])
+  expect(carriedInOrder().filter(({ name }) => leftTables.has(name))).toEqual([])
   const tables = new Set(stored.map(({ table }) => table))
   expect([...leftTables].filter((name) => !tables.has(name))).toEqual([])
   for (const [table, columns] of Object.entries(made)) {
-    const { leaves = {} } = carried.find(({ name }) => name === table) ?? {}
+    const { leaves = {} } = carriedInOrder().find(({ name }) => name === table) ?? {}
     for (const column of Object.keys(columns)) expect(Object.keys(leaves)).toContain(column)
   }
+})
+
+test('every foreign key to rows that are carried gets the new number, and finds them loaded before', async () => {
+  const { rows } = await t.db.pool.query<{ table: string; column: string; to: string }>(`
+    select k.conrelid::regclass::text as table, a.attname as column, k.confrelid::regclass::text as to
+    from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[array_length(k.conkey, 1)]
+    where k.contype = 'f' and a.attname like '%\\_id' and a.attname <> 'company_id'`)
+  const tables = carriedInOrder()
+  const names = tables.map(({ name }) => name)
+  const keys = rows.filter(({ table, to }) => names.includes(table) && names.includes(to))
+  expect(keys.length).toBeGreaterThan(40)
+  expect(keys.filter(({ table, to }) => table !== to && names.indexOf(to) > names.indexOf(table))).toEqual([])
+  const isNumbered = ({ table, column, to }: (typeof keys)[number]) => {
+    const { refers = {}, leaves = {} } = tables.find(({ name }) => name === table) ?? {}
+    return refers[column] === to || column in leaves
+  }
+  expect(keys.filter((key) => !isNumbered(key)).map(({ table, column }) => `${table}.${column}`)).toEqual([])
 })
 
 test('an imported company is equal to its archive, and its journal is whole, also after a second import', async () => {

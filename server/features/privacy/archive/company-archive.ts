@@ -85,8 +85,9 @@ async function* partsOf(
   files: Files,
 ) {
   const entries: Manifest['entries'] = []
-  yield { name: 'README.md', content: archiveReadme }
-  entries.push({ name: 'README.md', bytes: Buffer.byteLength(archiveReadme), sha256: sha256(archiveReadme) })
+  const readme = archiveReadme()
+  yield { name: 'README.md', content: readme }
+  entries.push({ name: 'README.md', bytes: Buffer.byteLength(readme), sha256: sha256(readme) })
   for (const table of tables) {
     entries.push({ name: table.name, bytes: table.bytes, sha256: table.sha256 })
     yield table

@@ -8,10 +8,9 @@ import { enterImport } from '#features/journal/public'
 import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { audit } from '#platform/feature/audit'
+import { type CarriedTable, carriedInOrder } from '#platform/feature/carried'
 import type { Files } from '#platform/files/files'
 import { columnsOf, insertCashDesk, insertRows, lockEmptyCompany, takeIds, updateCompany } from './archive-queries.ts'
-import type { CarriedTable } from './carried-table.ts'
-import { carried } from './catalogue.ts'
 import { made } from './made.ts'
 import { type CheckedArchive, openArchive } from './read-archive.ts'
 import { type ArchivedRow, type IdMap, translate } from './references.ts'
@@ -97,7 +96,7 @@ async function insertAll(
   const context = { companyId, at }
   const read = (table: CarriedTable) => readTable(table, archive, companyId, idOf, keys)
   let rows = 0
-  for (const table of carried) {
+  for (const table of carriedInOrder()) {
     if (table.name === 'cash_desk_payments') continue
     const columns = [...columnsOf(table), ...Object.keys(made[table.name] ?? {})]
     const payments = table.name === 'cash_desks' ? await paymentsOfDesks(read) : null
@@ -129,7 +128,7 @@ async function insertAll(
 async function newIds(tx: Tx, companyId: number, archive: CheckedArchive): Promise<IdMap> {
   const ids = new Map<string, number[]>([['companies', [companyId]]])
   const known = new Set(
-    carried.flatMap(({ name, refers = {}, refersBy }) => [
+    carriedInOrder().flatMap(({ name, refers = {}, refersBy }) => [
       name,
       ...Object.values(refers),
       ...Object.values(refersBy?.tables ?? {}),
@@ -188,7 +187,7 @@ async function* readTable(
 
 async function paymentsOfDesks(read: ReadTable): Promise<Map<unknown, ArchivedRow[]>> {
   const payments: ArchivedRow[] = []
-  const table = carried.find(({ name }) => name === 'cash_desk_payments') as CarriedTable
+  const table = carriedInOrder().find(({ name }) => name === 'cash_desk_payments') as CarriedTable
   for await (const page of read(table)) payments.push(...page)
   return Map.groupBy(payments, (row) => row.cash_desk_id)
 }

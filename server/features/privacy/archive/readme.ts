@@ -1,20 +1,8 @@
-import { reasons } from './carried-table.ts'
-import { carried, left } from './catalogue.ts'
-
-const leftColumns = carried.flatMap(({ name, leaves = {} }) =>
-  Object.entries(leaves)
-    .filter(([column, reason]) => column !== 'id' && reason !== reasons.computed)
-    .map(([column, reason]) => `- \`${name}.${column}\`: ${reason}`),
-)
-
-const leftFields = carried.flatMap(({ name, leavesFields }) =>
-  [...(leavesFields?.fields ?? [])].map(
-    ([kind, fields]) => `- \`${name}.${leavesFields?.column}\` of a ${kind}: \`${fields.join('`, `')}\``,
-  ),
-)
+import { carriedInOrder, left, reasons } from '#platform/feature/carried'
 
 /** Explains the archive of a company, in French and English, with the list of what it leaves out. */
-export const archiveReadme = `# Filao
+export function archiveReadme(): string {
+  return `# Filao
 
 ## Français
 
@@ -49,5 +37,21 @@ It has the personal data of every customer: keep it in a safe place and delete i
 ${Object.entries(left)
   .map(([table, reason]) => `- \`${table}\`: ${reason}`)
   .join('\n')}
-${[...leftColumns, ...leftFields].join('\n')}
+${leftColumns().join('\n')}
 `
+}
+
+/** Lists the columns and fields that stay behind in tables that are carried. */
+function leftColumns(): string[] {
+  const columns = carriedInOrder().flatMap(({ name, leaves = {} }) =>
+    Object.entries(leaves)
+      .filter(([column, reason]) => column !== 'id' && reason !== reasons.computed)
+      .map(([column, reason]) => `- \`${name}.${column}\`: ${reason}`),
+  )
+  const fields = carriedInOrder().flatMap(({ name, leavesFields }) =>
+    [...(leavesFields?.fields ?? [])].map(
+      ([kind, fields]) => `- \`${name}.${leavesFields?.column}\` of a ${kind}: \`${fields.join('`, `')}\``,
+    ),
+  )
+  return [...columns, ...fields]
+}

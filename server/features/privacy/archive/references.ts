@@ -1,4 +1,4 @@
-import type { CarriedTable } from './carried-table.ts'
+import type { CarriedTable } from '#platform/feature/carried'
 import { copied, mailedAbout, mentioned } from './mentioned.ts'
 
 /** The number of a row in an archive by its id in the database, or its id by its number. */

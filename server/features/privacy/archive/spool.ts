@@ -7,9 +7,9 @@ import { fileKey } from '@filao/domain/company/public-file'
 import type { Language } from '@filao/domain/kernel/language'
 import { byteOrderMark, csvLine } from '@filao/domain/kernel/table/csv'
 import type { Tx } from '#platform/database/connect'
+import { carriedInOrder } from '#platform/feature/carried'
 import type { PackedFile } from '#platform/files/zip'
 import { columnsOf, listIds, readRows } from './archive-queries.ts'
-import { carried } from './catalogue.ts'
 import { type ArchivedRow, translate } from './references.ts'
 
 /** A packed file with the hash of its content. */
@@ -38,7 +38,7 @@ export async function spoolCompany(tx: Tx, companyId: number, folder: string, la
   const files = new Map<string, string>()
   const tables: Spooled[] = []
   const counts: Record<string, number> = {}
-  for (const table of carried) {
+  for (const table of carriedInOrder()) {
     const lines = packedWriter(folder, `data/${table.name}.jsonl`)
     const csv = forPeople.includes(table.name) ? packedWriter(folder, `csv/${table.name}.csv`) : null
     const columns = columnsOf(table)
@@ -72,7 +72,7 @@ export async function spoolCompany(tx: Tx, companyId: number, folder: string, la
 /** Numbers the rows that others refer to. A row that is gone gets a number after the others when it is named first. */
 async function numberRows(tx: Tx, companyId: number) {
   const maps = new Map<string, Map<number, number>>([['companies', new Map([[companyId, 1]])]])
-  for (const table of carried) {
+  for (const table of carriedInOrder()) {
     if (!table.isNumbered) continue
     const ids = await listIds(tx, companyId, table)
     maps.set(table.name, new Map(ids.map((id, index) => [id, index + 1])))

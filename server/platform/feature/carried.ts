@@ -1,3 +1,5 @@
+import type { Schema } from '../database/schema.ts'
+
 /** A table of which an archive has the rows. Names are those of the database; `company_id` is in none of the lists. */
 export type CarriedTable = {
   name: string
@@ -19,6 +21,8 @@ export type CarriedTable = {
   isNumbered?: true
   /** The order of the rows; an order by id, which gives the numbers, when absent. */
   order?: string
+  /** Tables whose rows are loaded before, besides those that are referred to. */
+  after?: string[]
   /** The rows that are carried; all when absent. */
   only?: string
 }
@@ -29,7 +33,32 @@ export const reasons = {
   secret: 'a secret; made again',
   address: 'the e-mail address and the sign-in of a person, who signs in only where they were invited',
   counted: 'nothing refers to it; counted again',
+  outside: 'sends the company’s data to an address outside: set up again where that is still wanted',
 }
 
 /** Splits a list of names. */
 export const words = (text: string) => text.trim().split(/\s+/)
+
+/** The tables of which every feature has rows in an archive, added where the feature is declared. */
+export const carried: CarriedTable[] = []
+
+export type LeftTables = Partial<Record<keyof Schema, string>>
+
+/** The tables of which an archive has nothing, with the reason; added where their features are declared. */
+export const left: LeftTables = {}
+
+/** Returns the tables of an archive, each after those that its rows refer to. */
+export function carriedInOrder(): CarriedTable[] {
+  const ordered = new Set<CarriedTable>()
+  const visit = (table: CarriedTable) => {
+    if (ordered.has(table)) return
+    const before = [...Object.values(table.refers ?? {}), ...(table.after ?? [])].filter((name) => name !== table.name)
+    for (const name of before) {
+      const other = carried.find((one) => one.name === name)
+      if (other) visit(other)
+    }
+    ordered.add(table)
+  }
+  for (const table of carried) visit(table)
+  return [...ordered]
+}

@@ -1,24 +1,7 @@
-import { type CarriedTable, reasons, words } from './carried-table.ts'
+import { type CarriedTable, type LeftTables, reasons, words } from '#platform/feature/carried'
 
-/** The tables of customers and rentals. */
-export const rentalTables: CarriedTable[] = [
-  {
-    name: 'customers',
-    keeps: words(`public_id title first_name last_name email birth_date birth_place address postal_code city department
-      country_code driving_license_number driving_license_issued_on driving_license_expires_on
-      driving_license_country_code driving_license_categories phone_numbers language comments archived_at created_at kind
-      company_name siren vat_number contact_name billing_address billing_email erasure_requested_at erased_at
-      disputed_since driving_license_document`),
-    leaves: { folded_first_name: reasons.computed, folded_last_name: reasons.computed, search_text: reasons.computed },
-    isNumbered: true,
-  },
-  {
-    name: 'customer_documents',
-    keeps: words('name content_type bytes created_at'),
-    refers: { customer_id: 'customers' },
-    files: ['key'],
-    isNumbered: true,
-  },
+/** The tables of the feature that are in an archive of the company. */
+export const carriedTables: CarriedTable[] = [
   {
     name: 'rentals',
     keeps: words(`public_id status starts_at ends_at discount_percent referral_mode total_cents security_deposit_cents
@@ -76,29 +59,10 @@ export const rentalTables: CarriedTable[] = [
     leaves: { id: reasons.counted },
   },
   {
-    name: 'unavailabilities',
-    keeps: words('starts_at ends_at description created_at changed_at'),
-    refers: { vehicle_id: 'vehicles' },
-    isNumbered: true,
-  },
-  {
-    name: 'occupancies',
-    keeps: ['period'],
-    refers: { vehicle_id: 'vehicles', rental_id: 'rentals', unavailability_id: 'unavailabilities' },
-    order: 'rental_id, unavailability_id, vehicle_id, period',
-    leaves: { id: reasons.counted },
-  },
-  {
     name: 'checks',
     keeps: words(`stage odometer fuel_level comments recorded_at stretch customer_signature agent_signature
       signed_on_paper`),
     refers: { rental_id: 'rentals', recorded_by: 'users', vehicle_id: 'vehicles' },
-    isNumbered: true,
-  },
-  {
-    name: 'damages',
-    keeps: words('view x y kind size comment found_at repaired_at'),
-    refers: { vehicle_id: 'vehicles', check_id: 'checks', found_by: 'users', repaired_by: 'users' },
     isNumbered: true,
   },
   {
@@ -109,22 +73,16 @@ export const rentalTables: CarriedTable[] = [
     isNumbered: true,
   },
   {
-    name: 'payments',
-    keeps: words('total_cents security_deposit_cents method taken_at reason'),
-    refers: { rental_id: 'rentals', taken_by: 'users', corrects_payment_id: 'payments' },
-    isNumbered: true,
-  },
-  {
-    name: 'charges',
-    keeps: words('kind amount_cents reason decided_at'),
-    refers: { rental_id: 'rentals', corrects_charge_id: 'charges', decided_by: 'users' },
-    isNumbered: true,
-  },
-  {
     name: 'kept_documents',
     keeps: words('occasion content sha256 by_customer network kept_at'),
     refers: { rental_id: 'rentals', kept_by: 'users' },
     order: 'id',
     leaves: { id: reasons.counted },
   },
+  { name: 'message_templates', keeps: words('kind language subject body updated_at'), leaves: { id: reasons.counted } },
 ]
+
+/** The tables of the feature that an archive leaves out, with the reason. */
+export const leftTables = {
+  rentalCodes: reasons.secret,
+} satisfies LeftTables

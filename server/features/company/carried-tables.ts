@@ -1,0 +1,28 @@
+import { type CarriedTable, reasons, words } from '#platform/feature/carried'
+
+/** The tables of the feature that are in an archive of the company. */
+export const carriedTables: CarriedTable[] = [
+  {
+    name: 'public_files',
+    keeps: words('created_at bytes'),
+    refers: { user_id: 'users' },
+    files: ['key'],
+    isNumbered: true,
+  },
+  {
+    name: 'agencies',
+    keeps: words(
+      'name address postal_code city country_code latitude longitude timezone is_manual_approval_required confirms_at_once archived_at created_at',
+    ),
+    isNumbered: true,
+  },
+  {
+    name: 'opening_hours',
+    keeps: words('day_of_week open_time_minutes close_time_minutes'),
+    refers: { agency_id: 'agencies' },
+    order: 'id',
+    leaves: { id: reasons.counted },
+  },
+  { name: 'seasons', keeps: words('start end user_label'), refers: { agency_id: 'agencies' }, isNumbered: true },
+  { name: 'agency_vat_rates', keeps: words('vat_rate reason'), refers: { agency_id: 'agencies' }, order: 'agency_id' },
+]

@@ -1,0 +1,25 @@
+import { type CarriedTable, type LeftTables, words } from '#platform/feature/carried'
+
+const told = 'follows from the invoices and credit notes that are loaded'
+
+/** The tables of the feature that are in an archive of the company. */
+export const carriedTables: CarriedTable[] = [
+  {
+    name: 'payments',
+    keeps: words('total_cents security_deposit_cents method taken_at reason'),
+    refers: { rental_id: 'rentals', taken_by: 'users', corrects_payment_id: 'payments' },
+    isNumbered: true,
+  },
+  {
+    name: 'charges',
+    keeps: words('kind amount_cents reason decided_at'),
+    refers: { rental_id: 'rentals', corrects_charge_id: 'charges', decided_by: 'users' },
+    isNumbered: true,
+  },
+]
+
+/** The tables of the feature that an archive leaves out, with the reason. */
+export const leftTables = {
+  billings: told,
+  ledgerEntries: told,
+} satisfies LeftTables
