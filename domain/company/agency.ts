@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, optionalText, requiredText } from '../kernel/field.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { stored } from '../kernel/stored.ts'
 import { MonthDay, Timezone } from '../kernel/time.ts'
 import { OpeningHours } from './opening-hours.ts'
@@ -44,6 +45,16 @@ export const AgencyFields = z.object({
   openingHours: z.array(OpeningHours).max(100),
   seasons: z.array(SeasonInput).max(50),
 })
+
+/** The label of each field, on screens, in files and in refusals. */
+export const agencyLabels = {
+  name: { fr: 'Nom', en: 'Name' },
+  address: { fr: 'Adresse', en: 'Address' },
+  postalCode: { fr: 'Code postal', en: 'Postal code' },
+  city: { fr: 'Ville', en: 'City' },
+  timezone: { fr: 'Fuseau horaire', en: 'Time zone' },
+  isManualApprovalRequired: { fr: 'Validation manuelle des réservations', en: 'Approve reservations manually' },
+} satisfies Partial<Record<keyof z.infer<typeof AgencyFields>, Sentence>>
 
 export const AgencyCreation = AgencyFields.partial().required({ name: true })
 export type AgencyCreation = z.infer<typeof AgencyCreation>

@@ -3,6 +3,7 @@ import { formatPlate } from '../fleet/vehicle/plate.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { designationFields } from './designation.ts'
 import type { Fine } from './fine.ts'
+import { fineLabels } from './fine.ts'
 import { fineKindLabels, fineStatusLabels } from './labels.ts'
 
 /** A notice with the person who drove, for the table file. */
@@ -33,24 +34,24 @@ const asked = [
 
 /** The columns of the exported notices: the notice, then what a designation asks for about its driver. */
 export const fineColumns: TableColumn<Designation>[] = [
-  { label: { fr: 'Numéro de l’avis', en: 'Notice number' }, cell: ({ noticeNumber }) => noticeNumber },
+  { label: fineLabels.noticeNumber, cell: ({ noticeNumber }) => noticeNumber },
   {
-    label: { fr: 'Date de l’avis', en: 'Date of the notice' },
+    label: fineLabels.noticeDate,
     cell: ({ noticeDate }) => ({ day: noticeDate }),
   },
   {
     label: { fr: 'À désigner avant le', en: 'To be named by' },
     cell: ({ dueDate }) => ({ day: dueDate }),
   },
-  { label: { fr: 'Type', en: 'Kind' }, cell: ({ kind }, language) => fineKindLabels[kind][language] },
+  { label: fineLabels.kind, cell: ({ kind }, language) => fineKindLabels[kind][language] },
   { label: { fr: 'État', en: 'State' }, cell: ({ status }, language) => fineStatusLabels[status][language] },
-  { label: { fr: 'Immatriculation', en: 'Plate' }, cell: ({ registrationNumber }) => formatPlate(registrationNumber) },
+  { label: fineLabels.registrationNumber, cell: ({ registrationNumber }) => formatPlate(registrationNumber) },
   {
-    label: { fr: 'Date de l’infraction', en: 'Date of the offence' },
+    label: fineLabels.committedAt,
     cell: ({ committedAt, timezone }) => ({ instant: committedAt, timezone: timezone }),
   },
-  { label: { fr: 'Lieu', en: 'Place' }, cell: ({ place }) => place },
-  { label: { fr: 'Montant', en: 'Amount' }, cell: ({ amount }) => ({ euros: amount }) },
+  { label: fineLabels.place, cell: ({ place }) => place },
+  { label: fineLabels.amount, cell: ({ amount }) => ({ euros: amount }) },
   { label: { fr: 'Location', en: 'Rental' }, cell: ({ rental }) => rental?.publicId ?? null },
   ...asked.map(({ key, label }) => ({
     label,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Customer } from '../customers/customer.ts'
+import { vehicleLabels } from '../fleet/vehicle/vehicle.ts'
 import { Id, optionalLines, optionalText, requiredLines, requiredText } from '../kernel/field.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { Euros } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
 import { Instant, LocalDate } from '../kernel/time.ts'
@@ -34,6 +36,18 @@ export const FineFields = z.object({
   status: z.enum(fineStatuses),
   comments: optionalLines(2000),
 })
+
+/** The label of each field, on screens, in files and in refusals. */
+export const fineLabels = {
+  kind: { fr: 'Type', en: 'Kind' },
+  registrationNumber: vehicleLabels.registrationNumber,
+  committedAt: { fr: 'Date de l’infraction', en: 'Date of the offence' },
+  noticeDate: { fr: 'Date de l’avis', en: 'Date of the notice' },
+  noticeNumber: { fr: 'Numéro de l’avis', en: 'Notice number' },
+  place: { fr: 'Lieu', en: 'Place' },
+  amount: { fr: 'Montant', en: 'Amount' },
+  comments: { fr: 'Commentaires', en: 'Comments' },
+} satisfies Partial<Record<keyof z.infer<typeof FineFields>, Sentence>>
 
 export const FineCreation = FineFields.partial().required({
   kind: true,

@@ -43,6 +43,20 @@ export const DeadlineFields = z.object({
   templateId: Id.nullable(),
 })
 
+/** The label of each field that is typed, of a deadline as of a template. */
+export const deadlineLabels = {
+  kind: { fr: 'Nature', en: 'Type' },
+  name: { fr: 'Nom', en: 'Name' },
+  everyMonths: { fr: 'Tous les (mois)', en: 'Every (months)' },
+  everyKilometres: { fr: 'Tous les (km)', en: 'Every (km)' },
+  lastOn: { fr: 'Dernière fois', en: 'Last done' },
+  lastOdometer: { fr: 'Dernier kilométrage', en: 'Last odometer' },
+  dueOn: { fr: 'À faire le', en: 'Due on' },
+  dueOdometer: { fr: 'À faire à (km)', en: 'Due at (km)' },
+  warnDays: { fr: 'Prévenir (jours avant)', en: 'Warn ahead (days)' },
+  warnKilometres: { fr: 'Prévenir (km avant)', en: 'Warn ahead (km)' },
+} satisfies Partial<Record<keyof z.infer<typeof DeadlineFields>, Sentence>>
+
 /** A deadline as sent. What is due follows from the last time and the step, unless it is sent too. */
 export const DeadlineCreation = DeadlineFields.partial().required({ kind: true })
 export type DeadlineCreation = z.infer<typeof DeadlineCreation>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, optionalLines, requiredText } from '../../kernel/field.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import { Euros } from '../../kernel/money.ts'
 import { stored } from '../../kernel/stored.ts'
 import { CategoryDriverRules } from '../driver-rules/driver-rules.ts'
@@ -22,6 +23,18 @@ export const CategoryFields = z.object({
   options: z.array(Id).max(500),
   ...CategoryDriverRules.shape,
 })
+
+/** The label of each field, on screens, in files and in refusals. */
+export const categoryLabels = {
+  code: { fr: 'Code', en: 'Code' },
+  name: { fr: 'Nom', en: 'Name' },
+  description: { fr: 'Description', en: 'Description' },
+  securityDepositAmount: { fr: 'Caution', en: 'Security deposit' },
+  waiverAmount: { fr: 'Franchise', en: 'Excess' },
+  preparationDurationMinutes: { fr: 'Préparation entre deux locations', en: 'Preparation time between rentals' },
+  minimumRentalDurationMinutes: { fr: 'Durée minimale de location', en: 'Minimum rental duration' },
+  options: { fr: 'Options proposées', en: 'Options offered' },
+} satisfies Partial<Record<keyof z.infer<typeof CategoryFields>, Sentence>>
 
 export const CategoryCreation = CategoryFields.partial().required({
   code: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../../kernel/field.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import { fieldProblem } from '../../kernel/problem.ts'
 import { stored } from '../../kernel/stored.ts'
 
@@ -33,6 +34,16 @@ export const DriverRulesFields = CategoryDriverRules.extend({
   /** True when a departure is refused without what the designation of a driver asks for. */
   isDesignationRequired: z.boolean(),
 })
+
+/** The label of each field, on screens, in files and in refusals. */
+export const driverRulesLabels = {
+  minimumAge: { fr: 'Âge minimum', en: 'Minimum age' },
+  maximumAge: { fr: 'Âge maximum', en: 'Maximum age' },
+  minimumLicenceYears: { fr: 'Années de permis', en: 'Years of licence' },
+  licenceCategory: { fr: 'Catégorie du permis', en: 'Licence category' },
+  youngDriverAge: { fr: 'Jeune conducteur en dessous de', en: 'Young driver under' },
+  youngDriverOptionId: { fr: 'Option jeune conducteur', en: 'Young driver option' },
+} satisfies Partial<Record<keyof z.infer<typeof DriverRulesFields>, Sentence>>
 
 export const DriverRulesChange = DriverRulesFields.partial()
 export type DriverRulesChange = z.infer<typeof DriverRulesChange>

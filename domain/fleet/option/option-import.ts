@@ -4,7 +4,7 @@ import type { ImportField, ImportKind } from '../../imports/kind.ts'
 import { isNoAmount } from '../../imports/refusals.ts'
 import { fold, guillemets } from '../../kernel/text.ts'
 import { readEuros } from '../../kernel/typed-number.ts'
-import { OptionCreation } from './option.ts'
+import { OptionCreation, optionLabels } from './option.ts'
 
 type Category = { id: number; code: string; name: string }
 
@@ -15,7 +15,7 @@ export function optionImport(categories: readonly Category[]): ImportKind<Option
   const fields: ImportField[] = [
     {
       key: 'name',
-      label: { fr: 'Nom', en: 'Name' },
+      label: optionLabels.name,
       headings: [
         'option',
         'options',
@@ -32,7 +32,7 @@ export function optionImport(categories: readonly Category[]): ImportKind<Option
     },
     {
       key: 'price',
-      label: { fr: 'Prix par location', en: 'Price per rental' },
+      label: optionLabels.price,
       headings: [
         'prix',
         'tarif',
@@ -51,7 +51,7 @@ export function optionImport(categories: readonly Category[]): ImportKind<Option
     },
     {
       key: 'dailyPrice',
-      label: { fr: 'Prix par jour', en: 'Price per day' },
+      label: optionLabels.dailyPrice,
       headings: [
         'prix jour',
         'prix journalier',
@@ -87,7 +87,7 @@ export function optionImport(categories: readonly Category[]): ImportKind<Option
     },
     {
       key: 'description',
-      label: { fr: 'Description', en: 'Description' },
+      label: optionLabels.description,
       headings: ['détail', 'détails', 'commentaire', 'commentaires', 'remarque', 'details', 'comments', 'notes'],
       isRequired: false,
       read: (text) => text,

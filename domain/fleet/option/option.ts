@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, optionalLines, requiredText } from '../../kernel/field.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import { Euros } from '../../kernel/money.ts'
 import { stored } from '../../kernel/stored.ts'
 
@@ -14,6 +15,15 @@ export const OptionFields = z.object({
   isEnabled: z.boolean(),
   categories: z.array(z.object({ categoryId: Id })).max(500),
 })
+
+/** The label of each field, on screens, in files and in refusals. */
+export const optionLabels = {
+  name: { fr: 'Nom', en: 'Name' },
+  description: { fr: 'Description', en: 'Description' },
+  price: { fr: 'Prix par location', en: 'Price per rental' },
+  dailyPrice: { fr: 'Prix par jour', en: 'Price per day' },
+  isEnabled: { fr: 'Proposée à la location', en: 'Offered for rental' },
+} satisfies Partial<Record<keyof z.infer<typeof OptionFields>, Sentence>>
 
 export const OptionCreation = OptionFields.partial().required({ name: true })
 export type OptionCreation = z.infer<typeof OptionCreation>

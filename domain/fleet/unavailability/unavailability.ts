@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, optionalLines } from '../../kernel/field.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import { stored } from '../../kernel/stored.ts'
 import { Instant } from '../../kernel/time.ts'
 
@@ -9,6 +10,13 @@ export const UnavailabilityFields = z.object({
   end: Instant,
   description: optionalLines(500),
 })
+
+/** The label of each field, on screens, in files and in refusals. */
+export const unavailabilityLabels = {
+  start: { fr: 'Début', en: 'Start' },
+  end: { fr: 'Fin', en: 'End' },
+  description: { fr: 'Motif', en: 'Reason' },
+} satisfies Partial<Record<keyof z.infer<typeof UnavailabilityFields>, Sentence>>
 
 export const UnavailabilityCreation = UnavailabilityFields.partial().required({ start: true, end: true })
 export type UnavailabilityCreation = z.infer<typeof UnavailabilityCreation>

@@ -1,13 +1,14 @@
 import { getCustomer } from '@filao/domain/customers/contract'
 import { designationFields } from '@filao/domain/fines/designation'
 import type { Fine } from '@filao/domain/fines/fine'
+import { fineLabels } from '@filao/domain/fines/fine'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { dayCell, momentCell } from '@filao/domain/kernel/table/csv-dates'
 import { Skeleton } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { LoadError } from '#ui/feedback/LoadError'
@@ -22,15 +23,16 @@ import { useReturnState } from '#ui/return-path'
  */
 export function DesignationSheet({ fine }: { fine: Fine }) {
   const { t } = useTranslation('fines')
+  const labels = useLabels(fineLabels)
   const titleId = useId()
   return (
     <section className="fine-card" aria-labelledby={titleId}>
       <h2 id={titleId}>{fine.kind === 'designation' ? t('sheet') : t('sheetOther')}</h2>
       <p className="form-hint">{t(`sheetHint.${fine.kind}`)}</p>
       <dl className="fine-sheet">
-        <Field label={t('noticeNumber')} value={fine.noticeNumber} />
-        <Field label={t('noticeDate')} value={dayCell(fine.noticeDate, 'fr')} />
-        <Field label={t('plate')} value={formatPlate(fine.registrationNumber)} />
+        <Field label={labels.noticeNumber} value={fine.noticeNumber} />
+        <Field label={labels.noticeDate} value={dayCell(fine.noticeDate, 'fr')} />
+        <Field label={labels.registrationNumber} value={formatPlate(fine.registrationNumber)} />
         <Field label={t('committedAt')} value={momentCell(fine.committedAt, fine.timezone, 'fr')} />
       </dl>
       <h3>{t('driver')}</h3>

@@ -1,5 +1,5 @@
 import { createFine, getFine, lookUpFine, updateFine } from '@filao/domain/fines/contract'
-import { type Fine, FineCreation } from '@filao/domain/fines/fine'
+import { type Fine, FineCreation, fineLabels } from '@filao/domain/fines/fine'
 import { fineKindLabels } from '@filao/domain/fines/labels'
 import { formatPlate, normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
@@ -11,7 +11,7 @@ import { useAction } from '#api/action'
 import { cache } from '#api/cache'
 import { query, useRead } from '#api/read'
 import { useCompanyZone } from '#session/company-zone'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { DateTimePicker } from '#ui/date/DateTimePicker'
@@ -61,7 +61,7 @@ export function FineFormPage() {
   const input = { params: { companyId, id } }
   const read = useRead(getFine, input, { refetchOnWindowFocus: false })
   const update = useAction(updateFine)
-  const labels = useLabels()
+  const labels = useFineLabels()
   return (
     <>
       <PageHeader title={t('edit')} />
@@ -126,7 +126,7 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
     const { vehicle } = await lookUp(plate, committedAt)
     return { ...values, committedAt: onClock(committedAt, zone, vehicle?.timezone ?? zone) }
   }
-  const rules = schemaRules(FineCreation, useLabels(), language)
+  const rules = schemaRules(FineCreation, useFineLabels(), language)
   /**
    * Returns the rental and driver of the answer; nothing while those of the notice are kept, or the server looks them
    * up.
@@ -202,16 +202,8 @@ function valuesOf(fine: Fine): Values {
   return { kind, registrationNumber, committedAt, noticeDate, noticeNumber, place, amount, comments }
 }
 
-function useLabels() {
+/** Returns the labels of the form, where the moment stands under the heading of the offence. */
+function useFineLabels() {
   const { t } = useTranslation('fines')
-  return {
-    kind: t('kind'),
-    registrationNumber: t('plate'),
-    committedAt: t('when'),
-    noticeDate: t('noticeDate'),
-    noticeNumber: t('noticeNumber'),
-    place: t('place'),
-    amount: t('amount'),
-    comments: t('comments'),
-  }
+  return { ...useLabels(fineLabels), committedAt: t('when') }
 }

@@ -1,6 +1,7 @@
 import { EditOutlined, EuroOutlined, MailOutlined } from '@ant-design/icons'
 import { getFine, printFineLetter, updateFine } from '@filao/domain/fines/contract'
 import type { Fine } from '@filao/domain/fines/fine'
+import { fineLabels } from '@filao/domain/fines/fine'
 import { fineKindLabels, fineStatusLabels } from '@filao/domain/fines/labels'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
@@ -11,7 +12,7 @@ import { Link, useParams } from 'react-router'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { Plate } from '#features/fleet/public'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
@@ -146,23 +147,24 @@ function Costs({ fine }: { fine: Fine }) {
 
 function NoticeFacts({ fine }: { fine: Fine }) {
   const { t } = useTranslation('fines')
+  const labels = useLabels(fineLabels)
   const language = useLanguage()
   const titleId = useId()
   const { kind, rental, driver, vehicleId, dueDate, comments } = fine
   const number = <Plate number={fine.registrationNumber} />
   const plate = vehicleId ? <Link to={paths.vehicle(vehicleId)}>{number}</Link> : number
   const facts: [string, ReactNode][] = [
-    [t('kind'), fineKindLabels[kind][language]],
+    [labels.kind, fineKindLabels[kind][language]],
     [t('vehicle'), plate],
     [t('committedAt'), <DateTime key="at" at={fine.committedAt} zone={fine.timezone} />],
-    [t('place'), fine.place],
-    [t('amount'), fine.amount === null ? null : <Money key="amount" euros={fine.amount} />],
-    [t('noticeNumber'), fine.noticeNumber],
-    [t('noticeDate'), formatLocalDate(fine.noticeDate, language)],
+    [labels.place, fine.place],
+    [labels.amount, fine.amount === null ? null : <Money key="amount" euros={fine.amount} />],
+    [labels.noticeNumber, fine.noticeNumber],
+    [labels.noticeDate, formatLocalDate(fine.noticeDate, language)],
     [t('term.title'), dueDate && formatLocalDate(dueDate, language)],
     [t('rental'), rental && <Link to={paths.rentalSummary(rental.id)}>{rental.publicId}</Link>],
     [t('driver'), driver && <Link to={paths.customer(driver.id)}>{driver.name}</Link>],
-    [t('comments'), comments],
+    [labels.comments, comments],
   ]
   return (
     <section className="fine-card" aria-labelledby={titleId}>

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { exportFines, listFines } from '@filao/domain/fines/contract'
 import type { Fine } from '@filao/domain/fines/fine'
+import { fineLabels } from '@filao/domain/fines/fine'
 import { fineKindLabels, fineStatusLabels } from '@filao/domain/fines/labels'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { useSearchParams } from 'react-router'
 import { call } from '#api/call'
 import { usePage } from '#api/read'
 import { Plate } from '#features/fleet/public'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
@@ -99,18 +100,23 @@ export function FinesPage() {
 
 function useColumns(): Column<Fine>[] {
   const { t } = useTranslation('fines')
+  const labels = useLabels(fineLabels)
   const language = useLanguage()
   return [
-    { key: 'plate', title: t('plate'), render: ({ registrationNumber }) => <Plate number={registrationNumber} /> },
+    {
+      key: 'plate',
+      title: labels.registrationNumber,
+      render: ({ registrationNumber }) => <Plate number={registrationNumber} />,
+    },
     {
       key: 'committedAt',
       title: t('committedAt'),
       render: ({ committedAt, timezone }) => <DateTime at={committedAt} zone={timezone} />,
     },
-    { key: 'kind', title: t('kind'), render: ({ kind }) => fineKindLabels[kind][language] },
+    { key: 'kind', title: labels.kind, render: ({ kind }) => fineKindLabels[kind][language] },
     { key: 'driver', title: t('driver'), render: ({ driver }) => driver?.name ?? t('unknown') },
     { key: 'term', title: t('term.title'), render: (fine) => <DaysLeft fine={fine} /> },
     { key: 'status', title: t('state'), render: ({ status }) => <FineState status={status} /> },
-    { key: 'number', title: t('noticeNumber'), isExtra: true, render: ({ noticeNumber }) => noticeNumber ?? '–' },
+    { key: 'number', title: labels.noticeNumber, isExtra: true, render: ({ noticeNumber }) => noticeNumber ?? '–' },
   ]
 }

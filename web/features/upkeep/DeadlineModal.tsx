@@ -6,6 +6,7 @@ import {
   type DeadlineKind,
   deadlineKindLabels,
   deadlineKinds,
+  deadlineLabels,
   deadlineName,
 } from '@filao/domain/upkeep/deadline'
 import { usualMonthsOf } from '@filao/domain/upkeep/due'
@@ -14,7 +15,7 @@ import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useCompanyZone } from '#session/company-zone'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { DayInput } from '#ui/date/DayInput'
 import { useToast } from '#ui/feedback/toast'
@@ -44,20 +45,7 @@ export function DeadlineModal({ vehicle, deadline, proposal, onClose }: Props) {
   const [form] = Form.useForm<DeadlineCreation>()
   const create = useAction(createDeadline)
   const update = useAction(updateDeadline)
-  const names = [
-    'kind',
-    'name',
-    'everyMonths',
-    'everyKilometres',
-    'lastOn',
-    'lastOdometer',
-    'dueOn',
-    'dueOdometer',
-    'warnDays',
-    'warnKilometres',
-  ] as const
-  const labels = Object.fromEntries(names.map((name) => [name, t(`form.${name}`)]))
-  const rules = schemaRules(DeadlineCreation, labels, language)
+  const rules = schemaRules(DeadlineCreation, useLabels(deadlineLabels), language)
   const save = async (values: DeadlineCreation) => {
     const body = rules.body({ templateId: proposal?.templateId, ...values })
     if (!deadline) return await create.mutateAsync({ params: { companyId, vehicleId }, body })

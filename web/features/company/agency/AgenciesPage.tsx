@@ -1,12 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Agency } from '@filao/domain/company/agency'
+import { agencyLabels } from '@filao/domain/company/agency'
 import { deleteAgency, listAgencies } from '@filao/domain/company/contract'
 import { seasonGaps, seasonGapWords } from '@filao/domain/company/seasons'
 import { timezoneName } from '@filao/domain/company/territories'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
 import { GatedLink } from '#features/billing/public'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { DeleteButton } from '#ui/feedback/DeleteButton'
@@ -46,17 +47,18 @@ export function AgenciesPage() {
 
 function useColumns(): Column<Agency>[] {
   const { t } = useTranslation('company')
+  const labels = useLabels(agencyLabels)
   const language = useLanguage()
   return [
     {
       key: 'name',
-      title: t('agency.name'),
+      title: labels.name,
       render: ({ name }) => name,
       compare: (a, b) => a.name.localeCompare(b.name, language),
     },
     {
       key: 'city',
-      title: t('agency.city'),
+      title: labels.city,
       render: ({ postalCode, city }) => [postalCode, city].filter(Boolean).join(' ') || '–',
       compare: (a, b) => (a.city ?? '').localeCompare(b.city ?? '', language),
     },
@@ -75,6 +77,6 @@ function useColumns(): Column<Agency>[] {
         </span>
       ),
     },
-    { key: 'zone', title: t('agency.timezone'), render: ({ timezone }) => timezoneName(timezone, language) },
+    { key: 'zone', title: labels.timezone, render: ({ timezone }) => timezoneName(timezone, language) },
   ]
 }

@@ -1,4 +1,4 @@
-import { type Agency, AgencyCreation } from '@filao/domain/company/agency'
+import { type Agency, AgencyCreation, agencyLabels } from '@filao/domain/company/agency'
 import { getAgency } from '@filao/domain/company/contract'
 import { type DayOfWeek, dayLabels, daysOfWeek } from '@filao/domain/company/opening-hours'
 import { territories } from '@filao/domain/company/territories'
@@ -6,7 +6,7 @@ import { Form, Input, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { query } from '#api/read'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { editsOf } from '#ui/form/edited/edits'
@@ -35,6 +35,7 @@ type Props = {
 /** Edits an agency with its opening hours and seasons, saved together. */
 export function AgencyForm({ agency, save, onSaved, savedText, extra }: Props) {
   const { t } = useTranslation('company')
+  const labels = useLabels(agencyLabels)
   const { company, companyId } = useSession()
   const { timezone } = territories[company.countryCode]
   const rules = useAgencyRules()
@@ -44,7 +45,7 @@ export function AgencyForm({ agency, save, onSaved, savedText, extra }: Props) {
       query(getAgency, { params: { companyId, id: agency.id } }),
       agency,
       (stored) => toValues(stored, timezone),
-      { ...rules.schema.labels, geolocation: t('agency.address'), week: t('hours.title'), seasons: t('season.title') },
+      { ...rules.schema.labels, geolocation: labels.address, week: t('hours.title'), seasons: t('season.title') },
     )
   return (
     <FormScreen<AgencyValues, Agency>
@@ -95,14 +96,7 @@ function useAgencyRules() {
   const { t } = useTranslation('company')
   const language = useLanguage()
   const problemOf = useDayProblem()
-  const labels = {
-    name: t('agency.name'),
-    address: t('agency.address'),
-    postalCode: t('agency.postalCode'),
-    city: t('agency.city'),
-    timezone: t('agency.timezone'),
-    isManualApprovalRequired: t('agency.manualApproval'),
-  }
+  const labels = useLabels(agencyLabels)
   const checkDay = (day: DayOfWeek, week: WeekText) => {
     const problem = problemOf(day, week[day])
     const name = dayLabels[day][language]

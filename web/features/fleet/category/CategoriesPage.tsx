@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Category } from '@filao/domain/fleet/category/category'
+import { categoryLabels } from '@filao/domain/fleet/category/category'
 import { deleteCategory, listCategories } from '@filao/domain/fleet/contract'
 import { durationLabel } from '@filao/domain/fleet/vehicle/vehicle-words'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { DeleteButton } from '#ui/feedback/DeleteButton'
@@ -44,18 +45,19 @@ export function CategoriesPage() {
 
 function useColumns(): Column<Category>[] {
   const { t } = useTranslation('fleet')
+  const labels = useLabels(categoryLabels)
   const language = useLanguage()
   const duration = (minutes: number | null) => (minutes === null ? '–' : durationLabel(minutes)[language])
   return [
     {
       key: 'code',
-      title: t('category.code'),
+      title: labels.code,
       render: ({ code }) => code,
       compare: (a, b) => a.code.localeCompare(b.code, language),
     },
     {
       key: 'name',
-      title: t('category.name'),
+      title: labels.name,
       render: ({ name }) => name,
       compare: (a, b) => a.name.localeCompare(b.name, language),
     },
@@ -68,14 +70,14 @@ function useColumns(): Column<Category>[] {
     },
     {
       key: 'deposit',
-      title: t('category.securityDeposit'),
+      title: labels.securityDepositAmount,
       align: 'right',
       render: ({ securityDepositAmount }) => <Money euros={securityDepositAmount} />,
       compare: (a, b) => a.securityDepositAmount - b.securityDepositAmount,
     },
     {
       key: 'waiver',
-      title: t('category.waiver'),
+      title: labels.waiverAmount,
       align: 'right',
       render: ({ waiverAmount }) => <Money euros={waiverAmount} />,
       compare: (a, b) => a.waiverAmount - b.waiverAmount,

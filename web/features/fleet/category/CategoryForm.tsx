@@ -1,4 +1,4 @@
-import { type Category, CategoryCreation } from '@filao/domain/fleet/category/category'
+import { type Category, CategoryCreation, categoryLabels } from '@filao/domain/fleet/category/category'
 import { getCategory, listOptions } from '@filao/domain/fleet/contract'
 import { durationLabel, minimumRentalDurations, preparationDurations } from '@filao/domain/fleet/vehicle/vehicle-words'
 import { Form, Input, Select } from 'antd'
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { query, useRead } from '#api/read'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { useClearButton } from '#ui/form/clear-button'
@@ -117,21 +117,6 @@ function DurationSelect({ id, choices, value = null, onChange }: DurationProps) 
 }
 
 function useCategoryRules() {
-  const { t } = useTranslation('fleet')
   const drivers = useDriverRulesLabels()
-  return schemaRules(
-    CategoryCreation,
-    {
-      code: t('category.code'),
-      name: t('category.name'),
-      description: t('category.description'),
-      securityDepositAmount: t('category.securityDeposit'),
-      waiverAmount: t('category.waiver'),
-      preparationDurationMinutes: t('category.preparation'),
-      minimumRentalDurationMinutes: t('category.minimumDuration'),
-      options: t('category.options'),
-      ...drivers,
-    },
-    useLanguage(),
-  )
+  return schemaRules(CategoryCreation, { ...useLabels(categoryLabels), ...drivers }, useLanguage())
 }

@@ -3,6 +3,7 @@ import {
   type CategoryDriverRules,
   type DriverRules,
   DriverRulesChange,
+  driverRulesLabels,
   licenceCategories,
 } from '@filao/domain/fleet/driver-rules/driver-rules'
 import { Form, type FormItemProps, Select, Switch } from 'antd'
@@ -12,7 +13,7 @@ import type { z } from 'zod'
 import { useAction } from '#api/action'
 import { query, useRead } from '#api/read'
 import { Facts } from '#features/company/public'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
@@ -88,6 +89,7 @@ function RulesForm({ companyId, stored }: Props) {
 /** Shows the rules to users who may only read them. */
 function RulesFacts({ companyId, stored }: Props) {
   const { t } = useTranslation('fleet')
+  const labels = useLabels(driverRulesLabels)
   const options = useRead(listOptions, { params: { companyId } }).data ?? []
   const years = (value: number | null) => (value === null ? t('drivers.none') : `${value} ${t('drivers.years')}`)
   const is = (value: boolean) => t(value ? 'drivers.yes' : 'drivers.no')
@@ -96,10 +98,10 @@ function RulesFacts({ companyId, stored }: Props) {
     <Facts
       title={t('drivers.title')}
       facts={[
-        [t('drivers.minimumAge'), years(stored.minimumAge)],
-        [t('drivers.maximumAge'), years(stored.maximumAge)],
-        [t('drivers.minimumLicenceYears'), years(stored.minimumLicenceYears)],
-        [t('drivers.licenceCategory'), stored.licenceCategory ?? t('drivers.none')],
+        [labels.minimumAge, years(stored.minimumAge)],
+        [labels.maximumAge, years(stored.maximumAge)],
+        [labels.minimumLicenceYears, years(stored.minimumLicenceYears)],
+        [labels.licenceCategory, stored.licenceCategory ?? t('drivers.none')],
         [
           t('drivers.young'),
           option ? `${t('drivers.youngDriverAge')} ${years(stored.youngDriverAge)} · ${option}` : t('drivers.none'),
@@ -161,14 +163,11 @@ export function DriverRulesGroups({ field, hint }: GroupsProps) {
   )
 }
 
-/** Returns the labels of the rules. */
+/** Returns the labels of the rules; those of young drivers are under a heading of their own. */
 export function useDriverRulesLabels() {
   const { t } = useTranslation('fleet')
   return {
-    minimumAge: t('drivers.minimumAge'),
-    maximumAge: t('drivers.maximumAge'),
-    minimumLicenceYears: t('drivers.minimumLicenceYears'),
-    licenceCategory: t('drivers.licenceCategory'),
+    ...useLabels(driverRulesLabels),
     youngDriverAge: t('drivers.youngDriverAge'),
     youngDriverOptionId: t('drivers.youngDriverOptionId'),
   }

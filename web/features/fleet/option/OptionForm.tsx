@@ -1,11 +1,11 @@
 import { getOption, listCategories } from '@filao/domain/fleet/contract'
-import { type Option, OptionCreation } from '@filao/domain/fleet/option/option'
+import { type Option, OptionCreation, optionLabels } from '@filao/domain/fleet/option/option'
 import { Form, Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { query, useRead } from '#api/read'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { useClearButton } from '#ui/form/clear-button'
@@ -97,16 +97,5 @@ function toValues(option: Option | null): Partial<Values> {
 }
 
 function useOptionRules() {
-  const { t } = useTranslation('fleet')
-  return schemaRules(
-    OptionCreation,
-    {
-      name: t('option.name'),
-      description: t('option.description'),
-      price: t('option.price'),
-      dailyPrice: t('option.dailyPrice'),
-      isEnabled: t('option.isEnabled'),
-    },
-    useLanguage(),
-  )
+  return schemaRules(OptionCreation, useLabels(optionLabels), useLanguage())
 }

@@ -1,10 +1,11 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { deleteOption, exportOptions, listOptions } from '@filao/domain/fleet/contract'
 import type { Option } from '@filao/domain/fleet/option/option'
+import { optionLabels } from '@filao/domain/fleet/option/option'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { DeleteButton } from '#ui/feedback/DeleteButton'
@@ -61,11 +62,12 @@ export function OptionsPage() {
 
 function useColumns(): Column<Option>[] {
   const { t } = useTranslation('fleet')
+  const labels = useLabels(optionLabels)
   const language = useLanguage()
   return [
     {
       key: 'name',
-      title: t('option.name'),
+      title: labels.name,
       render: ({ name }) => name,
       compare: (a, b) => a.name.localeCompare(b.name, language),
     },
@@ -79,14 +81,14 @@ function useColumns(): Column<Option>[] {
     },
     {
       key: 'price',
-      title: t('option.price'),
+      title: labels.price,
       align: 'right',
       render: ({ price }) => <Money euros={price} />,
       compare: (a, b) => a.price - b.price,
     },
     {
       key: 'dailyPrice',
-      title: t('option.dailyPrice'),
+      title: labels.dailyPrice,
       align: 'right',
       render: ({ dailyPrice }) => <Money euros={dailyPrice} />,
       compare: (a, b) => a.dailyPrice - b.dailyPrice,

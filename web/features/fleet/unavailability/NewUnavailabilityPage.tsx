@@ -1,12 +1,16 @@
 import { createUnavailability, getVehicle } from '@filao/domain/fleet/contract'
-import { type Unavailability, UnavailabilityCreation } from '@filao/domain/fleet/unavailability/unavailability'
+import {
+  type Unavailability,
+  UnavailabilityCreation,
+  unavailabilityLabels,
+} from '@filao/domain/fleet/unavailability/unavailability'
 import { toLocalDateTime } from '@filao/domain/kernel/time'
 import { Form, type FormRule, Input, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { DateTimePicker } from '#ui/date/DateTimePicker'
@@ -32,11 +36,7 @@ export function NewUnavailabilityPage() {
   const vehicle = useRead(getVehicle, { params: { companyId, id: vehicleId } })
   const zone = useVehicleZone(vehicle.data)
   const create = useAction(createUnavailability)
-  const labels = {
-    start: t('vehicle.unavailability.start'),
-    end: t('vehicle.unavailability.end'),
-    description: t('vehicle.unavailability.description'),
-  }
+  const labels = useLabels(unavailabilityLabels)
   const rules = schemaRules(UnavailabilityCreation, labels, useLanguage())
   const [form] = Form.useForm<Values>()
   const start = Form.useWatch('start', form) ?? initial.start

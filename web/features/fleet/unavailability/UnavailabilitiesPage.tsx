@@ -1,12 +1,13 @@
 import { CarOutlined, PlusOutlined } from '@ant-design/icons'
 import { deleteUnavailability, getVehicle, listUnavailabilities } from '@filao/domain/fleet/contract'
 import type { Unavailability } from '@filao/domain/fleet/unavailability/unavailability'
+import { unavailabilityLabels } from '@filao/domain/fleet/unavailability/unavailability'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useRead } from '#api/read'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
@@ -67,16 +68,17 @@ export function UnavailabilitiesPage() {
 
 function useColumns(zone: string): Column<Unavailability>[] {
   const { t } = useTranslation('fleet')
+  const labels = useLabels(unavailabilityLabels)
   return [
     {
       key: 'start',
-      title: t('vehicle.unavailability.start'),
+      title: labels.start,
       render: ({ start }) => <DateTime at={start} zone={zone} />,
     },
-    { key: 'end', title: t('vehicle.unavailability.end'), render: ({ end }) => <DateTime at={end} zone={zone} /> },
+    { key: 'end', title: labels.end, render: ({ end }) => <DateTime at={end} zone={zone} /> },
     {
       key: 'description',
-      title: t('vehicle.unavailability.description'),
+      title: labels.description,
       render: ({ description }) => description ?? '–',
     },
     {

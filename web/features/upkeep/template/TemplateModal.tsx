@@ -1,9 +1,10 @@
 import { createTemplate, updateTemplate } from '@filao/domain/upkeep/contract'
+import { deadlineLabels } from '@filao/domain/upkeep/deadline'
 import { type Template, TemplateCreation } from '@filao/domain/upkeep/template'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { useToast } from '#ui/feedback/toast'
 import { typedChange } from '#ui/form/edited/overtaken'
@@ -22,13 +23,7 @@ export function TemplateModal({ category, template, onClose }: Props) {
   const [form] = Form.useForm<Values>()
   const create = useAction(createTemplate)
   const update = useAction(updateTemplate)
-  const labels = {
-    name: t('form.name'),
-    everyMonths: t('form.everyMonths'),
-    everyKilometres: t('form.everyKilometres'),
-    warnDays: t('form.warnDays'),
-    warnKilometres: t('form.warnKilometres'),
-  }
+  const labels = useLabels(deadlineLabels)
   const rules = schemaRules(TemplateCreation, labels, useLanguage())
   const save = async (values: Values) => {
     const { categoryId: _, ...body } = rules.body({ categoryId: category.id, ...values })
