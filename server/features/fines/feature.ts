@@ -1,8 +1,10 @@
+import { traces } from '#features/customers/public'
 import { references } from '#platform/database/references'
 import { carried } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
 import { defineJob, handle } from '#platform/jobs/jobs'
 import { carriedTables } from './carried-tables.ts'
+import { eraseFromFines } from './erasing.ts'
 import { reminderMailJob, remindOfFines, sendReminder } from './remind.ts'
 import { fineRoutes } from './routes.ts'
 
@@ -13,6 +15,7 @@ declare module '#platform/feature/audit' {
 }
 
 carried.push(...carriedTables)
+traces.push(eraseFromFines)
 references.push(
   { to: 'customers', table: 'fines', column: 'driverId', isHistory: true, reason: 'fine' },
   { to: 'vehicles', table: 'fines', column: 'vehicleId', reason: 'fine' },

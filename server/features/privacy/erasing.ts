@@ -1,4 +1,3 @@
-import { withoutPerson, withoutTypedTexts } from '@filao/domain/customers/traces'
 import type { RetentionCounts } from '@filao/domain/privacy/contract'
 import type { RetentionPlan } from '@filao/domain/privacy/retention'
 import { deleteViewsNaming } from '#features/access/public'
@@ -11,18 +10,12 @@ import {
   identityNames,
   mentionsOf,
   personalNames,
+  traces,
 } from '#features/customers/public'
-import { blankFines } from '#features/fines/public'
-import { blankExceptions, blankSigners, eraseProofs, listDamageIds } from '#features/rentals/public'
+import { eraseProofs } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
-import {
-  beginErasing,
-  blankAnswers,
-  blankExportFilters,
-  blankMails,
-  rewriteAuditEntries,
-} from '#platform/database/tables/erasing'
-import { listChangedFineIds, listOwnRentalIds, listRentalIds } from './queries.ts'
+import { beginErasing, blankAnswers, blankExportFilters, blankMails } from '#platform/database/tables/erasing'
+import { listOwnRentalIds, listRentalIds } from './queries.ts'
 
 /** The numbers of an erasure, with the files and mails that are left to erase outside the database. */
 type Erased = { counts: RetentionCounts; keys: string[]; mailIds: number[] }
@@ -60,7 +53,6 @@ export async function erase(
   const rentalIds = goes.flatMap(({ rentalId }) => rentalId ?? [])
   if (rentalIds.length > 0) {
     done.keys.push(...(await eraseProofs(tx, companyId, rentalIds)))
-    await blankTypedTexts(tx, companyId, rentalIds)
     done.counts.contracts = rentalIds.length
   }
   return done
@@ -72,29 +64,12 @@ async function eraseTraces(tx: Tx, companyId: number, customer: ErasableCustomer
     await listRentalIds(tx, companyId, customer.id),
     await listOwnRentalIds(tx, companyId, customer.id),
   ]
-  const without = (changes: Record<string, [unknown, unknown]>) => withoutPerson(changes, customer.id)
   await blankAudited(tx, companyId, [customer.id], personalNames)
-  await rewriteAuditEntries(tx, companyId, { entity: 'rental', ids: rentalIds }, without)
-  await blankTypedTexts(tx, companyId, ownIds)
-  await blankSigners(tx, companyId, ownIds)
-  await blankExceptions(tx, companyId, customer.id)
-  const fineIds = await blankFines(tx, companyId, { driverId: customer.id, rentalIds: ownIds })
-  await rewriteAuditEntries(tx, companyId, { entity: 'fine', ids: fineIds }, (changes) =>
-    withoutTypedTexts(without(changes)),
-  )
-  const changedIds = await listChangedFineIds(tx, companyId, customer.id)
-  await rewriteAuditEntries(tx, companyId, { entity: 'fine', ids: changedIds }, without)
+  for (const erase of traces) await erase(tx, companyId, { customerId: customer.id, rentalIds, ownIds })
   const mentions = mentionsOf(customer)
   await blankAnswers(tx, companyId, mentions)
   await blankExportFilters(tx, companyId, mentions)
   await deleteViewsNaming(tx, companyId, mentions)
   const addresses = [customer.email, customer.billingEmail]
   return await blankMails(tx, companyId, { ownIds, rentalIds, addresses })
-}
-
-/** Blanks the texts that agents typed in the audit entries about rentals and the damages found on them. */
-async function blankTypedTexts(tx: Tx, companyId: number, rentalIds: readonly number[]): Promise<void> {
-  await rewriteAuditEntries(tx, companyId, { entity: 'rental', ids: rentalIds }, withoutTypedTexts)
-  const damageIds = await listDamageIds(tx, companyId, rentalIds)
-  await rewriteAuditEntries(tx, companyId, { entity: 'damage', ids: damageIds }, withoutTypedTexts)
 }

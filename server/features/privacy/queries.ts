@@ -203,14 +203,6 @@ export async function listRentalIds(tx: Tx, companyId: number, id: number): Prom
   return rows.map(({ id: rentalId }) => rentalId)
 }
 
-/** Lists the notices of which a change named a customer as driver, before or after it. */
-export async function listChangedFineIds(tx: Tx, companyId: number, id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct a.entity_id as id from audit_entries a
-    where a.company_id = ${companyId} and a.entity = 'fine' and ${namesCustomer(id)}`.execute(tx)
-  return rows.map(({ id: fineId }) => fineId)
-}
-
 /** Lists the rentals of a customer or billed to them: their signature, and the mails to them. */
 export async function listOwnRentalIds(tx: Tx, companyId: number, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -38,7 +38,7 @@ export async function listDamageIds(tx: Tx, companyId: number, rentalIds: readon
  * Erases the proofs of rentals: kept documents, signatures, photos, and the words of agents about vehicles. Readings,
  * damages and money stay. Returns the keys of the photos' files.
  */
-export async function eraseProofs(tx: Tx, companyId: number, rentalIds: readonly number[]): Promise<string[]> {
+export async function blankProofs(tx: Tx, companyId: number, rentalIds: readonly number[]): Promise<string[]> {
   const ids = [...rentalIds]
   await blankSigners(tx, companyId, rentalIds)
   await sql`delete from kept_documents where company_id = ${companyId} and rental_id = any(${ids}::int[])`.execute(tx)

@@ -8,6 +8,7 @@ import { carried, left } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
 import { defineJob, forgetJob, handle } from '#platform/jobs/jobs'
 import { carriedTables, leftTables } from './carried-tables.ts'
+import { eraseFromRentals } from './erasing.ts'
 import { forgetWaitingPhotos } from './handover/photo.ts'
 import { readingsOfChecks } from './handover/reading-queries.ts'
 import { deleteImportedRentals, lockImportedRentals } from './import/undo-queries.ts'
@@ -39,6 +40,7 @@ company.nextRentals.bring(nextRentals)
 company.nextStarts.bring(nextStarts)
 company.findUnfinishedRentals.bring(findUnfinishedRentals)
 customers.hasRental.bring(hasRental)
+customers.traces.push(eraseFromRentals)
 customers.unpaidRentals.bring(unpaidRentals)
 fleet.vehicleStates.bring(vehicleStates)
 fleet.photosOfDamage.bring(photosOfDamage)

@@ -1,6 +1,6 @@
 /** The exports of rentals for other features. */
 export { logoInline } from './document/print.ts'
-export { blankExceptions, blankSigners, eraseProofs, listDamageIds } from './erasing-queries.ts'
+export { eraseProofs } from './erasing.ts'
 export { invoiceText } from './mail/texts/invoice.ts'
 export { listMailTimes } from './mail/texts/mail-queries.ts'
 export { wordsOf } from './mail/texts/templates.ts'
