@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { readPdf } from '../server/testing/pdf.ts'
 import { paths } from '../web/session/paths.ts'
@@ -113,10 +114,18 @@ test('fuel and kilometres are proposed from the deposit, the rest goes back, and
     await expect(page.getByText(`L’e-mail part vers ${email}`)).toBeVisible()
   })
 
-  await test.step('the page of the customer offers no date that is over for a calendar', async () => {
+  await test.step('the page of the customer has what was paid and their papers, and no date for a calendar', async () => {
     const { code } = await company.own<{ code: string }>('GET', `/rentals/${rental.id}`)
     await page.goto(paths.publicRental(code))
     await expect(page.getByText('Vous avez rendu le véhicule')).toBeVisible()
+    const price = page.getByRole('region', { name: 'Prix' })
+    await expect(price.getByRole('definition').last()).toHaveText(/^0,00\s€$/)
+    const papers = page.getByRole('region', { name: 'Vos documents' })
+    const bill = papers.getByRole('link', { name: /^Facture F\d{4}-000001$/ })
+    const [download] = await Promise.all([page.waitForEvent('download'), bill.click()])
+    const { text } = await readPdf(await readFile(await download.path()))
+    expect(text).toMatch(/F\d{4}-000001/)
+    await expectNoFault(page, 'fr')
     await expect(page.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveCount(0)
   })
 })

@@ -141,3 +141,5 @@ export const putInvoiceSettings = endpoint({
   bodyBytes: 256 * 1024,
   response: InvoiceSettings,
 })
+
+export * from './customer-paper.ts'

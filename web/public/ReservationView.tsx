@@ -4,6 +4,7 @@ import { AnswerBar } from './answer/AnswerBar.tsx'
 import { RefusalNotice } from './answer/RefusalNotice.tsx'
 import { useAnswer } from './answer/use-answer.ts'
 import { CalendarLink } from './CalendarLink.tsx'
+import { Papers } from './Papers.tsx'
 import { Price } from './Price.tsx'
 import { say, useWords } from './reservation/catalogue.ts'
 import type { Reservation } from './reservation/use-reservation.ts'
@@ -39,6 +40,7 @@ export function ReservationView({ code, reservation, rental }: Props) {
           <VehicleCard vehicle={rental.vehicle} />
           <Stops rental={rental} />
           <Price rental={rental} />
+          {hasPapers(rental) && <Papers code={code} />}
           <Terms html={rental.rentalTerms} />
           {isToCome && <CalendarLink code={code} />}
         </>
@@ -49,4 +51,9 @@ export function ReservationView({ code, reservation, rental }: Props) {
       )}
     </>
   )
+}
+
+/** Returns true for a rental that may have receipts or invoices: once something was paid, or the vehicle left. */
+function hasPapers({ status, paidAmount }: PublicRental): boolean {
+  return paidAmount > 0 || status === 'ongoing' || status === 'done'
 }

@@ -4,15 +4,23 @@ import type { PublicRental } from '@filao/domain/rentals/public-page/public-page
 import { clockDiffers, placeOf } from '#ui/date/zone'
 import { say, useWords } from './reservation/catalogue.ts'
 
-/** Renders the agencies and times of departure and return, in each agency's zone. */
+/** Renders the agencies and times of departure and return, the real ones once there are, in each agency's zone. */
 export function Stops({ rental }: { rental: PublicRental }) {
   const { w } = useWords()
   return (
     <section class="card" aria-labelledby="stops">
       <h2 id="stops">{w.stops}</h2>
       <ol class="stops">
-        <Stop label={w.departure} at={rental.start} agency={rental.departureAgency} />
-        <Stop label={w.arrival} at={rental.end} agency={rental.arrivalAgency} />
+        <Stop
+          label={rental.deliveredAt ? w.delivered : w.departure}
+          at={rental.deliveredAt ?? rental.start}
+          agency={rental.departureAgency}
+        />
+        <Stop
+          label={rental.returnedAt ? w.returned : w.arrival}
+          at={rental.returnedAt ?? rental.end}
+          agency={rental.arrivalAgency}
+        />
       </ol>
     </section>
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isGuaranteed, priceLines } from './price-lines.ts'
 
-const rental = { status: 'done' as const, totalAmount: 80, chargesAmount: 0, creditNotesAmount: 0, isNoShow: false }
+const nothing = { chargesAmount: 0, creditNotesAmount: 0, paidAmount: 0, isNoShow: false }
+const rental = { status: 'done' as const, totalAmount: 80, ...nothing }
 const shown = (over: object) => priceLines({ ...rental, ...over }).map(({ word, amount }) => [word, amount])
 
 test('the agreed price is the total until something is added or taken off', () => {
@@ -14,6 +15,17 @@ test('the agreed price is the total until something is added or taken off', () =
     ['credited', -20],
     ['total', 85.1],
   ])
+})
+
+test('what was paid follows the total, and what is left is never less than nothing', () => {
+  const lines = (paidAmount: number) => shown({ chargesAmount: 20.1, paidAmount }).slice(-3)
+  expect(lines(30)).toEqual([
+    ['total', 100.1],
+    ['paid', 30],
+    ['due', 70.1],
+  ])
+  expect(lines(100.1).at(-1)).toEqual(['due', 0])
+  expect(lines(120).at(-1)).toEqual(['due', 0])
 })
 
 test('a cancelled rental has its fee alone, and without one nothing to pay', () => {

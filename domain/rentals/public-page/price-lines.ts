@@ -1,16 +1,21 @@
 import { toCents, toEuros } from '../../kernel/money.ts'
 import type { PublicRental } from './public-page.ts'
 
-type Priced = Pick<PublicRental, 'status' | 'totalAmount' | 'chargesAmount' | 'creditNotesAmount' | 'isNoShow'>
-type Word = 'agreed' | 'charges' | 'fee' | 'noShowFee' | 'credited' | 'total' | 'due'
+type Priced = Pick<
+  PublicRental,
+  'status' | 'totalAmount' | 'chargesAmount' | 'creditNotesAmount' | 'paidAmount' | 'isNoShow'
+>
+type Word = 'agreed' | 'charges' | 'fee' | 'noShowFee' | 'credited' | 'total' | 'paid' | 'due'
 type PriceLine = { word: Word; amount: number }
 
 /**
- * Returns the amounts of a rental, the total last: the agreed price alone, or with what was added and taken off since.
+ * Returns the amounts of a rental, the total last: the agreed price alone, or with what was added and taken off since;
+ * then what was paid of it and what is left, once something was paid.
  * The price of a cancelled rental is not asked for: with a fee that alone is shown, less its credit notes, without one
  * the price and that nothing is due.
  */
-export function priceLines({ status, totalAmount, chargesAmount, creditNotesAmount, isNoShow }: Priced): PriceLine[] {
+export function priceLines(rental: Priced): PriceLine[] {
+  const { status, totalAmount, chargesAmount, creditNotesAmount, paidAmount, isNoShow } = rental
   const credited: PriceLine[] = creditNotesAmount > 0 ? [{ word: 'credited', amount: -creditNotesAmount }] : []
   const chargedCents = toCents(chargesAmount) - toCents(creditNotesAmount)
   if (status === 'cancelled' && chargesAmount > 0) {
@@ -24,7 +29,10 @@ export function priceLines({ status, totalAmount, chargesAmount, creditNotesAmou
   if (status === 'cancelled') return [agreed, { word: 'due', amount: 0 }]
   const changes: PriceLine[] = chargesAmount > 0 ? [{ word: 'charges', amount: chargesAmount }, ...credited] : credited
   const total: PriceLine = { word: 'total', amount: toEuros(toCents(totalAmount) + chargedCents) }
-  return changes.length > 0 ? [agreed, ...changes, total] : [total]
+  const asked = changes.length > 0 ? [agreed, ...changes, total] : [total]
+  if (paidAmount <= 0) return asked
+  const due: PriceLine = { word: 'due', amount: toEuros(Math.max(0, toCents(total.amount) - toCents(paidAmount))) }
+  return [...asked, { word: 'paid', amount: paidAmount }, due]
 }
 
 /**

@@ -27,6 +27,9 @@ export const PublicRental = z.object({
   validUntil: z.string().nullable(),
   start: z.string(),
   end: z.string(),
+  /** The real departure and return of the vehicle, once they are recorded. */
+  deliveredAt: z.string().nullable(),
+  returnedAt: z.string().nullable(),
   departureAgency: AgencyOfPage,
   arrivalAgency: AgencyOfPage,
   vehicle: z.object({ make: z.string().nullable(), model: z.string().nullable(), pictureUrl: z.string().nullable() }),
@@ -39,6 +42,8 @@ export const PublicRental = z.object({
   chargesAmount: z.number(),
   /** Sum of the credit notes on parts of its invoices. */
   creditNotesAmount: z.number(),
+  /** What was paid of the rental, without deposits and less refunds; money settled before an import counts. */
+  paidAmount: z.number(),
   /** True when it was cancelled because the customer did not come: its fee is one for that. */
   isNoShow: z.boolean(),
   securityDepositAmount: z.number(),

@@ -12,7 +12,7 @@ import { vatRuleOf } from '@filao/domain/pricing/vat-rule'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { readPdf } from '#testing/pdf'
-import { invoicesPdf } from './print.ts'
+import { invoicesPdf } from './stored/print.ts'
 
 let t: TestApp
 beforeAll(async () => {

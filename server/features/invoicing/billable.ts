@@ -17,9 +17,9 @@ import { loadRental } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
 import { listPlaces, loadBilled } from './billed-queries.ts'
-import { readWithIds } from './content.ts'
-import { listOfRental, type StoredInvoice } from './invoice-queries.ts'
 import { findSettings } from './settings-queries.ts'
+import { readWithIds } from './stored/content.ts'
+import { listOfRental, type StoredInvoice } from './stored/invoice-queries.ts'
 
 /**
  * Loads everything that decides the next document of a rental: its amounts, and the parties and facts that it states.

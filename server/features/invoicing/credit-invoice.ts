@@ -5,9 +5,9 @@ import { Problem } from '@filao/domain/kernel/problem'
 import { lockRental } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 import { loadBillable } from './billable.ts'
-import { readContent, readWithIds } from './content.ts'
-import { listOfRental, loadStored, type StoredInvoice } from './invoice-queries.ts'
 import { storeInvoice } from './store.ts'
+import { readContent, readWithIds } from './stored/content.ts'
+import { listOfRental, loadStored, type StoredInvoice } from './stored/invoice-queries.ts'
 
 type Key = { companyId: number; id: number }
 

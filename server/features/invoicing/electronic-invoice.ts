@@ -3,9 +3,9 @@ import { electronicLackText, lacksOfElectronic } from '@filao/domain/invoicing/e
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
-import { readContent } from './content.ts'
-import { loadStored } from './invoice-queries.ts'
-import { documentFileName } from './print.ts'
+import { readContent } from './stored/content.ts'
+import { loadStored } from './stored/invoice-queries.ts'
+import { documentFileName } from './stored/print.ts'
 
 /** Loads the electronic invoice of a document as XML. 404, with the reason, for a document without one. */
 export async function loadElectronicInvoice(tx: Tx, companyId: number, id: number): Promise<BinaryAnswer> {

@@ -5,11 +5,11 @@ import type { Feature } from '#platform/feature/feature'
 import { handle } from '#platform/jobs/jobs'
 import { journalSources } from '#platform/journal/sources'
 import { carriedTables } from './carried-tables.ts'
-import { stepsOfRental } from './invoice-queries.ts'
 import { invoiceSource } from './journal-queries.ts'
 import { invoiceOnReturn, invoiceOnSettlement } from './on-return.ts'
 import { invoicingRoutes } from './routes.ts'
 import { invoiceMailJob, sendInvoiceMail } from './send-invoice.ts'
+import { stepsOfRental } from './stored/invoice-queries.ts'
 
 declare module '#platform/feature/audit' {
   interface AuditedEntities {

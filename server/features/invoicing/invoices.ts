@@ -4,9 +4,9 @@ import { invoiceState } from '@filao/domain/invoicing/state'
 import { toEuros } from '@filao/domain/kernel/money'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'
-import { readContent } from './content.ts'
 import { creditedLines } from './credit-invoice.ts'
-import { listOfRental, listRows, loadStored, type StoredRow } from './invoice-queries.ts'
+import { readContent } from './stored/content.ts'
+import { listOfRental, listRows, loadStored, type StoredRow } from './stored/invoice-queries.ts'
 
 /** Lists these documents in the order of their ids in the list, on a day of the company. */
 export async function rowsInOrder(tx: Tx, companyId: number, ids: number[], today: string): Promise<InvoiceRow[]> {

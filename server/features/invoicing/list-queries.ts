@@ -4,7 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { searchWords } from '#features/customers/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
-import { listStandings } from './invoice-queries.ts'
+import { listStandings } from './stored/invoice-queries.ts'
 
 /** The filters of a list, and the day by which a document is overdue. */
 type Asked = InvoiceFilter & { today: string }

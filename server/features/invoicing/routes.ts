@@ -6,14 +6,15 @@ import type { Serve } from '#platform/http/serve/serve'
 import type { Enqueue } from '#platform/jobs/jobs'
 import type { PrintParts } from '#platform/pdf/print'
 import { creditInvoice } from './credit-invoice.ts'
+import { listPapers, printInvoiceOf, printReceiptOf } from './customer-papers/customer-papers.ts'
 import { loadElectronicInvoice } from './electronic-invoice.ts'
 import { exportInvoices } from './exporting.ts'
 import { loadInvoice, rowsInOrder } from './invoices.ts'
 import { issueInvoice, previewInvoice } from './issue-invoice.ts'
 import { countInvoices, listInvoiceIds } from './list-queries.ts'
-import { listPrinted, loadPrinted, printInvoices } from './print.ts'
 import { requestInvoiceMail } from './send-invoice.ts'
 import { changeSettings, loadSettings } from './settings.ts'
+import { listPrinted, loadPrinted, printInvoices } from './stored/print.ts'
 
 type RoutesParts = PrintParts & { enqueue: Enqueue }
 
@@ -49,6 +50,26 @@ export function invoicingRoutes(serve: Serve, parts: RoutesParts): void {
     async ({ apart, params, query, signal }) => {
       const document = await apart((tx) => loadPrinted(tx, params.companyId, params.id))
       return await printInvoices(parts, [document], query.format, { companyId: params.companyId, signal })
+    },
+    async (_call, printed) => printed,
+  )
+
+  serve(calls.listPapersByCode, async ({ tx, params, request }) => {
+    return await listPapers(tx, { code: params.code, network: request.ip })
+  })
+
+  serve(
+    calls.printReceiptByCode,
+    async ({ apart, params: { code, id }, now, signal, request }) => {
+      return await printReceiptOf(parts, { apart, visit: { code, network: request.ip }, id, now, signal })
+    },
+    async (_call, printed) => printed,
+  )
+
+  serve(
+    calls.printInvoiceByCode,
+    async ({ apart, params: { code, id }, now, signal, request }) => {
+      return await printInvoiceOf(parts, { apart, visit: { code, network: request.ip }, id, now, signal })
     },
     async (_call, printed) => printed,
   )

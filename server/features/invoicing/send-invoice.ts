@@ -10,10 +10,10 @@ import { defineJob, type Enqueue } from '#platform/jobs/jobs'
 import { mail } from '#platform/mail/mail-layout'
 import { type MailParts, sendOnce } from '#platform/mail/sent-mail'
 import type { PrintParts } from '#platform/pdf/print'
-import { readContent } from './content.ts'
-import { loadStored } from './invoice-queries.ts'
 import { invoiceMail } from './mails/invoice.ts'
-import { invoicesPdf, loadPrinted } from './print.ts'
+import { readContent } from './stored/content.ts'
+import { loadStored } from './stored/invoice-queries.ts'
+import { invoicesPdf, loadPrinted } from './stored/print.ts'
 
 /** The data of a job that mails a document. */
 type InvoiceMail = { companyId: number; mailId: number; invoiceId: number }

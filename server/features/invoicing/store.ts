@@ -10,8 +10,8 @@ import type { Tx } from '#platform/database/connect'
 import { audit } from '#platform/feature/audit'
 import { appendJournalEntry } from '#platform/journal/append'
 import type { JournalEntry } from '#platform/journal/chain'
-import { frozen } from './content.ts'
-import { findLaterYear, insertInvoice, nextId, takeNumber } from './invoice-queries.ts'
+import { frozen } from './stored/content.ts'
+import { findLaterYear, insertInvoice, nextId, takeNumber } from './stored/invoice-queries.ts'
 
 /** A document that is about to be issued, with the rental it belongs to and the document it corrects. */
 type Issue = {

@@ -1,10 +1,12 @@
 /** The exports of rentals for other features. */
 export { logoInline } from './document/print.ts'
+export { loadReceipt, receiptPrint } from './document/receipt.ts'
 export { eraseProofs } from './erasing.ts'
 export { invoiceText } from './mail/texts/invoice.ts'
 export { listMailTimes } from './mail/texts/mail-queries.ts'
 export { wordsOf } from './mail/texts/templates.ts'
 export { createCharge } from './money/create-charge.ts'
+export { type CustomerVisit, onCustomerPage } from './public-page/public-page.ts'
 export { newCode } from './record/code.ts'
 export { loadRental, lockRental, rentalRows } from './record/queries.ts'
 export { type RentalReturned, rentalReturnedJob, rentalSettledJob } from './record/returned.ts'

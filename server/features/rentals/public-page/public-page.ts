@@ -37,23 +37,29 @@ import { reservationFile } from './calendar.ts'
 import { findRentalOfCode, loadPublicRental } from './public-page-queries.ts'
 
 /** Limits the calls of one network address to the page and its answers together. */
-const limit: CallLimit = { name: 'public-page', perMinute: 30 }
+const pageLimit: CallLimit = { name: 'public-page', perMinute: 30 }
 
 /** The input of a visit: the code and the network address. */
-type Visit = { code: string; network: string }
+export type CustomerVisit = { code: string; network: string }
 
 /** Returns the customer's page of their reservation. Counts the visit, even when nothing is found. */
-export async function getRentalByCode(tx: Tx, visit: Visit, now: string) {
-  return await onPage(tx, visit, async (rental) => await loadPage(tx, rental, now))
+export async function getRentalByCode(tx: Tx, visit: CustomerVisit, now: string) {
+  return await onCustomerPage(tx, visit, async (rental) => await loadPage(tx, rental, now))
 }
 
 /**
  * Accepts or cancels a reservation as its customer: the same change as by staff, without a user. A refused change is
  * undone; the visit stays counted.
  */
-export async function answerRentalByCode(tx: Tx, enqueue: Enqueue, visit: Visit, reply: CustomerReply, now: string) {
+export async function answerRentalByCode(
+  tx: Tx,
+  enqueue: Enqueue,
+  visit: CustomerVisit,
+  reply: CustomerReply,
+  now: string,
+) {
   const answer = reply.status
-  return await onPage(tx, visit, async (rental) => {
+  return await onCustomerPage(tx, visit, async (rental) => {
     await lockEntity(tx, updateRentalCall, rental)
     const offer = await lockRental(tx, rental.companyId, rental.id)
     if (checkAnswer(offer, answer)) {
@@ -112,10 +118,10 @@ function offerOf(page: Omit<PublicRental, 'offer'>): string {
 /** Returns the calendar file of a reservation; a draft has none. Counts the visit. */
 export async function readCalendar(
   tx: Tx,
-  visit: Visit,
+  visit: CustomerVisit,
   { now, publicUrl }: { now: string; publicUrl: string },
 ): Promise<BinaryAnswer | Problem> {
-  return await onPage(tx, visit, async (rental) => {
+  return await onCustomerPage(tx, visit, async (rental) => {
     const page = await loadPage(tx, rental, now)
     if (page.status === 'draft') throw notFound()
     const code = readCode(visit.code) ?? ''
@@ -130,10 +136,11 @@ type RentalKey = { companyId: number; id: number }
  * Finds the rental of a code and works in its company, as the system. An unknown code and a code of an unproven company
  * get the same 404.
  */
-async function onPage<Answer>(
+export async function onCustomerPage<Answer>(
   tx: Tx,
-  { code, network }: Visit,
+  { code, network }: CustomerVisit,
   work: (rental: RentalKey) => Promise<Answer>,
+  limit = pageLimit,
 ): Promise<Answer | Problem> {
   await countCall(tx, limit, network)
   const read = readCode(code)
