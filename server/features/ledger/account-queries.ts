@@ -66,32 +66,49 @@ export function signedCharge(charge: string): RawBuilder<number> {
 }
 
 /**
- * Selects everything that moves the account of a company's rentals, for sums of many at once: a row for each payment,
- * charge, entry and invoice, with the cents of its part of the account, and the last day of payment of an invoice.
- * `which` is a condition on `rental_id`.
+ * Selects rentals with the sums of their accounts, each made once for all of them, and the newest last day of payment
+ * of their invoices. `rentals` selects rows with an `id`. Only a merge or a hash makes a full join: without statistics,
+ * as after an import, PostgreSQL planned left joins as a loop over all payments for each rental. The last condition,
+ * which accepts null, and the offset keep it from making them left joins again. Payments are summed apart from the
+ * rest: their columns are those of an index, from which they are read in order.
  */
-export function movements(companyId: number, which: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
-  return sql`(
-    select rental_id, ${signedPayment('p', 'total_cents')} as paid, ${signedPayment('p', 'security_deposit_cents')} as deposit,
-      null::int as charged, null::int as credited, null::date as due_on
-    from payments p where company_id = ${companyId} and ${which}
-    union all
-    select * from ${owedMovements(companyId, which)} o
-  )`
+export function withAccounts(companyId: number, rentals: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select r.*, coalesce(money.paid, 0) as paid, coalesce(money.deposit, 0) as deposit,
+      coalesce(owed.charged, 0) as charged, coalesce(owed.credited, 0) as credited, owed.due_on
+    from (${rentals}) r
+    full join (
+      select rental_id, sum(${signedPayment('p', 'total_cents')}) as paid,
+        sum(${signedPayment('p', 'security_deposit_cents')}) as deposit
+      from payments p where company_id = ${companyId} group by rental_id
+    ) money on money.rental_id = r.id
+    full join (
+      select rental_id, sum(charged) as charged, sum(credited) as credited, max(due_on) as due_on
+      from (
+        select rental_id, ${signedCharge('h')} as charged, null::int as credited, null::date as due_on
+        from charges h where company_id = ${companyId}
+        union all
+        select rental_id, case part when 'charged' then cents end, case part when 'credited' then cents end, null
+        from ledger_entries where company_id = ${companyId}
+        union all
+        select rental_id, null, null, due_on from billings where company_id = ${companyId} and kind = 'invoice'
+      ) part group by rental_id
+    ) owed on owed.rental_id = r.id
+    where coalesce(r.id, 0) > 0 offset 0`
 }
 
-/** Selects the movements that change what is owed, and the last days of payment: none of money. */
-function owedMovements(companyId: number, which: RawBuilder<unknown>): RawBuilder<unknown> {
+/**
+ * Selects everything that changes what rentals owe beside their price, as `cents` to be summed by `rental_id`: what was
+ * paid or credited is negative. `which` is a condition on `rental_id`.
+ */
+export function changesOfDue(companyId: number, which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select rental_id, null::int as paid, null::int as deposit, ${signedCharge('h')} as charged, null::int as credited,
-      null::date as due_on
-    from charges h where company_id = ${companyId} and ${which}
+    select rental_id, -${signedPayment('p', 'total_cents')} as cents from payments p
+    where company_id = ${companyId} and ${which}
     union all
-    select rental_id, null, null, case part when 'charged' then cents end, case part when 'credited' then cents end, null
-    from ledger_entries where company_id = ${companyId} and ${which}
+    select rental_id, ${signedCharge('h')} from charges h where company_id = ${companyId} and ${which}
     union all
-    select rental_id, null, null, null, null, due_on from billings
-    where company_id = ${companyId} and kind = 'invoice' and ${which}
+    select rental_id, ${signedEntry('cents')} from ledger_entries where company_id = ${companyId} and ${which}
   )`
 }
 

@@ -10,12 +10,13 @@ import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type TestApp, testApp } from '#testing/app'
 import { givenShop, now } from '#testing/rentals/shop'
 import {
+  changesOfDue,
   chargedCents,
   creditedCents,
   creditNoteCents,
-  movements,
   outsideVatCents,
   paidCents,
+  withAccounts,
 } from './account-queries.ts'
 import { insertEntry } from './billing-queries.ts'
 import { insertCharge } from './charge-queries.ts'
@@ -76,6 +77,7 @@ test('the account in SQL is that of the domain after any history', async () => {
           notes: account.creditedCents,
           outside: outside.chargedCents - outside.creditedCents,
           due: dueCents(0, account),
+          changes: dueCents(0, account),
           together: { paid: account.paidCents, deposit: account.depositCents, due: dueCents(0, account) },
         })
         throw undone
@@ -130,9 +132,10 @@ async function readAccount(tx: Tx, companyId: number, rentalId: number) {
       ${chargedCents('rentals')}::int as charged, ${creditedCents('rentals')}::int as credited,
       ${creditNoteCents('rentals')}::int as notes, ${outsideVatCents('rentals', sql`array['damage']`)}::int as outside,
       (${chargedCents('rentals')} - ${creditedCents('rentals')} - ${paidCents('rentals', 'total_cents')})::int as due,
-      (select json_build_object('paid', coalesce(sum(paid), 0), 'deposit', coalesce(sum(deposit), 0),
-        'due', coalesce(sum(charged), 0) - coalesce(sum(credited), 0) - coalesce(sum(paid), 0))
-        from ${movements(companyId, sql`rental_id = ${rentalId}`)} m) as together
+      (select json_build_object('paid', paid, 'deposit', deposit, 'due', charged - credited - paid)
+        from (${withAccounts(companyId, sql`select id from rentals where company_id = ${companyId}`)}) r
+        where r.id = ${rentalId}) as together,
+      (select coalesce(sum(cents), 0)::int from ${changesOfDue(companyId, sql`rental_id = ${rentalId}`)} c) as changes
     from rentals where company_id = ${companyId} and id = ${rentalId}`.execute(tx)
   return rows[0]
 }

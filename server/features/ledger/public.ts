@@ -1,15 +1,16 @@
 /** The exports of the ledger for other features. */
 export {
   changesBeforeVat,
+  changesOfDue,
   chargedCents,
   creditedCents,
   creditNoteCents,
-  movements,
   outsideVatCents,
   paidCents,
   receivedVat,
   signedCharge,
   signedPayment,
+  withAccounts,
 } from './account-queries.ts'
 export { applyCredit } from './apply-credit.ts'
 export { checkNothingBilled, checkPriceFree } from './billed.ts'

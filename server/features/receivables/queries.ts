@@ -4,7 +4,7 @@ import { type Age, ageDays, cardHoldDays } from '@filao/domain/receivables/age'
 import type { Receivable, ReceivableKind } from '@filao/domain/receivables/receivable'
 import type { RentalStatus } from '@filao/domain/rentals/status/status'
 import { type RawBuilder, sql } from 'kysely'
-import { movements } from '#features/ledger/public'
+import { withAccounts } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 
 type Asked = {
@@ -23,6 +23,10 @@ type Asked = {
  * which all of a company are read.
  */
 function open(companyId: number, { agencyId, now }: Pick<Asked, 'agencyId' | 'now'>): RawBuilder<unknown> {
+  const ofAgency = agencyId ? sql`and departure_agency_id = ${agencyId}` : sql``
+  const rentals = sql`
+    select id, status, customer_id, departure_agency_id, leaves_at, valid_until, total_cents, settled_elsewhere_cents
+    from rentals where company_id = ${companyId} ${ofAgency}`
   return sql`
     select m.*, case when status in ('draft', 'quote', 'validating') then 0 else greatest(0, asked - paid) end as due_cents,
       greatest(0, paid - asked) as overpaid_cents, greatest(0, -asked) as elsewhere_cents,
@@ -30,37 +34,15 @@ function open(companyId: number, { agencyId, now }: Pick<Asked, 'agencyId' | 'no
     from (
       select r.id, a.company_id, r.status, r.customer_id, r.departure_agency_id, a.timezone,
         case when r.status in ('quote', 'validating') then coalesce(r.total_cents, 0)
-          when r.status = 'cancelled' then coalesce(r.charged, 0)
-          when r.status = 'draft' then coalesce(r.total_cents, r.paid, 0)
-          else coalesce(r.total_cents, 0) + coalesce(r.charged, 0) end - coalesce(r.credited, 0)
-          - r.settled_elsewhere_cents as asked,
-        coalesce(r.paid, 0) as paid, coalesce(r.deposit, 0) as deposit_cents,
+          when r.status = 'cancelled' then r.charged
+          when r.status = 'draft' then coalesce(r.total_cents, r.paid)
+          else coalesce(r.total_cents, 0) + r.charged end - r.credited - r.settled_elsewhere_cents as asked,
+        r.paid, r.deposit as deposit_cents,
         coalesce(case when r.status in ('quote', 'validating') then (least(r.valid_until, r.leaves_at) at time zone a.timezone)::date end,
           r.due_on, (r.leaves_at at time zone a.timezone)::date) as due_on
-      from (${withSums(companyId, agencyId)}) r
+      from (${withAccounts(companyId, rentals)}) r
       join agencies a on a.company_id = ${companyId} and a.id = r.departure_agency_id
     ) m`
-}
-
-/**
- * Selects the rentals with what was paid, charged and credited, and the newest due day. Only a merge or a hash makes a
- * full join: without statistics, as after an import, PostgreSQL planned left joins as a loop over all payments for each
- * rental. The last condition, which accepts null, and the offset keep it from making them left joins again.
- */
-function withSums(companyId: number, agencyId: number | undefined): RawBuilder<unknown> {
-  const ofAgency = agencyId ? sql`and departure_agency_id = ${agencyId}` : sql``
-  return sql`
-    select r.*, account.paid, account.deposit, account.charged, account.credited, account.due_on
-    from (
-      select id, status, customer_id, departure_agency_id, leaves_at, valid_until, total_cents, settled_elsewhere_cents
-      from rentals where company_id = ${companyId} ${ofAgency}
-    ) r
-    full join (
-      select rental_id, sum(paid) as paid, sum(deposit) as deposit, sum(charged) as charged, sum(credited) as credited,
-        max(due_on) as due_on
-      from ${movements(companyId)} m group by rental_id
-    ) account on account.rental_id = r.id
-    where coalesce(r.id, 0) > 0 offset 0`
 }
 
 /** Matches the rentals of each list. What is open of a quote is the quote itself. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UnpaidChoice, UnpaidRental } from '#features/customers/public'
-import { movements } from '#features/ledger/public'
+import { changesOfDue } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 
 /**
@@ -23,8 +23,7 @@ export function unpaidRentals(tx: Tx, companyId: number, { statuses, customerIds
         case when status = 'cancelled' then 0 else coalesce(total_cents, 0) end - settled_elsewhere_cents as cents from rentals
       where company_id = ${companyId} and status = any(${[...statuses]}::text[]) ${among}
       union all
-      select rental_id, null, null, coalesce(charged, 0) - coalesce(credited, 0) - coalesce(paid, 0)
-      from ${movements(companyId, ofChosen)} m
+      select rental_id, null, null, cents from ${changesOfDue(companyId, ofChosen)} change
     ) part
     group by id having max(customer_id) is not null and sum(cents) > 0
   )`
