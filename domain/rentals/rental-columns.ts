@@ -8,6 +8,7 @@ import type { TableColumn } from '../kernel/table/table-file.ts'
 import { owedCents } from '../ledger/account.ts'
 import { statusLabels } from './record/labels.ts'
 import type { RentalRow } from './record/rental.ts'
+import { rentalLabels } from './record/rental.ts'
 
 /**
  * The columns of the exported rentals. Times are on the clocks of the departure agency for the start, and of the
@@ -16,7 +17,7 @@ import type { RentalRow } from './record/rental.ts'
 export const rentalColumns: TableColumn<RentalRow>[] = [
   { label: { fr: 'Numéro', en: 'Number' }, cell: ({ publicId }) => publicId },
   { label: { fr: 'Statut', en: 'Status' }, cell: ({ status }, language) => statusLabels[status][language] },
-  { label: { fr: 'Client', en: 'Customer' }, cell: ({ customer }) => customerName(customer) },
+  { label: rentalLabels.customerId, cell: ({ customer }) => customerName(customer) },
   { label: customerLabels.email, cell: ({ customer }) => customer.email },
   {
     label: customerLabels.phoneNumbers,
@@ -27,18 +28,18 @@ export const rentalColumns: TableColumn<RentalRow>[] = [
     cell: ({ vehicle }) => formatPlate(vehicle.registrationNumber),
   },
   {
-    label: { fr: 'Véhicule', en: 'Vehicle' },
+    label: rentalLabels.vehicleId,
     cell: ({ vehicle }) => [vehicle.make, vehicle.model].filter(Boolean).join(' ') || null,
   },
   { label: vehicleLabels.categoryId, cell: ({ vehicle }) => vehicle.category.code },
-  { label: { fr: 'Agence de départ', en: 'Pick-up agency' }, cell: ({ departureAgency }) => departureAgency.name },
+  { label: rentalLabels.departureAgencyId, cell: ({ departureAgency }) => departureAgency.name },
   {
-    label: { fr: 'Départ', en: 'Pick-up' },
+    label: rentalLabels.start,
     cell: ({ start, departureAgency }) => ({ instant: start, timezone: departureAgency.timezone }),
   },
-  { label: { fr: 'Agence de retour', en: 'Return agency' }, cell: ({ arrivalAgency }) => arrivalAgency.name },
+  { label: rentalLabels.arrivalAgencyId, cell: ({ arrivalAgency }) => arrivalAgency.name },
   {
-    label: { fr: 'Retour', en: 'Return' },
+    label: rentalLabels.end,
     cell: ({ end, arrivalAgency }) => ({ instant: end, timezone: arrivalAgency.timezone }),
   },
   { label: { fr: 'Total (€)', en: 'Total (€)' }, cell: ({ totalAmount }) => ({ euros: totalAmount }) },

@@ -2,6 +2,7 @@ import { vehicleLabels } from '../../fleet/vehicle/vehicle.ts'
 import { vehicleHeadings } from '../../fleet/vehicle/vehicle-headings.ts'
 import { withOwner } from '../../imports/headings.ts'
 import type { Sentence } from '../../kernel/language.ts'
+import { rentalLabels } from '../record/rental.ts'
 
 type Headings = { label: Sentence; headings: string[] }
 
@@ -21,7 +22,7 @@ export const rentalHeadings = {
     headings: vehicleHeadings.categoryId,
   },
   customerName: {
-    label: { fr: 'Client', en: 'Customer' },
+    label: rentalLabels.customerId,
     headings: [
       'locataire',
       'société',
@@ -58,7 +59,7 @@ export const rentalHeadings = {
     headings: ['créer le client', 'create customer'],
   },
   departureAgencyId: {
-    label: { fr: 'Agence de départ', en: 'Pick-up agency' },
+    label: rentalLabels.departureAgencyId,
     headings: [
       'agence',
       'lieu de départ',
@@ -79,7 +80,7 @@ export const rentalHeadings = {
     ],
   },
   arrivalAgencyId: {
-    label: { fr: 'Agence de retour', en: 'Return agency' },
+    label: rentalLabels.arrivalAgencyId,
     headings: [
       'lieu de retour',
       'agence retour',
@@ -94,7 +95,7 @@ export const rentalHeadings = {
     ],
   },
   start: {
-    label: { fr: 'Départ', en: 'Pick-up' },
+    label: rentalLabels.start,
     headings: [
       'départ le',
       'du',
@@ -113,7 +114,7 @@ export const rentalHeadings = {
     headings: ['heure départ', 'h départ', 'heure début', 'heure de sortie', 'start time', 'pickup time'],
   },
   end: {
-    label: { fr: 'Retour', en: 'Return' },
+    label: rentalLabels.end,
     headings: [
       'retour le',
       'au',

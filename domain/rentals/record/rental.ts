@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MemberName } from '../../access/user.ts'
 import { Customer } from '../../customers/customer.ts'
 import { Id } from '../../kernel/field.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import { Euros } from '../../kernel/money.ts'
 import { stored } from '../../kernel/stored.ts'
 import { Instant } from '../../kernel/time.ts'
@@ -40,6 +41,22 @@ export const RentalFields = z.object({
    */
   totalAmount: Euros.nullable(),
 })
+
+/** The label of each field, on screens, in files and in refusals. */
+export const rentalLabels = {
+  start: { fr: 'Départ', en: 'Pick-up' },
+  end: { fr: 'Retour', en: 'Return' },
+  vehicleId: { fr: 'Véhicule', en: 'Vehicle' },
+  customerId: { fr: 'Client', en: 'Customer' },
+  additionalDriverIds: { fr: 'Conducteurs supplémentaires', en: 'Additional drivers' },
+  departureAgencyId: { fr: 'Agence de départ', en: 'Pick-up agency' },
+  arrivalAgencyId: { fr: 'Agence de retour', en: 'Return agency' },
+  optionIds: { fr: 'Options', en: 'Options' },
+  discountPercent: { fr: 'Remise', en: 'Discount' },
+  referralMode: { fr: 'Origine de la demande', en: 'Source of the request' },
+  billedCustomerId: { fr: 'Facturé à', en: 'Billed to' },
+  totalAmount: { fr: 'Montant de la location', en: 'Rental amount' },
+} satisfies Partial<Record<keyof z.infer<typeof RentalFields>, Sentence>>
 
 /** The request for the price of a rental that need not be saved. */
 export const PriceRequest = z.object({

@@ -7,6 +7,7 @@ import { optionLabels } from '@filao/domain/fleet/option/option'
 import { unavailabilityLabels } from '@filao/domain/fleet/unavailability/unavailability'
 import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import type { Sentence } from '@filao/domain/kernel/language'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { deadlineLabels } from '@filao/domain/upkeep/deadline'
 
 /** Names a field of a request as the screens do. A field without a label keeps its key; no path is the whole body. */
@@ -21,6 +22,7 @@ export function fieldLabel(path: readonly PropertyKey[]): Sentence {
 export const fieldLabels = {
   ...vehicleLabels,
   ...customerLabels,
+  ...rentalLabels,
   ...deadlineLabels,
   ...unavailabilityLabels,
   ...fineLabels,
@@ -29,7 +31,6 @@ export const fieldLabels = {
   ...optionLabels,
   ...agencyLabels,
   action: { fr: 'Action', en: 'Action' },
-  additionalDriverIds: { fr: 'Conducteurs supplémentaires', en: 'Additional drivers' },
   advancePrefix: { fr: 'Préfixe des acomptes', en: 'Prefix of advances' },
   advances: { fr: 'Acomptes reçus', en: 'Advances received' },
   age: { fr: 'Ancienneté', en: 'Age' },
@@ -38,10 +39,8 @@ export const fieldLabels = {
   agentSignature: { fr: 'Signature de l’agent', en: 'Agent’s signature' },
   allowOtherFormat: { fr: 'Accepter ce format', en: 'Accept this format' },
   anchor: { fr: 'Empreinte', en: 'Fingerprint' },
-  arrivalAgencyId: { fr: 'Agence de retour', en: 'Return agency' },
   at: { fr: 'Date et heure', en: 'Date and time' },
   back: { fr: 'Véhicule rendu', en: 'Vehicle coming back' },
-  billedCustomerId: { fr: 'Facturé à', en: 'Billed to' },
   body: { fr: 'Texte', en: 'Text' },
   by: { fr: 'Signataire', en: 'Signed by' },
   card: { fr: 'Carte', en: 'Card' },
@@ -68,7 +67,6 @@ export const fieldLabels = {
   creditNotePrefix: { fr: 'Préfixe des avoirs', en: 'Prefix of credit notes' },
   currentPassword: { fr: 'Mot de passe actuel', en: 'Current password' },
   cursor: { fr: 'Page', en: 'Page' },
-  customerId: { fr: 'Client', en: 'Customer' },
   customerPublicIdPattern: { fr: 'Numéro des clients', en: 'Customer numbers' },
   customerSignature: { fr: 'Signature du client', en: 'Customer’s signature' },
   customers: { fr: 'Clients', en: 'Customers' },
@@ -96,7 +94,6 @@ export const fieldLabels = {
   damages: { fr: 'Dommages', en: 'Damage' },
   date: { fr: 'Date', en: 'Date' },
   dayOfWeek: { fr: 'Jour', en: 'Day' },
-  departureAgencyId: { fr: 'Agence de départ', en: 'Pick-up agency' },
   depositHeldAmount: { fr: 'Caution détenue', en: 'Deposit held' },
   depositMethod: { fr: 'Remboursement de la caution', en: 'Deposit refund' },
   depositText: { fr: 'Texte sous la caution', en: 'Text under the deposit' },
@@ -104,7 +101,6 @@ export const fieldLabels = {
   deposits: { fr: 'Dépôts reçus', en: 'Deposits received' },
   differenceReason: { fr: 'Motif de l’écart', en: 'Reason for the difference' },
   doneOn: { fr: 'Fait le', en: 'Done on' },
-  discountPercent: { fr: 'Remise', en: 'Discount' },
   discountTerms: { fr: 'Escompte pour paiement anticipé', en: 'Discount for early payment' },
   driverId: { fr: 'Conducteur', en: 'Driver' },
   expectedAmount: { fr: 'Montant attendu', en: 'Expected cash' },
@@ -177,7 +173,6 @@ export const fieldLabels = {
   offer: { fr: 'Offre', en: 'Offer' },
   openTimeMinutes: { fr: 'Ouverture', en: 'Opening time' },
   openingHours: { fr: 'Horaires d’ouverture', en: 'Opening hours' },
-  optionIds: { fr: 'Options', en: 'Options' },
   other: { fr: 'Autre', en: 'Other' },
   out: { fr: 'Véhicule remis', en: 'Vehicle going out' },
   outcome: { fr: 'Issue', en: 'Outcome' },
@@ -226,7 +221,6 @@ export const fieldLabels = {
   to: { fr: 'Au', en: 'To' },
   token: { fr: 'Lien', en: 'Link' },
   total: { fr: 'Total', en: 'Total' },
-  totalAmount: { fr: 'Montant de la location', en: 'Rental amount' },
   transfer: { fr: 'Virement', en: 'Bank transfer' },
   templateId: { fr: 'Modèle', en: 'Template' },
   unavailability: { fr: 'Indisponibilité', en: 'Unavailable period' },
@@ -236,7 +230,6 @@ export const fieldLabels = {
   vatRate: { fr: 'Taux de TVA', en: 'VAT rate' },
   unavailableUntil: { fr: 'Hors service jusqu’au', en: 'Out of service until' },
   vatWaiting: { fr: 'TVA en attente', en: 'Waiting VAT' },
-  vehicleId: { fr: 'Véhicule', en: 'Vehicle' },
   view: { fr: 'Vue', en: 'View' },
   visibility: { fr: 'Visibilité', en: 'Visibility' },
   waiverText: { fr: 'Texte sous la franchise', en: 'Text under the excess' },

@@ -1,16 +1,6 @@
 import type { fr } from './messages.fr.ts'
 
 export const en = {
-  departureAgency: 'Pick-up agency',
-  arrivalAgency: 'Return agency',
-  start: 'Pick-up',
-  end: 'Return',
-  vehicle: 'Vehicle',
-  customer: 'Customer',
-  additionalDrivers: 'Additional drivers',
-  options: 'Options',
-  discount: 'Discount',
-  source: 'Source of the request',
   deposit: 'Deposit',
   waiver: 'Excess',
   percent: '{{value}}%',
@@ -113,7 +103,6 @@ export const en = {
     choose: 'Choose this vehicle',
     back: 'Back to the list',
   },
-  billedTo: 'Billed to',
   drivers: {
     refused: 'A driver does not meet the conditions',
     toComplete: 'To complete before pick-up',
@@ -153,7 +142,6 @@ export const en = {
     perDay: ' / day',
     free: 'Free',
     before: 'Previous amount:',
-    byHand: 'Rental amount',
     byHandDiscount: 'The discount is not taken off this amount',
     byHandRequired: 'Enter the rental amount',
     missingText: 'Enter the amount yourself, or complete the price list.',

@@ -1,15 +1,5 @@
 /** Words of the rental screens. */
 export const fr = {
-  departureAgency: 'Agence de départ',
-  arrivalAgency: 'Agence de retour',
-  start: 'Départ',
-  end: 'Retour',
-  vehicle: 'Véhicule',
-  customer: 'Client',
-  additionalDrivers: 'Conducteurs supplémentaires',
-  options: 'Options',
-  discount: 'Remise',
-  source: 'Origine de la demande',
   deposit: 'Caution',
   waiver: 'Franchise',
   percent: '{{value}} %',
@@ -112,7 +102,6 @@ export const fr = {
     choose: 'Choisir ce véhicule',
     back: 'Revenir au choix',
   },
-  billedTo: 'Facturé à',
   drivers: {
     refused: 'Un conducteur ne remplit pas les conditions',
     toComplete: 'À compléter avant le départ',
@@ -153,7 +142,6 @@ export const fr = {
     perDay: ' / jour',
     free: 'Gratuit',
     before: 'Montant précédent :',
-    byHand: 'Montant de la location',
     byHandDiscount: 'Le montant saisi s’entend remise comprise',
     byHandRequired: 'Saisissez le montant de la location',
     missingText: 'Saisissez le montant à la main, ou complétez la grille des tarifs.',

@@ -1,9 +1,11 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { toLocalDateTime } from '@filao/domain/kernel/time'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { durationDays } from '@filao/domain/rentals/status/period'
 import { Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLabels } from '#session/language'
 import { useSession } from '#session/session'
 import { DateTimePicker } from '#ui/date/DateTimePicker'
 import {
@@ -30,6 +32,7 @@ type Props = {
 /** Chooses the agency and both dates; moving the departure keeps the length. Shows the number of billed days. */
 export function PeriodFields({ agencies, agency, period, problems, onAgency, onPeriod }: Props) {
   const { t } = useTranslation('rentals/availability')
+  const labels = useLabels(rentalLabels)
   const { company } = useSession()
   const zone = agency.timezone
   const now = new Date().toISOString()
@@ -55,7 +58,7 @@ export function PeriodFields({ agencies, agency, period, problems, onAgency, onP
           )}
         </Field>
       )}
-      <Field label={t('start')} problem={problems.start}>
+      <Field label={labels.start} problem={problems.start}>
         {(id, described) => (
           <DateTimePicker
             id={id}
@@ -70,7 +73,7 @@ export function PeriodFields({ agencies, agency, period, problems, onAgency, onP
           />
         )}
       </Field>
-      <Field label={t('end')} problem={problems.end}>
+      <Field label={labels.end} problem={problems.end}>
         {(id, described) => (
           <DateTimePicker
             id={id}

@@ -3,8 +3,6 @@ import type { fr } from './messages.fr.ts'
 export const en = {
   title: 'Availability and prices',
   agency: 'Agency',
-  start: 'Pick-up',
-  end: 'Return',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   ask: 'Enter a pick-up and a return to see what is free, and at what price.',

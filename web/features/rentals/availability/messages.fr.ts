@@ -2,8 +2,6 @@
 export const fr = {
   title: 'Disponibilités et prix',
   agency: 'Agence',
-  start: 'Départ',
-  end: 'Retour',
   days_one: '{{count}} jour',
   days_other: '{{count}} jours',
   ask: 'Indiquez un départ et un retour pour voir ce qui est libre et à quel prix.',

@@ -1,9 +1,11 @@
 import { customerName } from '@filao/domain/customers/name/person'
 import { updateRental } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/record/rental'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
+import { useLabels } from '#session/language'
 import { useSession } from '#session/session'
 import { FormModal } from '#ui/form/FormModal'
 import { CustomerField } from '../form/customer/CustomerField.tsx'
@@ -14,6 +16,7 @@ type Values = { billedCustomerId: number | null }
 export function BilledModal({ rental, onClose }: { rental: Rental; onClose: () => void }) {
   const { t } = useTranslation('rentals')
   const { t: ui } = useTranslation('ui')
+  const { billedCustomerId: billedTo } = useLabels(rentalLabels)
   const { companyId } = useSession()
   const [form] = Form.useForm<Values>()
   const update = useAction(updateRental)
@@ -35,7 +38,7 @@ export function BilledModal({ rental, onClose }: { rental: Rental; onClose: () =
     >
       <Form.Item
         name="billedCustomerId"
-        label={t('billedTo')}
+        label={billedTo}
         extra={t('people.billedHint', { name: customerName(rental.customer) })}
       >
         <CustomerField disabled={false} allowClear />

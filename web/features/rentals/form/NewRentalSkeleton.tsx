@@ -1,4 +1,6 @@
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
+import { useLabels } from '#session/language'
 import { LengthButtons } from '../period/LengthButtons.tsx'
 import '#ui/form/FormScreen.css'
 import '#ui/later/BelowTheFold.css'
@@ -11,6 +13,7 @@ import './NewRentalSkeleton.css'
  */
 export function NewRentalSkeleton() {
   const { t } = useTranslation('rentals')
+  const labels = useLabels(rentalLabels)
   return (
     <div className="rental-edit" aria-busy="true" inert>
       <div className="form-frame">
@@ -19,20 +22,20 @@ export function NewRentalSkeleton() {
             <section className="form-group">
               <h2>{t('form.period')}</h2>
               <div className="rental-pair">
-                <Field label={t('departureAgency')} />
-                <Field label={t('arrivalAgency')} />
+                <Field label={labels.departureAgencyId} />
+                <Field label={labels.arrivalAgencyId} />
               </div>
               <div className="rental-presets">
                 <LengthButtons period={null} zone="UTC" onChoose={() => undefined} />
                 <span className="field-skeleton-days" />
               </div>
               <div className="rental-pair">
-                <Field label={t('start')} hasNote />
-                <Field label={t('end')} hasNote />
+                <Field label={labels.start} hasNote />
+                <Field label={labels.end} hasNote />
               </div>
             </section>
             <section className="form-group">
-              <h2>{t('vehicle')}</h2>
+              <h2>{labels.vehicleId}</h2>
               <p className="vehicle-empty">{t('vehicles.noPeriod')}</p>
             </section>
           </div>

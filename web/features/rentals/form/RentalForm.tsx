@@ -177,7 +177,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
               />
             )}
           </FormGroup>
-          <FormGroup title={t('vehicle')}>
+          <FormGroup title={rules.labels.vehicleId}>
             <Form.Item {...chosen('vehicleId')} label={null} className="rental-vehicle">
               <VehiclePicker
                 period={period}
@@ -212,7 +212,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
               <DriverNotice verdict={verdict} />
               <Form.Item {...rules.field('referralMode')}>
                 <SegmentedControl
-                  label={t('source')}
+                  label={rules.labels.referralMode}
                   options={referralModes.map((value) => ({ value, label: referralModeLabels[value][language] }))}
                 />
               </Form.Item>

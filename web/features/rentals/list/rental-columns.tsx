@@ -2,9 +2,10 @@ import { customerName } from '@filao/domain/customers/name/person'
 import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
 import { isLate } from '@filao/domain/rentals/availability/availability'
 import type { RentalRow } from '@filao/domain/rentals/record/rental'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
 import { Plate } from '#features/fleet/public'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { Money } from '#ui/Money'
 import { StatusTag } from '#ui/StatusTag'
 import type { Column } from '#ui/table/data-table'
@@ -17,6 +18,7 @@ import './RentalsPage.css'
 /** Returns the columns of a list of rentals. */
 export function useRentalColumns(): Column<RentalRow>[] {
   const { t } = useTranslation('rentals')
+  const labels = useLabels(rentalLabels)
   return [
     {
       key: 'number',
@@ -33,7 +35,7 @@ export function useRentalColumns(): Column<RentalRow>[] {
     {
       key: 'customer',
       sort: 'customer',
-      title: t('customer'),
+      title: labels.customerId,
       heading: ({ customer, publicId }) => (
         <>
           {customerName(customer)} <small className="rental-number">{publicId}</small>
@@ -44,7 +46,7 @@ export function useRentalColumns(): Column<RentalRow>[] {
     {
       key: 'vehicle',
       sort: 'vehicle',
-      title: t('vehicle'),
+      title: labels.vehicleId,
       render: ({ vehicle }) => (
         <TwoLines
           first={<Plate number={vehicle.registrationNumber} />}
@@ -55,13 +57,13 @@ export function useRentalColumns(): Column<RentalRow>[] {
     {
       key: 'start',
       sort: 'start',
-      title: t('start'),
+      title: labels.start,
       render: ({ start, departureAgency }) => <Stop at={start} agency={departureAgency} />,
     },
     {
       key: 'end',
       sort: 'end',
-      title: t('end'),
+      title: labels.end,
       render: ({ end, arrivalAgency }) => <Stop at={end} agency={arrivalAgency} />,
     },
     {

@@ -9,6 +9,5 @@ export const en = {
   recorded: 'Refused request recorded',
   recordedShort: 'Recorded',
   undo: 'Undo',
-  source: 'Source of the request',
   agency: 'Pick-up agency',
 } satisfies typeof fr

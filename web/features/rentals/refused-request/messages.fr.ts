@@ -8,7 +8,6 @@ export const fr = {
   recorded: 'Demande refusée notée',
   recordedShort: 'Refus noté',
   undo: 'Annuler',
-  source: 'Origine de la demande',
   agency: 'Agence de départ',
 }
 

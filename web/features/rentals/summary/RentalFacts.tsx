@@ -5,12 +5,13 @@ import type { VehicleChange } from '@filao/domain/rentals/check/check'
 import { realReturn } from '@filao/domain/rentals/money/real-return'
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import type { Rental } from '@filao/domain/rentals/record/rental'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { durationDays } from '@filao/domain/rentals/status/period'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Plate } from '#features/fleet/public'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
@@ -22,6 +23,7 @@ import { MessageLinks } from '../mail/LazyMessageLinks.tsx'
 /** Shows the people, the vehicle, the dates and the agencies of a rental. */
 export function RentalFacts({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
+  const labels = useLabels(rentalLabels)
   const { company } = useSession()
   const words = usePhoneWords()
   const { customer, vehicle, departureAgency, arrivalAgency, additionalDrivers, vehicleChanges } = rental
@@ -34,7 +36,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
   const days = back ? back.agreedDays : planned
   return (
     <dl className="summary-facts">
-      <Fact label={t('customer')}>
+      <Fact label={labels.customerId}>
         <Link to={paths.customer(customer.id)}>{customerName(customer)}</Link>
         <span className="summary-contact">
           {customer.phoneNumbers.map((digits) => (
@@ -50,7 +52,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
           {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
         </span>
       </Fact>
-      <Fact label={t('vehicle')}>
+      <Fact label={labels.vehicleId}>
         <Link to={paths.vehicle(vehicle.id)} className="summary-vehicle">
           <Plate number={vehicle.registrationNumber} />
           {[vehicle.make, vehicle.model].filter(Boolean).join(' ')}
@@ -60,13 +62,13 @@ export function RentalFacts({ rental }: { rental: Rental }) {
           <FormerVehicle key={change.stretch} change={change} zone={departureAgency.timezone} />
         ))}
       </Fact>
-      <Fact label={t('start')}>
+      <Fact label={labels.start}>
         <strong>
           <DateTime at={rental.start} zone={departureAgency.timezone} />
         </strong>
         <small>{departureAgency.name}</small>
       </Fact>
-      <Fact label={t(returnedAt ? 'summary.agreedEnd' : 'end')}>
+      <Fact label={returnedAt ? t('summary.agreedEnd') : labels.end}>
         <strong>
           <DateTime at={rental.end} zone={arrivalAgency.timezone} />
         </strong>
@@ -84,7 +86,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
         {back && <small>{t('summary.actualDays', { count: back.actualDays })}</small>}
         {rental.isOutsideOpeningHours && <StatusTag status="warning">{t('summary.outsideHours')}</StatusTag>}
       </Fact>
-      <Fact label={t('additionalDrivers')}>
+      <Fact label={labels.additionalDriverIds}>
         {additionalDrivers.length
           ? additionalDrivers.map((driver) => (
               <Link key={driver.id} to={paths.customer(driver.id)}>
@@ -93,10 +95,10 @@ export function RentalFacts({ rental }: { rental: Rental }) {
             ))
           : t('summary.noDriver')}
       </Fact>
-      <Fact label={t('billedTo')}>
+      <Fact label={labels.billedCustomerId}>
         <BilledCustomer rental={rental} />
       </Fact>
-      <Fact label={t('options')}>
+      <Fact label={labels.optionIds}>
         {options.length ? options.map(({ id, name }) => <span key={id}>{name}</span>) : t('summary.noOption')}
       </Fact>
     </dl>

@@ -1,8 +1,10 @@
 import { canBeChosen } from '@filao/domain/rentals/availability/availability'
 import type { AvailableVehicle } from '@filao/domain/rentals/availability/available-vehicle'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVehiclePhotos } from '#features/fleet/public'
+import { useLabels } from '#session/language'
 import { Money } from '#ui/Money'
 import { VehicleOption } from './VehicleOption.tsx'
 import type { FoldedGroup } from './vehicle-groups.ts'
@@ -28,13 +30,14 @@ type Props = {
 /** Lists the vehicles by category, each category with its number of available vehicles. */
 export function VehicleList({ id, groups, prices, paidFor, zone, value, active, onChoose, onOpen, onKeyDown }: Props) {
   const { t } = useTranslation('rentals')
+  const labels = useLabels(rentalLabels)
   const photoOf = useVehiclePhotos()
   return (
     <div
       id={id}
       role="listbox"
       tabIndex={0}
-      aria-label={t('vehicle')}
+      aria-label={labels.vehicleId}
       {...(active !== null && { 'aria-activedescendant': `${id}-${active}` })}
       className="vehicle-list"
       onKeyDown={(event) => event.target === event.currentTarget && onKeyDown(event)}
