@@ -33,7 +33,7 @@ export const entryKinds = {
 export type EntryKind = keyof typeof entryKinds
 
 /** The kinds of entries that are neither a payment nor a charge, and that the ledger stores as such. */
-type StoredKind = Exclude<EntryKind, 'payment' | 'deposit' | 'charge' | 'settled_elsewhere'>
+export type StoredKind = Exclude<EntryKind, 'payment' | 'deposit' | 'charge' | 'settled_elsewhere'>
 
 /** Returns the part of the account that a stored entry moves, as the ledger stores it. */
 export function storedPart(kind: StoredKind): 'charged' | 'credited' {

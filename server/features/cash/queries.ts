@@ -2,6 +2,7 @@ import type { CashCount } from '@filao/domain/cash/count'
 import type { Movement } from '@filao/domain/cash/movements'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { memberName } from '#features/access/public'
+import { isRefund } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
@@ -172,9 +173,9 @@ function keptPayments(companyId: number, ids: readonly number[]): RawBuilder<unk
 async function sumByMethod(tx: Tx, payments: RawBuilder<unknown>): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`
     select desk_id, method, count(*)::int as payments,
-      coalesce(sum(total_cents + security_deposit_cents) filter (where corrects_payment_id is null), 0) as received_cents,
-      coalesce(sum(total_cents + security_deposit_cents) filter (where corrects_payment_id is not null), 0) as refunded_cents,
-      coalesce(sum(security_deposit_cents) filter (where corrects_payment_id is not null and exists (
+      coalesce(sum(total_cents + security_deposit_cents) filter (where not ${isRefund('moved')}), 0) as received_cents,
+      coalesce(sum(total_cents + security_deposit_cents) filter (where ${isRefund('moved')}), 0) as refunded_cents,
+      coalesce(sum(security_deposit_cents) filter (where ${isRefund('moved')} and exists (
         select from journal_entries k
         where k.company_id = moved.company_id and k.kind = 'deposit_kept' and k.source_id = moved.id
       )), 0) as kept_cents

@@ -73,10 +73,10 @@ export async function loadBillable(tx: Tx, companyId: number, rentalId: number) 
     ).concat(
       payments
         .filter(({ totalCents }) => totalCents > 0)
-        .map(({ takenAt, method, totalCents, correctsPaymentId }) => ({
-          at: takenAt,
-          method: say((one) => paymentMethodLabels[method][one]),
-          amountCents: correctsPaymentId === null ? totalCents : -totalCents,
+        .map((payment) => ({
+          at: payment.takenAt,
+          method: say((one) => paymentMethodLabels[payment.method][one]),
+          amountCents: paid([payment]).totalCents,
         })),
     ),
   } satisfies Partial<InvoiceContent>

@@ -60,6 +60,11 @@ export function signedPayment(payment: string, amount: 'total_cents' | 'security
   return signed(sql.ref(`${payment}.${amount}`), sql.ref(`${payment}.corrects_payment_id`))
 }
 
+/** Matches refunds among payments. `payment` is the alias of their rows. */
+export function isRefund(payment: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${payment}.corrects_payment_id`)} is not null`
+}
+
 /** Selects the amount of a charge, negative for the correction of one. `charge` is the alias of its row. */
 export function signedCharge(charge: string): RawBuilder<number> {
   return signed(sql.ref(`${charge}.amount_cents`), sql.ref(`${charge}.corrects_charge_id`))

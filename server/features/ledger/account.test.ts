@@ -18,7 +18,6 @@ import {
   paidCents,
   withAccounts,
 } from './account-queries.ts'
-import { insertEntry } from './billing-queries.ts'
 import { insertCharge } from './charge-queries.ts'
 import { insertPayment } from './payment-queries.ts'
 
@@ -116,7 +115,8 @@ async function write(tx: Tx, key: { companyId: number; rentalId: number }, histo
     } else {
       const { part, isOutsideVat } = one
       const amounts = { cents: one.cents, beforeVatCents: one.cents, isOutsideVat, madeAt: now }
-      await insertEntry(tx, { ...key, kind: 'of_a_later_version', sourceId: key.rentalId * 100 + at, part, ...amounts })
+      const row = { ...key, kind: 'of_a_later_version', sourceId: key.rentalId * 100 + at, part, ...amounts }
+      await tx.insertInto('ledgerEntries').values(row).execute()
       const kind = part === 'charged' ? ('charge' as const) : ('credit_note' as const)
       entries.push({ entry: { kind, cents: one.cents }, isOutside: isOutsideVat })
     }

@@ -1,4 +1,3 @@
-import { storedPart } from '@filao/domain/ledger/entry'
 import type { Tx } from '#platform/database/connect'
 import { deleteBilling, findBillingKind, insertEntry } from './billing-queries.ts'
 
@@ -31,7 +30,6 @@ export async function applyCredit(tx: Tx, credit: Credit): Promise<void> {
     rentalId,
     kind: 'credit_note',
     sourceId: id,
-    part: storedPart('credit_note'),
     cents: totalCents,
     beforeVatCents,
     isOutsideVat: billed === 'indemnity_claim',

@@ -1,4 +1,5 @@
 import type { BilledBy, BillingDocument } from '@filao/domain/ledger/billed'
+import { type StoredKind, storedPart } from '@filao/domain/ledger/entry'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
@@ -49,7 +50,12 @@ export async function deleteBilling(tx: Tx, companyId: number, id: number): Prom
   await tx.deleteFrom('billings').where('companyId', '=', companyId).where('id', '=', id).execute()
 }
 
-/** Stores an entry of a rental's account that is neither a payment nor a charge. */
-export async function insertEntry(tx: Tx, entry: Insertable<Schema['ledgerEntries']>): Promise<void> {
-  await tx.insertInto('ledgerEntries').values(entry).execute()
+type NewEntry = Omit<Insertable<Schema['ledgerEntries']>, 'kind' | 'part'> & { kind: StoredKind }
+
+/** Stores an entry of a rental's account that is neither a payment nor a charge; its kind decides what it changes. */
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
+  await tx
+    .insertInto('ledgerEntries')
+    .values({ ...entry, part: storedPart(entry.kind) })
+    .execute()
 }

@@ -1,4 +1,6 @@
 import { anchorOf } from '@filao/domain/journal/entry'
+import { paid } from '@filao/domain/ledger/account'
+import { sumOfCharges } from '@filao/domain/ledger/charges'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { toTheSecond } from '#platform/journal/chain'
@@ -14,9 +16,9 @@ async function findPayments(tx: Tx, companyId: number, ids: number[]) {
     .where('id', '=', sql<number>`any(${ids}::int[])`)
     .execute()
   return rows.map(({ id, rentalId, method, takenAt, takenBy, correctsPaymentId, ...cents }) => {
-    const sign = correctsPaymentId === null ? 1 : -1
+    const sums = paid([{ ...cents, correctsPaymentId }])
     const common = { rentalId, method, corrects: correctsPaymentId, userId: takenBy, at: toTheSecond(takenAt) }
-    return { id, common, total: sign * cents.totalCents, deposit: sign * cents.securityDepositCents }
+    return { id, common, total: sums.totalCents, deposit: sums.securityDepositCents }
   })
 }
 
@@ -60,7 +62,7 @@ export const chargeSource: JournalSource = {
       .execute()
     return new Map(
       rows.map(({ id, rentalId, kind, amountCents, correctsChargeId, decidedAt, decidedBy }) => {
-        const cents = correctsChargeId === null ? amountCents : -amountCents
+        const cents = sumOfCharges([{ kind, amountCents, correctsChargeId }])
         const facts = { rentalId, chargeKind: kind, corrects: correctsChargeId, cents, userId: decidedBy }
         return [id, { ...facts, at: toTheSecond(decidedAt) }]
       }),

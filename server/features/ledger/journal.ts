@@ -1,8 +1,9 @@
 import type { JournalFacts } from '@filao/domain/journal/entry'
 import { type VatShare, vatOfCharge, vatOfPayment } from '@filao/domain/journal/vat-share'
 import type { InCents } from '@filao/domain/kernel/money'
-import { asked } from '@filao/domain/ledger/account'
+import { asked, paid } from '@filao/domain/ledger/account'
 import type { Charge, ChargeKind } from '@filao/domain/ledger/charge'
+import { sumOfCharges } from '@filao/domain/ledger/charges'
 import type { Amounts } from '@filao/domain/ledger/payment'
 import type { JournalEntry } from '#platform/journal/chain'
 import type { StoredPayment } from './payment-queries.ts'
@@ -30,17 +31,16 @@ type Paid = Pick<StoredPayment, 'id' | 'rentalId' | 'method' | 'takenAt' | 'corr
 
 /** Returns the entries of a payment or refund: one for the rental's part and one for the deposit's. */
 export function paymentEntries(owed: Owed, payment: Paid): JournalEntry[] {
-  const { id, rentalId, method, takenAt, userId, totalCents, securityDepositCents, correctsPaymentId } = payment
-  const sign = correctsPaymentId === null ? 1 : -1
+  const { id, rentalId, method, takenAt, userId, correctsPaymentId } = payment
+  const { totalCents: cents, securityDepositCents: depositCents } = paid([payment])
   const line = (kind: JournalEntry['kind'], facts: JournalFacts): JournalEntry => {
     const common = { rentalId, rental: owed.publicId, sourceId: id, method, corrects: correctsPaymentId, userId }
     return { at: takenAt, kind, payload: { ...common, ...facts } }
   }
-  const [cents, depositCents] = [sign * totalCents, sign * securityDepositCents]
   const returned = payment.isDepositKept ? 'deposit_kept' : 'deposit_returned'
   return [
-    ...(cents === 0 ? [] : [line(sign > 0 ? 'payment' : 'refund', { cents, vat: vatOf(owed, cents) })]),
-    ...(depositCents === 0 ? [] : [line(sign > 0 ? 'deposit_taken' : returned, { cents: depositCents })]),
+    ...(cents === 0 ? [] : [line(cents > 0 ? 'payment' : 'refund', { cents, vat: vatOf(owed, cents) })]),
+    ...(depositCents === 0 ? [] : [line(depositCents > 0 ? 'deposit_taken' : returned, { cents: depositCents })]),
   ]
 }
 
@@ -51,8 +51,8 @@ type NewCharge = InCents<Pick<Charge, 'id' | 'rentalId' | 'kind' | 'amount' | 'c
 
 /** Returns the entry of a charge or its correction. Kinds that the company treats as compensation carry no VAT. */
 export function chargeEntry({ publicId, vatRate, chargesOutsideVat }: Owed, charge: NewCharge): JournalEntry {
-  const { id, rentalId, kind, amountCents, correctsChargeId, at, userId } = charge
-  const cents = correctsChargeId === null ? amountCents : -amountCents
+  const { id, rentalId, kind, correctsChargeId, at, userId } = charge
+  const cents = sumOfCharges([charge])
   const payload: JournalFacts = {
     rentalId,
     rental: publicId,

@@ -5,6 +5,7 @@ export {
   chargedCents,
   creditedCents,
   creditNoteCents,
+  isRefund,
   outsideVatCents,
   paidCents,
   receivedVat,

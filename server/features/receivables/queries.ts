@@ -4,7 +4,7 @@ import { type Age, ageDays, cardHoldDays } from '@filao/domain/receivables/age'
 import type { Receivable, ReceivableKind } from '@filao/domain/receivables/receivable'
 import type { RentalStatus } from '@filao/domain/rentals/status/status'
 import { type RawBuilder, sql } from 'kysely'
-import { withAccounts } from '#features/ledger/public'
+import { isRefund, withAccounts } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 
 type Asked = {
@@ -107,7 +107,7 @@ export async function listReceivables(tx: Tx, companyId: number, asked: Asked, {
       json_build_object('id', a.id, 'name', a.name, 'timezone', a.timezone) as agency,
       case when o.deposit_cents > 0 then (
         select (min(p.taken_at) at time zone a.timezone)::date + ${cardHoldDays}::int from payments p
-        where p.company_id = o.company_id and p.rental_id = o.id and p.method = 'card' and p.corrects_payment_id is null
+        where p.company_id = o.company_id and p.rental_id = o.id and p.method = 'card' and not ${isRefund('p')}
           and p.security_deposit_cents > coalesce((select sum(b.security_deposit_cents) from payments b
             where b.company_id = p.company_id and b.corrects_payment_id = p.id), 0)
       ) end as hold_ends_on,
