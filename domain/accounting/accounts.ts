@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Sentence } from '../kernel/language.ts'
 import { Percent } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
 import { rule } from '../kernel/validation.ts'
@@ -136,3 +137,18 @@ export const moneyNames = {
   holiday_voucher: 'Chèques-vacances à encaisser',
   other: 'Autres moyens de paiement',
 } satisfies Record<PaymentMethod, string>
+
+/** The label of each field, on screens, in files and in refusals. */
+export const accountLabels = {
+  customers: { fr: 'Clients', en: 'Customers' },
+  rentalSales: { fr: 'Locations', en: 'Rentals' },
+  chargeSales: { fr: 'Suppléments', en: 'Extra charges' },
+  claims: { fr: 'Indemnités', en: 'Claims for compensation' },
+  vat: { fr: 'TVA collectée', en: 'VAT collected' },
+  vatWaiting: { fr: 'TVA en attente d’encaissement', en: 'VAT waiting for payment' },
+  advances: { fr: 'Acomptes reçus', en: 'Advances received' },
+  deposits: { fr: 'Dépôts reçus', en: 'Deposits received' },
+  methods: { fr: 'Moyens de paiement', en: 'Methods of payment' },
+  rates: { fr: 'Comptes par taux de TVA', en: 'Accounts by VAT rate' },
+  isCardDepositHeld: { fr: 'Les dépôts par carte sont seulement bloqués', en: 'Deposits by card are only held' },
+} satisfies Partial<Record<keyof z.infer<typeof AccountFields>, Sentence>>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, optionalText, requiredText } from '../kernel/field.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { Percent } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
 import { rule } from '../kernel/validation.ts'
@@ -116,3 +117,24 @@ export function invoiceNumber({ prefix, digits }: { prefix: string; digits: numb
 function prefixesOf(settings: z.infer<typeof Numbering>): string[] {
   return Object.values(prefixes).map((name) => settings[name])
 }
+
+/** The label of each field, on screens, in files and in refusals. */
+export const invoiceSettingsLabels = {
+  invoicePrefix: { fr: 'Préfixe des factures', en: 'Prefix of invoices' },
+  advancePrefix: { fr: 'Préfixe des acomptes', en: 'Prefix of advances' },
+  creditNotePrefix: { fr: 'Préfixe des avoirs', en: 'Prefix of credit notes' },
+  indemnityClaimPrefix: { fr: 'Préfixe des demandes d’indemnité', en: 'Prefix of claims' },
+  numberDigits: { fr: 'Nombre de chiffres', en: 'Number of digits' },
+  chargesOutsideVat: { fr: 'Suppléments hors TVA', en: 'Charges outside VAT' },
+  isIssuedOnReturn: {
+    fr: 'Émettre la facture au retour du véhicule',
+    en: 'Issue the invoice when the vehicle is returned',
+  },
+  isSentOnSettlement: {
+    fr: 'Facturer et envoyer à la clôture du retour',
+    en: 'Invoice and send when a return is settled',
+  },
+  paymentDays: { fr: 'Délai de paiement des entreprises', en: 'Time to pay for companies' },
+  discountTerms: { fr: 'Escompte pour paiement anticipé', en: 'Discount for early payment' },
+  agencyRates: { fr: 'Agences à un autre taux', en: 'Agencies with another rate' },
+} satisfies Partial<Record<keyof z.infer<typeof InvoiceSettingsFields>, Sentence>>

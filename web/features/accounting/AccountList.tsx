@@ -1,9 +1,10 @@
 import type { Accounts } from '@filao/domain/accounting/accounts'
+import { accountLabels } from '@filao/domain/accounting/accounts'
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { paymentMethods } from '@filao/domain/ledger/payment'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 
 const roles = [
   'customers',
@@ -19,16 +20,17 @@ const roles = [
 /** Shows the accounts of the books to members who do not change them. */
 export function AccountList({ accounts }: { accounts: Accounts }) {
   const { t } = useTranslation('accounting')
+  const labels = useLabels(accountLabels)
   const language = useLanguage()
   const rows = [
-    ...roles.map((role) => ({ label: t(`accounts.${role}`), account: accounts[role] ?? t('accounts.none') })),
+    ...roles.map((role) => ({ label: labels[role], account: accounts[role] ?? t('accounts.none') })),
     ...paymentMethods.map((method) => ({
       label: paymentMethodLabels[method][language],
       account: accounts.methods[method],
     })),
     ...accounts.rates.flatMap((rate) =>
       (['rentalSales', 'chargeSales', 'vat'] as const).map((role) => ({
-        label: t('accounts.ofRate', { account: t(`accounts.${role}`), rate: formatNumber(rate.vatRate, language) }),
+        label: t('accounts.ofRate', { account: labels[role], rate: formatNumber(rate.vatRate, language) }),
         account: rate[role],
       })),
     ),
@@ -47,7 +49,7 @@ export function AccountList({ accounts }: { accounts: Accounts }) {
       </table>
       {accounts.isCardDepositHeld && (
         <p>
-          {t('accounts.isCardDepositHeld')}. {t('accounts.isCardDepositHeldHint')}
+          {labels.isCardDepositHeld}. {t('accounts.isCardDepositHeldHint')}
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { AccountFields, type Accounts } from '@filao/domain/accounting/accounts'
+import { AccountFields, type Accounts, accountLabels } from '@filao/domain/accounting/accounts'
 import { getAccounts, putAccounts } from '@filao/domain/accounting/contract'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { paymentMethods } from '@filao/domain/ledger/payment'
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useAction } from '#api/action'
 import { query, useRead } from '#api/read'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
@@ -49,6 +49,7 @@ const rows = [
 
 function AccountsForm({ companyId, accounts }: { companyId: number; accounts: Accounts }) {
   const { t } = useTranslation('accounting')
+  const labels = useLabels(accountLabels)
   const [form] = Form.useForm<Values>()
   const put = useAction(putAccounts)
   const language = useLanguage()
@@ -73,7 +74,7 @@ function AccountsForm({ companyId, accounts }: { companyId: number; accounts: Ac
           </FormRow>
         ))}
       </FormGroup>
-      <FormGroup title={t('accounts.money')}>
+      <FormGroup title={labels.methods}>
         {paymentMethods.map((method) => (
           <Form.Item key={method} name={['methods', method]} label={paymentMethodLabels[method][language]} required>
             <Input maxLength={16} autoComplete="off" />
@@ -90,7 +91,7 @@ function AccountsForm({ companyId, accounts }: { companyId: number; accounts: Ac
           <Switch />
         </Form.Item>
       </FormGroup>
-      <FormGroup title={t('accounts.rates')} hint={t('accounts.ratesHint')}>
+      <FormGroup title={labels.rates} hint={t('accounts.ratesHint')}>
         <Rates />
       </FormGroup>
     </FormScreen>
@@ -108,6 +109,7 @@ function AccountItem({ rules, extra }: { rules: object; extra?: string }) {
 /** Edits the accounts of single VAT rates. */
 function Rates() {
   const { t } = useTranslation('accounting')
+  const labels = useLabels(accountLabels)
   return (
     <Form.List name="rates">
       {(fields, { add, remove }) => (
@@ -118,7 +120,7 @@ function Rates() {
                 <PercentInput />
               </TypedItem>
               {(['rentalSales', 'chargeSales', 'vat'] as const).map((field) => (
-                <Form.Item key={field} name={[name, field]} label={t(`accounts.${field}`)} required>
+                <Form.Item key={field} name={[name, field]} label={labels[field]} required>
                   <Input maxLength={16} autoComplete="off" />
                 </Form.Item>
               ))}
@@ -140,19 +142,5 @@ function Rates() {
 }
 
 function useAccountRules() {
-  const { t } = useTranslation('accounting')
-  const labels = {
-    customers: t('accounts.customers'),
-    rentalSales: t('accounts.rentalSales'),
-    chargeSales: t('accounts.chargeSales'),
-    claims: t('accounts.claims'),
-    vat: t('accounts.vat'),
-    vatWaiting: t('accounts.vatWaiting'),
-    advances: t('accounts.advances'),
-    deposits: t('accounts.deposits'),
-    methods: t('accounts.money'),
-    rates: t('accounts.rates'),
-    isCardDepositHeld: t('accounts.isCardDepositHeld'),
-  }
-  return schemaRules(AccountFields, labels, useLanguage())
+  return schemaRules(AccountFields, useLabels(accountLabels), useLanguage())
 }

@@ -5,6 +5,7 @@ import {
   type InvoiceSettingsChange,
   InvoiceSettingsFields,
   invoiceNumber,
+  invoiceSettingsLabels,
   isNew,
   proposedSettings,
 } from '@filao/domain/invoicing/settings'
@@ -17,7 +18,7 @@ import { useParams } from 'react-router'
 import { useAction } from '#api/action'
 import { query, useRead } from '#api/read'
 import { useCompanyZone } from '#session/company-zone'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan } from '#session/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
@@ -136,23 +137,24 @@ function SettingsForm({ companyId, settings, agencies }: Props) {
 /** Shows the settings to users who may only read them. */
 function SettingsFacts({ settings, agencies }: Props) {
   const { t } = useTranslation('invoicing')
+  const labels = useLabels(invoiceSettingsLabels)
   const language = useLanguage()
   const nameOf = (id: number) => agencies.find((agency) => agency.id === id)?.name ?? ''
   const facts: [string, string][] = [
     ...prefixes.map((name): [string, string] => [t(`settings.${name}`), settings[name]]),
-    [t('settings.numberDigits'), String(settings.numberDigits)],
+    [labels.numberDigits, String(settings.numberDigits)],
     [
-      t('settings.chargesOutsideVat'),
+      labels.chargesOutsideVat,
       settings.chargesOutsideVat.map((kind) => chargeKindLabels[kind][language]).join(', ') || t('settings.none'),
     ],
     ...settings.agencyRates.map(({ agencyId, vatRate, reason }): [string, string] => [
       nameOf(agencyId),
       `${vatRate === null ? t('settings.none') : t('document.rate', { rate: vatRate.toLocaleString(locales[language]) })} (${reason})`,
     ]),
-    [t('settings.isIssuedOnReturn'), settings.isIssuedOnReturn ? t('settings.yes') : t('settings.no')],
-    [t('settings.isSentOnSettlement'), settings.isSentOnSettlement ? t('settings.yes') : t('settings.no')],
-    [t('settings.paymentDays'), `${settings.paymentDays} ${t('settings.days')}`],
-    [t('settings.discountTerms'), settings.discountTerms ?? t('settings.none')],
+    [labels.isIssuedOnReturn, settings.isIssuedOnReturn ? t('settings.yes') : t('settings.no')],
+    [labels.isSentOnSettlement, settings.isSentOnSettlement ? t('settings.yes') : t('settings.no')],
+    [labels.paymentDays, `${settings.paymentDays} ${t('settings.days')}`],
+    [labels.discountTerms, settings.discountTerms ?? t('settings.none')],
   ]
   return (
     <dl className="invoice-facts">
@@ -171,17 +173,11 @@ const prefixes = ['invoicePrefix', 'advancePrefix', 'creditNotePrefix', 'indemni
 function useSettingsRules() {
   const { t } = useTranslation('invoicing')
   const labels = {
+    ...useLabels(invoiceSettingsLabels),
     invoicePrefix: t('settings.invoicePrefix'),
     advancePrefix: t('settings.advancePrefix'),
     creditNotePrefix: t('settings.creditNotePrefix'),
     indemnityClaimPrefix: t('settings.indemnityClaimPrefix'),
-    numberDigits: t('settings.numberDigits'),
-    chargesOutsideVat: t('settings.chargesOutsideVat'),
-    isIssuedOnReturn: t('settings.isIssuedOnReturn'),
-    isSentOnSettlement: t('settings.isSentOnSettlement'),
-    paymentDays: t('settings.paymentDays'),
-    discountTerms: t('settings.discountTerms'),
-    agencyRates: t('settings.agencyRates'),
   }
   return schemaRules(InvoiceSettingsFields, labels, useLanguage())
 }
