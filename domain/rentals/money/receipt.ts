@@ -64,16 +64,17 @@ export function documentThen(
   { payment, document }: Receipt,
   { values, parts, creditedSinceCents }: Formerly,
 ): RentalDocument {
-  const { charges, chargesAmount: _, creditedAmount, settledElsewhereAmount, ...now } = document.rental
+  const { charges, chargesAmount, creditedAmount, settledElsewhereAmount, ...now } = document.rental
   const then = { settledElsewhereAmount, ...now, ...values }
   const until = Date.parse(payment.takenAt)
   const [elsewhereNow, elsewhereThen] = [toCents(settledElsewhereAmount), toCents(then.settledElsewhereAmount)]
   const decided = charges.filter(({ decidedAt }) => Date.parse(decidedAt) <= until)
+  const decidedSince = charges.filter((charge) => !decided.includes(charge)).map((charge) => inCents(charge))
   const rental = {
     ...then,
     price: then.price?.total === then.totalAmount ? then.price : null,
     charges: decided,
-    chargesAmount: toEuros(sumOfCharges(decided.map((charge) => inCents(charge)))),
+    chargesAmount: toEuros(toCents(chargesAmount) - sumOfCharges(decidedSince)),
     creditedAmount: toEuros(toCents(creditedAmount) - elsewhereNow - creditedSinceCents + elsewhereThen),
   }
   return { ...document, ...parts, rental }

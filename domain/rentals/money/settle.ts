@@ -19,6 +19,8 @@ export type Settling = {
   settledAt: string | null
   totalCents: number | null
   waiverCents: number
+  /** Everything that its account adds to the price so far; the charges alone when absent. */
+  chargesCents?: number
   /** Credit notes on parts of its invoices. */
   creditedCents?: number
   charges: readonly InCents<Pick<Charge, 'id' | 'kind' | 'amount' | 'correctsChargeId'>>[]
@@ -89,8 +91,8 @@ export function settle(rental: Settling, wanted: SettlementCreation, priceCents:
   const charges = wanted.charges.map((charge) => ({ ...inCents(charge), isOverConfirmed: wanted.isOverConfirmed }))
   const soFar = paid(rental.payments)
   const keptCents = toCents(wanted.keptDepositAmount ?? 0)
-  const chargesCents = sumOfCharges(rental.charges) + charges.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const { creditedCents = 0 } = rental
+  const { chargesCents: chargedCents = sumOfCharges(rental.charges), creditedCents = 0 } = rental
+  const chargesCents = chargedCents + charges.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const owed = { priceCents: priceCents ?? rental.totalCents ?? 0, chargesCents, creditedCents }
   const sums = settlementSums(owed, soFar, keptCents)
   checkShown(wanted.shown, sums.dueCents, soFar.securityDepositCents)
