@@ -1,4 +1,4 @@
-import { type Company, CompanyChange, CompanyCreation } from '@filao/domain/company/company'
+import { type Company, CompanyChange, CompanyCreation, companyLabels } from '@filao/domain/company/company'
 import { companyPhone, notAPhone, parsePhone, phoneText } from '@filao/domain/company/phone'
 import { isSiret, sirenOf } from '@filao/domain/company/seller/siret'
 import { type CountryCode, countryCodes, rateAfterMove, territories } from '@filao/domain/company/territories'
@@ -6,7 +6,7 @@ import { Form, type FormInstance, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { FormRow } from '#ui/form/FormRow'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
@@ -152,27 +152,7 @@ function Siren() {
 }
 
 function useProfileRules() {
-  const { t } = useTranslation('company/preferences')
-  const labels = {
-    name: t('name'),
-    siret: t('siret'),
-    logoUrl: t('logo'),
-    address: t('address'),
-    phoneNumber: t('phoneNumber'),
-    email: t('email'),
-    website: t('website'),
-    countryCode: t('countryCode'),
-    vatRate: t('vatRate'),
-    legalForm: t('seller.legalForm'),
-    shareCapital: t('seller.shareCapital'),
-    registryCity: t('seller.registryCity'),
-    isSoleTrader: t('seller.isSoleTrader'),
-    vatNumber: t('seller.vatNumber'),
-    lateFeeRate: t('seller.lateFeeRate'),
-    mediator: t('seller.mediator'),
-    isVatOnDebits: t('seller.isVatOnDebits'),
-  }
-  return schemaRules(Profile, labels, useLanguage())
+  return schemaRules(Profile, useLabels(companyLabels), useLanguage())
 }
 
 function refuse(isWrong: boolean, words: string): void {

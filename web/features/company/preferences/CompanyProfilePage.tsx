@@ -1,10 +1,11 @@
 import type { Company } from '@filao/domain/company/company'
+import { companyLabels } from '@filao/domain/company/company'
 import { phoneText } from '@filao/domain/company/phone'
 import { sirenOf } from '@filao/domain/company/seller/siret'
 import { territories } from '@filao/domain/company/territories'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useCan } from '#session/session'
 import { CompanyForm } from './CompanyForm.tsx'
 import { Facts } from './Facts.tsx'
@@ -23,6 +24,7 @@ export function CompanyProfilePage() {
 
 function CompanyFacts({ company }: { company: Company }) {
   const { t } = useTranslation('company/preferences')
+  const labels = useLabels(companyLabels)
   const language = useLanguage()
   const { siret, phoneNumber, logoUrl } = company
   return (
@@ -30,45 +32,42 @@ function CompanyFacts({ company }: { company: Company }) {
       <Facts
         title={t('identity')}
         facts={[
-          [t('name'), company.name],
-          [t('siret'), siret],
+          [labels.name, company.name],
+          [labels.siret, siret],
           [t('sirenLabel'), siret && sirenOf(siret)],
-          [t('logo'), logoUrl && <img src={logoUrl} alt={t('upload.preview')} />],
+          [labels.logoUrl, logoUrl && <img src={logoUrl} alt={t('upload.preview')} />],
         ]}
       />
       <Facts
         title={t('contact')}
         facts={[
-          [t('address'), company.address],
-          [t('phoneNumber'), phoneNumber && phoneText(phoneNumber, company.countryCode)],
-          [t('email'), company.email],
-          [t('website'), company.website],
+          [labels.address, company.address],
+          [labels.phoneNumber, phoneNumber && phoneText(phoneNumber, company.countryCode)],
+          [labels.email, company.email],
+          [labels.website, company.website],
         ]}
       />
       <Facts
         title={t('taxes')}
         facts={[
-          [t('countryCode'), territories[company.countryCode].name[language]],
-          [t('vatRate'), company.vatRate === null ? t('vatNone') : formatRate(company.vatRate, language)],
+          [labels.countryCode, territories[company.countryCode].name[language]],
+          [labels.vatRate, company.vatRate === null ? t('vatNone') : formatRate(company.vatRate, language)],
         ]}
       />
       <Facts
         title={t('seller.title')}
         facts={[
-          [t('seller.legalForm'), company.legalForm],
+          [labels.legalForm, company.legalForm],
+          [labels.shareCapital, company.shareCapital === null ? null : formatEuros(company.shareCapital, language)],
+          [labels.registryCity, company.registryCity],
+          [labels.isSoleTrader, company.isSoleTrader ? t('yes') : t('no')],
+          [labels.vatNumber, company.vatNumber],
           [
-            t('seller.shareCapital'),
-            company.shareCapital === null ? null : formatEuros(company.shareCapital, language),
-          ],
-          [t('seller.registryCity'), company.registryCity],
-          [t('seller.isSoleTrader'), company.isSoleTrader ? t('yes') : t('no')],
-          [t('seller.vatNumber'), company.vatNumber],
-          [
-            t('seller.lateFeeRate'),
+            labels.lateFeeRate,
             company.lateFeeRate === null ? t('seller.legalRate') : formatRate(company.lateFeeRate, language),
           ],
-          [t('seller.isVatOnDebits'), company.isVatOnDebits ? t('yes') : t('no')],
-          [t('seller.mediator'), company.mediator],
+          [labels.isVatOnDebits, company.isVatOnDebits ? t('yes') : t('no')],
+          [labels.mediator, company.mediator],
         ]}
       />
     </>

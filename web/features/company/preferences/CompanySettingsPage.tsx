@@ -1,11 +1,11 @@
-import { type Company, CompanyChange } from '@filao/domain/company/company'
+import { type Company, CompanyChange, companySettingsLabels } from '@filao/domain/company/company'
 import { securityTexts } from '@filao/domain/company/security-texts'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { Form, Switch } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan } from '#session/session'
 import { FormRow } from '#ui/form/FormRow'
@@ -56,6 +56,7 @@ export function CompanySettingsPage() {
 
 function SettingsForm({ company }: { company: Company }) {
   const { t } = useTranslation('company/preferences')
+  const labels = useLabels(companySettingsLabels)
   const [form] = Form.useForm<Values>()
   const rules = useSettingsRules()
   const save = useSaveCompany(company.id)
@@ -134,10 +135,10 @@ function SettingsForm({ company }: { company: Company }) {
           {t('pattern.help')}
         </p>
         <Form.Item {...rules.field('rentalPublicIdPattern')} required={false}>
-          <PatternField label={t('rentalPublicIdPattern')} help={patternHelp} />
+          <PatternField label={labels.rentalPublicIdPattern} help={patternHelp} />
         </Form.Item>
         <Form.Item {...rules.field('customerPublicIdPattern')} required={false}>
-          <PatternField label={t('customerPublicIdPattern')} help={patternHelp} />
+          <PatternField label={labels.customerPublicIdPattern} help={patternHelp} />
         </Form.Item>
       </FormGroup>
     </FormScreen>
@@ -162,13 +163,7 @@ function FeeFields({ rules, of }: { rules: ReturnType<typeof useSettingsRules>; 
 function useSettingsRules() {
   const { t } = useTranslation('company/preferences')
   const labels = {
-    graceMinutes: t('graceMinutes'),
-    quoteValidityDays: t('quoteValidityDays'),
-    fuelQuarterAmount: t('fuelQuarterAmount'),
-    lateHourAmount: t('lateHourAmount'),
-    includedKilometresPerDay: t('includedKilometresPerDay'),
-    extraKilometreAmount: t('extraKilometreAmount'),
-    fineHandlingAmount: t('fineHandlingAmount'),
+    ...useLabels(companySettingsLabels),
     cancellationFeePercent: t('fees.cancellation'),
     cancellationFeeAmount: t('fees.cancellationLeast'),
     noShowFeePercent: t('fees.noShow'),
@@ -177,18 +172,13 @@ function useSettingsRules() {
     depositTextEnglish: t('securityTexts.depositTextEnglish'),
     waiverText: t('securityTexts.waiverText'),
     waiverTextEnglish: t('securityTexts.waiverTextEnglish'),
-    rentalEndNotificationEnabled: t('rentalEndNotificationEnabled'),
-    dailyDigestEnabled: t('dailyDigestEnabled'),
-    checkSignatureRequired: t('checkSignatureRequired'),
-    checkPhotosRequired: t('checkPhotosRequired'),
-    rentalPublicIdPattern: t('rentalPublicIdPattern'),
-    customerPublicIdPattern: t('customerPublicIdPattern'),
   }
   return schemaRules(Settings, labels, useLanguage())
 }
 
 function SettingsFacts({ company }: { company: Company }) {
   const { t } = useTranslation('company/preferences')
+  const labels = useLabels(companySettingsLabels)
   const language = useLanguage()
   const fee = (percent: number | null, amount: number | null) =>
     [percent && `${percent} ${t('fees.percent')}`, amount && `${t('fees.least')} ${formatEuros(amount, language)}`]
@@ -200,29 +190,29 @@ function SettingsFacts({ company }: { company: Company }) {
   const { includedKilometresPerDay: kilometres } = company
   const texts = securityTexts(company)
   const tariffs: [string, string][] = [
-    [t('fuelQuarterAmount'), price(company.fuelQuarterAmount)],
-    [t('lateHourAmount'), price(company.lateHourAmount)],
-    [t('includedKilometresPerDay'), kilometres === null ? t('unlimited') : `${kilometres}\u00a0km`],
-    [t('extraKilometreAmount'), price(company.extraKilometreAmount)],
-    [t('fineHandlingAmount'), price(company.fineHandlingAmount)],
+    [labels.fuelQuarterAmount, price(company.fuelQuarterAmount)],
+    [labels.lateHourAmount, price(company.lateHourAmount)],
+    [labels.includedKilometresPerDay, kilometres === null ? t('unlimited') : `${kilometres}\u00a0km`],
+    [labels.extraKilometreAmount, price(company.extraKilometreAmount)],
+    [labels.fineHandlingAmount, price(company.fineHandlingAmount)],
   ]
   return (
     <>
       <Facts
         title={t('rental')}
         facts={[
-          [t('graceMinutes'), `${company.graceMinutes} ${t('minutes')}`],
-          [t('quoteValidityDays'), `${company.quoteValidityDays} ${t('days')}`],
-          [t('rentalEndNotificationEnabled'), company.rentalEndNotificationEnabled ? t('yes') : t('no')],
-          [t('dailyDigestEnabled'), company.dailyDigestEnabled ? t('yes') : t('no')],
+          [labels.graceMinutes, `${company.graceMinutes} ${t('minutes')}`],
+          [labels.quoteValidityDays, `${company.quoteValidityDays} ${t('days')}`],
+          [labels.rentalEndNotificationEnabled, company.rentalEndNotificationEnabled ? t('yes') : t('no')],
+          [labels.dailyDigestEnabled, company.dailyDigestEnabled ? t('yes') : t('no')],
         ]}
       />
       <Facts title={t('tariffs')} facts={tariffs} />
       <Facts
         title={t('checks')}
         facts={[
-          [t('checkSignatureRequired'), company.checkSignatureRequired ? t('yes') : t('no')],
-          [t('checkPhotosRequired'), company.checkPhotosRequired ? t('yes') : t('no')],
+          [labels.checkSignatureRequired, company.checkSignatureRequired ? t('yes') : t('no')],
+          [labels.checkPhotosRequired, company.checkPhotosRequired ? t('yes') : t('no')],
         ]}
       />
       <Facts
@@ -239,8 +229,8 @@ function SettingsFacts({ company }: { company: Company }) {
       <Facts
         title={t('numbers')}
         facts={[
-          [t('rentalPublicIdPattern'), t('pattern.example', { example: rental })],
-          [t('customerPublicIdPattern'), t('pattern.example', { example: customer })],
+          [labels.rentalPublicIdPattern, t('pattern.example', { example: rental })],
+          [labels.customerPublicIdPattern, t('pattern.example', { example: customer })],
         ]}
       />
     </>

@@ -1,10 +1,12 @@
 import { PictureOutlined, UploadOutlined } from '@ant-design/icons'
+import { companyLabels } from '@filao/domain/company/company'
 import { uploadFile } from '@filao/domain/company/contract'
 import { Button, Progress } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useGate } from '#features/billing/public'
+import { useLabels } from '#session/language'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { type PictureRefusal, pictureTypes, refusalOf } from './picture-file.ts'
 import './LogoField.css'
@@ -21,6 +23,7 @@ type Props = {
 /** Shows, uploads, replaces and removes the company's logo. Its value is the URL that the upload returned. */
 export function LogoField({ id, value, onChange, onPending }: Props) {
   const { t } = useTranslation('company/preferences')
+  const labels = useLabels(companyLabels)
   const text = useProblemText()
   const upload = useAction(uploadFile)
   const gate = useGate('megabytes')
@@ -53,7 +56,12 @@ export function LogoField({ id, value, onChange, onPending }: Props) {
     void send(event.dataTransfer.files[0])
   }
   return (
-    <section className="logo-field" aria-label={t('logo')} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <section
+      className="logo-field"
+      aria-label={labels.logoUrl}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       <div className="logo-preview">
         {value ? <img src={value} alt={t('upload.preview')} /> : <PictureOutlined aria-hidden />}
       </div>
