@@ -1,5 +1,5 @@
 import { countryName } from '../customers/country.ts'
-import type { Customer } from '../customers/customer.ts'
+import { type Customer, customerLabels } from '../customers/customer.ts'
 import type { Language, Sentence } from '../kernel/language.ts'
 import { dayCell } from '../kernel/table/csv-dates.ts'
 
@@ -33,43 +33,29 @@ type DesignationField = { key: keyof Driver; label: Sentence; value: string | nu
  * For a vehicle that a company rented, these are the company’s fields instead of a driver’s.
  */
 export function designationFields(driver: Driver, language: Language): DesignationField[] {
-  const field = (key: keyof Driver, label: Sentence, value: string | null, isRequired = true) => {
-    return { key, label, value: value || null, isRequired }
+  const field = (key: keyof Driver, value: string | null, isRequired = true) => {
+    return { key, label: customerLabels[key], value: value || null, isRequired }
   }
   const country = (code: string | null) => code && countryName(code, language)
   const town = [driver.postalCode, driver.city].filter(Boolean).join(' ')
   const address = [
-    field('address', { fr: 'Adresse', en: 'Address' }, driver.address),
-    field('city', { fr: 'Code postal et ville', en: 'Postal code and town' }, town),
-    field('countryCode', { fr: 'Pays', en: 'Country' }, country(driver.countryCode), false),
+    field('address', driver.address),
+    { ...field('city', town), label: { fr: 'Code postal et ville', en: 'Postal code and town' } },
+    field('countryCode', country(driver.countryCode), false),
   ]
-  const email = field('email', { fr: 'E-mail', en: 'Email' }, driver.email, false)
+  const email = field('email', driver.email, false)
   if (driver.kind === 'company') {
-    return [
-      field('companyName', { fr: 'Raison sociale', en: 'Company name' }, driver.companyName),
-      field('siren', { fr: 'SIREN', en: 'SIREN' }, driver.siren),
-      ...address,
-      email,
-    ]
+    return [field('companyName', driver.companyName), field('siren', driver.siren), ...address, email]
   }
   return [
-    field('lastName', { fr: 'Nom', en: 'Last name' }, driver.lastName),
-    field('firstName', { fr: 'Prénom', en: 'First name' }, driver.firstName),
-    field('birthDate', { fr: 'Date de naissance', en: 'Date of birth' }, dayCell(driver.birthDate, 'fr')),
-    field('birthPlace', { fr: 'Lieu de naissance', en: 'Place of birth' }, driver.birthPlace, false),
+    field('lastName', driver.lastName),
+    field('firstName', driver.firstName),
+    field('birthDate', dayCell(driver.birthDate, 'fr')),
+    field('birthPlace', driver.birthPlace, false),
     ...address,
-    field('drivingLicenseNumber', { fr: 'Numéro de permis', en: 'Licence number' }, driver.drivingLicenseNumber),
-    field(
-      'drivingLicenseIssuedOn',
-      { fr: 'Permis délivré le', en: 'Licence issued on' },
-      dayCell(driver.drivingLicenseIssuedOn, 'fr'),
-    ),
-    field(
-      'drivingLicenseCountryCode',
-      { fr: 'Pays du permis', en: 'Country of the licence' },
-      country(driver.drivingLicenseCountryCode),
-      false,
-    ),
+    field('drivingLicenseNumber', driver.drivingLicenseNumber),
+    field('drivingLicenseIssuedOn', dayCell(driver.drivingLicenseIssuedOn, 'fr')),
+    field('drivingLicenseCountryCode', country(driver.drivingLicenseCountryCode), false),
     email,
   ]
 }

@@ -1,10 +1,11 @@
 import { formatSiren } from '@filao/domain/company/seller/siret'
 import type { Customer } from '@filao/domain/customers/customer'
+import { customerLabels } from '@filao/domain/customers/customer'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
 import { licenceState } from '#features/rentals/public'
 import { useCompanyZone } from '#session/company-zone'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { usePhoneWords } from '#ui/phone/phone-words'
 import { StatusTag } from '#ui/StatusTag'
 import { Fact, Facts } from './Facts.tsx'
@@ -18,6 +19,7 @@ type Props = {
 /** Shows how to reach a customer, their licence, and what staff noted about them. */
 export function CustomerFacts({ customer, until }: Props) {
   const { t } = useTranslation('overview')
+  const labels = useLabels(customerLabels)
   const language = useLanguage()
   const words = usePhoneWords()
   const { phoneNumbers, email, birthDate, birthPlace, comments } = customer
@@ -34,15 +36,15 @@ export function CustomerFacts({ customer, until }: Props) {
         ))}
         {phoneNumbers.length === 0 && <Missing />}
       </Fact>
-      <Fact label={t('email')}>{email ? <a href={`mailto:${email}`}>{email}</a> : <Missing />}</Fact>
+      <Fact label={labels.email}>{email ? <a href={`mailto:${email}`}>{email}</a> : <Missing />}</Fact>
       {!isCompany && (
         <Fact label={t('licence')}>
           <Licence customer={customer} until={until} />
         </Fact>
       )}
       {isCompany && <CompanyFacts customer={customer} />}
-      <Fact label={t('language')}>{t(customer.language === 'en' ? 'english' : 'french')}</Fact>
-      <Fact label={t('address')}>
+      <Fact label={labels.language}>{t(customer.language === 'en' ? 'english' : 'french')}</Fact>
+      <Fact label={labels.address}>
         {address.map((line) => (
           <span key={line}>{line}</span>
         ))}
@@ -63,7 +65,7 @@ export function CustomerFacts({ customer, until }: Props) {
       <Fact label={t('number')}>{customer.publicId}</Fact>
       {comments && (
         <div className="overview-comments">
-          <dt>{t('comments')}</dt>
+          <dt>{labels.comments}</dt>
           <dd>{comments}</dd>
         </div>
       )}
@@ -72,12 +74,12 @@ export function CustomerFacts({ customer, until }: Props) {
 }
 
 function CompanyFacts({ customer: { contactName, siren, vatNumber } }: { customer: Customer }) {
-  const { t } = useTranslation('overview')
+  const labels = useLabels(customerLabels)
   return (
     <>
-      <Fact label={t('contact')}>{contactName ?? <Missing />}</Fact>
-      <Fact label={t('siren')}>{siren ? formatSiren(siren) : <Missing />}</Fact>
-      <Fact label={t('vatNumber')}>{vatNumber ?? <Missing />}</Fact>
+      <Fact label={labels.contactName}>{contactName ?? <Missing />}</Fact>
+      <Fact label={labels.siren}>{siren ? formatSiren(siren) : <Missing />}</Fact>
+      <Fact label={labels.vatNumber}>{vatNumber ?? <Missing />}</Fact>
     </>
   )
 }

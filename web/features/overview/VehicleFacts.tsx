@@ -1,12 +1,13 @@
 import { customerName } from '@filao/domain/customers/name/person'
 import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
+import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-words'
 import type { VehicleOverview } from '@filao/domain/overview/vehicle-overview'
 import { isLate } from '@filao/domain/rentals/availability/availability'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FuelGauge, Plate, useVehiclePhotos, VehicleThumbnail } from '#features/fleet/public'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { DateTime } from '#ui/date/DateTime'
 import { Kilometres } from '#ui/Kilometres'
@@ -18,6 +19,7 @@ type Props = { vehicle: Vehicle; overview: VehicleOverview | undefined; zone: st
 /** Shows a vehicle, where it is now, and its state. */
 export function VehicleFacts({ vehicle, overview, zone }: Props) {
   const { t } = useTranslation('overview')
+  const labels = useLabels(vehicleLabels)
   const photoOf = useVehiclePhotos()
   const { make, model, year, category, odometer, fuelLevel, comments } = vehicle
   return (
@@ -37,7 +39,7 @@ export function VehicleFacts({ vehicle, overview, zone }: Props) {
       <Fact label={t('category')}>
         {category.code} · {category.name}
       </Fact>
-      <Fact label={t('odometer')}>
+      <Fact label={labels.odometer}>
         <Kilometres km={odometer} />
       </Fact>
       <Fact label={t('fuel')}>{fuelLevel ? <FuelGauge level={fuelLevel} /> : <small>{t('none')}</small>}</Fact>
@@ -46,7 +48,7 @@ export function VehicleFacts({ vehicle, overview, zone }: Props) {
       </Fact>
       {comments && (
         <div className="overview-comments">
-          <dt>{t('comments')}</dt>
+          <dt>{labels.comments}</dt>
           <dd>{comments}</dd>
         </div>
       )}
