@@ -46,7 +46,7 @@ test('only of a driver to be named the details are told, never the e-mail, in th
   expect(toldLines(letter({}))).toEqual([
     ['Nom', 'Éboué'],
     ['Prénom', 'Zoé'],
-    ['Numéro de permis', '12AA34567'],
+    ['Numéro du permis', '12AA34567'],
   ])
   expect(toldLines(letter({}, { language: 'en' }))[0]).toEqual(['Last name', 'Éboué'])
   expect(toldLines(letter({ kind: 'parking' }))).toEqual([])
