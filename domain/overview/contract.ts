@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
+import { accountStaleAfter } from '../ledger/stale-after.ts'
 import { CustomerOverview } from './customer-overview.ts'
 import { HistoryStep } from './history.ts'
 import { VehicleOverview } from './vehicle-overview.ts'
@@ -8,7 +9,7 @@ import { VehicleOverview } from './vehicle-overview.ts'
 export const getCustomerOverview = endpoint({
   method: 'GET',
   path: '/companies/:companyId/customers/:id/overview',
-  staleAfter: ['rentals', 'vehicles', 'agencies'],
+  staleAfter: ['rentals', 'vehicles', 'agencies', ...accountStaleAfter],
   summary: "A customer's next and last rental, balance, damages and roles as a driver.",
   can: 'company.read',
   response: CustomerOverview,

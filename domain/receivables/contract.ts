@@ -3,10 +3,11 @@ import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Id, Ids } from '../kernel/field.ts'
 import { Paging } from '../kernel/paging.ts'
 import { tableQuery } from '../kernel/table/table-file.ts'
+import { accountStaleAfter } from '../ledger/stale-after.ts'
 import { ages } from './age.ts'
 import { Receivable, ReceivablesSummary, receivableKinds } from './receivable.ts'
 
-const staleAfter = ['rentals', 'invoices', 'customers', 'agencies']
+const staleAfter = ['rentals', 'customers', 'agencies', ...accountStaleAfter]
 
 const agencyId = z.coerce.number().pipe(Id).optional()
 

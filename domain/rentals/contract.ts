@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
 import { tableQuery } from '../kernel/table/table-file.ts'
+import { accountStaleAfter } from '../ledger/stale-after.ts'
 import { Quote } from '../pricing/quote.ts'
 import { rentalFilters } from './list/rental-filter.ts'
 import { PriceRequest, Rental, RentalChange, RentalCreation, RentalRow } from './record/rental.ts'
@@ -20,6 +21,7 @@ export * from './refused-request/contract.ts'
 export const listRentals = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals',
+  staleAfter: accountStaleAfter,
   summary:
     'The rentals, latest start first unless `sort` says otherwise; `start` and `end` select those that overlap the period.',
   can: 'company.read',
@@ -43,6 +45,7 @@ export const exportRentals = endpoint({
 export const searchRentals = endpoint({
   method: 'POST',
   path: '/companies/:companyId/rentals/search',
+  staleAfter: accountStaleAfter,
   safe: true,
   summary:
     'Finds rentals by public id, plate, or the name, phone or e-mail of the customer: the best 50 that match the filters of the list.',
@@ -54,8 +57,7 @@ export const searchRentals = endpoint({
 export const getRental = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/:id',
-  // A credit note lowers what is due.
-  staleAfter: ['invoices'],
+  staleAfter: accountStaleAfter,
   summary: 'A rental with its people, price, checks and payments so far.',
   can: 'company.read',
   response: Rental,
@@ -135,7 +137,7 @@ export const priceRental = endpoint({
 export const getTimeline = endpoint({
   method: 'GET',
   path: '/companies/:companyId/rentals/:id/timeline',
-  staleAfter: ['invoices'],
+  staleAfter: accountStaleAfter,
   summary: 'Every step of a rental with its author and time, latest first.',
   can: 'company.read',
   response: z.array(TimelineStep),

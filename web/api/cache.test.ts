@@ -1,3 +1,6 @@
+import { getCustomerOverview } from '@filao/domain/overview/contract'
+import { listReceivables, sumReceivables } from '@filao/domain/receivables/contract'
+import * as rentals from '@filao/domain/rentals/contract'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cache, keyOf, markStale } from './cache.ts'
@@ -38,6 +41,12 @@ test('a write makes stale the reads under its own top-level path', async () => {
 
 test('a write makes stale the reads whose contract line names its top-level path', async () => {
   expect(await staleAfterWrite('categories')).toEqual(['options', 'home'])
+})
+
+test('a credit note and the fee of a fine make every read of what a rental owes stale', () => {
+  const reads = [rentals.listRentals, rentals.getRental, listReceivables, sumReceivables, getCustomerOverview]
+  for (const { path, staleAfter } of reads)
+    expect([path, staleAfter]).toEqual([path, expect.arrayContaining(['invoices', 'fines'])])
 })
 
 test('a safe POST is a read of its body', () => {
