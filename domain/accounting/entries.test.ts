@@ -272,6 +272,17 @@ describe('a change of the option for debits', () => {
     expect(vatOf([bill(false), bill(true), paid(21700)], true)).toEqual([0, -1700])
   })
 
+  test('lets an advance follow the document that it is for, whatever the option is now', () => {
+    for (const isNow of [true, false]) {
+      expect(vatOf([paid(10850), bill(false)], isNow)).toEqual([0, -850])
+      expect(vatOf([paid(10850), bill(true)], isNow)).toEqual([0, -850])
+      expect(vatOf([paid(5425), bill(false), paid(5425), paid(5425), paid(-5425)], isNow)).toEqual([0, -850])
+      expect(vatOf([paid(5425), bill(true), paid(5425), paid(5425), paid(-5425)], isNow)).toEqual([0, -850])
+    }
+    expect(vatOf([paid(5425)], true)).toEqual([0, 0])
+    expect(vatOf([paid(5425)], false)).toEqual([425, -425])
+  })
+
   test('keeps an export of a version that did not decide by document as it was', () => {
     const older = { ...waiting, isVatOnDebits: null }
     const entries = bookEntries([bill(true), paid(10850)], older, new Map())

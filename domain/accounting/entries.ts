@@ -9,7 +9,7 @@ import {
   type Role,
 } from './accounts.ts'
 import type { BilledLine, BookEntry, BookLine, MoneyEntry, Owed, RentalBalance } from './entry.ts'
-import { isWaiting, waitingShare } from './waiting-vat.ts'
+import { isOnDebits, isWaiting, nextOnDebits, waitingShare } from './waiting-vat.ts'
 
 /**
  * Turns entries of the journal, in their order, into entries of the books. Each one balances. What a rental has
@@ -23,12 +23,14 @@ export function bookEntries(
 ): BookEntry[] {
   const balances = new Map(openings)
   const entries: BookEntry[] = []
+  const next = nextOnDebits(money)
   let kept: MoneyEntry | null = null
-  for (const entry of money) {
+  for (const [index, entry] of money.entries()) {
     const before = balances.get(entry.rentalId) ?? { paidCents: 0, bills: [] }
     const after = moved(before, entry)
     const isKept = kept !== null && isPaidBy(kept, entry)
-    const made = makers[entry.kind]?.(entry, accounts, changeOf(before, after), isKept) ?? []
+    const booking = { ...accounts, isAdvanceOnDebits: isOnDebits(accounts, before, next[index] ?? null) }
+    const made = makers[entry.kind]?.(entry, booking, changeOf(before, after), isKept) ?? []
     balances.set(entry.rentalId, after)
     entries.push(...made.filter(({ lines }) => lines.length > 0))
     kept = entry.kind === 'deposit_kept' ? entry : null
@@ -76,7 +78,10 @@ export function isHeld(accounts: Accounts, { depositMethod }: MoneyEntry): boole
   return accounts.isCardDepositHeld && depositMethod === 'card'
 }
 
-type Maker = (entry: MoneyEntry, accounts: Booking, change: readonly Owed[], isKept: boolean) => BookEntry[]
+/** The accounts, with the option for debits that an advance of the rental falls under. */
+type AtEntry = Booking & { isAdvanceOnDebits: boolean | null }
+
+type Maker = (entry: MoneyEntry, accounts: AtEntry, change: readonly Owed[], isKept: boolean) => BookEntry[]
 
 const makers: Partial<Record<MoneyEntry['kind'], Maker>> = {
   payment: paymentEntry,
@@ -90,7 +95,7 @@ const makers: Partial<Record<MoneyEntry['kind'], Maker>> = {
 }
 
 /** A payment pays what is billed; the rest is an advance. A kept deposit that was cashed pays from the deposits. */
-function paymentEntry(entry: MoneyEntry, accounts: Booking, change: readonly Owed[], isKept: boolean): BookEntry[] {
+function paymentEntry(entry: MoneyEntry, accounts: AtEntry, change: readonly Owed[], isKept: boolean): BookEntry[] {
   const cents = entry.facts.cents ?? 0
   const fromDeposit = isKept && !isHeld(accounts, entry)
   const made = begin(entry, 'payment', paymentWord(entry, fromDeposit))
@@ -103,10 +108,10 @@ function paymentEntry(entry: MoneyEntry, accounts: Booking, change: readonly Owe
 }
 
 /** Without an option for debits, the VAT of a service is owed when it is paid: it leaves the waiting account. */
-function owedVatEntry(entry: MoneyEntry, accounts: Booking, change: readonly Owed[]): BookEntry {
+function owedVatEntry(entry: MoneyEntry, accounts: AtEntry, change: readonly Owed[]): BookEntry {
   const made = begin(entry, 'vat', 'TVA exigible')
   if (accounts.vatWaiting === null) return made
-  const share = waitingShare(entry.facts.cents ?? 0, accounts, change)
+  const share = waitingShare(entry.facts.cents ?? 0, change, accounts.isAdvanceOnDebits)
   for (const { rate, vatCents } of entry.facts.vat ?? []) {
     const cents = Math.round(vatCents * share)
     post(made, accounts, 'vatWaiting', null, cents)
