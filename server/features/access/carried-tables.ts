@@ -6,6 +6,7 @@ const signIn = 'the sign-in of a person'
 export const carriedTables: CarriedTable[] = [
   {
     name: 'users',
+    audited: 'user',
     keeps: words('first_name last_name language created_at'),
     // Former members come first: after an import all that came with the archive are former members.
     order: '(archived_at is null), id',
@@ -45,6 +46,7 @@ export const carriedTables: CarriedTable[] = [
   },
   {
     name: 'api_keys',
+    audited: 'apiKey',
     keeps: words('name permissions created_at'),
     refers: { created_by: 'users' },
     leaves: {
@@ -70,5 +72,5 @@ export const leftTables = {
   recoveryCodes: signIn,
   sessions: signIn,
   totpSecrets: signIn,
-  savedViews: 'belong to the sign-in of a person',
+  savedViews: { reason: 'belong to the sign-in of a person', audited: 'savedView' },
 } satisfies LeftTables

@@ -5,6 +5,7 @@ export const carriedTables: CarriedTable[] = [
   { name: 'account_maps', keeps: ['accounts'], order: 'company_id' },
   {
     name: 'accounting_exports',
+    audited: 'accountingExport',
     keeps: words('from_day to_day first_seq last_seq first_number entries accounts made_at made_on'),
     refers: { made_by: 'users' },
     isNumbered: true,

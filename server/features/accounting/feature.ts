@@ -6,7 +6,7 @@ import { accountingRoutes } from './routes.ts'
 declare module '#platform/feature/audit' {
   interface AuditedEntities {
     /** The accounts of the books; its id is the company's. */
-    accounts: true
+    accounts: 'company'
     accountingExport: true
   }
 }

@@ -11,7 +11,7 @@ import { billingMailJob, sendBillingMail } from './telling.ts'
 
 declare module '#platform/feature/audit' {
   interface AuditedEntities {
-    subscription: true
+    subscription: 'company'
   }
 }
 

@@ -9,7 +9,7 @@ declare module '#platform/feature/audit' {
   }
 }
 
-left.calendars = reasons.outside
+left.calendars = { reason: reasons.outside, audited: 'calendar' }
 references.push({ to: 'vehicles', table: 'calendars', column: 'vehicleId', reason: 'calendar' })
 
 /** Calendars of vehicles, agencies and the company for other programs. */

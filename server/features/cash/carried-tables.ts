@@ -4,6 +4,7 @@ import { type CarriedTable, words } from '#platform/feature/carried'
 export const carriedTables: CarriedTable[] = [
   {
     name: 'cash_desks',
+    audited: 'cash_desk',
     keeps: words(`date opened_at float_cents float_reason since closed_at expected_cents counted_cents counts
       difference_reason`),
     refers: { agency_id: 'agencies', opened_by: 'users', closed_by: 'users' },

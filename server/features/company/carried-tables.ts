@@ -4,6 +4,7 @@ import { type CarriedTable, reasons, words } from '#platform/feature/carried'
 export const carriedTables: CarriedTable[] = [
   {
     name: 'public_files',
+    audited: 'file',
     keeps: words('created_at bytes'),
     refers: { user_id: 'users' },
     files: ['key'],
@@ -11,6 +12,7 @@ export const carriedTables: CarriedTable[] = [
   },
   {
     name: 'agencies',
+    audited: 'agency',
     keeps: words(
       'name address postal_code city country_code latitude longitude timezone is_manual_approval_required confirms_at_once archived_at created_at',
     ),

@@ -8,6 +8,7 @@ import { isInHistory } from '#platform/database/references'
 import type { Schema } from '#platform/database/schema'
 import { namesCustomer } from '#platform/database/tables/erasing'
 import { prepared } from '#platform/database/tenancy/prepared'
+import { auditedReferringTo } from '#platform/feature/carried'
 import { notFound } from '#platform/http/problems'
 import { type Named, unknown } from '#platform/http/unknown'
 
@@ -115,16 +116,12 @@ export async function updateCustomer(tx: Tx, companyId: number, id: number, chan
     .executeTakeFirstOrThrow(notFound)
 }
 
-/**
- * Returns true when history names the customer: a rental, as its customer, as a driver or as the one who is billed, an
- * invoice, or a notice as its driver; rentals and notices now or before a change.
- */
+/** Returns true when a row that history keeps names the customer, now or before a change. */
 export async function isCustomerUsed(tx: Tx, companyId: number, id: number): Promise<boolean> {
+  const kinds = auditedReferringTo('customers')
   const { rows } = await sql<{ isUsed: boolean }>`
     select ${isInHistory('customers', sql`${companyId}`, sql`${id}`)} or exists (select from audit_entries a
-      where a.company_id = ${companyId} and a.entity in ('rental', 'fine') and ${namesCustomer(id)}) as is_used`.execute(
-    tx,
-  )
+      where a.company_id = ${companyId} and a.entity = any(${kinds}) and ${namesCustomer(id)}) as is_used`.execute(tx)
   return rows[0]?.isUsed ?? false
 }
 

@@ -4,11 +4,13 @@ import { type CarriedTable, reasons, words } from '#platform/feature/carried'
 export const carriedTables: CarriedTable[] = [
   {
     name: 'options',
+    audited: 'option',
     keeps: words('name description price_cents daily_price_cents is_enabled archived_at created_at'),
     isNumbered: true,
   },
   {
     name: 'categories',
+    audited: 'category',
     keeps: words(`code name description security_deposit_cents waiver_cents preparation_duration_minutes
       minimum_rental_duration_minutes archived_at created_at minimum_age maximum_age minimum_licence_years licence_category
       young_driver_age`),
@@ -30,6 +32,7 @@ export const carriedTables: CarriedTable[] = [
   },
   {
     name: 'vehicles',
+    audited: 'vehicle',
     keeps: words(`registration_number vin make model year seats transmission fuel description hp cv color odometer
       first_registration_date fuel_level schematic_id comments archived_at created_at`),
     refers: { category_id: 'categories', location_id: 'agencies' },
@@ -37,12 +40,14 @@ export const carriedTables: CarriedTable[] = [
   },
   {
     name: 'vehicle_photos',
+    audited: 'vehiclePhoto',
     keeps: words('make model year created_at'),
     files: ['key', 'thumbnail_key'],
     isNumbered: true,
   },
   {
     name: 'unavailabilities',
+    audited: 'unavailability',
     keeps: words('starts_at ends_at description created_at changed_at'),
     refers: { vehicle_id: 'vehicles' },
     isNumbered: true,
@@ -56,6 +61,7 @@ export const carriedTables: CarriedTable[] = [
   },
   {
     name: 'damages',
+    audited: 'damage',
     keeps: words('view x y kind size comment found_at repaired_at'),
     refers: { vehicle_id: 'vehicles', check_id: 'checks', found_by: 'users', repaired_by: 'users' },
     isNumbered: true,

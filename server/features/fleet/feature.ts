@@ -16,7 +16,7 @@ declare module '#platform/feature/audit' {
     vehiclePhoto: true
     damage: true
     unavailability: true
-    driverRules: true
+    driverRules: 'company'
   }
 }
 

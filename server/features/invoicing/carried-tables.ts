@@ -11,6 +11,8 @@ export const carriedTables: CarriedTable[] = [
   { name: 'invoice_counters', keeps: words('kind year prefix digits last last_issued_at'), order: 'kind, year' },
   {
     name: 'invoices',
+    audited: 'invoice',
+    journaled: words('invoice advance credit_note claim'),
     keeps:
       words(`kind number year sequence customer_name issued_at issued_on due_on before_vat_cents vat_cents total_cents
       is_whole bills_price content sha256 journal_seq journal_hash`),

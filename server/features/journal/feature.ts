@@ -9,7 +9,7 @@ import { headMailJob, sendHeadMail } from './telling.ts'
 declare module '#platform/feature/audit' {
   interface AuditedEntities {
     /** A check of a company's journal. */
-    journal: true
+    journal: 'company'
   }
 }
 

@@ -6,12 +6,17 @@ const told = 'follows from the invoices and credit notes that are loaded'
 export const carriedTables: CarriedTable[] = [
   {
     name: 'payments',
+    audited: 'payment',
+    mailed: ['receipt'],
+    journaled: words('payment refund deposit_taken deposit_returned deposit_kept'),
     keeps: words('total_cents security_deposit_cents method taken_at reason'),
     refers: { rental_id: 'rentals', taken_by: 'users', corrects_payment_id: 'payments' },
     isNumbered: true,
   },
   {
     name: 'charges',
+    audited: 'charge',
+    journaled: words('charge charge_correction'),
     keeps: words('kind amount_cents reason decided_at'),
     refers: { rental_id: 'rentals', corrects_charge_id: 'charges', decided_by: 'users' },
     isNumbered: true,

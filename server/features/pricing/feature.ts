@@ -7,7 +7,7 @@ import { pricingRoutes } from './routes.ts'
 
 declare module '#platform/feature/audit' {
   interface AuditedEntities {
-    prices: true
+    prices: 'company'
   }
 }
 

@@ -4,6 +4,8 @@ import { type CarriedTable, type LeftTables, reasons, words } from '#platform/fe
 export const carriedTables: CarriedTable[] = [
   {
     name: 'rentals',
+    audited: 'rental',
+    mailed: ['reminder', 'lapsed'],
     keeps: words(`public_id status starts_at ends_at discount_percent referral_mode total_cents security_deposit_cents
       waiver_cents preparation_minutes is_outside_opening_hours delivered_at returned_at created_at updated_at valid_until
       lapsed_at priced_ends_at settled_at awaits cancelled_at cancelled_from cancellation_reason cancellation_comment import_reference
@@ -29,6 +31,7 @@ export const carriedTables: CarriedTable[] = [
   },
   {
     name: 'refused_requests',
+    audited: 'refusedRequest',
     keeps: words('starts_at ends_at referral_mode created_at'),
     refers: { departure_agency_id: 'agencies', category_id: 'categories', created_by: 'users' },
     isNumbered: true,
@@ -67,6 +70,7 @@ export const carriedTables: CarriedTable[] = [
   },
   {
     name: 'check_photos',
+    audited: 'checkPhoto',
     keeps: words('sha256 taken_at bytes'),
     refers: { rental_id: 'rentals', check_id: 'checks', damage_id: 'damages', taken_by: 'users' },
     files: ['key', 'thumbnail_key'],

@@ -4,12 +4,14 @@ import { type CarriedTable, words } from '#platform/feature/carried'
 export const carriedTables: CarriedTable[] = [
   {
     name: 'deadline_templates',
+    audited: 'deadlineTemplate',
     keeps: words('name every_months every_kilometres warn_days warn_kilometres'),
     refers: { category_id: 'categories' },
     isNumbered: true,
   },
   {
     name: 'deadlines',
+    audited: 'deadline',
     keeps: words(
       'kind name every_months every_kilometres last_on last_odometer due_on due_odometer warn_days warn_kilometres',
     ),
@@ -24,6 +26,7 @@ export const carriedTables: CarriedTable[] = [
   },
   {
     name: 'visit_documents',
+    audited: 'visitDocument',
     keeps: words('name content_type bytes created_at'),
     refers: { visit_id: 'deadline_visits' },
     files: ['key'],

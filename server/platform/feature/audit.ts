@@ -7,11 +7,19 @@ import { announce } from '../database/tables/webhook-deliveries.ts'
 import { withoutUndefined } from '../database/without-undefined.ts'
 import type { Caller } from '../http/call.ts'
 
-/** The kinds of things whose changes are audited. Each feature adds its own in its `feature.ts`. */
+/**
+ * The kinds of things whose changes are audited. Each feature adds its own in its `feature.ts`: `true` for one whose
+ * id is that of a row, whose table says so in `carried-tables.ts`, or `'company'`.
+ */
 export interface AuditedEntities {
   /** Exports are entries of the company. */
-  company: true
+  company: 'company'
 }
+
+/** A kind of audited thing that is a row of a table. */
+export type AuditedRow = {
+  [Kind in keyof AuditedEntities]: AuditedEntities[Kind] extends 'company' ? never : Kind
+}[keyof AuditedEntities]
 
 /** The member or program that writes, with the user of a member, and the company. */
 export type Author = { companyId: number; userId: number | null; authorKind: AuthorKind }

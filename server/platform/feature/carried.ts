@@ -1,14 +1,22 @@
+import { references } from '../database/references.ts'
 import type { Schema } from '../database/schema.ts'
+import type { AuditedRow } from './audit.ts'
 
 /** A table of which an archive has the rows. Names are those of the database; `company_id` is in none of the lists. */
 export type CarriedTable = {
   name: string
+  /** The kind under which the audit trail names its rows. */
+  audited?: AuditedRow
+  /** The words before the id of a row in the keys under which a mail is sent once only: `receipt:12`. */
+  mailed?: string[]
+  /** The kinds of journal entries that are made of its rows. */
+  journaled?: string[]
   /** The columns that are carried as they are. */
   keeps: string[]
   /** Columns with the id of a row of another table, or an array of ids. */
   refers?: Record<string, string>
-  /** The column that says of which kind of row another column has the id, and the table of each kind. */
-  refersBy?: { column: string; kind: string; tables: Record<string, string> }
+  /** A column with the id of a row of the table that says so of the kind in another column, else of the company. */
+  refersBy?: { column: string; kind: string; by: Naming }
   /** Columns with JSON or text in which ids are found by their names. */
   mentions?: string[]
   /** Columns with the key of a stored file. */
@@ -27,6 +35,9 @@ export type CarriedTable = {
   only?: string
 }
 
+/** The ways in which other rows name a row by a kind and its id. */
+type Naming = 'audited' | 'mailed' | 'journaled'
+
 /** Reasons for which a column stays behind. */
 export const reasons = {
   computed: 'computed by the database',
@@ -42,7 +53,8 @@ export const words = (text: string) => text.trim().split(/\s+/)
 /** The tables of which every feature has rows in an archive, added where the feature is declared. */
 export const carried: CarriedTable[] = []
 
-export type LeftTables = Partial<Record<keyof Schema, string>>
+/** The reason for which a table stays behind, and the kind under which the audit trail names its rows. */
+export type LeftTables = Partial<Record<keyof Schema, string | { reason: string; audited: AuditedRow }>>
 
 /** The tables of which an archive has nothing, with the reason; added where their features are declared. */
 export const left: LeftTables = {}
@@ -61,4 +73,29 @@ export function carriedInOrder(): CarriedTable[] {
   }
   for (const table of carried) visit(table)
   return [...ordered]
+}
+
+/** Finds the table whose rows go by a kind; undefined for a kind of the company itself, or of no feature. */
+export function tableOfKind(by: Naming, kind: string): string | undefined {
+  const table = carried.find((one) => [one[by] ?? []].flat().includes(kind))
+  return table?.name ?? (by === 'audited' ? auditedLeft().get(kind) : undefined)
+}
+
+/** Returns the tables that stay behind although the audit trail names their rows, by their kinds. */
+export function auditedLeft(): Map<string, string> {
+  const kinds = Object.entries(left).flatMap(([table, why]) =>
+    typeof why === 'string' ? [] : [[why.audited, stored(table)] as const],
+  )
+  return new Map(kinds)
+}
+
+/** Returns the audited kinds whose rows keep a thing of a table in history. */
+export function auditedReferringTo(to: keyof Schema): AuditedRow[] {
+  const tables = references.filter((one) => one.to === to && one.isHistory).map(({ table }) => stored(table))
+  return carried.flatMap(({ name, audited }) => (audited && tables.includes(name) ? [audited] : []))
+}
+
+/** Returns the name of a table in the database. */
+function stored(table: string): string {
+  return table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { mkdir, mkdtemp, readdir, readlink, rm, utimes } from 'node:fs/promises'
+import { glob, mkdir, mkdtemp, readdir, readFile, readlink, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -14,7 +14,7 @@ import { createCharge, createPayment } from '@filao/domain/rentals/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '#platform/database/tenancy/tenant'
-import { carriedInOrder, left } from '#platform/feature/carried'
+import { auditedLeft, carriedInOrder, left } from '#platform/feature/carried'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenOption } from '#testing/given'
 import { givenCounter, noon } from '#testing/given-rental'
@@ -104,6 +104,16 @@ test('every table and column is carried, or left with a reason', async () => {
     const { leaves = {} } = carriedInOrder().find(({ name }) => name === table) ?? {}
     for (const column of Object.keys(columns)) expect(Object.keys(leaves)).toContain(column)
   }
+})
+
+test('every audited kind of row says its table, once', async () => {
+  const declared: string[] = []
+  for await (const file of glob('server/features/*/feature.ts')) {
+    declared.push(...[...(await readFile(file, 'utf8')).matchAll(/^ {4}(\w+): true$/gm)].map(([, kind = '']) => kind))
+  }
+  const said = [...carriedInOrder().flatMap(({ audited }) => audited ?? []), ...auditedLeft().keys()]
+  expect(declared.length).toBeGreaterThan(20)
+  expect(said.sort()).toEqual(declared.sort())
 })
 
 test('every foreign key to rows that are carried gets the new number, and finds them loaded before', async () => {

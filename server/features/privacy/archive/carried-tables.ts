@@ -1,5 +1,4 @@
 import { type CarriedTable, type LeftTables, reasons, words } from '#platform/feature/carried'
-import { auditedTables } from './mentioned.ts'
 
 const ofServer = 'data of the server, not of a company'
 const passing = 'passing technical data'
@@ -30,7 +29,7 @@ export const carriedTables: CarriedTable[] = [
     name: 'audit_entries',
     keeps: words('at author_kind entity action'),
     refers: { user_id: 'users', api_key_id: 'api_keys' },
-    refersBy: { column: 'entity_id', kind: 'entity', tables: auditedTables },
+    refersBy: { column: 'entity_id', kind: 'entity', by: 'audited' },
     mentions: ['changes'],
     order: 'at, id',
     leaves: { id: reasons.counted },

@@ -8,7 +8,7 @@ import { enterImport } from '#features/journal/public'
 import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { audit } from '#platform/feature/audit'
-import { type CarriedTable, carriedInOrder } from '#platform/feature/carried'
+import { auditedLeft, type CarriedTable, carriedInOrder } from '#platform/feature/carried'
 import type { Files } from '#platform/files/files'
 import { columnsOf, insertCashDesk, insertRows, lockEmptyCompany, takeIds, updateCompany } from './archive-queries.ts'
 import { made } from './made.ts'
@@ -127,13 +127,8 @@ async function insertAll(
 /** Takes an id for each number of the archive. Numbers keep their order, so that a later export counts alike. */
 async function newIds(tx: Tx, companyId: number, archive: CheckedArchive): Promise<IdMap> {
   const ids = new Map<string, number[]>([['companies', [companyId]]])
-  const known = new Set(
-    carriedInOrder().flatMap(({ name, refers = {}, refersBy }) => [
-      name,
-      ...Object.values(refers),
-      ...Object.values(refersBy?.tables ?? {}),
-    ]),
-  )
+  const named = carriedInOrder().flatMap(({ name, refers = {} }) => [name, ...Object.values(refers)])
+  const known = new Set([...named, ...auditedLeft().values()])
   for (const [table, count] of Object.entries(archive.manifest.numbers)) {
     if (table === 'companies') continue
     if (!known.has(table)) throw new Error(`the manifest numbers an unknown table`)

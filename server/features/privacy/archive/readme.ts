@@ -35,7 +35,7 @@ It has the personal data of every customer: keep it in a safe place and delete i
 ## Left out
 
 ${Object.entries(left)
-  .map(([table, reason]) => `- \`${table}\`: ${reason}`)
+  .map(([table, why]) => `- \`${table}\`: ${typeof why === 'string' ? why : why.reason}`)
   .join('\n')}
 ${leftColumns().join('\n')}
 `

@@ -1,5 +1,5 @@
-import type { CarriedTable } from '#platform/feature/carried'
-import { copied, mailedAbout, mentioned } from './mentioned.ts'
+import { type CarriedTable, tableOfKind } from '#platform/feature/carried'
+import { copied, mentioned } from './mentioned.ts'
 
 /** The number of a row in an archive by its id in the database, or its id by its number. */
 export type IdMap = (table: string, id: number) => number
@@ -17,8 +17,8 @@ export function translate(table: CarriedTable, row: ArchivedRow, idOf: IdMap, fi
   if (isNumbered) translated.id = idOf(name, row.id as number)
   for (const [column, to] of Object.entries(refers)) translated[column] = mapped(row[column], (id) => idOf(to, id))
   if (refersBy) {
-    const to = refersBy.tables[String(row[refersBy.kind])]
-    translated[refersBy.column] = mapped(row[refersBy.column], (id) => (to ? idOf(to, id) : idOf('companies', id)))
+    const to = tableOfKind(refersBy.by, String(row[refersBy.kind])) ?? 'companies'
+    translated[refersBy.column] = mapped(row[refersBy.column], (id) => idOf(to, id))
   }
   for (const column of mentions) translated[column] = inValue(row[column], idOf)
   for (const column of files) {
@@ -72,7 +72,7 @@ function tableOf(tables: Record<string, string>, name: string): string | undefin
 /** Replaces the id in the key of a mail that leaves once. A key of another kind is of no use in another company. */
 function inKey(key: string, idOf: IdMap): string | null {
   const [, kind = '', id, rest = ''] = /^(\w+):(\d{1,10})((?::.*)?)$/.exec(key) ?? []
-  const table = tableOf(mailedAbout, kind)
+  const table = tableOfKind('mailed', kind)
   if (table && id) return `${kind}:${idOf(table, Number(id))}${rest}`
   return key.startsWith('digest:') ? key : null
 }
