@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/connect'
-import { deleteBilling, findBillingKind, insertEntry } from './billing-queries.ts'
+import { deleteBilling, findBillingKind, setEntry } from './billing-queries.ts'
 
 /** A credit note on a document that bills a rental. */
 type Credit = {
@@ -25,7 +25,7 @@ export async function applyCredit(tx: Tx, credit: Credit): Promise<void> {
   if (isWhole) return await deleteBilling(tx, companyId, billingId)
   const billed = await findBillingKind(tx, companyId, billingId)
   if (billed === null || billed === 'advance') return
-  await insertEntry(tx, {
+  await setEntry(tx, {
     companyId,
     rentalId,
     kind: 'credit_note',

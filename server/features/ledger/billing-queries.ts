@@ -52,10 +52,17 @@ export async function deleteBilling(tx: Tx, companyId: number, id: number): Prom
 
 type NewEntry = Omit<Insertable<Schema['ledgerEntries']>, 'kind' | 'part'> & { kind: StoredKind }
 
-/** Stores an entry of a rental's account that is neither a payment nor a charge; its kind decides what it changes. */
-export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
+/**
+ * Stores the entry of a record that is neither a payment nor a charge, in place of the one that it had; none for an
+ * amount of zero. Its kind decides what it changes. The rental is locked.
+ */
+export async function setEntry(tx: Tx, entry: NewEntry): Promise<void> {
+  const { companyId, kind, sourceId, cents } = entry
+  const own = tx.deleteFrom('ledgerEntries').where('companyId', '=', companyId)
+  await own.where('kind', '=', kind).where('sourceId', '=', sourceId).execute()
+  if (cents === 0) return
   await tx
     .insertInto('ledgerEntries')
-    .values({ ...entry, part: storedPart(entry.kind) })
+    .values({ ...entry, part: storedPart(kind) })
     .execute()
 }

@@ -1,7 +1,5 @@
 import { type CarriedTable, type LeftTables, words } from '#platform/feature/carried'
 
-const told = 'follows from the invoices and credit notes that are loaded'
-
 /** The tables of the feature that are in an archive of the company. */
 export const carriedTables: CarriedTable[] = [
   {
@@ -21,10 +19,19 @@ export const carriedTables: CarriedTable[] = [
     refers: { rental_id: 'rentals', corrects_charge_id: 'charges', decided_by: 'users' },
     isNumbered: true,
   },
+  {
+    name: 'ledger_entries',
+    keeps: words('kind part cents before_vat_cents is_outside_vat made_at'),
+    refers: { rental_id: 'rentals' },
+    refersBy: { column: 'source_id', kind: 'kind', by: 'entered', otherwise: 'as_is' },
+    leaves: { billing_id: 'only a credit note has one' },
+    order: 'kind, source_id',
+    // Those of credit notes follow from the documents that are loaded.
+    only: "kind <> 'credit_note'",
+  },
 ]
 
 /** The tables of the feature that an archive leaves out, with the reason. */
 export const leftTables = {
-  billings: told,
-  ledgerEntries: told,
+  billings: 'follows from the invoices and credit notes that are loaded',
 } satisfies LeftTables

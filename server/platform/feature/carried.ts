@@ -11,16 +11,20 @@ export type CarriedTable = {
   mailed?: string[]
   /** The kinds of journal entries that are made of its rows. */
   journaled?: string[]
+  /** The kinds of entries in the accounts of rentals that are made of its rows. */
+  entered?: string[]
   /** The columns that are carried as they are. */
   keeps: string[]
   /** Columns with the id of a row of another table, or an array of ids. */
   refers?: Record<string, string>
-  /** A column with the id of a row of the table that says so of the kind in another column, else of the company. */
-  refersBy?: { column: string; kind: string; by: Naming }
+  /** A column with the id of a row of the table that says so of the kind in another column. */
+  refersBy?: { column: string; kind: string; by: Naming; otherwise: 'of_company' | 'as_is' }
   /** Columns with JSON or text in which ids are found by their names. */
   mentions?: string[]
   /** Columns with the key of a stored file. */
   files?: string[]
+  /** The folder of its files; the name of the table when absent: `customerDocuments`. */
+  folder?: string
   /** Columns that stay behind, with the reason. */
   leaves?: Record<string, string>
   /** Fields of the JSON of a column that stay behind, for each kind that another column names. */
@@ -36,7 +40,7 @@ export type CarriedTable = {
 }
 
 /** The ways in which other rows name a row by a kind and its id. */
-type Naming = 'audited' | 'mailed' | 'journaled'
+type Naming = 'audited' | 'mailed' | 'journaled' | 'entered'
 
 /** Reasons for which a column stays behind. */
 export const reasons = {
@@ -89,10 +93,19 @@ export function auditedLeft(): Map<string, string> {
   return new Map(kinds)
 }
 
+/** Returns true for a folder with files that an archive has. */
+export function isCarriedFolder(folder: string): boolean {
+  return carried.some((table) => table.files && (table.folder ?? camel(table.name)) === folder)
+}
+
 /** Returns the audited kinds whose rows keep a thing of a table in history. */
 export function auditedReferringTo(to: keyof Schema): AuditedRow[] {
   const tables = references.filter((one) => one.to === to && one.isHistory).map(({ table }) => stored(table))
   return carried.flatMap(({ name, audited }) => (audited && tables.includes(name) ? [audited] : []))
+}
+
+function camel(table: string): string {
+  return table.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /** Returns the name of a table in the database. */

@@ -10,6 +10,7 @@ import { listOptions } from '@filao/domain/fleet/contract'
 import { creditInvoice, issueInvoice, listInvoices, previewInvoice } from '@filao/domain/invoicing/contract'
 import { verifyJournal } from '@filao/domain/journal/contract'
 import { eraseCustomer, exportCompany } from '@filao/domain/privacy/contract'
+import { listReceivables } from '@filao/domain/receivables/contract'
 import { createCharge, createPayment } from '@filao/domain/rentals/contract'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -198,6 +199,30 @@ test('documents of an imported company bill nothing twice, and are credited to i
   expect(note).toMatchObject({ status: 201, body: { customerId: invoice.customerId } })
   expect(await target.ask(previewInvoice, next)).toMatchObject({ total: 120 + 30 + 20 - 50 })
   expect(await target.ask(verifyJournal, { ...paramsOf(target), body: {} })).toMatchObject({ isWhole: true })
+})
+
+test('what else a rental owes is carried, also of a kind that this version does not know', async () => {
+  const counter = await givenCounter(t)
+  const { id } = await counter.contract({ start: noon(9), end: noon(11) })
+  await counter.deliver(id)
+  const { companyId } = counter.params
+  await t.db.pool.query(
+    `insert into ledger_entries (company_id, rental_id, kind, source_id, part, cents, before_vat_cents, is_outside_vat, made_at)
+    values ($1, $2, 'of_a_later_version', 12, 'charged', 5000, 0, true, now()),
+      ($1, $2, 'of_a_later_version', 13, 'credited', 1500, 0, true, now())`,
+    [companyId, id],
+  )
+  const target = await t.company()
+  const archive = await downloadArchive(counter.by, companyId)
+  await importCompany(parts(), await keepArchive(folder, 'entries', archive), target.companyId)
+  expectEqualButForImport(archive, await downloadArchive(target, target.companyId))
+  const dueOf = async (of: Member) => {
+    const [owed] = await of.ask(listReceivables, { ...paramsOf(of), query: {} })
+    return owed?.dueAmount
+  }
+  const due = await dueOf(counter.by)
+  expect(due).toBe(((await counter.get(id)).totalAmount ?? 0) + 35)
+  expect(await dueOf(target)).toBe(due)
 })
 
 test('a customer of an imported company is erased from its audit trail, and nobody else', async () => {

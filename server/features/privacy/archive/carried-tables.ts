@@ -29,7 +29,7 @@ export const carriedTables: CarriedTable[] = [
     name: 'audit_entries',
     keeps: words('at author_kind entity action'),
     refers: { user_id: 'users', api_key_id: 'api_keys' },
-    refersBy: { column: 'entity_id', kind: 'entity', by: 'audited' },
+    refersBy: { column: 'entity_id', kind: 'entity', by: 'audited', otherwise: 'of_company' },
     mentions: ['changes'],
     order: 'at, id',
     leaves: { id: reasons.counted },

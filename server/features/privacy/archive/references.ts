@@ -17,8 +17,9 @@ export function translate(table: CarriedTable, row: ArchivedRow, idOf: IdMap, fi
   if (isNumbered) translated.id = idOf(name, row.id as number)
   for (const [column, to] of Object.entries(refers)) translated[column] = mapped(row[column], (id) => idOf(to, id))
   if (refersBy) {
-    const to = tableOfKind(refersBy.by, String(row[refersBy.kind])) ?? 'companies'
-    translated[refersBy.column] = mapped(row[refersBy.column], (id) => idOf(to, id))
+    const { column, kind, by, otherwise } = refersBy
+    const to = tableOfKind(by, String(row[kind])) ?? (otherwise === 'of_company' ? 'companies' : null)
+    if (to) translated[column] = mapped(row[column], (id) => idOf(to, id))
   }
   for (const column of mentions) translated[column] = inValue(row[column], idOf)
   for (const column of files) {
