@@ -34,6 +34,7 @@ export const carriedTables: CarriedTable[] = [
       is_sole_trader vat_number late_fee_rate mediator is_vat_on_debits fine_handling_cents
       deposit_text deposit_text_english waiver_text waiver_text_english`),
     files: ['logo_url'],
+    folder: 'companyLogos',
     leaves: {
       id: 'the new company has its own',
       user_id: 'the founder is the one of the new company',

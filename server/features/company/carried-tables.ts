@@ -8,6 +8,7 @@ export const carriedTables: CarriedTable[] = [
     keeps: words('created_at bytes'),
     refers: { user_id: 'users' },
     files: ['key'],
+    folder: 'companyLogos',
     isNumbered: true,
   },
   {

@@ -8,7 +8,7 @@ import { enterImport } from '#features/journal/public'
 import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { audit } from '#platform/feature/audit'
-import { auditedLeft, type CarriedTable, carriedInOrder } from '#platform/feature/carried'
+import { auditedLeft, type CarriedTable, carriedInOrder, isCarriedFolder } from '#platform/feature/carried'
 import type { Files } from '#platform/files/files'
 import { columnsOf, insertCashDesk, insertRows, lockEmptyCompany, takeIds, updateCompany } from './archive-queries.ts'
 import { made } from './made.ts'
@@ -53,8 +53,7 @@ async function refuseFilled(tx: Tx, companyId: number): Promise<void> {
   }
 }
 
-const archivedFile =
-  /^files\/(companyLogos|vehiclePhotos|checkPhotos|customerDocuments|visitDocuments)\/\d+((?:-thumbnail)?\.png)?$/
+const archivedFile = /^files\/(\w+)\/\d+((?:-thumbnail)?\.png)?$/
 
 /** Stores the files of an archive under new keys, which `keys` collects by their names in it. */
 async function storeFiles(archive: CheckedArchive, files: Files, companyId: number, keys: Map<string, string>) {
@@ -74,8 +73,8 @@ async function storeFiles(archive: CheckedArchive, files: Files, companyId: numb
 
 /** Returns the key of a file of the archive in the store; a new one when it has none yet. */
 function keyFor(name: string, companyId: number, keys: Map<string, string>): string {
-  const [, folder, end = ''] = archivedFile.exec(name) ?? []
-  if (!folder) throw new Error(`${name} is no name of a stored file`)
+  const [, folder = '', end = ''] = archivedFile.exec(name) ?? []
+  if (!isCarriedFolder(folder)) throw new Error(`${name} is no name of a stored file`)
   const place = folder === 'companyLogos' ? folder : `${folder}/${companyId}`
   const key = keys.get(name) ?? `${place}/${randomName()}${end}`
   keys.set(name, key)
