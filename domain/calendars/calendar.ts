@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, requiredText } from '../kernel/field.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { fieldProblem, Problem } from '../kernel/problem.ts'
 import { addMinutes } from '../kernel/time.ts'
 
@@ -22,6 +23,14 @@ export const CalendarCreation = z.object({
   shows: Shows.default('times'),
 })
 export type CalendarCreation = z.infer<typeof CalendarCreation>
+
+/** The label of each field, on screens, in files and in refusals. */
+export const calendarLabels = {
+  name: { fr: 'Nom', en: 'Name' },
+  agencyId: { fr: 'Agence', en: 'Agency' },
+  vehicleId: { fr: 'Véhicule', en: 'Vehicle' },
+  shows: { fr: 'Ce qu’il montre', en: 'What it shows' },
+} satisfies Record<keyof CalendarCreation, Sentence>
 
 /** A calendar that other programs read at a secret address, which is not part of it. */
 export const Calendar = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Sentence } from '../kernel/language.ts'
 import { rule } from '../kernel/validation.ts'
 
 /** The time for which data of customers are kept after their last return; contracts after their own return. */
@@ -25,6 +26,17 @@ export const RetentionPeriods = z
     ),
   )
 export type RetentionPeriods = z.infer<typeof RetentionPeriods>
+
+/** The label of each period, on the screen and in refusals. */
+export const retentionLabels = {
+  scanDays: { fr: 'Scans du permis et des pièces d’identité', en: 'Scans of licence and identity papers' },
+  identityMonths: { fr: 'Permis, date et lieu de naissance', en: 'Licence, date and place of birth' },
+  contactMonths: { fr: 'Nom et coordonnées', en: 'Name and contact details' },
+  contractYears: {
+    fr: 'Contrats, états des lieux, photos et signatures',
+    en: 'Contracts, checks, photos and signatures',
+  },
+} satisfies Record<keyof RetentionPeriods, Sentence>
 
 /** The periods of a company that has not chosen any. */
 export const usualPeriods: RetentionPeriods = { scanDays: 30, identityMonths: 13, contactMonths: 36, contractYears: 5 }

@@ -126,6 +126,16 @@ export const VisitCreation = VisitFields.partial()
   })
 export type VisitCreation = z.infer<typeof VisitCreation>
 
+/** The label of each field of a visit, on screens and in refusals. */
+export const visitLabels = {
+  doneOn: { fr: 'Fait le', en: 'Done on' },
+  odometer: { fr: 'Kilométrage', en: 'Odometer' },
+  costAmount: { fr: 'Coût', en: 'Cost' },
+  place: { fr: 'Lieu', en: 'Place' },
+  note: { fr: 'Note', en: 'Note' },
+  dueOn: { fr: 'Prochaine échéance', en: 'Next due on' },
+} satisfies Partial<Record<keyof VisitCreation, Sentence>>
+
 export const Visit = z.object({
   id: z.int(),
   vehicleId: z.int(),

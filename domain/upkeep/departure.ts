@@ -1,5 +1,5 @@
 import { formatLocalDate } from '../kernel/date-text.ts'
-import type { Language } from '../kernel/language.ts'
+import type { Language, Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
 import type { Deadline } from './deadline.ts'
 import { deadlineName } from './deadline.ts'
@@ -7,6 +7,9 @@ import { comesByKilometres } from './state.ts'
 
 /** The kinds without which a vehicle may not be on the road. */
 const stoppingKinds: readonly string[] = ['inspection', 'insurance']
+
+/** The label of the reason for which a vehicle leaves all the same. */
+export const overdueReasonLabel: Sentence = { fr: 'Motif du départ', en: 'Reason for letting it leave' }
 
 type Dated = Pick<Deadline, 'kind' | 'name' | 'dueOn' | 'estimatedOn' | 'state'>
 

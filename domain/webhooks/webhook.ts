@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../kernel/field.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
 import { rule } from '../kernel/validation.ts'
 import { webhookEvents } from './events.ts'
@@ -34,6 +35,14 @@ export type WebhookCreation = z.infer<typeof WebhookCreation>
 /** A change of a webhook. `isActive` true switches it on again, false off; events of the time between are not sent. */
 export const WebhookChange = WebhookCreation.partial().extend({ isActive: z.boolean().optional() })
 export type WebhookChange = z.infer<typeof WebhookChange>
+
+/** The label of each field, on screens, in files and in refusals. */
+export const webhookLabels = {
+  name: { fr: 'Nom', en: 'Name' },
+  url: { fr: 'Adresse', en: 'Address' },
+  events: { fr: 'Événements', en: 'Events' },
+  isActive: { fr: 'Actif', en: 'Active' },
+} satisfies Record<keyof WebhookChange, Sentence>
 
 /** An address that receives the events of a company. */
 export const Webhook = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../../kernel/field.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import { fieldConflict, fieldProblem, Problem } from '../../kernel/problem.ts'
 
 /** A passkey of the user, under the name that they gave it. */
@@ -67,6 +68,14 @@ export const SignInRules = z.object({
   isSecondFactorRequired: z.boolean(),
 })
 export type SignInRules = z.infer<typeof SignInRules>
+
+/** The label of each rule, on the screen and in refusals. */
+export const signInRulesLabels = {
+  isSecondFactorRequired: {
+    fr: 'Double authentification obligatoire pour les administrateurs',
+    en: 'Two-step verification required for administrators',
+  },
+} satisfies Record<keyof SignInRules, Sentence>
 
 /** Refuses every other call to an administrator who must set up a factor. Throws `second_factor_setup_required`. */
 export function checkFactorSet({ mustSetFactor }: { mustSetFactor: boolean }): void {

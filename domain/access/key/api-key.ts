@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../../kernel/field.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import { fieldProblem, Problem } from '../../kernel/problem.ts'
 import { Instant } from '../../kernel/time.ts'
 import { keyPermissions } from './key-permissions.ts'
@@ -26,6 +27,13 @@ export const ApiKeyCreation = z.object({
   expiresAt: Instant.nullable().default(null),
 })
 export type ApiKeyCreation = z.infer<typeof ApiKeyCreation>
+
+/** The label of each field, on screens, in files and in refusals. */
+export const apiKeyLabels = {
+  name: { fr: 'Nom', en: 'Name' },
+  permissions: { fr: 'Droits', en: 'Permissions' },
+  expiresAt: { fr: 'Expiration', en: 'Expiry' },
+} satisfies Record<keyof ApiKeyCreation, Sentence>
 
 /** A key with which a program calls the API for one company. It belongs to the company, not to its creator. */
 export const ApiKey = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredLines, requiredText } from '../../kernel/field.ts'
-import { Language } from '../../kernel/language.ts'
+import { Language, type Sentence } from '../../kernel/language.ts'
 import { fieldProblem } from '../../kernel/problem.ts'
 import { guillemets } from '../../kernel/text.ts'
 import {
@@ -20,6 +20,12 @@ import { TemplateKind } from './template-kind.ts'
  */
 export const TemplateWords = z.object({ subject: requiredText(150), body: requiredLines(4000) })
 export type TemplateWords = z.infer<typeof TemplateWords>
+
+/** The label of each part, on screens and in refusals. */
+export const templateLabels = {
+  subject: { fr: 'Objet', en: 'Subject' },
+  body: { fr: 'Texte', en: 'Text' },
+} satisfies Record<keyof TemplateWords, Sentence>
 
 /** The company's own words of a mail in a language; null returns to the original ones. */
 export const TemplateChange = z.object({

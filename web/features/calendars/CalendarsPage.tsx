@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Calendar, CreatedCalendar } from '@filao/domain/calendars/calendar'
+import { calendarLabels } from '@filao/domain/calendars/calendar'
 import { listCalendars, revokeCalendar } from '@filao/domain/calendars/contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { Plate } from '#features/fleet/public'
 import { useCompanyZone } from '#session/company-zone'
+import { useLabels } from '#session/language'
 import { useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
 import { EmptyState } from '#ui/feedback/EmptyState'
@@ -58,11 +60,12 @@ export function CalendarsPage() {
 
 function useColumns(): Column<Calendar>[] {
   const { t } = useTranslation('calendars')
+  const labels = useLabels(calendarLabels)
   const zone = useCompanyZone()
   return [
-    { key: 'name', title: t('name'), render: ({ name }) => name, compare: (a, b) => a.name.localeCompare(b.name) },
+    { key: 'name', title: labels.name, render: ({ name }) => name, compare: (a, b) => a.name.localeCompare(b.name) },
     { key: 'subject', title: t('subject'), render: (calendar) => <Subject calendar={calendar} /> },
-    { key: 'shows', title: t('shows'), render: ({ shows }) => t(`shown.${shows}`) },
+    { key: 'shows', title: labels.shows, render: ({ shows }) => t(`shown.${shows}`) },
     {
       key: 'lastRead',
       title: t('lastRead'),

@@ -1,4 +1,4 @@
-import { CalendarCreation, type CreatedCalendar } from '@filao/domain/calendars/calendar'
+import { CalendarCreation, type CreatedCalendar, calendarLabels } from '@filao/domain/calendars/calendar'
 import { createCalendar } from '@filao/domain/calendars/contract'
 import { listAgencies } from '@filao/domain/company/contract'
 import { listVehicles } from '@filao/domain/fleet/contract'
@@ -7,7 +7,7 @@ import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { FormModal } from '#ui/form/FormModal'
 import { schemaRules } from '#ui/form/schema-rules'
@@ -34,8 +34,7 @@ export function NewCalendarModal({ onCreated, onClose }: Props) {
   const subject = Form.useWatch('subject', form) ?? 'company'
   const shows = Form.useWatch('shows', form) ?? 'times'
   const create = useAction(createCalendar)
-  const labels = { name: t('name'), agencyId: t('agency'), vehicleId: t('vehicle'), shows: t('shows') }
-  const rules = schemaRules(CalendarCreation, labels, useLanguage())
+  const rules = schemaRules(CalendarCreation, useLabels(calendarLabels), useLanguage())
   const save = async ({ name, shows, subject, agencyId, vehicleId }: Values) => {
     const of = {
       agencyId: (subject === 'agency' && agencyId) || null,
@@ -69,21 +68,21 @@ export function NewCalendarModal({ onCreated, onClose }: Props) {
 }
 
 function AgencyItem() {
-  const { t } = useTranslation('calendars')
+  const labels = useLabels(calendarLabels)
   const { companyId } = useSession()
   const agencies = useRead(listAgencies, { params: { companyId } })
   const options = agencies.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []
-  return <ChoiceItem name="agencyId" label={t('agency')} options={options} loading={agencies.isPending} />
+  return <ChoiceItem name="agencyId" label={labels.agencyId} options={options} loading={agencies.isPending} />
 }
 
 function VehicleItem() {
-  const { t } = useTranslation('calendars')
+  const labels = useLabels(calendarLabels)
   const { companyId } = useSession()
   const vehicles = useRead(listVehicles, { params: { companyId } })
   const options = vehicles.data?.map(({ id, registrationNumber, make, model }) => {
     return { value: id, label: [formatPlate(registrationNumber), make, model].filter(Boolean).join(' ') }
   })
-  return <ChoiceItem name="vehicleId" label={t('vehicle')} options={options ?? []} loading={vehicles.isPending} />
+  return <ChoiceItem name="vehicleId" label={labels.vehicleId} options={options ?? []} loading={vehicles.isPending} />
 }
 
 type ChoiceProps = {

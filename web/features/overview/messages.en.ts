@@ -121,10 +121,6 @@ export const en = {
     retention: {
       title: 'How long data are kept',
       hint: 'Counted from the customer’s last return; for a contract, from the return of its rental. Nothing is erased while a rental, a payment, a fine or a dispute is open.',
-      scanDays: 'Scans of licence and identity papers',
-      identityMonths: 'Licence, date and place of birth',
-      contactMonths: 'Name and contact details',
-      contractYears: 'Contracts, checks, photos and signatures',
       days: 'days',
       months: 'months',
       years: 'years',

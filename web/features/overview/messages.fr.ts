@@ -120,10 +120,6 @@ export const fr = {
     retention: {
       title: 'Durées de conservation',
       hint: 'Comptées à partir du dernier retour du client\u202f; pour un contrat, du retour de sa location. Rien n’est effacé tant qu’une location, un paiement, une contravention ou un litige est en cours.',
-      scanDays: 'Scans du permis et des pièces d’identité',
-      identityMonths: 'Permis, date et lieu de naissance',
-      contactMonths: 'Nom et coordonnées',
-      contractYears: 'Contrats, états des lieux, photos et signatures',
       days: 'jours',
       months: 'mois',
       years: 'ans',

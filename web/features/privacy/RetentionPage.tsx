@@ -1,11 +1,11 @@
 import { getRetention, putRetention } from '@filao/domain/privacy/contract'
-import { invoiceYears, RetentionPeriods } from '@filao/domain/privacy/periods'
+import { invoiceYears, RetentionPeriods, retentionLabels } from '@filao/domain/privacy/periods'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useAction } from '#api/action'
 import { query, useRead } from '#api/read'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { editsOf } from '#ui/form/edited/edits'
@@ -49,13 +49,7 @@ function PeriodsForm({ companyId, periods }: { companyId: number; periods: Reten
   const { t } = useTranslation('overview', { keyPrefix: 'privacy' })
   const [form] = Form.useForm<RetentionPeriods>()
   const put = useAction(putRetention)
-  const labels = {
-    scanDays: t('retention.scanDays'),
-    identityMonths: t('retention.identityMonths'),
-    contactMonths: t('retention.contactMonths'),
-    contractYears: t('retention.contractYears'),
-  }
-  const rules = schemaRules(RetentionPeriods, labels, useLanguage())
+  const rules = schemaRules(RetentionPeriods, useLabels(retentionLabels), useLanguage())
   return (
     <FormScreen<RetentionPeriods, RetentionPeriods>
       form={form}

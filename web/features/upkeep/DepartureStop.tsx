@@ -1,5 +1,5 @@
 import { listVehicleDeadlines } from '@filao/domain/upkeep/contract'
-import { stoppingDeadlines, stopSentence } from '@filao/domain/upkeep/departure'
+import { overdueReasonLabel, stoppingDeadlines, stopSentence } from '@filao/domain/upkeep/departure'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '#api/read'
@@ -38,7 +38,7 @@ export function DepartureStop({ vehicleId, name }: Props) {
         <FormGroup>
           <Form.Item
             name={name}
-            label={t('stop.reason')}
+            label={overdueReasonLabel[language]}
             rules={[{ required: true, whitespace: true, message: t('stop.required') }]}
           >
             <Input maxLength={500} />

@@ -51,16 +51,10 @@ export const en = {
     saved: 'Deadline saved',
   },
   visit: {
-    doneOn: 'Done on',
-    odometer: 'Odometer',
     reading: 'Vehicle’s odometer: {{reading}} km',
     far: 'Far above the vehicle’s odometer: check this reading',
     below: 'Below the vehicle’s odometer: check this reading',
-    cost: 'Cost',
-    place: 'Place',
     placeHint: 'Garage, inspection centre…',
-    note: 'Note',
-    dueOn: 'Next due on',
     save: 'Save',
     saved: 'Saved, and the next one is set',
     history: 'Done before ({{count}})',
@@ -83,7 +77,6 @@ export const en = {
   stop: {
     admin: 'As an administrator you may let it leave by giving a reason, which is kept in the audit trail.',
     staff: 'Choose another vehicle, or ask an administrator.',
-    reason: 'Reason for letting it leave',
     required: 'Say why this vehicle leaves anyway',
   },
   within: {

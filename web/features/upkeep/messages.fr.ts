@@ -49,16 +49,10 @@ export const fr = {
     saved: 'Échéance enregistrée',
   },
   visit: {
-    doneOn: 'Fait le',
-    odometer: 'Kilométrage',
     reading: 'Compteur du véhicule\u202f: {{reading}} km',
     far: 'Bien au-dessus du compteur du véhicule\u202f: vérifiez ce relevé',
     below: 'Au-dessous du compteur du véhicule\u202f: vérifiez ce relevé',
-    cost: 'Coût',
-    place: 'Lieu',
     placeHint: 'Garage, centre de contrôle…',
-    note: 'Note',
-    dueOn: 'Prochaine échéance',
     save: 'Enregistrer',
     saved: 'C’est noté, la prochaine échéance est fixée',
     history: 'Déjà fait ({{count}})',
@@ -82,7 +76,6 @@ export const fr = {
     admin:
       'En tant qu’administrateur, vous pouvez le laisser partir en indiquant un motif, gardé au journal des modifications.',
     staff: 'Choisissez un autre véhicule, ou demandez à un administrateur.',
-    reason: 'Motif du départ',
     required: 'Indiquez pourquoi ce véhicule part malgré tout',
   },
   within: {

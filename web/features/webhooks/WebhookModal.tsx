@@ -1,10 +1,10 @@
 import { createWebhook, updateWebhook } from '@filao/domain/webhooks/contract'
 import type { WebhookEvent } from '@filao/domain/webhooks/events'
-import { type Webhook, WebhookCreation, type WebhookWithSecret } from '@filao/domain/webhooks/webhook'
+import { type Webhook, WebhookCreation, type WebhookWithSecret, webhookLabels } from '@filao/domain/webhooks/webhook'
 import { Checkbox, Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { useToast } from '#ui/feedback/toast'
 import { typedChange } from '#ui/form/edited/overtaken'
@@ -28,7 +28,7 @@ export function WebhookModal({ webhook, onCreated, onClose }: Props) {
   const toast = useToast()
   const [form] = Form.useForm<Values>()
   const [create, update] = [useAction(createWebhook), useAction(updateWebhook)]
-  const labels = { name: t('name'), url: t('url'), events: t('chosen') }
+  const labels = useLabels(webhookLabels)
   const rules = schemaRules(WebhookCreation, labels, useLanguage())
   const save = async ({ isActive, ...body }: Values) => {
     if (!webhook) return onCreated(await create.mutateAsync({ params: { companyId }, body }))
@@ -68,7 +68,7 @@ export function WebhookModal({ webhook, onCreated, onClose }: Props) {
         </Checkbox.Group>
       </Form.Item>
       {webhook && (
-        <Form.Item name="isActive" label={t('isActive')} valuePropName="checked" extra={t('isActiveHint')}>
+        <Form.Item name="isActive" label={labels.isActive} valuePropName="checked" extra={t('isActiveHint')}>
           <Switch />
         </Form.Item>
       )}

@@ -1,11 +1,13 @@
 import { EditOutlined, PlusOutlined, SyncOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { deleteWebhook, listWebhooks, renewWebhookSecret } from '@filao/domain/webhooks/contract'
 import type { Webhook, WebhookWithSecret } from '@filao/domain/webhooks/webhook'
+import { webhookLabels } from '@filao/domain/webhooks/webhook'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
+import { useLabels } from '#session/language'
 import { useSession } from '#session/session'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { DeleteButton } from '#ui/feedback/DeleteButton'
@@ -61,12 +63,13 @@ export function WebhooksPage() {
 
 function useColumns(): Column<Webhook>[] {
   const { t } = useTranslation('webhooks')
+  const labels = useLabels(webhookLabels)
   return [
-    { key: 'name', title: t('name'), render: ({ name }) => name, compare: (a, b) => a.name.localeCompare(b.name) },
-    { key: 'url', title: t('url'), render: ({ url }) => <code className="webhooks-url">{url}</code> },
+    { key: 'name', title: labels.name, render: ({ name }) => name, compare: (a, b) => a.name.localeCompare(b.name) },
+    { key: 'url', title: labels.url, render: ({ url }) => <code className="webhooks-url">{url}</code> },
     {
       key: 'events',
-      title: t('chosen'),
+      title: labels.events,
       render: ({ events }) => (
         <span className="webhooks-count" title={events.map((event) => t(`events.${event}`)).join('\n')}>
           {t('chosenCount', { count: events.length })}

@@ -1,12 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { listApiKeys, revokeApiKey } from '@filao/domain/access/contract'
 import type { ApiKey } from '@filao/domain/access/key/api-key'
+import { apiKeyLabels } from '@filao/domain/access/key/api-key'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { useCompanyZone } from '#session/company-zone'
+import { useLabels } from '#session/language'
 import { useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
 import { EmptyState } from '#ui/feedback/EmptyState'
@@ -57,23 +59,24 @@ export function KeysPage() {
 
 function useColumns(): Column<ApiKey>[] {
   const { t } = useTranslation('access/key')
+  const labels = useLabels(apiKeyLabels)
   const zone = useCompanyZone()
   return [
     {
       key: 'name',
-      title: t('name'),
+      title: labels.name,
       render: ({ name }) => name,
       compare: (a, b) => a.name.localeCompare(b.name),
     },
     { key: 'key', title: t('key'), render: ({ lastFour }) => <code>filao_…{lastFour}</code> },
-    { key: 'rights', title: t('rights'), render: (key) => <Rights apiKey={key} /> },
+    { key: 'rights', title: labels.permissions, render: (key) => <Rights apiKey={key} /> },
     {
       key: 'lastUse',
       title: t('lastUse'),
       render: ({ lastUsedAt }) => (lastUsedAt ? <DateTime at={lastUsedAt} zone={zone} /> : t('never')),
       compare: (a, b) => (a.lastUsedAt ?? '').localeCompare(b.lastUsedAt ?? ''),
     },
-    { key: 'expiry', title: t('expiry'), render: (key) => <Expiry apiKey={key} zone={zone} /> },
+    { key: 'expiry', title: labels.expiresAt, render: (key) => <Expiry apiKey={key} zone={zone} /> },
   ]
 }
 

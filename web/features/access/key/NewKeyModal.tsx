@@ -1,12 +1,12 @@
 import { createApiKey } from '@filao/domain/access/contract'
-import { ApiKeyCreation, type CreatedApiKey } from '@filao/domain/access/key/api-key'
+import { ApiKeyCreation, apiKeyLabels, type CreatedApiKey } from '@filao/domain/access/key/api-key'
 import type { KeyPermission } from '@filao/domain/access/key/key-permissions'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { Checkbox, Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { useFocusBack } from '#ui/feedback/focus-back'
 import { FormSummary } from '#ui/form/FormSummary'
@@ -64,7 +64,7 @@ function KeyForm({ form, onPending, onCreated }: FormProps) {
   const { t } = useTranslation('access/key')
   const { companyId } = useSession()
   const create = useAction(createApiKey)
-  const labels = { name: t('name'), permissions: t('rights'), expiresAt: t('expiry') }
+  const labels = useLabels(apiKeyLabels)
   const rules = schemaRules(ApiKeyCreation, labels, useLanguage())
   const save = ({ name, permissions, days }: Values) =>
     create.mutateAsync({ params: { companyId }, body: { name, permissions, expiresAt: expiryIn(days) } })
@@ -107,7 +107,7 @@ function KeyForm({ form, onPending, onCreated }: FormProps) {
           ))}
         </Checkbox.Group>
       </Form.Item>
-      <Form.Item name="days" label={t('expiry')}>
+      <Form.Item name="days" label={labels.expiresAt}>
         <Select
           options={[
             { value: 0, label: t('noExpiry') },

@@ -1,11 +1,11 @@
 import { getSignInRules, updateSignInRules } from '@filao/domain/access/factor/contract'
-import { SignInRules } from '@filao/domain/access/factor/second-factor'
+import { SignInRules, signInRulesLabels } from '@filao/domain/access/factor/second-factor'
 import { Form, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { Notice } from '#ui/feedback/Notice'
@@ -38,7 +38,7 @@ function RulesForm({ rules }: { rules: SignInRules }) {
   const { user, companyId } = useSession()
   const [form] = Form.useForm<SignInRules>()
   const update = useAction(updateSignInRules)
-  const { field } = schemaRules(SignInRules, { isSecondFactorRequired: t('rules.required') }, useLanguage())
+  const { field } = schemaRules(SignInRules, useLabels(signInRulesLabels), useLanguage())
   return (
     <FormScreen<SignInRules, SignInRules>
       form={form}

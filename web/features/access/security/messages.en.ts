@@ -48,7 +48,6 @@ export const en = {
   rules: {
     title: 'Administrator login',
     hint: 'Administrators can see and change everything: their accounts deserve a second step.',
-    required: 'Two-step verification required for administrators',
     extra: 'Those without it are logged out. At their next login they set it up before anything else.',
     ownFirst: 'Protect your own account first.',
     ownLink: 'Open my profile',

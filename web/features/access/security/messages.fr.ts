@@ -47,7 +47,6 @@ export const fr = {
   rules: {
     title: 'Connexion des administrateurs',
     hint: 'Les administrateurs peuvent tout voir et tout modifier : leur compte mérite une seconde étape.',
-    required: 'Double authentification obligatoire pour les administrateurs',
     extra:
       'Ceux qui n’en ont pas sont déconnectés. À la prochaine connexion, ils la mettent en place avant toute autre chose.',
     ownFirst: 'Protégez d’abord votre propre compte.',

@@ -1,12 +1,12 @@
 import { roleLabels, roles } from '@filao/domain/access/roles'
 import { createTeamMember, updateTeamMember } from '@filao/domain/access/team/contract'
-import type { User } from '@filao/domain/access/user'
+import { type User, userLabels } from '@filao/domain/access/user'
 import { languageLabels, languages } from '@filao/domain/kernel/language'
 import { Checkbox, Form, Input, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useAction } from '#api/action'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useToast } from '#ui/feedback/toast'
 import { typedChange } from '#ui/form/edited/overtaken'
 import { FormModal } from '#ui/form/FormModal'
@@ -90,13 +90,7 @@ export function MemberModal({ member, onClose }: Props) {
 
 function useMemberRules(isKnown: boolean) {
   const { t } = useTranslation('access/team')
-  const labels = {
-    firstName: t('firstName'),
-    lastName: t('lastName'),
-    email: t('email'),
-    password: t(isKnown ? 'newPassword' : 'password'),
-    language: t('language'),
-    role: t('role'),
-  }
-  return schemaRules(isKnown ? KnownMember : NewMember, labels, useLanguage())
+  const labels = useLabels(userLabels)
+  const password = isKnown ? t('newPassword') : labels.password
+  return schemaRules(isKnown ? KnownMember : NewMember, { ...labels, password }, useLanguage())
 }

@@ -1,11 +1,11 @@
 import { updateMe } from '@filao/domain/access/contract'
-import { ProfileChange, type User } from '@filao/domain/access/user'
+import { ProfileChange, type User, userLabels } from '@filao/domain/access/user'
 import { languageLabels, languages } from '@filao/domain/kernel/language'
 import { Form, type FormRule, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { FormRow } from '#ui/form/FormRow'
@@ -55,7 +55,7 @@ function ProfileForm({ user }: { user: User }) {
         </FormRow>
         <Form.Item
           name="email"
-          label={t('email')}
+          label={userLabels.email[language]}
           extra={t(user.role === 'admin' ? 'profile.emailHint' : 'profile.emailHintOfMember')}
         >
           <Input type="email" readOnly autoComplete="username" className="profile-email" />
@@ -105,14 +105,7 @@ function ProfileForm({ user }: { user: User }) {
 
 function useProfileRules() {
   const { t } = useTranslation('access/team')
-  const labels = {
-    firstName: t('firstName'),
-    lastName: t('lastName'),
-    language: t('language'),
-    weeklyReportEnabled: t('profile.weeklyReport'),
-    currentPassword: t('profile.currentPassword'),
-    password: t('newPassword'),
-  }
+  const labels = { ...useLabels(userLabels), password: t('newPassword') }
   return schemaRules(ProfileChange, labels, useLanguage())
 }
 

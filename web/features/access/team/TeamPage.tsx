@@ -3,6 +3,7 @@ import { removeMemberFactors } from '@filao/domain/access/factor/contract'
 import { roleLabels } from '@filao/domain/access/roles'
 import { deleteTeamMember, inviteTeamMember, listUsers } from '@filao/domain/access/team/contract'
 import type { User } from '@filao/domain/access/user'
+import { userLabels } from '@filao/domain/access/user'
 import { languageLabels } from '@filao/domain/kernel/language'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -75,7 +76,7 @@ function useColumns(): Column<User>[] {
     },
     {
       key: 'email',
-      title: t('email'),
+      title: userLabels.email[language],
       render: ({ email }) => (
         <a href={`mailto:${email}`} className="team-email">
           {email}
@@ -83,10 +84,14 @@ function useColumns(): Column<User>[] {
       ),
       compare: by(({ email }) => email),
     },
-    { key: 'language', title: t('language'), render: (user) => languageLabels[user.language][language] },
+    {
+      key: 'language',
+      title: userLabels.language[language],
+      render: (user) => languageLabels[user.language][language],
+    },
     {
       key: 'role',
-      title: t('role'),
+      title: userLabels.role[language],
       render: ({ role }) => <StatusTag status={role}>{roleLabels[role][language]}</StatusTag>,
       compare: by(({ role }) => roleLabels[role][language]),
     },

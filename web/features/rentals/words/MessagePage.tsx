@@ -2,10 +2,11 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { languageLabels, languages } from '@filao/domain/kernel/language'
 import { listMessageTemplates } from '@filao/domain/rentals/contract'
 import type { MessageTemplate } from '@filao/domain/rentals/mail/template'
+import { templateLabels } from '@filao/domain/rentals/mail/template'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { query, useRead } from '#api/read'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { Notice } from '#ui/feedback/Notice'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
@@ -29,7 +30,7 @@ export function MessagePage() {
     const { subject, body } = find(templates) ?? {}
     return { subject, body }
   }
-  const labels = { subject: t('subject'), body: t('body') }
+  const labels = useLabels(templateLabels)
   return (
     <>
       <Link className="words-back" to={paths.companyMessages(companyId)}>

@@ -1,10 +1,10 @@
 import { putMessageTemplate } from '@filao/domain/rentals/contract'
-import { type MessageTemplate, TemplateWords } from '@filao/domain/rentals/mail/template'
+import { type MessageTemplate, TemplateWords, templateLabels } from '@filao/domain/rentals/mail/template'
 import { Form, Input } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
 import { useToast } from '#ui/feedback/toast'
@@ -25,7 +25,7 @@ export function WordsForm({ companyId, template, edits }: Props) {
   const toast = useToast()
   const [form] = Form.useForm<TemplateWords>()
   const put = useAction(putMessageTemplate)
-  const rules = schemaRules(TemplateWords, { subject: t('subject'), body: t('body') }, useLanguage())
+  const rules = schemaRules(TemplateWords, useLabels(templateLabels), useLanguage())
   const { kind, language, isOwn, subject, body, original } = template
   const save = (words: TemplateWords | null, ifMatch = '*') =>
     put.mutateAsync({ params: { companyId }, body: { kind, language, words }, ifMatch })

@@ -10,8 +10,6 @@ export const en = {
   edit: '{{mail}}, {{language}}: {{state}}',
   back: 'All messages',
   language: 'Customer’s language',
-  subject: 'Subject',
-  body: 'Text',
   bodyHint:
     'An empty line separates two paragraphs. A line with a word that has no value (a fee, for example) is left out.',
   insert: 'Words to fill in: a click puts them into the text',

@@ -8,8 +8,6 @@ export const fr = {
   edit: '{{mail}}, {{language}}\u202f: {{state}}',
   back: 'Tous les messages',
   language: 'Langue du client',
-  subject: 'Objet',
-  body: 'Texte',
   bodyHint:
     'Une ligne vide sépare deux paragraphes. Une ligne dont un mot n’a pas de valeur (des frais, par exemple) ne part pas.',
   insert: 'Mots à remplacer\u202f: un clic les place dans le texte',

@@ -1,14 +1,14 @@
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { recordVisit } from '@filao/domain/upkeep/contract'
-import { type Deadline, VisitCreation } from '@filao/domain/upkeep/deadline'
+import { type Deadline, VisitCreation, visitLabels } from '@filao/domain/upkeep/deadline'
 import { Checkbox, Form, type FormRule, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { HoldingRental } from '#features/fleet/public'
 import { useCompanyZone } from '#session/company-zone'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { DateTimePicker } from '#ui/date/DateTimePicker'
 import { DayInput } from '#ui/date/DayInput'
@@ -43,15 +43,7 @@ export function DoneModal({ deadline, odometer, title, onClose }: Props) {
   const [files, setFiles] = useState<File[]>([])
   const isAway = Form.useWatch('isAway', form) ?? false
   const today = localDate(instantAt(Date.now()), zone)
-  const labels = {
-    doneOn: t('visit.doneOn'),
-    odometer: t('visit.odometer'),
-    costAmount: t('visit.cost'),
-    place: t('visit.place'),
-    note: t('visit.note'),
-    dueOn: t('visit.dueOn'),
-  }
-  const rules = schemaRules(VisitCreation, labels, language)
+  const rules = schemaRules(VisitCreation, useLabels(visitLabels), language)
   // A wrong reading sets the next service too late, or makes it overdue at once.
   const warnsOdd: FormRule = {
     warningOnly: true,
