@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MemberName } from '../access/user.ts'
 import { Id, optionalText } from '../kernel/field.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { Euros } from '../kernel/money.ts'
 import { LocalDate } from '../kernel/time.ts'
 import { paymentMethods } from '../ledger/payment.ts'
@@ -27,6 +28,18 @@ export const CashDeskClosing = z.object({
   expectedAmount: z.number().min(-1_000_000_000).max(1_000_000_000).optional(),
 })
 export type CashDeskClosing = z.infer<typeof CashDeskClosing>
+
+/** The label of each field, on screens and in refusals. */
+export const cashDeskLabels = {
+  agencyId: { fr: 'Agence', en: 'Agency' },
+  floatAmount: { fr: 'Fonds de caisse', en: 'Float' },
+  floatReason: { fr: 'Motif du changement', en: 'Reason for the change' },
+  counts: { fr: 'Comptage', en: 'Count' },
+  value: { fr: 'Valeur', en: 'Value' },
+  quantity: { fr: 'Quantité', en: 'Quantity' },
+  differenceReason: { fr: 'Motif de l’écart', en: 'Reason for the difference' },
+  expectedAmount: { fr: 'Montant attendu', en: 'Expected cash' },
+} satisfies Record<keyof CashDeskOpening | keyof CashDeskClosing | keyof CashCount, Sentence>
 
 const DeskAgency = z.object({ id: z.int(), name: z.string(), timezone: z.string() })
 

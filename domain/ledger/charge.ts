@@ -47,6 +47,14 @@ export const ChargeCreation = ChargeFields.partial({ correctsChargeId: true }).e
 })
 export type ChargeCreation = z.infer<typeof ChargeCreation>
 
+/** The label of each field, on screens and in refusals. */
+export const chargeLabels = {
+  kind: { fr: 'Nature', en: 'Type' },
+  amount: { fr: 'Montant', en: 'Amount' },
+  reason: { fr: 'Motif, tel que le client le lira', en: 'Reason, as shown to the customer' },
+  correctsChargeId: { fr: 'Supplément annulé', en: 'Cancelled charge' },
+} satisfies Partial<Record<keyof ChargeCreation, Sentence>>
+
 export const Charge = z.object({
   id: z.int(),
   rentalId: z.int(),

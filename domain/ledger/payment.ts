@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MemberName } from '../access/user.ts'
 import { Id, optionalText } from '../kernel/field.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { Euros } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
 
@@ -22,6 +23,15 @@ export const PaymentFields = z.object({
   correctsPaymentId: Id.nullable(),
   reason: optionalText(500),
 })
+
+/** The label of each field, on screens and in refusals. */
+export const paymentLabels = {
+  totalAmount: { fr: 'Location', en: 'Rental' },
+  securityDepositAmount: { fr: 'Caution', en: 'Deposit' },
+  method: { fr: 'Moyen de paiement', en: 'Payment method' },
+  correctsPaymentId: { fr: 'Paiement remboursé', en: 'Refunded payment' },
+  reason: { fr: 'Motif', en: 'Reason' },
+} satisfies Record<keyof z.infer<typeof PaymentFields>, Sentence>
 
 export const Payment = z.object({
   id: z.int(),

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { MemberName } from '../../access/user.ts'
 import { Damage, DamageCreation } from '../../fleet/damage/damage.ts'
 import { FuelLevel } from '../../fleet/vehicle/fuel-level.ts'
+import { vehicleLabels } from '../../fleet/vehicle/vehicle.ts'
 import { Id, optionalLines, optionalText, requiredText } from '../../kernel/field.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import { Instant } from '../../kernel/time.ts'
-import { Signature, SignatureCreation } from './signature.ts'
+import { overdueReasonLabel } from '../../upkeep/departure.ts'
+import { Signature, SignatureCreation, signatureLabels } from './signature.ts'
 
 const stages = ['delivery', 'return'] as const
 export type Stage = (typeof stages)[number]
@@ -42,6 +45,23 @@ export const CheckCreation = VehicleState.extend({
   isSignedOnPaper: z.boolean().optional(),
 })
 export type CheckCreation = z.infer<typeof CheckCreation>
+
+/** The label of each field, on screens and in refusals. */
+export const checkLabels = {
+  ...signatureLabels,
+  odometer: vehicleLabels.odometer,
+  fuelLevel: vehicleLabels.fuelLevel,
+  comments: { fr: 'Observations', en: 'Comments' },
+  isOdometerConfirmed: { fr: 'Kilométrage confirmé', en: 'Odometer confirmed' },
+  overdueReason: overdueReasonLabel,
+  damages: { fr: 'Dommages constatés', en: 'New damage' },
+  photoIds: { fr: 'Photos', en: 'Photos' },
+  stage: { fr: 'Étape', en: 'Stage' },
+  vehicleId: { fr: 'Véhicule', en: 'Vehicle' },
+  customerSignature: { fr: 'Signature du client', en: 'Customer’s signature' },
+  agentSignature: { fr: 'Signature de l’agence', en: 'Agency’s signature' },
+  isSignedOnPaper: { fr: 'Signé sur papier', en: 'Signed on paper' },
+} satisfies Record<keyof CheckCreation | keyof Signature, Sentence>
 
 /** A photo of a check. Its id is used to download it. */
 export const CheckPhoto = z.object({ id: z.int(), rentalId: z.int(), takenAt: z.string() })
@@ -89,6 +109,16 @@ export const VehicleChangeCreation = z.object({
   keepsPrice: z.boolean().optional(),
 })
 export type VehicleChangeCreation = z.infer<typeof VehicleChangeCreation>
+
+/** The label of each field of a change of vehicle, on screens and in refusals. */
+export const vehicleChangeLabels = {
+  vehicleId: { fr: 'Véhicule', en: 'Vehicle' },
+  reason: { fr: 'Motif', en: 'Reason' },
+  back: { fr: 'Véhicule rendu', en: 'Vehicle coming back' },
+  out: { fr: 'Véhicule remis', en: 'Vehicle going out' },
+  unavailableUntil: { fr: 'Hors service jusqu’au', en: 'Out of service until' },
+  keepsPrice: { fr: 'Garder le prix convenu', en: 'Keep the agreed price' },
+} satisfies Record<keyof VehicleChangeCreation, Sentence>
 
 /** A period of a rental with an earlier vehicle. */
 export const VehicleChange = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../../kernel/field.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import { rule } from '../../kernel/validation.ts'
 
 /** The box in which signatures are drawn, in points. They are scaled to it on every screen. */
@@ -33,6 +34,12 @@ export const SignatureCreation = Signature.extend({ by: requiredText(200) })
       en: 'This signature leaves its box, or one of its points is incomplete: clear it, then sign again.',
     }),
   )
+
+/** The label of each field, on screens and in refusals. */
+export const signatureLabels = {
+  by: { fr: 'Nom du signataire', en: 'Name of the person signing' },
+  strokes: { fr: 'Signature', en: 'Signature' },
+} satisfies Record<keyof Signature, Sentence>
 
 /** Returns a stroke as an SVG path in the signature box; a single point becomes a dot. */
 export function strokePath([x, y, ...rest]: readonly number[]): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from '../../kernel/field.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import { Euros } from '../../kernel/money.ts'
 import { ChargeCreation } from '../../ledger/charge.ts'
 import { paymentMethods } from '../../ledger/payment.ts'
@@ -37,3 +38,17 @@ export const SettlementCreation = z.object({
   mailLine: MailLine.optional(),
 })
 export type SettlementCreation = z.infer<typeof SettlementCreation>
+
+/** The label of each field, on screens and in refusals. */
+export const settlementLabels = {
+  price: { fr: 'Prix de la location', en: 'Price of the rental' },
+  charges: { fr: 'Suppléments', en: 'Extra charges' },
+  method: { fr: 'Le reste est payé par', en: 'Balance paid by' },
+  isRestPaidLater: { fr: 'Reste payé plus tard', en: 'Rest paid later' },
+  keptDepositAmount: { fr: 'Retenir sur la caution', en: 'Keep from the deposit' },
+  keptReason: { fr: 'Motif de la retenue', en: 'Reason for keeping it' },
+  depositMethod: { fr: 'Caution rendue par', en: 'Deposit refunded by' },
+  dueAmount: { fr: 'Reste à payer', en: 'Balance due' },
+  depositHeldAmount: { fr: 'Caution détenue', en: 'Deposit held' },
+  shown: { fr: 'Montants affichés', en: 'Amounts shown' },
+} satisfies Partial<Record<keyof SettlementCreation | keyof SettlementCreation['shown'], Sentence>>

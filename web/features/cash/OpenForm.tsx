@@ -1,11 +1,11 @@
 import { openCashDesk } from '@filao/domain/cash/contract'
-import { CashDeskOpening, type Drawer } from '@filao/domain/cash/desk'
+import { CashDeskOpening, cashDeskLabels, type Drawer } from '@filao/domain/cash/desk'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { Euros, formatEuros } from '@filao/domain/kernel/money'
 import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { Notice } from '#ui/feedback/Notice'
 import { useToast } from '#ui/feedback/toast'
@@ -30,7 +30,7 @@ export function OpenForm({ drawer }: { drawer: Drawer }) {
   const [form] = Form.useForm<Values>()
   const open = useAction(openCashDesk)
   const { agency, today, nextFloatAmount } = drawer
-  const rules = schemaRules(Opening, { floatAmount: t('opening.float'), floatReason: t('opening.reason') }, language)
+  const rules = schemaRules(Opening, useLabels(cashDeskLabels), language)
   const record = `opening ${agency.id} ${today}`
   const draft = useDraft(form, { record })
   const floatAmount = Form.useWatch('floatAmount', form)

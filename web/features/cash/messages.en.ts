@@ -22,8 +22,6 @@ export const en = {
     title: 'Open the cash desk of {{day}}',
     first: 'Count the cash in the drawer and enter its amount: it is the float.',
     next: 'The last count left {{amount}} in the drawer.',
-    float: 'Float',
-    reason: 'Reason for the change',
     reasonHint: 'Taken to the bank, change brought in…',
     open: 'Open the cash desk',
     opened: 'Cash desk opened',

@@ -21,8 +21,6 @@ export const fr = {
     title: 'Ouvrir la caisse du {{day}}',
     first: 'Comptez les espèces du tiroir et indiquez leur montant : c’est le fonds de caisse.',
     next: 'Le dernier comptage a laissé {{amount}} dans le tiroir.',
-    float: 'Fonds de caisse',
-    reason: 'Motif du changement',
     reasonHint: 'Remise en banque, apport de monnaie…',
     open: 'Ouvrir la caisse',
     opened: 'Caisse ouverte',

@@ -1,7 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { getVehicle, listDamages } from '@filao/domain/fleet/contract'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
-import { VehicleChangeCreation, VehicleState } from '@filao/domain/rentals/check/check'
+import { checkLabels, VehicleChangeCreation, VehicleState } from '@filao/domain/rentals/check/check'
 import { changeVehicle } from '@filao/domain/rentals/contract'
 import { knownDamages } from '@filao/domain/rentals/handover/known-damages'
 import type { Rental } from '@filao/domain/rentals/record/rental'
@@ -13,7 +13,7 @@ import { useAction } from '#api/action'
 import { cache } from '#api/cache'
 import { query, useRead } from '#api/read'
 import { DepartureStop } from '#features/upkeep/public'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { useConfirmation } from '#ui/feedback/confirmation'
@@ -71,11 +71,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
   )
   const isWide = useIsWideScreen()
   const inCheck = { ns: 'rentals/handover' } as const
-  const stateRules = schemaRules(
-    VehicleState,
-    { odometer: t('odometer', inCheck), fuelLevel: t('fuel', inCheck), comments: t('comments', inCheck) },
-    language,
-  )
+  const stateRules = schemaRules(VehicleState, useLabels(checkLabels), language)
   const save = async (): Promise<Rental> => {
     await Promise.all(box.reading)
     const typed = form.getFieldsValue()

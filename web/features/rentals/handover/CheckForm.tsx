@@ -1,5 +1,5 @@
 import type { Damage } from '@filao/domain/fleet/damage/damage'
-import { CheckCreation as Schema, type Stage } from '@filao/domain/rentals/check/check'
+import { checkLabels, CheckCreation as Schema, type Stage } from '@filao/domain/rentals/check/check'
 import type { DriversVerdict } from '@filao/domain/rentals/drivers/verdict'
 import { requiredProofs } from '@filao/domain/rentals/handover/missing-from-check'
 import { needsSettlement } from '@filao/domain/rentals/money/needs-settlement'
@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { DepartureStop } from '#features/upkeep/public'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'
@@ -87,11 +87,7 @@ export function CheckForm({ rental, stage, known, kept, verdict, onSending, onFo
     ],
   )
   const box = useMemo(() => deviceBox(blank), [blank])
-  const rules = schemaRules(
-    Schema,
-    { odometer: t('odometer'), fuelLevel: t('fuel'), comments: t('comments'), damages: t('damages.label') },
-    language,
-  )
+  const rules = schemaRules(Schema, useLabels(checkLabels), language)
   const done = useReturnPath(paths.rentals)
   const undone = useReturnPath(paths.rentalSummary(rental.id))
   const save = async (): Promise<Outcome> => {

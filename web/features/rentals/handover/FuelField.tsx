@@ -1,6 +1,8 @@
 import { defaultFuelMax, formatFuelLevel, parseFuelLevel, showsMarks } from '@filao/domain/fleet/vehicle/fuel-level'
+import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import { Slider } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 
 type Props = {
   id?: string
@@ -27,7 +29,7 @@ export function FuelField({ id, value, onChange, before }: Props) {
         value={known?.level ?? 0}
         {...(showsMarks(max) && { marks })}
         tooltip={{ formatter: (level) => `${level}/${max}` }}
-        ariaLabelForHandle={t('fuel')}
+        ariaLabelForHandle={vehicleLabels.fuelLevel[useLanguage()]}
         ariaValueTextFormatterForHandle={(level) => `${level}/${max}`}
         onChange={(level) => onChange?.(formatFuelLevel({ level, max }))}
       />

@@ -1,7 +1,9 @@
+import { checkLabels } from '@filao/domain/rentals/check/check'
 import { signatureBox, strokePath } from '@filao/domain/rentals/check/signature'
 import { Button, Checkbox, Input } from 'antd'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import type { Signed } from './outbox/check-values.ts'
 import './signature.css'
 
@@ -21,6 +23,7 @@ const nearest = 4
 /** Takes a signature drawn with the finger, or the statement that it is on paper. */
 export function SignatureField({ id, title, value, onChange }: Props) {
   const { t } = useTranslation('rentals/handover')
+  const language = useLanguage()
   const own = useId()
   const pad = useRef<SVGSVGElement>(null)
   /** Events may be faster than renders: this ref holds the drawn stroke, and the state shows it. */
@@ -59,7 +62,7 @@ export function SignatureField({ id, title, value, onChange }: Props) {
   return (
     <fieldset className="signature-field" id={id} tabIndex={-1}>
       <legend>{title}</legend>
-      <label htmlFor={`${own}-by`}>{t('signature.by')}</label>
+      <label htmlFor={`${own}-by`}>{checkLabels.by[language]}</label>
       <Input
         id={`${own}-by`}
         value={by}
@@ -92,7 +95,7 @@ export function SignatureField({ id, title, value, onChange }: Props) {
         </div>
       )}
       <Checkbox checked={isOnPaper} onChange={({ target }) => change({ isOnPaper: target.checked })}>
-        {t('signature.onPaper')}
+        {checkLabels.isSignedOnPaper[language]}
       </Checkbox>
     </fieldset>
   )

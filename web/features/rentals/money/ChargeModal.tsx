@@ -1,12 +1,12 @@
 import { formatEuros } from '@filao/domain/kernel/money'
-import { type Charge, ChargeCreation, chargeKindLabels } from '@filao/domain/ledger/charge'
+import { type Charge, ChargeCreation, chargeKindLabels, chargeLabels } from '@filao/domain/ledger/charge'
 import { chargeKindsOf } from '@filao/domain/ledger/charges'
 import { createCharge } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { useConfirmation } from '#ui/feedback/confirmation'
 import { useToast } from '#ui/feedback/toast'
@@ -102,7 +102,6 @@ export function TakeBackModal({ rental, charge, onClose }: { rental: Rental; cha
 }
 
 function useChargeRules(reason?: string) {
-  const { t } = useTranslation('rentals/money')
-  const labels = { kind: t('charges.kind'), amount: t('charges.amount'), reason: reason ?? t('charges.reason') }
-  return schemaRules(ChargeCreation, labels, useLanguage())
+  const labels = useLabels(chargeLabels)
+  return schemaRules(ChargeCreation, { ...labels, reason: reason ?? labels.reason }, useLanguage())
 }

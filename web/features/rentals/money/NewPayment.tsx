@@ -3,7 +3,7 @@ import { formatCents, toCents } from '@filao/domain/kernel/money'
 import { cashLimit } from '@filao/domain/ledger/cash-limit'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { isDepositOver } from '@filao/domain/ledger/money-checks'
-import { type Amounts, amountFields, type Payment, paymentMethods } from '@filao/domain/ledger/payment'
+import { type Amounts, amountFields, type Payment, paymentLabels, paymentMethods } from '@filao/domain/ledger/payment'
 import { createPayment } from '@filao/domain/rentals/contract'
 import { PaymentCreation } from '@filao/domain/rentals/money/payment-creation'
 import type { Rental } from '@filao/domain/rentals/record/rental'
@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { amountNow, amountOver, CashNotice, type NewLine, OfferedAmount, takesMoney } from '#features/ledger/public'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { useConfirmation } from '#ui/feedback/confirmation'
@@ -48,11 +48,7 @@ export function NewPayment({ rental, line, rest, inFull, cashCents, isAsked, onT
   const [form] = Form.useForm<PaymentCreation>()
   const create = useAction(createPayment)
   const { sendConfirmed } = useConfirmation()
-  const rules = schemaRules(
-    PaymentCreation,
-    { totalAmount: t('payment.total'), securityDepositAmount: t('payment.deposit'), method: t('payment.method') },
-    language,
-  )
+  const rules = schemaRules(PaymentCreation, useLabels(paymentLabels), language)
   const restBefore = useRef(rest)
   // Once it was sent the line may have been recorded without an answer: nothing more is proposed in its place.
   const isSent = !create.isIdle

@@ -4,6 +4,7 @@ import { asked, overpayment, paid } from '@filao/domain/ledger/account'
 import { cashTaken } from '@filao/domain/ledger/cash-limit'
 import { isDepositOver } from '@filao/domain/ledger/money-checks'
 import type { Payment } from '@filao/domain/ledger/payment'
+import { paymentLabels } from '@filao/domain/ledger/payment'
 import { getRental, listPayments } from '@filao/domain/rentals/contract'
 import { needsSettlement } from '@filao/domain/rentals/money/needs-settlement'
 import type { Rental } from '@filao/domain/rentals/record/rental'
@@ -14,6 +15,7 @@ import { Link, useParams } from 'react-router'
 import { cache } from '#api/cache'
 import { query, useRead } from '#api/read'
 import { Due, isRefundable, newLine, overpaid, paymentState, ToGiveBack, useDueHint } from '#features/ledger/public'
+import { useLabels } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { LoadError } from '#ui/feedback/LoadError'
@@ -56,6 +58,7 @@ export function PaymentPage() {
 
 function Payments({ rental, payments }: { rental: Rental; payments: Payment[] }) {
   const { t } = useTranslation('rentals')
+  const labels = useLabels(paymentLabels)
   const { t: money } = useTranslation('rentals/money')
   const dueHint = useDueHint(rental)
   const { company, companyId } = useSession()
@@ -96,7 +99,7 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
       <CheckNotice rental={rental} />
       <div className="payment-due">
         <Due
-          label={t('payment.total')}
+          label={labels.totalAmount}
           paidCents={soFar.totalCents}
           dueCents={totalCents === null ? null : asked(inCents(rental), 'totalCents')}
           isOver={isCancelled && chargesCents === 0 && elsewhereCents === 0}

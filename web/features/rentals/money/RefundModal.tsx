@@ -1,6 +1,6 @@
 import { formatCents, inCents, inEuros, toCents } from '@filao/domain/kernel/money'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
-import { type Amounts, amountFields, type Payment, paymentMethods } from '@filao/domain/ledger/payment'
+import { type Amounts, amountFields, type Payment, paymentLabels, paymentMethods } from '@filao/domain/ledger/payment'
 import { held } from '@filao/domain/ledger/refund'
 import { createPayment } from '@filao/domain/rentals/contract'
 import { PaymentCreation } from '@filao/domain/rentals/money/payment-creation'
@@ -9,7 +9,7 @@ import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { overpaid, proposedRefund, takesMoney } from '#features/ledger/public'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { useToast } from '#ui/feedback/toast'
 import { FormModal } from '#ui/form/FormModal'
@@ -40,16 +40,7 @@ export function RefundModal({ rental, payment, payments, onClose }: Props) {
   const rest = held(inCents(payment), payments.map(inCents))
   const proposed = proposedRefund(rental.status, rest, overpaid(rental, payments))
   const isDeposit = proposed.securityDepositCents > 0 && proposed.totalCents === 0
-  const rules = schemaRules(
-    PaymentCreation,
-    {
-      totalAmount: words('payment.total'),
-      securityDepositAmount: words('payment.deposit'),
-      method: words('payment.method'),
-      reason: t('refund.reason'),
-    },
-    language,
-  )
+  const rules = schemaRules(PaymentCreation, useLabels(paymentLabels), language)
   const amount = (of: keyof Amounts) => {
     const limit = formatCents(rest[of], language)
     const atMost = {

@@ -2,6 +2,7 @@ import { LockOutlined, RollbackOutlined } from '@ant-design/icons'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import type { Payment } from '@filao/domain/ledger/payment'
+import { paymentLabels } from '@filao/domain/ledger/payment'
 import { printReceipt } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Button } from 'antd'
@@ -56,7 +57,7 @@ export function SavedPayment({ rental, payment, payments, onRefund }: Props) {
         </span>
       </span>
       <span className="payment-amount">
-        <small>{t('payment.total')}</small>
+        <small>{paymentLabels.totalAmount[language]}</small>
         <Money euros={signed(payment.totalAmount)} />
       </span>
       <span className="payment-amount">

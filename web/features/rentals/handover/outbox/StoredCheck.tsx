@@ -1,4 +1,5 @@
 import { damageWords } from '@filao/domain/fleet/damage/damage'
+import { checkLabels } from '@filao/domain/rentals/check/check'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
@@ -20,11 +21,11 @@ export function StoredCheck({ check }: { check: KeptCheck }) {
     <PhotoBoxContext value={box}>
       <dl className="check-since">
         <div>
-          <dt>{t('odometer')}</dt>
+          <dt>{checkLabels.odometer[language]}</dt>
           <dd>{odometer === null ? '–' : formatKilometres(odometer, language)}</dd>
         </div>
         <div>
-          <dt>{t('fuel')}</dt>
+          <dt>{checkLabels.fuelLevel[language]}</dt>
           <dd>{fuelLevel ?? '–'}</dd>
         </div>
       </dl>

@@ -1,15 +1,15 @@
-import type { Check } from '@filao/domain/rentals/check/check'
+import { type Check, checkLabels } from '@filao/domain/rentals/check/check'
 import { type Signature, signatureBox, strokePath } from '@filao/domain/rentals/check/signature'
-import { useTranslation } from 'react-i18next'
+import { useLabels } from '#session/language'
 
 /** Shows the drawn signatures of both sides, if any. */
 export function RecordSignatures({ check: { customerSignature, agentSignature } }: { check: Check }) {
-  const { t } = useTranslation('rentals/handover')
+  const labels = useLabels(checkLabels)
   if (!customerSignature && !agentSignature) return null
   return (
     <div className="record-signatures">
-      {agentSignature && <Drawn title={t('records.agent')} signature={agentSignature} />}
-      {customerSignature && <Drawn title={t('records.customer')} signature={customerSignature} />}
+      {agentSignature && <Drawn title={labels.agentSignature} signature={agentSignature} />}
+      {customerSignature && <Drawn title={labels.customerSignature} signature={customerSignature} />}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { formatCents, inCents, toCents } from '@filao/domain/kernel/money'
+import { settlementLabels } from '@filao/domain/rentals/money/settlement'
 import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { OfferedAmount } from '#features/ledger/public'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { TypedItem } from '#ui/form/TypedItem'
 import { EurosInput } from '#ui/number/EurosInput'
 import { Line, type Sums, useMethodOptions } from './SettlementLedger.tsx'
@@ -13,6 +14,7 @@ type Props = { rental: Rental; sums: Sums; keptEuros: number }
 /** Edits the deposit: the part kept for what is due, its reason, and how the rest goes back. */
 export function DepositFields({ rental, sums, keptEuros }: Props) {
   const { t } = useTranslation('rentals/money')
+  const labels = useLabels(settlementLabels)
   const language = useLanguage()
   const methods = useMethodOptions()
   const { paidSecurityDepositCents } = inCents(rental)
@@ -29,7 +31,7 @@ export function DepositFields({ rental, sums, keptEuros }: Props) {
       {(mostKeptCents > 0 || keptEuros > 0) && (
         <TypedItem
           name="keptDepositAmount"
-          label={t('settlement.kept')}
+          label={labels.keptDepositAmount}
           rules={[atMost]}
           validateTrigger="onBlur"
           extra={
@@ -47,7 +49,7 @@ export function DepositFields({ rental, sums, keptEuros }: Props) {
       {keptEuros > 0 && (
         <Form.Item
           name="keptReason"
-          label={t('settlement.keptReason')}
+          label={labels.keptReason}
           extra={t('refund.reasonHint')}
           rules={[{ required: true, whitespace: true, message: t('settlement.noKeptReason') }]}
           validateTrigger="onBlur"
@@ -56,11 +58,11 @@ export function DepositFields({ rental, sums, keptEuros }: Props) {
         </Form.Item>
       )}
       <dl className="price-lines settlement-ledger">
-        <Line label={t('settlement.held')} cents={paidSecurityDepositCents} />
+        <Line label={labels.depositHeldAmount} cents={paidSecurityDepositCents} />
         <Line label={t('settlement.back')} cents={depositBackCents} isSum />
       </dl>
       {depositBackCents > 0 && (
-        <Form.Item name="depositMethod" label={t('settlement.depositMethod')}>
+        <Form.Item name="depositMethod" label={labels.depositMethod}>
           <Select options={[{ value: '', label: t('settlement.asTaken') }, ...methods]} />
         </Form.Item>
       )}

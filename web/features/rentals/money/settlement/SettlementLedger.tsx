@@ -1,6 +1,7 @@
 import { inCents } from '@filao/domain/kernel/money'
 import { paymentMethodLabels, settledElsewhereLabel } from '@filao/domain/ledger/labels'
 import { paymentMethods } from '@filao/domain/ledger/payment'
+import { settlementLabels } from '@filao/domain/rentals/money/settlement'
 import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +40,7 @@ export function MethodField() {
   return (
     <Form.Item
       name="method"
-      label={t('settlement.method')}
+      label={settlementLabels.method[useLanguage()]}
       rules={[{ required: true, message: t('settlement.noMethod') }]}
       validateTrigger="onBlur"
     >
