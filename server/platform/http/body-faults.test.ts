@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { bodyFaults } from './body-faults.ts'
 
 const Line = z.object({ name: z.string(), days: z.int().optional() })
-const strict = { unknownFields: true }
+const label = () => ({ fr: 'Lignes', en: 'Lines' })
+const strict = { unknownFields: true, label }
 const pathsOf = (schema: z.ZodType, body: unknown) =>
   bodyFaults(schema, body, strict).map(({ path, code }) => `${path} ${code}`)
 
@@ -12,7 +13,7 @@ describe('a list that is too long', () => {
     let looked = 0
     const Counted = z.unknown().refine(() => ++looked > 0)
     const body = { rows: Array.from({ length: 4 }, () => ({})) }
-    const faults = bodyFaults(z.object({ rows: z.array(Counted).max(3) }), body, { unknownFields: false })
+    const faults = bodyFaults(z.object({ rows: z.array(Counted).max(3) }), body, { unknownFields: false, label })
     expect(faults).toMatchObject([{ path: 'rows', code: 'length' }])
     expect(looked).toBe(0)
   })
@@ -40,7 +41,7 @@ describe('a field that the schema does not have', () => {
     const schema = z.object({ title: z.string(), lines: z.array(Line) })
     const body = { title: 'x', titel: 'y', lines: [{ name: 'a' }, { name: 'b', day: 3 }] }
     expect(pathsOf(schema, body)).toEqual(['titel unknown_field', 'lines.1.day unknown_field'])
-    expect(bodyFaults(schema, body, { unknownFields: false })).toEqual([])
+    expect(bodyFaults(schema, body, { unknownFields: false, label })).toEqual([])
   })
 
   test('is found behind a preprocessing step, a default and a transformation', () => {

@@ -1,14 +1,18 @@
+import type { Sentence } from '@filao/domain/kernel/language'
 import type { FieldProblem } from '@filao/domain/kernel/problem'
 import { fieldProblems } from '@filao/domain/kernel/validation'
 import { z } from 'zod'
-import { fieldLabel } from './field-labels.ts'
 
 type Path = (string | number)[]
 
 /** A part of a schema, as zod describes itself. */
 type Part = z.core.$ZodType
 
-type Sought = { unknownFields: boolean }
+type Sought = {
+  unknownFields: boolean
+  /** Returns the label of the field at a path. */
+  label: (path: readonly PropertyKey[]) => Sentence
+}
 
 /** The most faults that a refusal names. */
 const mostNamed = 20
@@ -65,7 +69,7 @@ function faultsOfList(
 ): FieldProblem[] {
   const longest = checks.map(({ _zod: { def } }) => (isLongest(def) ? def.maximum : Number.POSITIVE_INFINITY))
   const maximum = Math.min(...longest)
-  if (list.length > maximum) return [tooLong(list, maximum, path)]
+  if (list.length > maximum) return [tooLong(list, maximum, path, sought)]
   const faults: FieldProblem[] = []
   for (const [at, entry] of list.entries()) {
     faults.push(...faultsOf(element, entry, [...path, at], sought))
@@ -93,9 +97,9 @@ function isLongest(def: z.core.$ZodCheckDef): def is z.core.$ZodCheckMaxLengthDe
   return def.check === 'max_length'
 }
 
-function tooLong(list: unknown[], maximum: number, path: Path): FieldProblem {
+function tooLong(list: unknown[], maximum: number, path: Path, { label }: Sought): FieldProblem {
   const issue: z.core.$ZodIssue = { code: 'too_big', origin: 'array', maximum, inclusive: true, path, message: '' }
-  const [fault] = fieldProblems(new z.ZodError([{ ...issue, input: list }]), fieldLabel)
+  const [fault] = fieldProblems(new z.ZodError([{ ...issue, input: list }]), label)
   if (!fault) throw new Error('an issue of zod became no refused field')
   return fault
 }

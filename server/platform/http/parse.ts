@@ -1,35 +1,42 @@
+import type { Endpoint } from '@filao/domain/kernel/endpoint'
 import { type FieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { fieldProblems } from '@filao/domain/kernel/validation'
 import type { z } from 'zod'
 import { bodyFaults } from './body-faults.ts'
-import { fieldLabel } from './field-labels.ts'
+import { fieldLabel } from './labels/field-labels.ts'
 import { notFound } from './problems.ts'
 
-/** Parses a part of a request with its schema. A refusal is 422 with every field, or 404 for the path. */
-export function parse<Schema extends z.ZodType>(
-  schema: Schema,
-  value: unknown,
-  part: 'params' | 'query' | 'body',
-): z.output<Schema> {
-  const isNothing = schema.def.type === 'undefined'
-  const result = safely(schema, isNothing ? undefined : value)
-  if (result.success) return result.data
-  if (part === 'params') throw notFound()
-  throw refusal(fieldProblems(result.error, fieldLabel, value))
+/** Parses the parameters of a path. Throws 404 for those that nothing can have. */
+export function parseParams<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = safely(schema, value)
+  if (!result.success) throw notFound()
+  return result.data
+}
+
+/** Parses the query of a call. A refusal is 422 with every field. */
+export function parseQuery({ path, query }: Endpoint, value: unknown): unknown {
+  return parse(path, query, value)
 }
 
 /**
- * Parses a body with its schema. Lists that are too long are refused before their entries are looked at, and fields
- * that the schema does not have where `refusesUnknown` is true.
+ * Parses the body of a call. Lists that are too long are refused before their entries are looked at, and fields that
+ * the schema does not have where `refusesUnknown` is true.
  */
-export function parseBody<Schema extends z.ZodType>(
-  schema: Schema,
+export function parseBody(
+  { path, body }: Endpoint,
   value: unknown,
   { refusesUnknown }: { refusesUnknown: boolean },
-): z.output<Schema> {
-  const faults = bodyFaults(schema, value, { unknownFields: refusesUnknown })
+): unknown {
+  const faults = bodyFaults(body, value, { unknownFields: refusesUnknown, label: (field) => fieldLabel(path, field) })
   if (faults.length > 0) throw refusal(faults)
-  return parse(schema, value, 'body')
+  return parse(path, body, value)
+}
+
+function parse(call: string, schema: z.ZodType, value: unknown): unknown {
+  const isNothing = schema.def.type === 'undefined'
+  const result = safely(schema, isNothing ? undefined : value)
+  if (result.success) return result.data
+  throw refusal(fieldProblems(result.error, (path) => fieldLabel(call, path), value))
 }
 
 function refusal(fields: FieldProblem[]): Problem {

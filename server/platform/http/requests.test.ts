@@ -119,7 +119,7 @@ describe('invalid fields are reported one by one', () => {
       detail: 'Certaines informations sont à corriger.',
       errors: [
         { path: 'firstName', message: expect.stringMatching(/^Le champ «\u00a0Prénom\u00a0» /) },
-        { path: 'email', message: expect.stringMatching(/^Le champ «\u00a0Adresse e-mail\u00a0» /) },
+        { path: 'email', message: expect.stringMatching(/^Le champ «\u00a0E-mail\u00a0» /) },
         { path: 'birthDate', message: expect.stringMatching(/^Le champ /) },
         { path: 'phoneNumbers.0', code: 'phone', message: 'Ce numéro de téléphone n’est pas valable' },
         { path: 'comments', message: expect.stringMatching(/4.?000/) },

@@ -40,7 +40,7 @@ export function readBodies(app: FastifyInstance): ReadBody {
   const read = async ({ endpoint, request, refusesUnknown }: Reading) => {
     const text = request.body
     const value = typeof text === 'string' && text !== '' ? await jsonOf(parse, request, text) : undefined
-    return parseBody(endpoint.body, value, { refusesUnknown })
+    return parseBody(endpoint, value, { refusesUnknown })
   }
   return async (reading) => {
     const { request, group, signal } = reading

@@ -51,8 +51,8 @@ function operation(endpoint: Endpoint, served: Endpoint[]): Json {
     tags: [topLevel(endpoint.path)],
     ...security(endpoint),
     parameters: [
-      ...parameters(paramsSchema(endpoint.path), 'path'),
-      ...parameters(endpoint.query, 'query'),
+      ...parameters(endpoint.path, paramsSchema(endpoint.path), 'path'),
+      ...parameters(endpoint.path, endpoint.query, 'query'),
       ...headersOfRequest(endpoint, served),
     ],
     ...(hasBody || endpoint.upload ? { requestBody: { required: true, content: bodyContent(endpoint) } } : {}),
@@ -129,12 +129,12 @@ function responses(endpoint: Endpoint, served: Endpoint[]): Json {
   return { [endpoint.status]: success, ...Object.fromEntries(problems) }
 }
 
-function parameters(source: z.ZodType, place: 'path' | 'query'): Json[] {
+function parameters(path: string, source: z.ZodType, place: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = jsonSchema(source, 'input') as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: place,
-    description: parameterDescription(name),
+    description: parameterDescription(path, name),
     required: place === 'path' || required.includes(name),
     schema: value,
   }))

@@ -1,8 +1,8 @@
-import { fieldLabel } from '../field-labels.ts'
+import { fieldLabel } from '../labels/field-labels.ts'
 
 /** Describes a parameter of a path or a query in the API's documentation, at least by its label. */
-export function parameterDescription(name: string): string {
-  return descriptions[name] ?? fieldLabel([name]).en
+export function parameterDescription(call: string, name: string): string {
+  return descriptions[name] ?? fieldLabel(call, [name]).en
 }
 
 const descriptions: Record<string, string | undefined> = {

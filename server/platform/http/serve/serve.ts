@@ -17,7 +17,7 @@ import { clientSignal } from '../client-signal.ts'
 import { sendBinary } from '../files/binary.ts'
 import { once } from '../idempotency.ts'
 import { turnGroup } from '../network.ts'
-import { parse, parseBody, withoutRepeats } from '../parse.ts'
+import { parseBody, parseParams, parseQuery, withoutRepeats } from '../parse.ts'
 import { notJson } from '../problems.ts'
 import { scopeOf } from '../scope.ts'
 import { receiveFile } from '../upload.ts'
@@ -100,8 +100,8 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
         const { caller, scope } = allowedOf(request)
         const group = turnGroup(caller?.companyId, request.ip)
         if (!endpoint.upload && request.isMultipart()) throw notJson()
-        const params = parse(paramsOf, request.params, 'params')
-        const query = parse(endpoint.query, withoutRepeats(request.query), 'query')
+        const params = parseParams(paramsOf, request.params)
+        const query = parseQuery(endpoint, withoutRepeats(request.query))
         const { decide, apart, snapshot } = transactionsOf({ group, isLong: endpoint.isLong(query), signal }, scope)
         const upload = endpoint.upload ? await receiveFile(request, endpoint.upload.maxBytes) : null
         const files = callFiles(parts.files)
@@ -109,7 +109,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
         try {
           const refusesUnknown = caller?.key != null
           const body = upload
-            ? parseBody(endpoint.body, upload.fields, { refusesUnknown })
+            ? parseBody(endpoint, upload.fields, { refusesUnknown })
             : await parts.readBody({ endpoint, request, group, signal, refusesUnknown })
           const { language } = request
           const asking = { params, query, body, files, apart, snapshot, signal, caller, language, request, reply }
