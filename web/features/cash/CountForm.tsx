@@ -1,5 +1,6 @@
 import { closeCashDesk } from '@filao/domain/cash/contract'
 import type { CashDesk } from '@filao/domain/cash/desk'
+import { cashDeskLabels } from '@filao/domain/cash/desk'
 import { formatCents, toCents } from '@filao/domain/kernel/money'
 import { Form, Input } from 'antd'
 import { useEffect, useRef } from 'react'
@@ -72,7 +73,7 @@ export function CountForm({ desk }: { desk: CashDesk }) {
           {isShown && difference < 0 && t('count.short', { amount: money(-difference) })}
         </p>
         {isShown && difference !== 0 && (
-          <Form.Item name="differenceReason" label={t('count.reason')} required>
+          <Form.Item name="differenceReason" label={cashDeskLabels.differenceReason[language]} required>
             <Input maxLength={500} />
           </Form.Item>
         )}

@@ -1,4 +1,5 @@
 import type { CashDesk } from '@filao/domain/cash/desk'
+import { cashDeskLabels } from '@filao/domain/cash/desk'
 import { personName } from '@filao/domain/customers/name/person'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatEuros, toCents } from '@filao/domain/kernel/money'
@@ -95,7 +96,7 @@ function Cash({ desk }: { desk: CashDesk }) {
     [
       'difference',
       desk.differenceAmount === null ? null : toCents(desk.differenceAmount),
-      desk.differenceReason && `${t('desk.reason')} – ${desk.differenceReason}`,
+      desk.differenceReason && `${cashDeskLabels.differenceReason[language]} – ${desk.differenceReason}`,
     ],
   ] as const
   return (

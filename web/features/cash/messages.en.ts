@@ -48,7 +48,6 @@ export const en = {
     expected: 'Expected cash',
     counted: 'Counted cash',
     difference: 'Difference',
-    reason: 'Reason for the difference',
     floatReason: 'Reason for the float',
   },
   count: {
@@ -63,7 +62,6 @@ export const en = {
     exact: 'The count is exact.',
     over: '{{amount}} too much',
     short: '{{amount}} missing',
-    reason: 'Reason for the difference',
     close: 'Close the cash desk',
     question: 'Close with {{amount}} counted? The cash desk can no longer be changed then.',
     confirm: 'Close',

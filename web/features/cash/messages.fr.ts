@@ -47,7 +47,6 @@ export const fr = {
     expected: 'Espèces attendues',
     counted: 'Espèces comptées',
     difference: 'Écart',
-    reason: 'Motif de l’écart',
     floatReason: 'Motif du fonds de caisse',
   },
   count: {
@@ -62,7 +61,6 @@ export const fr = {
     exact: 'Le compte est juste.',
     over: '{{amount}} de trop',
     short: 'Il manque {{amount}}',
-    reason: 'Motif de l’écart',
     close: 'Clôturer la caisse',
     question: 'Clôturer avec {{amount}} comptés ? La caisse ne pourra plus être modifiée.',
     confirm: 'Clôturer',
