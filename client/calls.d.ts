@@ -167,7 +167,7 @@ export interface Calls {
   /** Removes what an import of the last 24 hours created, and restores the prices that it changed, once. Things that are in use or changed since stay: they are counted, and at most 100 named. */
   "POST /companies/{companyId}/imports/{id}/undo": {
     params: { companyId: number; id: number }
-    answer: { removed: { customers: number; vehicles: number; options: number; rentals: number; prices: number }; keptCount: number; kept: ({ kind: "customers" | "vehicles" | "options" | "rentals" | "prices"; id: number; name: string; reason: "payment" | "charge" | "check" | "rental" | "damage" | "unavailability" | "deadline" | "invoice" | "document" | "mail" | "fine" | "calendar" | "dispute" | "changed" | "price" | "rules" })[] }
+    answer: { removed: { customers: number; vehicles: number; options: number; rentals: number; prices: number }; keptCount: number; kept: ({ kind: "customers" | "vehicles" | "options" | "rentals" | "prices"; id: number; name: string; reason: string; words: { fr: string; en: string } })[] }
   }
   /** The categories by code. */
   "GET /companies/{companyId}/categories": {

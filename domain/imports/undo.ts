@@ -3,26 +3,12 @@ import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
 import { importedKinds } from './batch.ts'
 
-/** The uses that keep an imported thing when its import is undone, in words; of several, the first is named. */
-export const keptReasons = {
-  payment: { fr: 'un paiement a été enregistré', en: 'a payment was recorded' },
-  charge: { fr: 'des frais ont été ajoutés', en: 'a charge was added' },
-  check: { fr: 'un état des lieux ou des photos ont été faits', en: 'a check was recorded or photos were taken' },
-  rental: { fr: 'une location en a besoin', en: 'a rental needs it' },
-  damage: { fr: 'un dommage est noté', en: 'damage is recorded' },
-  unavailability: { fr: 'une indisponibilité est prévue', en: 'an unavailable period is planned' },
-  deadline: { fr: 'une échéance est suivie', en: 'a deadline is followed' },
-  invoice: { fr: 'une facture a été émise', en: 'an invoice was issued' },
-  document: { fr: 'un document est conservé', en: 'a document is kept' },
-  mail: { fr: 'un e-mail a été demandé', en: 'an email was requested' },
-  fine: { fr: 'une contravention y est liée', en: 'a fine is linked to it' },
-  calendar: { fr: 'un calendrier le montre', en: 'a calendar shows it' },
-  dispute: { fr: 'un litige est en cours', en: 'there is an ongoing dispute' },
-  changed: { fr: 'elle a changé depuis', en: 'it has changed since' },
-  price: { fr: 'le prix a changé depuis', en: 'the price has changed since' },
-  rules: { fr: 'les règles de conduite en ont besoin', en: 'the rules for drivers need it' },
-} as const satisfies Record<string, Sentence>
-export type KeptReason = keyof typeof keptReasons
+/** A use that keeps an imported thing when its import is undone: its code in the answer, and its words. */
+export type KeptReason = Sentence & {
+  code: string
+  /** The lowest of several is named; 4 when absent. */
+  rank?: number
+}
 
 /** The most things that the answer names; `keptCount` counts all of them. */
 export const mostNamed = 100
@@ -35,7 +21,9 @@ const KeptThing = z.object({
    * of a price.
    */
   name: z.string(),
-  reason: z.enum(Object.keys(keptReasons) as [KeptReason, ...KeptReason[]]),
+  /** The code of the use that keeps it: `payment`, `rental`, `changed`. */
+  reason: z.string(),
+  words: z.object({ fr: z.string(), en: z.string() }),
 })
 export type KeptThing = z.infer<typeof KeptThing>
 

@@ -10,7 +10,8 @@ declare module '#platform/feature/audit' {
 }
 
 left.calendars = { reason: reasons.outside, audited: 'calendar' }
-references.push({ to: 'vehicles', table: 'calendars', column: 'vehicleId', reason: 'calendar' })
+const shown = { code: 'calendar', fr: 'un calendrier le montre', en: 'a calendar shows it', rank: 5 }
+references.push({ to: 'vehicles', table: 'calendars', column: 'vehicleId', reason: shown })
 
 /** Calendars of vehicles, agencies and the company for other programs. */
 export const calendars: Feature = { routes: calendarRoutes }

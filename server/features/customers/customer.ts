@@ -8,6 +8,7 @@ import { guillemets } from '@filao/domain/kernel/text'
 import { keepRoom } from '#features/billing/public'
 import { companyDay, findUnfinishedRentals, takePublicId } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
+import { checkNotRefused } from '#platform/database/references'
 import { beginErasing, blankAnswers } from '#platform/database/tables/erasing'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { audit, difference } from '#platform/feature/audit'
@@ -76,6 +77,7 @@ export async function removeCustomer(
     { kind: 'customer', name: customerName({ ...customer, title: null }) },
     await findUnfinishedRentals(tx, companyId, 'customer', id),
   )
+  await checkNotRefused(tx, 'customers', companyId, id)
   const isDisputed = (await loadErasable(tx, companyId, id)).disputedSince !== null
   const keys = isDisputed ? [] : await deleteDocumentsOf(tx, companyId, id)
   if (keys.length > 0) await enqueue(tx, removeFilesJob, { keys })

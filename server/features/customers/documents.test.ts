@@ -7,6 +7,7 @@ import {
   uploadCustomerDocument,
 } from '@filao/domain/customers/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { references } from '#platform/database/references'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { pictureOf } from '#testing/picture'
 
@@ -132,6 +133,18 @@ describe('customer documents', () => {
     expect(keys.length).toBe(2)
     expect(await Promise.all(keys.map((key) => t.files.exists(key)))).toEqual([false, false])
     expect((await by.send(listCustomerDocuments, { params })).status).toBe(404)
+  })
+
+  test('keep their customer where the feature that refers to one refuses', async () => {
+    const by = await t.company()
+    const params = await givenCustomer(by)
+    await by.ask(uploadCustomerDocument, { params, file: { name: 'permis.pdf', content: '%PDF-1.7 permis' } })
+    const refusal = { fr: 'Un document nomme ce client.', en: 'A document names this customer.' }
+    references.push({ to: 'customers', table: 'customerDocuments', column: 'customerId', refusal })
+    const remove = () => by.send(deleteCustomer, { params: { companyId: params.companyId, id: params.customerId } })
+    expect(await remove()).toMatchObject({ status: 409, body: { detail: refusal.fr } })
+    references.pop()
+    expect(await remove()).toMatchObject({ status: 204 })
   })
 
   test('are visible to their company only, under their customer, for both roles', async () => {

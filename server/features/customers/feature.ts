@@ -5,6 +5,7 @@ import { references } from '#platform/database/references'
 import { carried } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
 import { carriedTables } from './carried-tables.ts'
+import { withDocument } from './kept-reasons.ts'
 import { customersRoutes } from './routes.ts'
 import { deleteImportedCustomers, lockImportedCustomers } from './undo-queries.ts'
 
@@ -18,7 +19,7 @@ declare module '#platform/feature/audit' {
 carried.push(...carriedTables)
 limitedTables.customers = 'customers'
 numberedTables.customer = 'customers'
-references.push({ to: 'customers', table: 'customerDocuments', column: 'customerId', reason: 'document' })
+references.push({ to: 'customers', table: 'customerDocuments', column: 'customerId', reason: withDocument })
 
 undoableKinds.customers = { entity: 'customer', lock: lockImportedCustomers, remove: deleteImportedCustomers }
 

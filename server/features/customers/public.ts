@@ -14,6 +14,7 @@ export {
   personalNames,
 } from './erasing-queries.ts'
 export { importCustomers } from './importing.ts'
+export { inDispute } from './kept-reasons.ts'
 export { listCustomersById } from './list-queries.ts'
 export { keepCustomers, loadCustomer, type NamedCustomer } from './queries.ts'
 export { hasRental, type UnpaidChoice, type UnpaidRental, unpaidRentals } from './rental-queries.ts'

@@ -16,10 +16,11 @@ declare module '#platform/feature/audit' {
 
 carried.push(...carriedTables)
 traces.push(eraseFromFines)
+const fined = { code: 'fine', fr: 'une contravention y est liée', en: 'a fine is linked to it' }
 references.push(
-  { to: 'customers', table: 'fines', column: 'driverId', isHistory: true, reason: 'fine' },
-  { to: 'vehicles', table: 'fines', column: 'vehicleId', reason: 'fine' },
-  { to: 'rentals', table: 'fines', column: 'rentalId', isHistory: true, reason: 'fine' },
+  { to: 'customers', table: 'fines', column: 'driverId', isHistory: true, reason: fined },
+  { to: 'vehicles', table: 'fines', column: 'vehicleId', reason: fined },
+  { to: 'rentals', table: 'fines', column: 'rentalId', isHistory: true, reason: fined },
 )
 
 /** Reminds companies of drivers to name, in the morning of the territories. */

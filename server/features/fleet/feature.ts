@@ -22,13 +22,26 @@ declare module '#platform/feature/audit' {
 
 carried.push(...carriedTables)
 limitedTables.vehicles = 'vehicles'
+const damaged = { code: 'damage', fr: 'un dommage est noté', en: 'damage is recorded', rank: 2 }
+const unavailable = {
+  code: 'unavailability',
+  fr: 'une indisponibilité est prévue',
+  en: 'an unavailable period is planned',
+  rank: 2,
+}
+const inRules = {
+  code: 'rules',
+  fr: 'les règles de conduite en ont besoin',
+  en: 'the rules for drivers need it',
+  rank: 7,
+}
 references.push(
   { to: 'agencies', table: 'vehicles', column: 'locationId', isHistory: true, isHolding: true },
   { to: 'categories', table: 'vehicles', column: 'categoryId', isHistory: true, isHolding: true },
-  { to: 'vehicles', table: 'damages', column: 'vehicleId', isHistory: true, reason: 'damage' },
-  { to: 'vehicles', table: 'unavailabilities', column: 'vehicleId', reason: 'unavailability' },
-  { to: 'options', table: 'driverRules', column: 'youngDriverOptionId', reason: 'rules' },
-  { to: 'options', table: 'categories', column: 'youngDriverOptionId', reason: 'rules' },
+  { to: 'vehicles', table: 'damages', column: 'vehicleId', isHistory: true, reason: damaged },
+  { to: 'vehicles', table: 'unavailabilities', column: 'vehicleId', reason: unavailable },
+  { to: 'options', table: 'driverRules', column: 'youngDriverOptionId', reason: inRules },
+  { to: 'options', table: 'categories', column: 'youngDriverOptionId', reason: inRules },
   { to: 'publicFiles', table: 'vehiclePhotos', column: 'key', isHistory: true },
   { to: 'publicFiles', table: 'vehiclePhotos', column: 'thumbnailKey', isHistory: true },
 )

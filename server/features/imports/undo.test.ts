@@ -153,7 +153,15 @@ describe('undoing an import', () => {
     expect(await undo(us, await batchOf(us))).toEqual({
       removed: { ...nothing, customers: 1 },
       keptCount: 1,
-      kept: [{ kind: 'customers', id: fined, name: 'Zoé', reason: 'fine' }],
+      kept: [
+        {
+          kind: 'customers',
+          id: fined,
+          name: 'Zoé',
+          reason: 'fine',
+          words: { fr: 'une contravention y est liée', en: 'a fine is linked to it' },
+        },
+      ],
     })
     const left = await us.ask(listCustomers, { params: us, query: {} })
     expect(left.map(({ firstName }) => firstName).toSorted()).toEqual(['Wilfrid', 'Zoé'])
@@ -190,16 +198,16 @@ describe('undoing an import', () => {
       removed: { ...nothing, vehicles: 1 },
       keptCount: 3,
       kept: [
-        { kind: 'vehicles', id: rented, name: 'AA-111-AA', reason: 'rental' },
-        { kind: 'vehicles', id: damaged, name: 'BB-222-BB', reason: 'damage' },
-        { kind: 'vehicles', id: stopped, name: 'CC-333-CC', reason: 'unavailability' },
+        { kind: 'vehicles', id: rented, name: 'AA-111-AA', reason: 'rental', words: expect.anything() },
+        { kind: 'vehicles', id: damaged, name: 'BB-222-BB', reason: 'damage', words: expect.anything() },
+        { kind: 'vehicles', id: stopped, name: 'CC-333-CC', reason: 'unavailability', words: expect.anything() },
       ],
     })
     expect(await us.ask(listVehicles, { params: us, query: {} })).toHaveLength(3)
     expect(await undo(us, ofOptions)).toEqual({
       removed: { ...nothing, options: 1 },
       keptCount: 1,
-      kept: [{ kind: 'options', id: options[0], name: 'GPS', reason: 'rental' }],
+      kept: [{ kind: 'options', id: options[0], name: 'GPS', reason: 'rental', words: expect.anything() }],
     })
     expect((await us.ask(listOptions, { params: us })).map(({ name }) => name)).toEqual(['GPS'])
   })

@@ -32,6 +32,15 @@ export const restorable: {
   prices?: (tx: Tx, by: Author, changes: readonly PriceChange[]) => Promise<{ count: number; kept: KeptThing[] }>
 } = {}
 
+/** Returns a thing that stays as the answer names it. */
+export function keptThing(
+  kind: KeptThing['kind'],
+  { id, name }: Pick<KeptThing, 'id' | 'name'>,
+  { code, fr, en }: KeptReason,
+): KeptThing {
+  return { kind, id, name, reason: code, words: { fr, en } }
+}
+
 /** Rentals go first, since they use the others. */
 const order: readonly CreatedKind[] = ['rentals', ...createdKinds.filter((kind) => kind !== 'rentals')]
 
@@ -49,7 +58,7 @@ export async function undoImport(tx: Tx, by: Author, id: number, now: string): P
     const undoable = undoableKinds[kind]
     if (!undoable || batch[kind].length === 0) continue
     const things = await undoable.lock(tx, companyId, batch[kind])
-    kept.push(...things.flatMap(({ reason, ...thing }) => (reason ? { kind, ...thing, reason } : [])))
+    kept.push(...things.flatMap(({ reason, ...thing }) => (reason ? keptThing(kind, thing, reason) : [])))
     const ids = things.flatMap((thing) => (thing.reason ? [] : thing.id))
     if (ids.length === 0) continue
     await undoable.remove(tx, companyId, ids)

@@ -18,9 +18,10 @@ declare module '#platform/feature/audit' {
 }
 
 carried.push(...carriedTables)
+const invoiced = { code: 'invoice', fr: 'une facture a été émise', en: 'an invoice was issued', rank: 2 }
 references.push(
-  { to: 'customers', table: 'invoices', column: 'customerId', isHistory: true, reason: 'invoice' },
-  { to: 'rentals', table: 'invoices', column: 'rentalId', isHistory: true, reason: 'invoice' },
+  { to: 'customers', table: 'invoices', column: 'customerId', isHistory: true, reason: invoiced },
+  { to: 'rentals', table: 'invoices', column: 'rentalId', isHistory: true, reason: invoiced },
 )
 
 journalSources.push(invoiceSource)

@@ -14,11 +14,14 @@ declare module '#platform/feature/audit' {
 
 carried.push(...carriedTables)
 Object.assign(left, leftTables)
+const withPayment = { code: 'payment', fr: 'un paiement a été enregistré', en: 'a payment was recorded', rank: 1 }
+const withCharge = { code: 'charge', fr: 'des frais ont été ajoutés', en: 'a charge was added', rank: 1 }
+const withEntry = { code: 'entry', fr: 'un montant y est inscrit', en: 'an amount is entered on it', rank: 8 }
 references.push(
-  { to: 'rentals', table: 'payments', column: 'rentalId', isHistory: true, reason: 'payment' },
-  { to: 'rentals', table: 'charges', column: 'rentalId', isHistory: true, reason: 'charge' },
-  { to: 'rentals', table: 'billings', column: 'rentalId', isHistory: true, reason: 'invoice' },
-  { to: 'rentals', table: 'ledgerEntries', column: 'rentalId', isHistory: true, reason: 'invoice' },
+  { to: 'rentals', table: 'payments', column: 'rentalId', isHistory: true, reason: withPayment },
+  { to: 'rentals', table: 'charges', column: 'rentalId', isHistory: true, reason: withCharge },
+  { to: 'rentals', table: 'billings', column: 'rentalId', isHistory: true, reason: withEntry },
+  { to: 'rentals', table: 'ledgerEntries', column: 'rentalId', isHistory: true, reason: withEntry },
 )
 journalSources.push(paymentSource, depositSource, chargeSource)
 

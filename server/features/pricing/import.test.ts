@@ -81,7 +81,12 @@ describe('an import of prices', () => {
     const answer = await us.ask(undoImport, { params: { ...paramsOf(us), id } })
     expect(answer).toMatchObject({ removed: { prices: 2, rentals: 0 }, keptCount: 1 })
     expect(answer.kept).toMatchObject([
-      { kind: 'prices', name: expect.stringMatching(/ · Basse saison · B · 1\+$/), reason: 'price' },
+      {
+        kind: 'prices',
+        name: expect.stringMatching(/ · Basse saison · B · 1\+$/),
+        reason: 'price',
+        words: expect.anything(),
+      },
     ])
     expect(await list(us)).toEqual(before.map((line) => (line[0] === low ? [low, 1, 32, null] : line)))
     expect((await us.send(undoImport, { params: { ...paramsOf(us), id } })).status).toBe(409)

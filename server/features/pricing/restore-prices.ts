@@ -2,10 +2,13 @@ import type { PriceChange } from '@filao/domain/imports/batch'
 import type { KeptThing } from '@filao/domain/imports/undo'
 import { toCents, toEuros } from '@filao/domain/kernel/money'
 import { cellName, keyOf } from '@filao/domain/pricing/import/plan'
+import { keptThing } from '#features/imports/public'
 import type { Tx } from '#platform/database/connect'
 import type { Author } from '#platform/feature/audit'
 import { lockPrices, readPrices, replacePrices } from './price-list.ts'
 import * as queries from './queries.ts'
+
+const changedPrice = { code: 'price', fr: 'le prix a changé depuis', en: 'the price has changed since' }
 
 /**
  * Restores the prices that an import changed, and removes those that it added. One that has changed since stays and is
@@ -23,7 +26,7 @@ export async function restorePrices(tx: Tx, by: Author, changes: readonly PriceC
     const line = byKey.get(keyOf(change))
     if (!line) continue
     if (toCents(line.price) !== change.after) {
-      kept.push({ kind: 'prices', id: line.id, name: cellName(change, facts), reason: 'price' })
+      kept.push(keptThing('prices', { id: line.id, name: cellName(change, facts) }, changedPrice))
       continue
     }
     count++

@@ -13,9 +13,10 @@ declare module '#platform/feature/audit' {
 }
 
 carried.push(...carriedTables)
+const followed = { code: 'deadline', fr: 'une échéance est suivie', en: 'a deadline is followed', rank: 2 }
 references.push(
-  { to: 'vehicles', table: 'deadlines', column: 'vehicleId', reason: 'deadline' },
-  { to: 'vehicles', table: 'deadlineVisits', column: 'vehicleId', isHistory: true, reason: 'deadline' },
+  { to: 'vehicles', table: 'deadlines', column: 'vehicleId', reason: followed },
+  { to: 'vehicles', table: 'deadlineVisits', column: 'vehicleId', isHistory: true, reason: followed },
 )
 
 /** The deadlines of vehicles: inspections, insurance and services, and what was done for them. */

@@ -1,4 +1,6 @@
-import { type KeptReason, keptReasons } from '@filao/domain/imports/undo'
+import type { KeptReason } from '@filao/domain/imports/undo'
+import type { Sentence } from '@filao/domain/kernel/language'
+import { Problem } from '@filao/domain/kernel/problem'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './connect.ts'
 import type { Schema } from './schema.ts'
@@ -12,6 +14,8 @@ export type Reference = Column & {
   isHistory?: boolean
   /** True where a row that is not archived itself forbids even that. */
   isHolding?: boolean
+  /** Refuses to delete the thing while a row refers to it. */
+  refusal?: Sentence
   /** The reason for which the thing stays when its import is undone. Without one, it is removed all the same. */
   reason?: KeptReason
 }
@@ -19,8 +23,12 @@ export type Reference = Column & {
 /** The references of every feature, added where the feature is declared. */
 export const references: Reference[] = []
 
-/** Finds out if history refers to a thing, and if a row holds it that is not archived. */
+/**
+ * Finds out if history refers to a thing that is to be deleted, and if a row holds it that is not archived. Throws
+ * `conflict` where a reference refuses.
+ */
 export async function findUses(tx: Tx, to: keyof Schema, companyId: number, id: number) {
+  await checkNotRefused(tx, to, companyId, id)
   const holding = references.filter((reference) => reference.to === to && reference.isHolding)
   const held = holding.map((reference) =>
     refers(reference, sql`${companyId}`, sql`${id}`, sql`and x.archived_at is null`),
@@ -30,6 +38,17 @@ export async function findUses(tx: Tx, to: keyof Schema, companyId: number, id: 
   return rows[0] ?? { isHeld: false, isUsed: false }
 }
 
+/** Throws `conflict` with the sentence of a reference that refuses to delete a thing. */
+export async function checkNotRefused(tx: Tx, to: keyof Schema, companyId: number, id: number): Promise<void> {
+  for (const reference of references) {
+    const { refusal } = reference
+    if (reference.to !== to || !refusal) continue
+    const { rows } = await sql<{ isRefused: boolean }>`
+      select ${refers(reference, sql`${companyId}`, sql`${id}`)} as is_refused`.execute(tx)
+    if (rows[0]?.isRefused) throw new Problem('conflict', refusal)
+  }
+}
+
 /** Matches when history refers to the thing of this company by this value. */
 export function isInHistory(to: keyof Schema, companyId: RawBuilder<unknown>, value: RawBuilder<unknown>) {
   const history = references.filter((reference) => reference.to === to && reference.isHistory)
@@ -37,24 +56,29 @@ export function isInHistory(to: keyof Schema, companyId: RawBuilder<unknown>, va
 }
 
 /**
- * Selects the first reason for which an imported thing, a row of `alias`, stays; null for none. `others` are conditions
- * that no reference expresses.
+ * Selects the first reason by rank for which an imported thing, a row of `alias`, stays; null for none. `others` are
+ * conditions that no reference expresses.
  */
 export function keptReason(
   to: keyof Schema,
   alias: string,
-  others: { [Reason in KeptReason]?: RawBuilder<boolean> } = {},
-) {
+  others: { reason: KeptReason; condition: RawBuilder<boolean> }[] = [],
+): RawBuilder<KeptReason | null> {
   const [companyId, id] = [sql.ref(`${alias}.companyId`), sql.ref(`${alias}.id`)]
-  const cases = (Object.keys(keptReasons) as KeptReason[]).flatMap((reason) => {
-    const own = references.filter((reference) => reference.to === to && reference.reason === reason)
-    const conditions = [
-      ...own.map((reference) => refers(reference, companyId, id)),
-      ...(others[reason] ? [others[reason]] : []),
-    ]
-    return conditions.length > 0 ? sql`when ${anyOf(conditions)} then ${sql.lit(reason)}` : []
-  })
-  return cases.length > 0 ? sql<KeptReason | null>`case ${sql.join(cases, sql` `)} end` : sql<null>`null::text`
+  const own = references.flatMap(({ reason, ...reference }) =>
+    reference.to === to && reason ? { reason, condition: refers(reference, companyId, id) } : [],
+  )
+  const ranked = [...own, ...others].sort((one, other) => rankOf(one.reason) - rankOf(other.reason))
+  if (ranked.length === 0) return sql`null::jsonb`
+  const cases = ranked.map(({ reason, condition }) => sql`when ${condition} then ${asJson(reason)}`)
+  return sql`case ${sql.join(cases, sql` `)} end`
+}
+
+const rankOf = ({ rank = 4 }: KeptReason) => rank
+
+/** Selects a reason. */
+export function asJson({ code, fr, en }: KeptReason): RawBuilder<KeptReason> {
+  return sql`${JSON.stringify({ code, fr, en })}::jsonb`
 }
 
 function refers(

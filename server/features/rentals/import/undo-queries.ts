@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { inDispute } from '#features/customers/public'
 import type { Undoable } from '#features/imports/public'
 import type { Tx } from '#platform/database/connect'
 import { keptReason } from '#platform/database/references'
+
+/** The reason for which a rental stays that was changed after its import. */
+export const changedSince = { code: 'changed', fr: 'elle a changé depuis', en: 'it has changed since', rank: 7 }
 
 /**
  * Locks imported rentals, and returns them with what happened to them since. Every change of a rental by staff or by
@@ -12,7 +16,7 @@ export async function lockImportedRentals(tx: Tx, companyId: number, ids: number
     tx,
   )
   const { rows } = await sql<Undoable>`
-    select r.id, r.public_id as name, ${keptReason('rentals', 'r', { dispute, changed })} as reason
+    select r.id, r.public_id as name, ${keptReason('rentals', 'r', others)} as reason
     from rentals r where r.company_id = ${companyId} and r.id = any(${ids}::int[]) order by r.id`.execute(tx)
   return rows
 }
@@ -23,6 +27,11 @@ const dispute = sql<boolean>`exists (select from customers o where o.company_id 
 
 const changed = sql<boolean>`exists (select from audit_entries a where a.company_id = r.company_id and a.entity = 'rental'
   and a.entity_id = r.id and a.action <> 'imported')`
+
+const others = [
+  { reason: inDispute, condition: dispute },
+  { reason: changedSince, condition: changed },
+]
 
 /** Deletes rentals with what they hold of their vehicles. */
 export async function deleteImportedRentals(tx: Tx, companyId: number, ids: number[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { type ImportBatch, importedKinds } from '@filao/domain/imports/batch'
 import { listImports, undoImport } from '@filao/domain/imports/contract'
-import { type ImportUndone, keptReasons } from '@filao/domain/imports/undo'
+import type { ImportUndone } from '@filao/domain/imports/undo'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
@@ -71,9 +71,9 @@ export function Undone({ undone: { removed, keptCount, kept } }: { undone: Impor
   const { t } = useTranslation('imports')
   const language = useLanguage()
   const things = useThings()
-  const names = kept.map(({ kind, id, name, reason }) => (
+  const names = kept.map(({ kind, id, name, words }) => (
     <li key={`${kind} ${id}`}>
-      {name} – {keptReasons[reason][language]}
+      {name} – {words[language]}
     </li>
   ))
   const box = useRef<HTMLDivElement>(null)

@@ -1,0 +1,5 @@
+/** The reason for which a customer in a dispute stays, with their rentals. */
+export const inDispute = { code: 'dispute', fr: 'un litige est en cours', en: 'there is an ongoing dispute', rank: 6 }
+
+/** The reason for which a customer with documents stays. */
+export const withDocument = { code: 'document', fr: 'un document est conservé', en: 'a document is kept', rank: 3 }
