@@ -1,14 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { listApiKeys, revokeApiKey } from '@filao/domain/access/contract'
-import type { ApiKey } from '@filao/domain/access/key/api-key'
-import { apiKeyLabels } from '@filao/domain/access/key/api-key'
+import { type ApiKey, apiKeyLabels } from '@filao/domain/access/key/api-key'
+import { keyRights } from '@filao/domain/access/key/key-rights'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { useRead } from '#api/read'
 import { useCompanyZone } from '#session/company-zone'
-import { useLabels } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
 import { EmptyState } from '#ui/feedback/EmptyState'
@@ -82,10 +82,11 @@ function useColumns(): Column<ApiKey>[] {
 
 /** Shows the number of permissions, and all of them in the tooltip. */
 function Rights({ apiKey: { permissions } }: { apiKey: ApiKey }) {
+  const language = useLanguage()
   const { t } = useTranslation('access/key')
   const isReader = permissions.length === 1 && permissions[0] === 'company.read'
   return (
-    <span title={permissions.map((permission) => t(`permissions.${permission}`)).join('\n')}>
+    <span title={permissions.map((permission) => keyRights[permission].label[language]).join('\n')}>
       {isReader ? t('readOnly') : t('rightsCount', { count: permissions.length })}
     </span>
   )

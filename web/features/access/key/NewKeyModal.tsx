@@ -1,6 +1,7 @@
 import { createApiKey } from '@filao/domain/access/contract'
 import { ApiKeyCreation, apiKeyLabels, type CreatedApiKey } from '@filao/domain/access/key/api-key'
 import type { KeyPermission } from '@filao/domain/access/key/key-permissions'
+import { keyRights, permissionGroups } from '@filao/domain/access/key/key-rights'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { Checkbox, Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
@@ -15,7 +16,6 @@ import { useSaveShortcut } from '#ui/form/save-shortcut'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useUnsavedClose } from '#ui/form/unsaved'
 import { CreatedKey } from './CreatedKey.tsx'
-import { permissionGroups } from './key-groups.ts'
 
 type Props = { onClose: () => void }
 
@@ -65,7 +65,8 @@ function KeyForm({ form, onPending, onCreated }: FormProps) {
   const { companyId } = useSession()
   const create = useAction(createApiKey)
   const labels = useLabels(apiKeyLabels)
-  const rules = schemaRules(ApiKeyCreation, labels, useLanguage())
+  const language = useLanguage()
+  const rules = schemaRules(ApiKeyCreation, labels, language)
   const save = ({ name, permissions, days }: Values) =>
     create.mutateAsync({ params: { companyId }, body: { name, permissions, expiresAt: expiryIn(days) } })
   const action = useFormAction(form, save, onCreated)
@@ -100,7 +101,7 @@ function KeyForm({ form, onPending, onCreated }: FormProps) {
               <legend>{t(`groups.${group}`)}</legend>
               {permissions.map((permission) => (
                 <Checkbox key={permission} value={permission}>
-                  {t(`permissions.${permission}`)}
+                  {keyRights[permission].label[language]}
                 </Checkbox>
               ))}
             </fieldset>

@@ -36,30 +36,4 @@ export const en = {
     fleet: 'Fleet and prices',
     company: 'Company',
   },
-  permissions: {
-    company: {
-      read: 'Read fleet, prices, customers, rentals and payments',
-      write: 'Change the company and its terms',
-    },
-    agencies: { write: 'Change agencies', create: 'Create and delete agencies' },
-    fleet: { write: 'Change vehicles, categories, options and photos' },
-    prices: { write: 'Change prices' },
-    customers: {
-      write: 'Create and change customers',
-      delete: 'Delete customers',
-      import: 'Import many customers at once',
-    },
-    rentals: {
-      write: 'Create, change and cancel rentals',
-      operate: 'Record pick-ups and returns, send messages',
-    },
-    departures: { override: 'Hand over a vehicle with an overdue deadline, giving a reason' },
-    payments: { write: 'Record payments and charges' },
-    subscription: { write: 'Manage the Filao subscription' },
-    audit: { read: 'Read the full history of changes' },
-    exports: { read: 'Export lists' },
-    journal: { read: 'Read the journal of payments' },
-    accounting: { read: 'Read accounting entries', write: 'Export accounting entries, change accounts' },
-    statistics: { read: 'See the statistics' },
-  },
 } satisfies typeof fr

@@ -34,35 +34,6 @@ export const fr = {
     fleet: 'Parc et tarifs',
     company: 'Entreprise',
   },
-  permissions: {
-    company: {
-      read: 'Lire le parc, les prix, les clients, les locations et les paiements',
-      write: 'Modifier l’entreprise et ses conditions',
-    },
-    agencies: { write: 'Modifier les agences', create: 'Créer et supprimer des agences' },
-    fleet: { write: 'Modifier les véhicules, catégories, options et photos' },
-    prices: { write: 'Modifier les tarifs' },
-    customers: {
-      write: 'Créer et modifier des clients',
-      delete: 'Supprimer des clients',
-      import: 'Importer des clients en nombre',
-    },
-    rentals: {
-      write: 'Créer, modifier et annuler des locations',
-      operate: 'Enregistrer les départs et les retours, envoyer les messages',
-    },
-    departures: { override: 'Faire partir, avec un motif, un véhicule dont une échéance est dépassée' },
-    payments: { write: 'Enregistrer des paiements et des suppléments' },
-    subscription: { write: 'Gérer l’abonnement à Filao' },
-    audit: { read: 'Lire l’historique complet des modifications' },
-    exports: { read: 'Exporter les listes' },
-    journal: { read: 'Lire le journal des encaissements' },
-    accounting: {
-      read: 'Lire les écritures comptables',
-      write: 'Exporter les écritures comptables, changer les comptes',
-    },
-    statistics: { read: 'Voir les statistiques' },
-  },
 }
 
 declare module 'i18next' {
