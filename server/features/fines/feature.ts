@@ -1,10 +1,11 @@
-import { traces } from '#features/customers/public'
+import { given, traces } from '#features/customers/public'
 import { references } from '#platform/database/references'
 import { carried } from '#platform/feature/carried'
 import type { Feature } from '#platform/feature/feature'
 import { defineJob, handle } from '#platform/jobs/jobs'
 import { carriedTables } from './carried-tables.ts'
 import { eraseFromFines } from './erasing.ts'
+import { personLists } from './person-queries.ts'
 import { reminderMailJob, remindOfFines, sendReminder } from './remind.ts'
 import { fineRoutes } from './routes.ts'
 
@@ -16,6 +17,7 @@ declare module '#platform/feature/audit' {
 
 carried.push(...carriedTables)
 traces.push(eraseFromFines)
+Object.assign(given.lists, personLists)
 const fined = { code: 'fine', fr: 'une contravention y est liée', en: 'a fine is linked to it' }
 references.push(
   { to: 'customers', table: 'fines', column: 'driverId', isHistory: true, reason: fined },

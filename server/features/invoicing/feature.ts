@@ -1,3 +1,4 @@
+import { given } from '#features/customers/public'
 import { documentSources, rentalReturnedJob, rentalSettledJob } from '#features/rentals/public'
 import { references } from '#platform/database/references'
 import { carried } from '#platform/feature/carried'
@@ -7,6 +8,7 @@ import { journalSources } from '#platform/journal/sources'
 import { carriedTables } from './carried-tables.ts'
 import { invoiceSource } from './journal-queries.ts'
 import { invoiceOnReturn, invoiceOnSettlement } from './on-return.ts'
+import { personLists } from './person-queries.ts'
 import { invoicingRoutes } from './routes.ts'
 import { invoiceMailJob, sendInvoiceMail } from './send-invoice.ts'
 import { stepsOfRental } from './stored/invoice-queries.ts'
@@ -24,6 +26,7 @@ references.push(
   { to: 'rentals', table: 'invoices', column: 'rentalId', isHistory: true, reason: invoiced },
 )
 
+Object.assign(given.lists, personLists)
 journalSources.push(invoiceSource)
 documentSources.push(stepsOfRental)
 

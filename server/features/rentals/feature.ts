@@ -21,6 +21,7 @@ import { vehicleStates } from './list/vehicle-state-queries.ts'
 import { cancellationMailJob, rentalMailJob } from './mail/queue-mail.ts'
 import { remindCustomers } from './mail/remind.ts'
 import { sendRentalMail } from './mail/send-mail.ts'
+import { personFiles, personLists } from './person-queries.ts'
 import { photosOfDamage } from './record/check-queries.ts'
 import { rentalReferences } from './references.ts'
 import { rentalRoutes } from './routes.ts'
@@ -40,6 +41,8 @@ company.nextRentals.bring(nextRentals)
 company.nextStarts.bring(nextStarts)
 company.findUnfinishedRentals.bring(findUnfinishedRentals)
 customers.hasRental.bring(hasRental)
+Object.assign(customers.given.lists, personLists)
+customers.given.files.push(personFiles)
 customers.traces.push(eraseFromRentals)
 customers.unpaidRentals.bring(unpaidRentals)
 fleet.vehicleStates.bring(vehicleStates)
