@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { schematics } from '@filao/domain/fleet/damage/schematics'
 import { type ConsoleMessage, expect, type Page } from '@playwright/test'
@@ -120,6 +120,7 @@ export async function strangeWords(page: Page, language: Language): Promise<stri
 
 type Catalogue = { [key: string]: string | Catalogue }
 const web = join(import.meta.dirname, '../web')
+const domain = join(import.meta.dirname, '../domain')
 const known = new Map<Language, Promise<{ keys: Set<string>; foreign: Set<string> }>>()
 
 /** Returns every key, and the sentences that only the other language has. */
@@ -131,7 +132,10 @@ function catalogues(language: Language) {
 
 async function readCatalogues(language: Language) {
   const other = language === 'fr' ? 'en' : 'fr'
-  const [own, others] = await Promise.all([entries(language), entries(other)])
+  const labels = await fieldLabels()
+  const ofLabels = (of: Language) => labels.map((label): [string, string] => ['', label[of]])
+  const own = [...(await entries(language)), ...ofLabels(language)]
+  const others = [...(await entries(other)), ...ofLabels(other)]
   // A word of the trade may be the same in both languages, such as the body style "pick-up".
   const shared = schematics.map(({ label }) => label[language])
   const ours = new Set([...own.map(([, words]) => words), ...shared])
@@ -139,6 +143,22 @@ async function readCatalogues(language: Language) {
   const shown = others.filter(([key]) => !/\.(deposit|cancelled)Reason$/.test(key))
   const foreign = shown.map(([, words]) => words).filter((words) => words.length > 3 && !ours.has(words))
   return { keys: new Set(own.map(([key]) => key).filter((key) => key.includes('.'))), foreign: new Set(foreign) }
+}
+
+/** Reads the labels that stand beside the fields of the nouns. */
+async function fieldLabels(): Promise<Record<Language, string>[]> {
+  const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /(?<!\.test)\.ts$/.test(path) && !path.includes('node_modules'),
+  )
+  const labelled = files.filter((path) => /^export const \w*Labels\b/m.test(readFileSync(join(domain, path), 'utf8')))
+  const modules = await Promise.all(labelled.map(async (path) => (await import(join(domain, path))) as object))
+  const constants = modules.flatMap((module) => Object.entries(module).filter(([name]) => name.endsWith('Labels')))
+  return constants.flatMap(([, labels]) => Object.values(labels as object).filter(isLabel))
+}
+
+function isLabel(value: unknown): value is Record<Language, string> {
+  const { fr, en } = (value ?? {}) as Partial<Record<Language, unknown>>
+  return typeof fr === 'string' && typeof en === 'string'
 }
 
 async function entries(language: Language): Promise<[string, string][]> {
