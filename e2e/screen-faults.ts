@@ -132,12 +132,9 @@ function catalogues(language: Language) {
 
 async function readCatalogues(language: Language) {
   const other = language === 'fr' ? 'en' : 'fr'
-  const labels = await fieldLabels()
-  const ofLabels = (of: Language) => labels.map((label): [string, string] => ['', label[of]])
-  const own = [...(await entries(language)), ...ofLabels(language)]
-  const others = [...(await entries(other)), ...ofLabels(other)]
+  const [own, others, labels] = await Promise.all([entries(language), entries(other), fieldLabels()])
   // A word of the trade may be the same in both languages, such as the body style "pick-up".
-  const shared = schematics.map(({ label }) => label[language])
+  const shared = [...schematics.map(({ label }) => label), ...labels].map((label) => label[language])
   const ours = new Set([...own.map(([, words]) => words), ...shared])
   // A proposed reason is stored in the language of the person who decided, and shown so to everybody.
   const shown = others.filter(([key]) => !/\.(deposit|cancelled)Reason$/.test(key))
@@ -145,7 +142,7 @@ async function readCatalogues(language: Language) {
   return { keys: new Set(own.map(([key]) => key).filter((key) => key.includes('.'))), foreign: new Set(foreign) }
 }
 
-/** Reads the labels that stand beside the fields of the nouns. */
+/** Reads the labels that stand beside the fields of the nouns: a word of one may be that of another language. */
 async function fieldLabels(): Promise<Record<Language, string>[]> {
   const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /(?<!\.test)\.ts$/.test(path) && !path.includes('node_modules'),
