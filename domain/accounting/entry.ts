@@ -70,7 +70,7 @@ export type BookEntry = {
 /** The amount in cents that a document bills to its customer, less its credit notes, and when its VAT is owed. */
 type Bill = { documentId: number; party: Party; cents: number; isVatOnDebits: boolean }
 
-/** How much a customer owes of a document, or owes more or less of it after an entry, in cents. */
+/** The balance that a customer owes on a document, or its change by an entry, in cents. */
 export type Owed = Omit<Bill, 'documentId'>
 
 /** The state of a rental: what was paid, in cents, and its documents in the order of their issue. */

@@ -42,7 +42,7 @@ export const PublicRental = z.object({
   chargesAmount: z.number(),
   /** Sum of the credit notes on parts of its invoices. */
   creditNotesAmount: z.number(),
-  /** What was paid of the rental, without deposits and less refunds; money settled before an import counts. */
+  /** Payments less refunds, without deposits; includes the amount settled before the rental was imported. */
   paidAmount: z.number(),
   /** True when it was cancelled because the customer did not come: its fee is one for that. */
   isNoShow: z.boolean(),

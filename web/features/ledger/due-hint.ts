@@ -2,7 +2,7 @@ import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 
-/** What changed the price of a rental, in euros. */
+/** The charges, credit notes and settled amounts that change the price of a rental, in euros. */
 type Changes = { chargesAmount: number; creditedAmount: number; settledElsewhereAmount: number }
 
 /** Returns the words for what the amount due of a rental has beside its price: charges, less credit notes. */
