@@ -60,6 +60,32 @@ test('the board opens on the view that the user chose last, also in another brow
   await expect(elsewhere.locator('.board[data-view=week]')).toBeVisible()
 })
 
+test('a view chosen while the one before is still being stored stays, and is the one stored', async ({ page }) => {
+  const company = await signUpCompany(page)
+  await givenFleet(company, ['AA-101-AA'])
+  await page.goto(paths.planning)
+  await expect(page.locator('.board[data-view=month]')).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  const stored: string[] = []
+  await page.route('**/users/me', async (route) => {
+    if (route.request().method() !== 'PATCH') return await route.fallback()
+    stored.push(route.request().postDataJSON().boardView)
+    if (stored.length === 1) await held.promise
+    await route.fallback()
+  })
+  const views = page.getByRole('radiogroup', { name: 'Durée affichée' })
+  await views.getByText('Année').click()
+  await expect.poll(() => stored).toEqual(['year'])
+  await views.getByText('Mois').click()
+  await expect(page.locator('.board[data-view=month]')).toBeVisible()
+  held.resolve()
+  await expect.poll(() => stored).toEqual(['year', 'month'])
+  await page.getByRole('button', { name: 'Période suivante' }).click()
+  await expect(views.getByRole('radio', { name: 'Mois' })).toBeChecked()
+  await page.goto(paths.planning)
+  await expect(page.locator('.board[data-view=month]')).toBeVisible()
+})
+
 /** Returns the place of the line of now as a share of the width that the board has for time. */
 async function placeOfNow(page: Page): Promise<number> {
   const [now, corner, board] = await Promise.all(

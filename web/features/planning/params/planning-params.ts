@@ -51,8 +51,8 @@ export function readParams(search: URLSearchParams, lastView: BoardView = defaul
   }
 }
 
-/** Returns the query of these parameters, without defaults. */
-export function writeParams(params: PlanningParams, lastView: BoardView = defaultView): URLSearchParams {
+/** Returns the query of these parameters, without defaults. A null default view names the view in any case. */
+export function writeParams(params: PlanningParams, lastView: BoardView | null = defaultView): URLSearchParams {
   const { view, date, groupBy, agencyId, categoryId, statuses, free, text, collapsed } = params
   const said = {
     view: view === lastView ? null : view,

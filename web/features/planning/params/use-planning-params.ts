@@ -19,11 +19,13 @@ export function usePlanningParams(): [PlanningParams, ChangeParams] {
   const change: ChangeParams = useCallback(
     (asked) => {
       const view = typeof asked === 'function' ? undefined : asked.view
-      if (view && view !== lastView) storeChoice(view)
+      if (view) storeChoice(view)
       changeQuery((query) => {
         const last = readParams(query, lastView)
         const { free, ...part } = typeof asked === 'function' ? asked(last) : asked
-        return writeParams({ ...last, ...part, free: { ...last.free, ...free } }, lastView)
+        // A chosen view stays in the URL: the answer to an earlier choice may still change the default.
+        const isNamed = view !== undefined || query.has('view')
+        return writeParams({ ...last, ...part, free: { ...last.free, ...free } }, isNamed ? null : lastView)
       })
     },
     [changeQuery, lastView],

@@ -3,8 +3,14 @@ import { updateMe } from '@filao/domain/access/contract'
 import { keepAnswer } from '#api/cache'
 import { call } from '#api/call'
 
-/** Stores the view that the user chose with their account, where the board opens next. */
-export async function storeView(boardView: BoardView): Promise<void> {
+let last: Promise<void> = Promise.resolve()
+
+/**
+ * Stores the view that the user chose with their account, where the board opens next. Choices are sent one after the
+ * other, so that the last one is the one that stays.
+ */
+export function storeView(boardView: BoardView): Promise<void> {
   const input = { body: { boardView } }
-  keepAnswer(updateMe, input, await call(updateMe, input))
+  last = last.catch(() => undefined).then(async () => keepAnswer(updateMe, input, await call(updateMe, input)))
+  return last
 }
