@@ -4,7 +4,7 @@ import { agreedEnd } from '@filao/domain/rentals/record/agreed-price'
 import { type Rental, RentalChange } from '@filao/domain/rentals/record/rental'
 import { extendedEnd, extensions } from '@filao/domain/rentals/status/period'
 import { Button, Form } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAction } from '#api/action'
@@ -69,7 +69,8 @@ export function ExtendModal({ rental, onSaved, onClose }: Props) {
   const { rules: own, ...item } = schemaRules(RentalChange, { end: t('extend.end') }, language).field('end')
   const isSaved = useRef(false)
   const seen = useRef<string | null>(null)
-  useEffect(() => {
+  // In the layout effect: an Enter right after the price is drawn finds it seen.
+  useLayoutEffect(() => {
     seen.current = isChanged && (!price.isStale || (mayKeep && keeps)) ? typed : null
   })
   // The first Enter accepts a possible return and shows its price; the next one saves it.
