@@ -7,32 +7,32 @@ import { unauthenticated } from '#platform/http/problems'
 import type { Serve } from '#platform/http/serve/serve'
 import { listAuditEntries } from './audit-queries.ts'
 import { factorRoutes } from './factor/own/routes.ts'
-import { createKey, listApiKeys, revokeKey } from './keys/keys.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './keys/keys.ts'
 import { changePassword, prepareReset, requestPasswordReset } from './password-reset.ts'
 import { preparePassword } from './profile/own-password.ts'
 import { hashNewPassword } from './profile/password.ts'
-import { changeMe } from './profile/profile.ts'
+import { updateMe } from './profile/profile.ts'
 import { factsOf, notify } from './proof/notice.ts'
-import { mailProofAgain, proveEmail, requestProof } from './proof/proof.ts'
-import { register } from './registration.ts'
+import { mailProofAgain, proveEmail, requestEmailProof } from './proof/proof.ts'
+import { register } from './register.ts'
 import { browserOf } from './sessions/browser.ts'
 import { closeSession, openSession } from './sessions/session.ts'
 import { enter, openDoor } from './sign-in/enter.ts'
 import { askSecondFactor } from './sign-in/pending.ts'
 import { findProven, proveIdentity } from './sign-in/sign-in.ts'
 import {
-  addMember,
-  changeMember,
-  inviteMemberAgain,
+  createTeamMember,
+  deleteTeamMember,
+  inviteTeamMember,
   listColleagues,
   loadColleague,
   prepareMemberPassword,
-  removeMember,
+  updateTeamMember,
 } from './team/team.ts'
 import type { AccessParts } from './user/access-parts.ts'
 import { colleague, person } from './user/colleague.ts'
 import * as queries from './user/queries.ts'
-import { changeView, listSavedViews, removeView, saveView } from './views/saved-views.ts'
+import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './views/saved-views.ts'
 
 /** Serves sign-in, the team and one's own account. */
 export function accessRoutes(serve: Serve, parts: AccessParts): void {
@@ -84,7 +84,7 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
   })
 
   serve(calls.updateMe, preparePassword, async ({ tx, caller, body, request, reply }, prepared) => {
-    const user = await changeMe(tx, person(caller), body, prepared, {
+    const user = await updateMe(tx, person(caller), body, prepared, {
       onNewAddress: async (user, before) => {
         await mailProofAgain(tx, user, request.ip, parts)
         await notify(tx, before, 'email_changed', factsOf(request, user.email), parts)
@@ -97,7 +97,7 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
   })
   serve(calls.getEmailProof, async () => ({ isMailed: parts.config.smtpUrl !== null }))
   serve(calls.requestEmailProof, async ({ tx, caller, request }) => {
-    const url = await requestProof(tx, person(caller), request.ip, parts)
+    const url = await requestEmailProof(tx, person(caller), request.ip, parts)
     return { url: parts.config.smtpUrl === null ? url : null }
   })
 
@@ -113,17 +113,17 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
     async ({ body: { email, password }, caller }) =>
       password ? await hashNewPassword({ email, password }, colleague(caller)) : null,
     async ({ tx, caller, body }, passwordHash) => {
-      return await addMember(tx, colleague(caller), body, passwordHash, parts)
+      return await createTeamMember(tx, colleague(caller), body, passwordHash, parts)
     },
   )
   serve(teamCalls.updateTeamMember, prepareMemberPassword, async ({ tx, caller, params, body }, passwordHash) => {
-    return await changeMember(tx, colleague(caller), params.id, { ...body, passwordHash }, parts)
+    return await updateTeamMember(tx, colleague(caller), params.id, { ...body, passwordHash }, parts)
   })
   serve(teamCalls.inviteTeamMember, async ({ tx, caller, params }) => {
-    await inviteMemberAgain(tx, colleague(caller), params.id, parts)
+    await inviteTeamMember(tx, colleague(caller), params.id, parts)
   })
   serve(teamCalls.deleteTeamMember, async ({ tx, caller, params }) => {
-    await removeMember(tx, colleague(caller), params.id)
+    await deleteTeamMember(tx, colleague(caller), params.id)
   })
 
   serve(calls.listAudit, async ({ tx, params, query }) => {
@@ -132,22 +132,25 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
 
   serve(calls.listSavedViews, async ({ tx, caller }) => await listSavedViews(tx, colleague(caller)))
 
-  serve(calls.createSavedView, async ({ tx, caller, body }) => await saveView(tx, colleague(caller), body))
+  serve(calls.createSavedView, async ({ tx, caller, body }) => await createSavedView(tx, colleague(caller), body))
 
   serve(calls.updateSavedView, async ({ tx, caller, params, body }) => {
-    return await changeView(tx, colleague(caller), params.id, body)
+    return await updateSavedView(tx, colleague(caller), params.id, body)
   })
 
-  serve(calls.deleteSavedView, async ({ tx, caller, params }) => await removeView(tx, colleague(caller), params.id))
+  serve(
+    calls.deleteSavedView,
+    async ({ tx, caller, params }) => await deleteSavedView(tx, colleague(caller), params.id),
+  )
 
   serve(calls.listApiKeys, async ({ tx, params }) => await listApiKeys(tx, params.companyId))
   serve(calls.createApiKey, async ({ tx, caller, body, now, request }) => {
-    const created = await createKey(tx, colleague(caller), body, now)
+    const created = await createApiKey(tx, colleague(caller), body, now)
     const user = await queries.findUser(tx, person(caller).userId)
     if (user) await notify(tx, user, 'api_key_created', factsOf(request, created.name), parts)
     return created
   })
   serve(calls.revokeApiKey, async ({ tx, caller, params }) => {
-    await revokeKey(tx, colleague(caller), params.id)
+    await revokeApiKey(tx, colleague(caller), params.id)
   })
 }

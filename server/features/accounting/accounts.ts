@@ -32,7 +32,7 @@ export function readBooking(text: string): Booking {
 }
 
 /** Replaces the accounts. */
-export async function changeAccounts(tx: Tx, by: Author, accounts: Accounts): Promise<Accounts> {
+export async function putAccounts(tx: Tx, by: Author, accounts: Accounts): Promise<Accounts> {
   const { companyId } = by
   await lockExports(tx, companyId)
   const before = await loadAccounts(tx, companyId)

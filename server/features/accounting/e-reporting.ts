@@ -1,4 +1,4 @@
-import type { exportEReporting } from '@filao/domain/accounting/contract'
+import type * as calls from '@filao/domain/accounting/contract'
 import { report } from '@filao/domain/accounting/e-report'
 import { reportColumns } from '@filao/domain/accounting/e-report-columns'
 import { type EReporting, reportInEuros } from '@filao/domain/accounting/e-reporting'
@@ -14,7 +14,7 @@ import { checkDays, type Days } from './days.ts'
 import { listReported } from './entry-queries.ts'
 
 /** Reads what a period has to report. Throws `validation` for more than a leap year. */
-export async function reportDays(tx: Tx, companyId: number, { from, to }: Days): Promise<EReporting> {
+export async function readEReporting(tx: Tx, companyId: number, { from, to }: Days): Promise<EReporting> {
   checkDays({ from, to })
   const rows = await listReported(tx, companyId, { from, to })
   const entries = rows.map(({ day, kind, payload, sums, ...row }) => ({
@@ -35,9 +35,9 @@ export async function reportDays(tx: Tx, companyId: number, { from, to }: Days):
 }
 
 /** Writes the same as a table file. */
-export async function exportReport(call: Call<typeof exportEReporting>): Promise<BinaryAnswer> {
+export async function exportEReporting(call: Call<typeof calls.exportEReporting>): Promise<BinaryAnswer> {
   const { from, to } = call.query
-  const { lines } = await reportDays(call.tx, call.params.companyId, call.query)
+  const { lines } = await readEReporting(call.tx, call.params.companyId, call.query)
   await auditExport(call.tx, author(call), { eReportingLines: lines.length, from, to })
   const period = `${from}-${to}`
   return await tableFile(call, {

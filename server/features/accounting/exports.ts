@@ -1,6 +1,6 @@
 import type { Booking } from '@filao/domain/accounting/accounts'
 import { compare } from '@filao/domain/accounting/comparison'
-import type { createAccountingExport, downloadEntries, downloadFec } from '@filao/domain/accounting/contract'
+import type * as calls from '@filao/domain/accounting/contract'
 import { type AccountingEntries, type AccountingExport, entriesInEuros } from '@filao/domain/accounting/export'
 import { fecFileName, fecText, latin9 } from '@filao/domain/accounting/fec'
 import { exportedLines, lineColumns } from '@filao/domain/accounting/line-columns'
@@ -30,13 +30,13 @@ import {
 } from './queries.ts'
 
 /** Reads the entries of any days as they would be exported now. Throws `validation` for more than a leap year. */
-export async function previewDays(tx: Tx, companyId: number, days: Days): Promise<AccountingEntries> {
+export async function previewEntries(tx: Tx, companyId: number, days: Days): Promise<AccountingEntries> {
   checkDays(days)
   return await told(tx, companyId, days, days, await loadBooking(tx, companyId), null)
 }
 
 /** Reads the entries of an export. Throws 404. */
-export async function readExport(tx: Tx, companyId: number, id: number): Promise<AccountingEntries> {
+export async function getExportedEntries(tx: Tx, companyId: number, id: number): Promise<AccountingEntries> {
   const made = await loadExport(tx, companyId, id)
   const days = { from: made.fromDay, to: made.toDay }
   return await told(tx, companyId, made, days, readBooking(made.accounts), made.firstNumber)
@@ -60,7 +60,9 @@ async function told(
  * Exports what no export has yet, up to a day. Its numbers follow the last ones. Throws `validation` for a day that is
  * not over, and `conflict` for one that was exported.
  */
-export async function makeExport(call: Call<typeof createAccountingExport>): Promise<AccountingExport> {
+export async function createAccountingExport(
+  call: Call<typeof calls.createAccountingExport>,
+): Promise<AccountingExport> {
   const { tx, body, now } = call
   const by = author(call)
   const { companyId, userId } = by
@@ -98,7 +100,7 @@ export async function makeExport(call: Call<typeof createAccountingExport>): Pro
 }
 
 /** Writes the lines of an export as a table file. */
-export async function exportTable(call: Call<typeof downloadEntries>): Promise<BinaryAnswer> {
+export async function downloadEntries(call: Call<typeof calls.downloadEntries>): Promise<BinaryAnswer> {
   const { made, entries } = await exportedEntries(call)
   const period = `${made.fromDay}-${made.toDay}`
   return await tableFile(call, {
@@ -109,7 +111,7 @@ export async function exportTable(call: Call<typeof downloadEntries>): Promise<B
 }
 
 /** Writes an export in the FEC layout. Throws `conflict` when the company has no SIRET. */
-export async function exportFec(call: Call<typeof downloadFec>): Promise<BinaryAnswer> {
+export async function downloadFec(call: Call<typeof calls.downloadFec>): Promise<BinaryAnswer> {
   const { made, entries } = await exportedEntries(call)
   const { siret } = await loadCompany(call.tx, call.params.companyId)
   if (siret === null) throw new Problem('conflict', noSiret)
@@ -120,7 +122,7 @@ export async function exportFec(call: Call<typeof downloadFec>): Promise<BinaryA
   }
 }
 
-async function exportedEntries(call: Call<typeof downloadEntries> | Call<typeof downloadFec>) {
+async function exportedEntries(call: Call<typeof calls.downloadEntries> | Call<typeof calls.downloadFec>) {
   const { companyId, id } = call.params
   const made: StoredExport = await loadExport(call.tx, companyId, id)
   const { entries } = await bookRange(call.tx, companyId, made, readBooking(made.accounts))

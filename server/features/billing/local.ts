@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type {
-  changeTestSubscription,
-  createSubscription,
-  payTestCheckout as payTestCheckoutLine,
-} from '@filao/domain/billing/contract'
+import type * as calls from '@filao/domain/billing/contract'
 import { acted, type Held, passed, subscribed } from '@filao/domain/billing/local-subscription'
 import type { Plan } from '@filao/domain/billing/plan'
 import { Problem } from '@filao/domain/kernel/problem'
@@ -18,7 +14,7 @@ import * as queries from './queries.ts'
 import { tellOfChange } from './telling.ts'
 
 /** Begins a payment with the local provider, without real money. Returns the URL of the page on which it ends. */
-export async function beginTestCheckout(call: Call<typeof createSubscription>, publicUrl: string) {
+export async function beginTestCheckout(call: Call<typeof calls.createSubscription>, publicUrl: string) {
   const { tx, params, body } = call
   const plan = await loadPlanForSale(tx, body.priceId)
   const session = `test_${randomBytes(12).toString('hex')}`
@@ -35,7 +31,7 @@ export async function loadTestCheckout(tx: Tx, companyId: number, session: strin
 }
 
 /** Ends a payment with the local provider. Ending it twice has the effect of one payment. */
-export async function payTestCheckout(call: Call<typeof payTestCheckoutLine>, enqueue: Enqueue): Promise<void> {
+export async function payTestCheckout(call: Call<typeof calls.payTestCheckout>, enqueue: Enqueue): Promise<void> {
   const { tx, params, body, now } = call
   const { companyId, session } = params
   const account = await queries.loadAccount(tx, companyId, { lock: true })
@@ -54,8 +50,8 @@ export async function payTestCheckout(call: Call<typeof payTestCheckoutLine>, en
 }
 
 /** Changes a subscription of the local provider as its customer, time or a bank would. */
-export async function actOnTestSubscription(
-  call: Call<typeof changeTestSubscription>,
+export async function changeTestSubscription(
+  call: Call<typeof calls.changeTestSubscription>,
   enqueue: Enqueue,
 ): Promise<void> {
   const account = await queries.loadAccount(call.tx, call.params.companyId, { lock: true })
@@ -87,7 +83,7 @@ export async function passTestTime(db: Database, enqueue: Enqueue, now: string):
   })
 }
 
-type Writer = Call<typeof payTestCheckoutLine> | Call<typeof changeTestSubscription>
+type Writer = Call<typeof calls.payTestCheckout> | Call<typeof calls.changeTestSubscription>
 type Payment = Partial<Pick<queries.Account, 'customerRef' | 'subscriptionRef' | 'priceId' | 'unitAmount' | 'interval'>>
 
 async function save(call: Writer, enqueue: Enqueue, before: queries.Account, after: Held, payment: Payment = {}) {

@@ -6,11 +6,11 @@ import { notFound } from '#platform/http/problems'
 import type { Serve } from '#platform/http/serve/serve'
 import type { Payments } from '#platform/subscriptions/payments'
 import type { Following } from './following.ts'
-import { actOnTestSubscription, beginTestCheckout, loadTestCheckout, payTestCheckout } from './local.ts'
+import { beginTestCheckout, changeTestSubscription, loadTestCheckout, payTestCheckout } from './local.ts'
 import { asProduct } from './plans.ts'
 import { listPlans, loadAccount } from './queries.ts'
 import { asCustomer, loadState } from './state.ts'
-import { openManagement, openPayment } from './subscribing.ts'
+import { openCustomerPortal, openPayment } from './subscribing.ts'
 
 type Parts = Omit<Following, 'payments'> & { config: Config; payments: Payments | null }
 
@@ -32,7 +32,7 @@ export function billingRoutes(serve: Serve, parts: Parts): void {
 
   serve(
     calls.openCustomerPortal,
-    async (call) => outside && (await openManagement(call, outside)),
+    async (call) => outside && (await openCustomerPortal(call, outside)),
     async (_call, page) => {
       if (page) return { url: page }
       if (!isLocal) throw notFound()
@@ -66,7 +66,7 @@ export function billingRoutes(serve: Serve, parts: Parts): void {
 
   serve(calls.changeTestSubscription, async (call) => {
     if (!isLocal) throw notFound()
-    await actOnTestSubscription(call, parts.enqueue)
+    await changeTestSubscription(call, parts.enqueue)
     return await loadState(call.tx, call.params.companyId, provider)
   })
 }

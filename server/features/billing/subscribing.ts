@@ -1,4 +1,4 @@
-import type { createSubscription, openCustomerPortal } from '@filao/domain/billing/contract'
+import type * as calls from '@filao/domain/billing/contract'
 import type { SubscriptionStatus } from '@filao/domain/billing/subscription'
 import { Problem } from '@filao/domain/kernel/problem'
 import { type CallLimit, countCall } from '#features/access/public'
@@ -27,7 +27,7 @@ const late: readonly SubscriptionStatus[] = ['past_due', 'unpaid', 'paused']
  * provider's state first, so that nobody subscribes twice. 404 for a plan that is not sold.
  */
 export async function openPayment(
-  call: Omit<Call<typeof createSubscription>, 'tx'>,
+  call: Omit<Call<typeof calls.createSubscription>, 'tx'>,
   parts: Following,
 ): Promise<string> {
   const { companyId } = call.params
@@ -52,8 +52,8 @@ export async function openPayment(
 }
 
 /** Returns the URL of the provider's page to manage cards, invoices and the subscription. */
-export async function openManagement(
-  call: Omit<Call<typeof openCustomerPortal>, 'tx'>,
+export async function openCustomerPortal(
+  call: Omit<Call<typeof calls.openCustomerPortal>, 'tx'>,
   parts: Following,
 ): Promise<string> {
   const { companyId } = call.params

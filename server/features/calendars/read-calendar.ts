@@ -20,7 +20,7 @@ type Reader = { token: string; network: string }
  * Returns the calendar of a secret address and counts the read, also of an unknown one. An unknown address and one of
  * an unproven company get the same 404.
  */
-export async function readCalendarFile(
+export async function readCalendar(
   tx: Tx,
   { token, network }: Reader,
   { now, publicUrl }: { now: string; publicUrl: string },

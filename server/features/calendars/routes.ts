@@ -4,7 +4,7 @@ import { author } from '#platform/feature/audit'
 import type { Serve } from '#platform/http/serve/serve'
 import { listCalendars } from './calendar-queries.ts'
 import { createCalendar, revokeCalendar } from './calendars.ts'
-import { readCalendarFile } from './read-calendar.ts'
+import { readCalendar } from './read-calendar.ts'
 
 /** Serves the calendars of a company, and each of them at its secret address. */
 export function calendarRoutes(serve: Serve, { config }: { config: Pick<Config, 'publicUrl'> }): void {
@@ -15,6 +15,6 @@ export function calendarRoutes(serve: Serve, { config }: { config: Pick<Config, 
   })
   serve(calls.revokeCalendar, async (call) => await revokeCalendar(call.tx, author(call), call.params.id))
   serve(calls.readCalendar, async ({ tx, params, request, now }) => {
-    return await readCalendarFile(tx, { token: params.token, network: request.ip }, { now, publicUrl })
+    return await readCalendar(tx, { token: params.token, network: request.ip }, { now, publicUrl })
   })
 }

@@ -45,7 +45,7 @@ export async function createAgency(tx: Tx, by: Author, wanted: AgencyCreation): 
  * Changes an agency. A list that is sent replaces the whole list. 409 when a new name is taken; agencies that had the
  * same name before keep it.
  */
-export async function changeAgency(tx: Tx, by: Author, id: number, wanted: AgencyChange): Promise<Agency> {
+export async function updateAgency(tx: Tx, by: Author, id: number, wanted: AgencyChange): Promise<Agency> {
   const { openingHours, seasons, geolocation, ...fields } = wanted
   if (openingHours) checkOpeningHours(openingHours, 'openingHours')
   if (seasons) checkSeasonList(seasons, 'seasons')
@@ -81,7 +81,7 @@ export async function saveAgency(
  * Removes an agency, or archives it when history refers to it. Refused while it has vehicles or an unfinished rental
  * names it.
  */
-export async function removeAgency(tx: Tx, by: Author, id: number, now: string): Promise<void> {
+export async function deleteAgency(tx: Tx, by: Author, id: number, now: string): Promise<void> {
   const { name } = await queries.lockAgency(tx, by.companyId, id)
   const { isHeld, isUsed } = await findUses(tx, 'agencies', by.companyId, id)
   if (isHeld) {

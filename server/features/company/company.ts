@@ -14,7 +14,7 @@ import type { Caller, Person } from '#platform/http/call'
 import { lockEntity } from '#platform/http/versions'
 import { sanitizeRichText } from '#platform/rich-text'
 import { keepFiles } from './public-file.ts'
-import { insertCompany, loadCompany, loadTerms, updateCompany } from './queries.ts'
+import { insertCompany, loadCompany, loadTerms, updateCompany as updateRow } from './queries.ts'
 
 /** Creates the company, the second step of the onboarding. The VAT rate is proposed from the territory. */
 export async function createCompany(tx: Tx, caller: Person, wanted: CompanyCreation): Promise<Company> {
@@ -46,7 +46,7 @@ export async function createCompany(tx: Tx, caller: Person, wanted: CompanyCreat
  * Changes the company. Terms are stored without anything that a browser could run. A replaced logo stays for the kept
  * documents that show it.
  */
-export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: CompanyChange): Promise<Company> {
+export async function updateCompany(tx: Tx, caller: Caller, id: number, wanted: CompanyChange): Promise<Company> {
   const { rentalTerms, contractTerms, ...sent } = wanted
   if (rentalTerms !== undefined) await lockEntity(tx, putRentalTerms, { companyId: id })
   if (contractTerms !== undefined) await lockEntity(tx, putContractTerms, { companyId: id })
@@ -69,7 +69,7 @@ export async function changeCompany(tx: Tx, caller: Caller, id: number, wanted: 
     if (change[field] !== undefined && change[field] !== before[field]) checkTerms(field, change[field])
   }
   if (Object.keys(change).length === 0) return before as Company
-  const after = await updateCompany(tx, id, change)
+  const after = await updateRow(tx, id, change)
   const by = { companyId: id, userId: caller.userId }
   await auditChange(tx, { ...by, entity: 'company', entityId: id }, before, { ...after, ...(await loadTerms(tx, id)) })
   return after as Company

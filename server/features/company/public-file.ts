@@ -17,7 +17,7 @@ import { listCompanyIds } from './queries.ts'
 type Upload = { tx: Tx; caller: Caller; body: FileUpload; file: AcceptedFile; files: CallFiles }
 
 /** Stores a public picture and returns its key. The folder was checked before the picture was decoded. */
-export async function storePublicFile({ tx, caller, body, file, files }: Upload): Promise<string> {
+export async function uploadFile({ tx, caller, body, file, files }: Upload): Promise<string> {
   const { userId } = caller
   const companyId = caller.companyId as number
   const key = `${body.path}/${randomName()}.png`

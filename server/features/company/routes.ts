@@ -12,11 +12,11 @@ import type { Serve } from '#platform/http/serve/serve'
 import type { Enqueue } from '#platform/jobs/jobs'
 import { openGeocoder } from '#platform/lookups/geocoder'
 import { publicHolidays } from '#platform/lookups/holidays'
-import { changeAgency, createAgency, removeAgency, saveAgency } from './agency.ts'
+import { createAgency, deleteAgency, saveAgency, updateAgency } from './agency.ts'
 import * as agencies from './agency-queries.ts'
-import { changeCompany, createCompany } from './company.ts'
+import { createCompany, updateCompany } from './company.ts'
 import { findPostalCodes } from './postal-code-queries.ts'
-import { storePublicFile } from './public-file.ts'
+import { uploadFile } from './public-file.ts'
 import { findCompany, loadCompany, loadTerms } from './queries.ts'
 import { replaceSeasons } from './season-queries.ts'
 import { checkSeasonList } from './seasons.ts'
@@ -38,12 +38,12 @@ export function companyRoutes(serve: Serve, parts: { config: Config; enqueue: En
     return company
   })
   serve(calls.updateCompany, async ({ tx, caller, params, body }) => {
-    return await changeCompany(tx, caller, params.companyId, body)
+    return await updateCompany(tx, caller, params.companyId, body)
   })
   serve(
     calls.uploadFile,
     async (call) => {
-      const url = fileAddress(await storePublicFile(call))
+      const url = fileAddress(await uploadFile(call))
       call.reply.header('Location', url)
       return { url }
     },
@@ -53,7 +53,7 @@ export function companyRoutes(serve: Serve, parts: { config: Config; enqueue: En
   serve(calls.getContractTerms, async ({ tx, params }) => await loadTerms(tx, params.companyId))
   for (const replaceTerms of [calls.putRentalTerms, calls.putContractTerms]) {
     serve(replaceTerms, async ({ tx, caller, params, body }) => {
-      await changeCompany(tx, caller, params.companyId, body)
+      await updateCompany(tx, caller, params.companyId, body)
       return await loadTerms(tx, params.companyId)
     })
   }
@@ -61,8 +61,8 @@ export function companyRoutes(serve: Serve, parts: { config: Config; enqueue: En
   serve(calls.listAgencies, async ({ tx, params }) => await agencies.listAgencies(tx, params.companyId))
   serve(calls.getAgency, async ({ tx, params }) => await agencies.loadAgency(tx, params.companyId, params.id))
   serve(calls.createAgency, async (call) => await createAgency(call.tx, author(call), call.body))
-  serve(calls.updateAgency, async (call) => await changeAgency(call.tx, author(call), call.params.id, call.body))
-  serve(calls.deleteAgency, async (call) => await removeAgency(call.tx, author(call), call.params.id, call.now))
+  serve(calls.updateAgency, async (call) => await updateAgency(call.tx, author(call), call.params.id, call.body))
+  serve(calls.deleteAgency, async (call) => await deleteAgency(call.tx, author(call), call.params.id, call.now))
   serve(calls.putOpeningHours, async (call) => {
     const { tx, params, body } = call
     checkOpeningHours(body)

@@ -40,7 +40,7 @@ export async function createCustomer(
 }
 
 /** Changes the fields of a customer that were sent. */
-export async function changeCustomer(
+export async function updateCustomer(
   tx: Tx,
   caller: Caller,
   companyId: number,
@@ -65,7 +65,7 @@ export async function changeCustomer(
  * or notices refer to them, so that history keeps the customer; in a dispute with their documents. Refused while an
  * unfinished rental names them.
  */
-export async function removeCustomer(
+export async function deleteCustomer(
   tx: Tx,
   caller: Caller,
   companyId: number,

@@ -1,4 +1,4 @@
-import type { deleteCustomerDocument, uploadCustomerDocument } from '@filao/domain/customers/contract'
+import type * as calls from '@filao/domain/customers/contract'
 import type { StoredDocument } from '@filao/domain/kernel/document'
 import { documentName } from '@filao/domain/kernel/document'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
@@ -16,7 +16,7 @@ import { keepCustomers } from './queries.ts'
 type DocumentKey = { companyId: number; customerId: number; id: number }
 
 /** Stores an uploaded document of a customer. */
-export async function keepDocument(call: Call<typeof uploadCustomerDocument>): Promise<StoredDocument> {
+export async function uploadCustomerDocument(call: Call<typeof calls.uploadCustomerDocument>): Promise<StoredDocument> {
   const { tx, params, file } = call
   const { companyId, customerId } = params
   await keepCustomers(tx, companyId, [{ id: customerId }])
@@ -31,7 +31,7 @@ export async function keepDocument(call: Call<typeof uploadCustomerDocument>): P
 }
 
 /** Returns the document as an attachment: a browser never shows it as a page of this site. */
-export async function downloadDocument(tx: Tx, document: DocumentKey, files: Files): Promise<BinaryAnswer> {
+export async function downloadCustomerDocument(tx: Tx, document: DocumentKey, files: Files): Promise<BinaryAnswer> {
   const { name, contentType, key } = await queries.loadDocument(
     tx,
     document.companyId,
@@ -42,7 +42,10 @@ export async function downloadDocument(tx: Tx, document: DocumentKey, files: Fil
 }
 
 /** Deletes a document: it can no longer be downloaded, and its content is deleted a week after the commit. */
-export async function removeDocument(call: Call<typeof deleteCustomerDocument>, enqueue: Enqueue): Promise<void> {
+export async function deleteCustomerDocument(
+  call: Call<typeof calls.deleteCustomerDocument>,
+  enqueue: Enqueue,
+): Promise<void> {
   const { tx, params } = call
   const key = await queries.deleteDocument(tx, params.companyId, params.customerId, params.id)
   await audit(tx, { ...author(call), entity: 'customerDocument', entityId: params.id, action: 'deleted' })

@@ -23,7 +23,7 @@ type Owner = NamedCustomer & { publicId: string }
 type Row = { customer: CustomerCreation; outcome: RowOutcome | null }
 
 /** Returns the outcome that each row would have. Writes nothing. */
-export async function checkCustomers(batch: Batch): Promise<ImportOutcome> {
+export async function checkCustomerImport(batch: Batch): Promise<ImportOutcome> {
   const rows = await judge(batch)
   return { rows: rows.map(({ outcome }) => outcome ?? { state: 'created', id: null, path: null, message: null }) }
 }

@@ -11,10 +11,10 @@ import { tableFile } from '#platform/http/files/table-file'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve/serve'
 import type { Enqueue } from '#platform/jobs/jobs'
-import { changeCustomer, createCustomer, removeCustomer } from './customer.ts'
-import { downloadDocument, keepDocument, removeDocument } from './document.ts'
+import { createCustomer, deleteCustomer, updateCustomer } from './customer.ts'
+import { deleteCustomerDocument, downloadCustomerDocument, uploadCustomerDocument } from './document.ts'
 import { listDocuments } from './document-queries.ts'
-import { checkCustomers, importCustomers } from './importing.ts'
+import { checkCustomerImport, importCustomers } from './importing.ts'
 import { listCustomerIds, listCustomers, listCustomersById } from './list-queries.ts'
 import { loadCustomer } from './queries.ts'
 
@@ -38,7 +38,7 @@ export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files
   })
   serve(calls.checkCustomerImport, async (call) => {
     const { tx, now, language, body } = call
-    return await checkCustomers({ tx, by: author(call), language, now, rows: body.rows })
+    return await checkCustomerImport({ tx, by: author(call), language, now, rows: body.rows })
   })
   serve(calls.importCustomers, async (call) => {
     const { tx, now, language } = call
@@ -55,19 +55,19 @@ export function customersRoutes(serve: Serve, { files, enqueue }: { files: Files
     return await createCustomer(tx, caller, params.companyId, body, now)
   })
   serve(calls.updateCustomer, async ({ tx, caller, params, body, now }) => {
-    return await changeCustomer(tx, caller, params.companyId, params.id, body, now)
+    return await updateCustomer(tx, caller, params.companyId, params.id, body, now)
   })
   serve(calls.deleteCustomer, async ({ tx, caller, params }) => {
-    await removeCustomer(tx, caller, params.companyId, params.id, enqueue)
+    await deleteCustomer(tx, caller, params.companyId, params.id, enqueue)
   })
 
   serve(calls.listCustomerDocuments, async ({ tx, params }) => {
     await loadCustomer(tx, params.companyId, params.customerId)
     return await listDocuments(tx, params.companyId, params.customerId)
   })
-  serve(calls.uploadCustomerDocument, async (call) => await keepDocument(call))
-  serve(calls.downloadCustomerDocument, async ({ tx, params }) => await downloadDocument(tx, params, files))
-  serve(calls.deleteCustomerDocument, async (call) => await removeDocument(call, enqueue))
+  serve(calls.uploadCustomerDocument, async (call) => await uploadCustomerDocument(call))
+  serve(calls.downloadCustomerDocument, async ({ tx, params }) => await downloadCustomerDocument(tx, params, files))
+  serve(calls.deleteCustomerDocument, async (call) => await deleteCustomerDocument(call, enqueue))
 }
 
 /** Returns the filters with the company's day, which only that of expired licences needs. */

@@ -11,18 +11,21 @@ import { withoutUndefined } from '#platform/database/without-undefined'
 import { type Author, audit, auditChange } from '#platform/feature/audit'
 import { unknown } from '#platform/http/unknown'
 import * as queries from './fine-queries.ts'
-import { lookUp } from './lookup.ts'
+import { lookUpFine } from './look-up-fine.ts'
 import { findRental } from './lookup-queries.ts'
 
 /**
  * Records a notice. Without a rental it is the one that had the vehicle then, and without a driver the rental's
  * customer.
  */
-export async function recordFine(tx: Tx, by: Author, wanted: FineCreation, now: string): Promise<Fine> {
+export async function createFine(tx: Tx, by: Author, wanted: FineCreation, now: string): Promise<Fine> {
   const { companyId } = by
   checkPast(wanted.committedAt, now)
   await checkSent(tx, companyId, wanted.noticeDate, now)
-  const found = await lookUp(tx, companyId, { registrationNumber: wanted.registrationNumber, at: wanted.committedAt })
+  const found = await lookUpFine(tx, companyId, {
+    registrationNumber: wanted.registrationNumber,
+    at: wanted.committedAt,
+  })
   await checkAfterOffence(tx, companyId, { ...wanted, timezone: found.vehicle?.timezone })
   const { registrationNumber, ...fields } = withoutUndefined(inCents(wanted))
   await checkNamed(tx, companyId, wanted)
@@ -50,7 +53,7 @@ async function customerOf(tx: Tx, companyId: number, rentalId: number | null): P
 }
 
 /** Changes a notice. Another plate or minute names another vehicle, but no other driver than the one chosen. */
-export async function changeFine(tx: Tx, by: Author, id: number, wanted: FineChange, now: string): Promise<Fine> {
+export async function updateFine(tx: Tx, by: Author, id: number, wanted: FineChange, now: string): Promise<Fine> {
   const { companyId } = by
   await queries.lockFine(tx, companyId, id)
   const before = await queries.loadFine(tx, companyId, id)
@@ -59,7 +62,7 @@ export async function changeFine(tx: Tx, by: Author, id: number, wanted: FineCha
   const plate = wanted.registrationNumber === undefined ? before.registrationNumber : plateOf(wanted.registrationNumber)
   const at = wanted.committedAt ?? before.committedAt
   const isElsewhere = plate !== before.registrationNumber || at !== before.committedAt
-  const found = isElsewhere ? await lookUp(tx, companyId, { registrationNumber: plate, at }) : null
+  const found = isElsewhere ? await lookUpFine(tx, companyId, { registrationNumber: plate, at }) : null
   if (wanted.committedAt !== undefined || wanted.noticeDate !== undefined) {
     const { noticeDate = before.noticeDate } = wanted
     const timezone = found ? found.vehicle?.timezone : before.timezone

@@ -6,12 +6,12 @@ import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve/serve'
 import type { Enqueue } from '#platform/jobs/jobs'
 import { type PrintParts, pageOrPdf } from '#platform/pdf/print'
+import { chargeFineFee } from './charge-fine-fee.ts'
 import { listDesignations } from './designations.ts'
-import { chargeFee } from './fee.ts'
-import { changeFine, recordFine } from './fine.ts'
+import { createFine, updateFine } from './fine.ts'
 import { listFines, loadFine } from './fine-queries.ts'
 import { letterPrint, loadLetter } from './letter.ts'
-import { lookUp } from './lookup.ts'
+import { lookUpFine } from './look-up-fine.ts'
 
 /** Serves the notices of fines, their letters and fees, and the question of who had a vehicle. */
 export function fineRoutes(serve: Serve, parts: PrintParts & { enqueue: Enqueue }): void {
@@ -30,12 +30,12 @@ export function fineRoutes(serve: Serve, parts: PrintParts & { enqueue: Enqueue 
     })
   })
   serve(calls.getFine, async ({ tx, params }) => await loadFine(tx, params.companyId, params.id))
-  serve(calls.lookUpFine, async ({ tx, params, body }) => await lookUp(tx, params.companyId, body))
-  serve(calls.createFine, async (call) => await recordFine(call.tx, author(call), call.body, call.now))
-  serve(calls.updateFine, async (call) => await changeFine(call.tx, author(call), call.params.id, call.body, call.now))
+  serve(calls.lookUpFine, async ({ tx, params, body }) => await lookUpFine(tx, params.companyId, body))
+  serve(calls.createFine, async (call) => await createFine(call.tx, author(call), call.body, call.now))
+  serve(calls.updateFine, async (call) => await updateFine(call.tx, author(call), call.params.id, call.body, call.now))
   serve(calls.chargeFineFee, async (call) => {
     const by = { ...author(call), enqueue: parts.enqueue }
-    return await chargeFee(call.tx, by, call.params.id, call.body, call.now)
+    return await chargeFineFee(call.tx, by, call.params.id, call.body, call.now)
   })
   serve(
     calls.printFineLetter,

@@ -15,21 +15,21 @@ import type { Enqueue } from '#platform/jobs/jobs'
 import { askVehicleInformation } from '#platform/lookups/vehicle-information'
 import { listCategories, loadCategory } from './catalogue/category-queries.ts'
 import { listOptions, listOptionsById, loadOption } from './catalogue/option-queries.ts'
-import { changeCategory, createCategory, removeCategory } from './category/category.ts'
+import { createCategory, deleteCategory, updateCategory } from './category/category.ts'
 import { noteDamage, repairDamage } from './damage/damage.ts'
 import { listDamages } from './damage/damage-queries.ts'
-import { changeDriverRules } from './driver-rules/driver-rules.ts'
+import { updateDriverRules } from './driver-rules/driver-rules.ts'
 import { loadDriverRules } from './driver-rules/driver-rules-queries.ts'
-import { checkOptions, importOptions } from './option/importing.ts'
-import { changeOption, createOption, removeOption } from './option/option.ts'
-import { changePhoto, createPhoto, removePhoto, thumbnailOf } from './photo/photo.ts'
+import { checkOptionImport, importOptions } from './option/importing.ts'
+import { createOption, deleteOption, updateOption } from './option/option.ts'
+import { createVehiclePhoto, deleteVehiclePhoto, getVehicleThumbnail, updateVehiclePhoto } from './photo/photo.ts'
 import { listPhotos, loadPhoto } from './photo/photo-queries.ts'
-import { changeUnavailability, createUnavailability, removeUnavailability } from './unavailability/unavailability.ts'
+import { createUnavailability, deleteUnavailability, updateUnavailability } from './unavailability/unavailability.ts'
 import { listUnavailabilities, loadUnavailability } from './unavailability/unavailability-queries.ts'
-import { checkVehicles, importVehicles } from './vehicle/importing.ts'
+import { checkVehicleImport, importVehicles } from './vehicle/importing.ts'
 import { listVehicleIds, listVehicles } from './vehicle/list-queries.ts'
-import { drawing, drawingThumbnail } from './vehicle/schematic.ts'
-import { changeVehicle, createVehicle, removeVehicle } from './vehicle/vehicle.ts'
+import { getSchematic, getSchematicThumbnail } from './vehicle/schematic.ts'
+import { createVehicle, deleteVehicle, updateVehicle } from './vehicle/vehicle.ts'
 import { listVehiclesById, loadVehicle } from './vehicle/vehicle-queries.ts'
 
 type FleetParts = { config: Config; files: Files; enqueue: Enqueue }
@@ -39,8 +39,8 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
   serve(calls.listCategories, async ({ tx, params }) => await listCategories(tx, params.companyId))
   serve(calls.getCategory, async ({ tx, params }) => await loadCategory(tx, params.companyId, params.id))
   serve(calls.createCategory, async (call) => await createCategory(call.tx, author(call), call.body))
-  serve(calls.updateCategory, async (call) => await changeCategory(call.tx, author(call), call.params.id, call.body))
-  serve(calls.deleteCategory, async (call) => await removeCategory(call.tx, author(call), call.params.id, call.now))
+  serve(calls.updateCategory, async (call) => await updateCategory(call.tx, author(call), call.params.id, call.body))
+  serve(calls.deleteCategory, async (call) => await deleteCategory(call.tx, author(call), call.params.id, call.now))
 
   serve(calls.listOptions, async ({ tx, params }) => await listOptions(tx, params.companyId))
   serve(calls.exportOptions, async (call) => {
@@ -57,7 +57,7 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
   serve(calls.getOption, async ({ tx, params }) => await loadOption(tx, params.companyId, params.id))
   serve(calls.createOption, async (call) => await createOption(call.tx, author(call), call.body))
   serve(calls.checkOptionImport, async (call) => {
-    return await checkOptions({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
+    return await checkOptionImport({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
   })
   serve(calls.importOptions, async (call) => {
     const by = author(call)
@@ -68,11 +68,11 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
     )
     return answer
   })
-  serve(calls.updateOption, async (call) => await changeOption(call.tx, author(call), call.params.id, call.body))
-  serve(calls.deleteOption, async (call) => await removeOption(call.tx, author(call), call.params.id, call.now))
+  serve(calls.updateOption, async (call) => await updateOption(call.tx, author(call), call.params.id, call.body))
+  serve(calls.deleteOption, async (call) => await deleteOption(call.tx, author(call), call.params.id, call.now))
 
   serve(calls.getDriverRules, async ({ tx, params }) => await loadDriverRules(tx, params.companyId))
-  serve(calls.updateDriverRules, async (call) => await changeDriverRules(call.tx, author(call), call.body))
+  serve(calls.updateDriverRules, async (call) => await updateDriverRules(call.tx, author(call), call.body))
 
   serve(calls.listVehicles, async ({ tx, params, query, now }) => {
     return await page(query, (part) => listVehicles(tx, params.companyId, { ...query, now }, part))
@@ -93,7 +93,7 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
   serve(calls.getVehicle, async ({ tx, params }) => await loadVehicle(tx, params.companyId, params.id))
   serve(calls.createVehicle, async (call) => await createVehicle(call.tx, author(call), call.body))
   serve(calls.checkVehicleImport, async (call) => {
-    return await checkVehicles({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
+    return await checkVehicleImport({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
   })
   serve(calls.importVehicles, async (call) => {
     const by = author(call)
@@ -104,8 +104,8 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
     )
     return answer
   })
-  serve(calls.updateVehicle, async (call) => await changeVehicle(call.tx, author(call), call.params.id, call.body))
-  serve(calls.deleteVehicle, async (call) => await removeVehicle(call.tx, author(call), call.params.id, call.now))
+  serve(calls.updateVehicle, async (call) => await updateVehicle(call.tx, author(call), call.params.id, call.body))
+  serve(calls.deleteVehicle, async (call) => await deleteVehicle(call.tx, author(call), call.params.id, call.now))
 
   serve(calls.listUnavailabilities, async ({ tx, params }) => {
     await loadVehicle(tx, params.companyId, params.vehicleId)
@@ -116,10 +116,10 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
   })
   serve(calls.getUnavailability, async ({ tx, params }) => await loadUnavailability(tx, params))
   serve(calls.updateUnavailability, async (call) => {
-    return await changeUnavailability(call.tx, author(call), call.params, call.body, call.now)
+    return await updateUnavailability(call.tx, author(call), call.params, call.body, call.now)
   })
   serve(calls.deleteUnavailability, async (call) => {
-    await removeUnavailability(call.tx, author(call), call.params.vehicleId, call.params.id)
+    await deleteUnavailability(call.tx, author(call), call.params.vehicleId, call.params.id)
   })
 
   serve(calls.listDamages, async ({ tx, params }) => {
@@ -134,19 +134,22 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
   })
 
   serve(calls.getVehicleThumbnail, async ({ tx, params }) => {
-    return await thumbnailOf(tx, params.companyId, params.id, files)
+    return await getVehicleThumbnail(tx, params.companyId, params.id, files)
   })
   serve(calls.listVehiclePhotos, async ({ tx, params }) => await listPhotos(tx, params.companyId))
   serve(calls.getVehiclePhoto, async ({ tx, params }) => await loadPhoto(tx, params.companyId, params.id))
-  serve(calls.createVehiclePhoto, async (call) => await createPhoto(call.tx, author(call), call.body, call.now))
+  serve(calls.createVehiclePhoto, async (call) => await createVehiclePhoto(call.tx, author(call), call.body, call.now))
   serve(calls.updateVehiclePhoto, async (call) => {
-    return await changePhoto(call.tx, author(call), call.params.id, call.body, { now: call.now, enqueue })
+    return await updateVehiclePhoto(call.tx, author(call), call.params.id, call.body, { now: call.now, enqueue })
   })
-  serve(calls.deleteVehiclePhoto, async (call) => await removePhoto(call.tx, author(call), call.params.id, enqueue))
+  serve(
+    calls.deleteVehiclePhoto,
+    async (call) => await deleteVehiclePhoto(call.tx, author(call), call.params.id, enqueue),
+  )
 
   serve(calls.listSchematics, async () => schematics.map(({ id }) => ({ id, url: `/api/schematics/png/${id}` })))
-  serve(calls.getSchematicThumbnail, async ({ params }) => await drawingThumbnail(params.id))
-  serve(calls.getSchematic, async ({ params }) => await drawing(params.id))
+  serve(calls.getSchematicThumbnail, async ({ params }) => await getSchematicThumbnail(params.id))
+  serve(calls.getSchematic, async ({ params }) => await getSchematic(params.id))
 
   serve(
     calls.getVehicleInformation,

@@ -1,3 +1,3 @@
 /** The exports of imports for other features. */
 export { createdIds, recordImport } from './batch.ts'
-export { keptThing, restorable, type Undoable, undoableKinds } from './undo.ts'
+export { keptThing, restorable, type Undoable, undoableKinds } from './undo-import.ts'

@@ -7,7 +7,7 @@ import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Enqueue } from '#platform/jobs/jobs'
 import { issueInvoice } from './issue-invoice.ts'
-import { requestInvoiceMail } from './send-invoice.ts'
+import { sendInvoice } from './send-invoice.ts'
 import { findSettings } from './settings-queries.ts'
 
 type Parts = { db: Database; now: () => string; enqueue: Enqueue }
@@ -43,7 +43,7 @@ async function issueAndSend(tx: Tx, { now, enqueue }: Parts, returned: RentalRet
   if (id === null) return
   const key = { companyId: returned.companyId, id }
   await orNull(['conflict', 'email_unproven', 'too_many_requests'], () =>
-    requestInvoiceMail(tx, { userId: null, enqueue }, key, undefined, now(), true),
+    sendInvoice(tx, { userId: null, enqueue }, key, undefined, now(), true),
   )
 }
 

@@ -8,12 +8,12 @@ import type { PrintParts } from '#platform/pdf/print'
 import { creditInvoice } from './credit-invoice.ts'
 import { listPapers, printInvoiceOf, printReceiptOf } from './customer-papers/customer-papers.ts'
 import { loadElectronicInvoice } from './electronic-invoice.ts'
-import { exportInvoices } from './exporting.ts'
+import { exportInvoices } from './export-invoices.ts'
 import { loadInvoice, rowsInOrder } from './invoices.ts'
 import { issueInvoice, previewInvoice } from './issue-invoice.ts'
 import { countInvoices, listInvoiceIds } from './list-queries.ts'
-import { requestInvoiceMail } from './send-invoice.ts'
-import { changeSettings, loadSettings } from './settings.ts'
+import { sendInvoice } from './send-invoice.ts'
+import { loadSettings, putInvoiceSettings } from './settings.ts'
 import { listPrinted, loadPrinted, printInvoices } from './stored/print.ts'
 
 type RoutesParts = PrintParts & { enqueue: Enqueue }
@@ -94,12 +94,12 @@ export function invoicingRoutes(serve: Serve, parts: RoutesParts): void {
 
   serve(calls.sendInvoice, async ({ tx, caller, params, body, now }) => {
     const by = { userId: caller.userId, enqueue: parts.enqueue }
-    return await requestInvoiceMail(tx, by, params, body.email, now)
+    return await sendInvoice(tx, by, params, body.email, now)
   })
 
   serve(calls.getInvoiceSettings, async ({ tx, params, now }) => await loadSettings(tx, params.companyId, now))
 
-  serve(calls.putInvoiceSettings, async (call) => await changeSettings(call.tx, author(call), call.body, call.now))
+  serve(calls.putInvoiceSettings, async (call) => await putInvoiceSettings(call.tx, author(call), call.body, call.now))
 }
 
 function addressOf(companyId: number, id: number): string {

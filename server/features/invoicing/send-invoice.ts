@@ -28,7 +28,7 @@ export const invoiceMailJob = defineJob<InvoiceMail>('invoiceMail', {
  * Queues a mail with a document to an address, or to the one on it; at most five an hour for a rental. One that nobody
  * asked for just now may exceed the company's budget once more.
  */
-export async function requestInvoiceMail(
+export async function sendInvoice(
   tx: Tx,
   { userId, enqueue }: { userId: number | null; enqueue: Enqueue },
   { companyId, id }: { companyId: number; id: number },

@@ -18,7 +18,7 @@ export async function loadSettings(tx: Tx, companyId: number, now: string): Prom
 }
 
 /** Replaces the settings. 404, at the field, for an agency of another company. */
-export async function changeSettings(tx: Tx, by: By, settings: InvoiceSettingsChange, now: string) {
+export async function putInvoiceSettings(tx: Tx, by: By, settings: InvoiceSettingsChange, now: string) {
   const before = await findSettings(tx, by.companyId, { lock: true })
   const wanted = settings.agencyRates.map(({ agencyId }) => agencyId)
   const known = new Set(await listAgencyIds(tx, by.companyId, wanted))

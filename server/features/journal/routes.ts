@@ -12,7 +12,7 @@ import type { Serve } from '#platform/http/serve/serve'
 import { mapInParts } from '#platform/in-parts'
 import { appendJournalEntry } from '#platform/journal/append'
 import { version } from '#platform/version'
-import { archivePeriod } from './archive.ts'
+import { archiveJournal } from './archive-journal.ts'
 import { listClosings, listEntries, loadCompany } from './queries.ts'
 import { sumPeriod } from './reading.ts'
 import { verifyJournal } from './verification.ts'
@@ -56,7 +56,7 @@ export function journalRoutes(serve: Serve): void {
   })
 
   serve(calls.archiveJournal, async (call) => {
-    return await archivePeriod(call.tx, author(call), call.query, call.language, call.now)
+    return await archiveJournal(call.tx, author(call), call.query, call.language, call.now)
   })
 
   serve(calls.readStatement, async ({ tx, params: { companyId }, now }) => {

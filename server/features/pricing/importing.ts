@@ -8,13 +8,13 @@ import { mostPrices } from '@filao/domain/pricing/price-line'
 import { recordImport } from '#features/imports/public'
 import type { Tx } from '#platform/database/connect'
 import type { Author } from '#platform/feature/audit'
-import { lockPrices, readPrices, replacePrices } from './price-list.ts'
+import { listPrices, lockPrices, putPrices } from './price-list.ts'
 import * as queries from './queries.ts'
 
 type Batch = { tx: Tx; by: Author; language: Language; rows: ImportedPrices[] }
 
 /** Returns the outcome that each row would have, with the prices that it would change. Writes nothing. */
-export async function checkPrices(batch: Batch): Promise<ImportOutcome> {
+export async function checkPriceImport(batch: Batch): Promise<ImportOutcome> {
   const { verdicts } = await planOf(batch)
   return outcomeOf(verdicts, batch.language)
 }
@@ -30,7 +30,7 @@ export async function importPrices(
   const { verdicts, changes } = await planOf(batch)
   if (changes.length === 0) return outcomeOf(verdicts, language)
   const changed = new Map(changes.map((change) => [keyOf(change), change]))
-  const lines = await readPrices(tx, by.companyId)
+  const lines = await listPrices(tx, by.companyId)
   const kept = lines.map((line) => {
     const change = changed.get(keyOf(line))
     return change ? { ...line, price: toEuros(change.after) } : line
@@ -39,7 +39,7 @@ export async function importPrices(
     before === null ? [{ ...cell, name: null, price: toEuros(after) }] : [],
   )
   if (kept.length + added.length > mostPrices) throw tooMany()
-  await replacePrices(tx, by, [...kept, ...added], 'imported')
+  await putPrices(tx, by, [...kept, ...added], 'imported')
   await recordImport({ tx, by, now, kind: 'prices', importKey }, { prices: changes })
   return outcomeOf(verdicts, language)
 }

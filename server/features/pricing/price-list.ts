@@ -1,5 +1,5 @@
 import { toCents, toEuros } from '@filao/domain/kernel/money'
-import { putPrices } from '@filao/domain/pricing/contract'
+import * as calls from '@filao/domain/pricing/contract'
 import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line'
 import type { Tx } from '#platform/database/connect'
 import { type Author, audit } from '#platform/feature/audit'
@@ -8,7 +8,7 @@ import { checkPriceLines } from './price-list-rules.ts'
 import * as queries from './queries.ts'
 
 /** Replaces the price list: lines with an id are changed, others created, missing ones removed. */
-export async function replacePrices(
+export async function putPrices(
   tx: Tx,
   { companyId, userId }: Author,
   wanted: readonly PriceLineInput[],
@@ -37,16 +37,16 @@ export async function replacePrices(
     action,
     changes: auditedChanges(change),
   })
-  return await readPrices(tx, companyId)
+  return await listPrices(tx, companyId)
 }
 
 /** Takes the lock of `If-Match` for the price list, so that two changes of it never mix. */
 export async function lockPrices(tx: Tx, companyId: number): Promise<void> {
-  await lockEntity(tx, putPrices, { companyId })
+  await lockEntity(tx, calls.putPrices, { companyId })
 }
 
 /** Returns the price list. */
-export async function readPrices(tx: Tx, companyId: number): Promise<PriceLine[]> {
+export async function listPrices(tx: Tx, companyId: number): Promise<PriceLine[]> {
   return (await queries.listPriceLines(tx, companyId)).map(answered)
 }
 

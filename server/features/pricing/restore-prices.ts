@@ -5,7 +5,7 @@ import { cellName, keyOf } from '@filao/domain/pricing/import/plan'
 import { keptThing } from '#features/imports/public'
 import type { Tx } from '#platform/database/connect'
 import type { Author } from '#platform/feature/audit'
-import { lockPrices, readPrices, replacePrices } from './price-list.ts'
+import { listPrices, lockPrices, putPrices } from './price-list.ts'
 import * as queries from './queries.ts'
 
 const changedPrice = { code: 'price', fr: 'le prix a changé depuis', en: 'the price has changed since' }
@@ -16,7 +16,7 @@ const changedPrice = { code: 'price', fr: 'le prix a changé depuis', en: 'the p
  */
 export async function restorePrices(tx: Tx, by: Author, changes: readonly PriceChange[]) {
   await lockPrices(tx, by.companyId)
-  const lines = await readPrices(tx, by.companyId)
+  const lines = await listPrices(tx, by.companyId)
   const facts = { lines: [], ...(await queries.loadPriceReferences(tx, by.companyId)) }
   const byKey = new Map(lines.map((line) => [keyOf(line), line]))
   const kept: KeptThing[] = []
@@ -33,6 +33,6 @@ export async function restorePrices(tx: Tx, by: Author, changes: readonly PriceC
     if (change.before === null) byKey.delete(keyOf(change))
     else byKey.set(keyOf(change), { ...line, price: toEuros(change.before) })
   }
-  if (count > 0) await replacePrices(tx, by, [...byKey.values()])
+  if (count > 0) await putPrices(tx, by, [...byKey.values()])
   return { count, kept }
 }

@@ -3,13 +3,13 @@ import { priceColumns } from '@filao/domain/pricing/price-columns'
 import { auditExport, author } from '#platform/feature/audit'
 import { tableFile } from '#platform/http/files/table-file'
 import type { Serve } from '#platform/http/serve/serve'
-import { checkPrices, importPrices } from './importing.ts'
-import { readPrices, replacePrices } from './price-list.ts'
+import { checkPriceImport, importPrices } from './importing.ts'
+import { listPrices, putPrices } from './price-list.ts'
 import { listPriceLines, listPriceRows } from './queries.ts'
 
 /** Serves the price list: the price of a day by agency, season, category and length. */
 export function pricingRoutes(serve: Serve): void {
-  serve(calls.listPrices, async ({ tx, params }) => await readPrices(tx, params.companyId))
+  serve(calls.listPrices, async ({ tx, params }) => await listPrices(tx, params.companyId))
   serve(calls.exportPrices, async (call) => {
     const { companyId } = call.params
     const ids = (await listPriceLines(call.tx, companyId)).map(({ id }) => id)
@@ -21,9 +21,9 @@ export function pricingRoutes(serve: Serve): void {
       read: (tx, part) => listPriceRows(tx, companyId, part),
     })
   })
-  serve(calls.putPrices, async (call) => await replacePrices(call.tx, author(call), call.body))
+  serve(calls.putPrices, async (call) => await putPrices(call.tx, author(call), call.body))
   serve(calls.checkPriceImport, async (call) => {
-    return await checkPrices({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
+    return await checkPriceImport({ tx: call.tx, by: author(call), language: call.language, rows: call.body.rows })
   })
   serve(calls.importPrices, async (call) => {
     const { tx, language, now, body } = call

@@ -14,7 +14,7 @@ import { eraseOutsideJob } from './run.ts'
 type Asked = { tx: Tx; companyId: number; id: number; now: string }
 
 /** Tells what an erasure would take of a customer today, as if they asked for it today. */
-export async function foreseeErasure({ tx, companyId, id, now }: Asked): Promise<Erasure> {
+export async function previewErasure({ tx, companyId, id, now }: Asked): Promise<Erasure> {
   const customer = await loadErasable(tx, companyId, id)
   return answerOf(await planned({ tx, companyId, id, now }, true), customer)
 }
@@ -23,7 +23,7 @@ export async function foreseeErasure({ tx, companyId, id, now }: Asked): Promise
  * Erases a customer at their request: what may go at once, the rest by the nightly runs. The request is also listed
  * among the files, so that the restore of an older backup does not bring the customer back.
  */
-export async function eraseOnRequest(
+export async function eraseCustomer(
   asked: Asked,
   by: Author,
   { enqueue, files }: { enqueue: Enqueue; files: CallFiles },
@@ -42,7 +42,7 @@ export async function eraseOnRequest(
 }
 
 /** Says that the company is in a dispute with a customer, or no longer. */
-export async function setDispute(asked: Asked, by: Author, isDisputed: boolean): Promise<Erasure> {
+export async function putDispute(asked: Asked, by: Author, isDisputed: boolean): Promise<Erasure> {
   const { tx, companyId, id, now } = asked
   const before = await lockErasable(tx, companyId, id)
   if ((before.disputedSince !== null) !== isDisputed) {
@@ -50,7 +50,7 @@ export async function setDispute(asked: Asked, by: Author, isDisputed: boolean):
     const changes = { isDisputed: [!isDisputed, isDisputed] } satisfies Record<string, [boolean, boolean]>
     await audit(tx, { ...by, entity: 'customer', entityId: id, action: 'disputed', changes })
   }
-  return await foreseeErasure(asked)
+  return await previewErasure(asked)
 }
 
 /** Plans one customer on the company's day; `asIfAsked` plans an erasure that nobody has asked for yet. */

@@ -4,10 +4,10 @@ import type { Parts } from '#platform/feature/feature'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve/serve'
 import { companyArchive, spoolForCall } from './archive/company-archive.ts'
-import { personFile } from './person-file.ts'
-import { previewRun } from './preview.ts'
+import { exportPerson } from './export-person.ts'
+import { previewRetention } from './preview-retention.ts'
 import { findPeriods, listRuns, savePeriods } from './queries.ts'
-import { eraseOnRequest, foreseeErasure, setDispute } from './request.ts'
+import { eraseCustomer, previewErasure, putDispute } from './request.ts'
 
 /** Serves how long the data of customers are kept, the file of one of them, and their erasure. */
 export function privacyRoutes(serve: Serve, { files, enqueue }: Pick<Parts, 'files' | 'enqueue'>): void {
@@ -20,19 +20,19 @@ export function privacyRoutes(serve: Serve, { files, enqueue }: Pick<Parts, 'fil
     await auditChange(tx, { ...author(call), entity: 'company', entityId: companyId }, before, body)
     return body
   })
-  serve(calls.previewRetention, async ({ tx, params, now }) => await previewRun(tx, params.companyId, now))
+  serve(calls.previewRetention, async ({ tx, params, now }) => await previewRetention(tx, params.companyId, now))
   serve(calls.listRetentionRuns, async ({ tx, params, query }) => {
     return await page(query, (part) => listRuns(tx, params.companyId, part))
   })
-  serve(calls.exportPerson, async (call) => await personFile(call, files))
+  serve(calls.exportPerson, async (call) => await exportPerson(call, files))
   serve(calls.exportCompany, spoolForCall, async (call, spool) => await companyArchive(call, spool, files))
-  serve(calls.previewErasure, async ({ tx, params, now }) => await foreseeErasure({ tx, ...params, now }))
+  serve(calls.previewErasure, async ({ tx, params, now }) => await previewErasure({ tx, ...params, now }))
   serve(calls.eraseCustomer, async (call) => {
     const { tx, params, now } = call
-    return await eraseOnRequest({ tx, ...params, now }, author(call), { enqueue, files: call.files })
+    return await eraseCustomer({ tx, ...params, now }, author(call), { enqueue, files: call.files })
   })
   serve(calls.putDispute, async (call) => {
     const { tx, params, now, body } = call
-    return await setDispute({ tx, ...params, now }, author(call), body.isDisputed)
+    return await putDispute({ tx, ...params, now }, author(call), body.isDisputed)
   })
 }

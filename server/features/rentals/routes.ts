@@ -27,21 +27,21 @@ import { createRental } from './draft/create-rental.ts'
 import { deleteRental } from './draft/delete-rental.ts'
 import { getRentalPrice, priceRental } from './draft/price.ts'
 import { admitDrivers, checkRentalDrivers } from './drivers/drivers.ts'
-import { showPhoto, uploadCheckPhoto } from './handover/photo.ts'
+import { getCheckPhoto, uploadCheckPhoto } from './handover/photo.ts'
 import { recordCheck } from './handover/record-check.ts'
-import { checkRentals, importRentals } from './import/importing.ts'
-import { exportRentals, typedSearch } from './list/exporting.ts'
+import { checkRentalImport, importRentals } from './import/importing.ts'
+import { exportRentals, typedSearch } from './list/export-rentals.ts'
 import { listRentals, searchRentals } from './list/list-queries.ts'
-import { previewMail } from './mail/preview-mail.ts'
-import { previewTemplate } from './mail/preview-template.ts'
+import { previewMessageTemplate } from './mail/preview-message-template.ts'
+import { previewRentalMail } from './mail/preview-rental-mail.ts'
 import { loadRentalMessage } from './mail/rental-message.ts'
-import { requestMail } from './mail/request-mail.ts'
+import { sendRentalMail } from './mail/send-rental-mail.ts'
 import { listMessageTemplates, putMessageTemplate } from './mail/texts/templates.ts'
 import { createCharge } from './money/create-charge.ts'
 import { createPayment } from './money/create-payment.ts'
-import { recordGivenBack } from './money/give-back-elsewhere.ts'
+import { recordGivenBack } from './money/record-given-back.ts'
 import { settleRental } from './money/settle-rental.ts'
-import { answerRentalByCode, getRentalByCode, readCalendar } from './public-page/public-page.ts'
+import { answerRentalByCode, getRentalByCode, getRentalCalendar } from './public-page/public-page.ts'
 import { type LoadedRental, loadRental, loadStatus } from './record/queries.ts'
 import { deleteRefusedRequest, recordRefusedRequest } from './refused-request/refused-request.ts'
 import { loadTimeline } from './timeline/timeline.ts'
@@ -64,7 +64,7 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
 
   serve(calls.checkRentalImport, async (call) => {
     const { tx, language, now, body } = call
-    return await checkRentals({ tx, by: author(call), language, now, rows: body.rows })
+    return await checkRentalImport({ tx, by: author(call), language, now, rows: body.rows })
   })
 
   serve(calls.importRentals, async (call) => {
@@ -163,7 +163,7 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   serve(calls.uploadCheckPhoto, async (call) => await uploadCheckPhoto(call))
 
   serve(calls.getCheckPhoto, async ({ tx, params, query, caller }) => {
-    return await showPhoto(tx, caller, params, query.size ?? 'full', parts.files)
+    return await getCheckPhoto(tx, caller, params, query.size ?? 'full', parts.files)
   })
 
   serve(calls.changeVehicle, async ({ tx, caller, params, body, now }) => {
@@ -204,11 +204,11 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   serve(calls.getTimeline, async ({ tx, params }) => await loadTimeline(tx, params.companyId, params.id))
 
   serve(calls.sendRentalMail, async ({ tx, caller, params, body, now }) => {
-    return await requestMail(tx, by(caller), params, body, now)
+    return await sendRentalMail(tx, by(caller), params, body, now)
   })
 
   serve(calls.previewRentalMail, async ({ tx, params, body }) => {
-    return await previewMail(tx, params, body, parts.config.publicUrl)
+    return await previewRentalMail(tx, params, body, parts.config.publicUrl)
   })
 
   serve(calls.getRentalMessage, async ({ tx, params, now }) => {
@@ -223,12 +223,12 @@ export function rentalRoutes(serve: Serve, parts: RoutesParts): void {
   })
 
   serve(calls.previewMessageTemplate, async ({ tx, params, body }) => {
-    return await previewTemplate(tx, params.companyId, body, parts.config.publicUrl)
+    return await previewMessageTemplate(tx, params.companyId, body, parts.config.publicUrl)
   })
 
   serve(calls.getRentalCalendar, async ({ tx, params, request, now }) => {
     const { publicUrl } = parts.config
-    return await readCalendar(tx, { code: params.code, network: request.ip }, { now, publicUrl })
+    return await getRentalCalendar(tx, { code: params.code, network: request.ip }, { now, publicUrl })
   })
 
   serve(calls.getRentalByCode, async ({ tx, params, request, now }) => {

@@ -1,7 +1,7 @@
 import * as calls from '@filao/domain/statistics/contract'
 import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve/serve'
-import { exportStatistics } from './exporting.ts'
+import { exportStatistics } from './export-statistics.ts'
 import { listOptionShares, listRefusedRequests, listShares, readHeatMap, readStatistics } from './statistics.ts'
 
 /** Serves the figures of a company. */

@@ -71,7 +71,7 @@ export async function createDeadline(
 }
 
 /** Changes a deadline. A new last time or step moves what is due. */
-export async function changeDeadline(
+export async function updateDeadline(
   tx: Tx,
   by: Author,
   key: queries.DeadlineKey,
@@ -88,7 +88,7 @@ export async function changeDeadline(
 }
 
 /** Removes a deadline. What was done for it stays with the vehicle. */
-export async function removeDeadline(tx: Tx, by: Author, key: queries.DeadlineKey): Promise<void> {
+export async function deleteDeadline(tx: Tx, by: Author, key: queries.DeadlineKey): Promise<void> {
   const before = await queries.lockDeadline(tx, key)
   await queries.deleteDeadline(tx, key)
   const changes = removal({ ...fieldsOf(before), vehicleId: key.vehicleId })

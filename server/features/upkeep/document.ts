@@ -1,6 +1,6 @@
 import { documentName, type StoredDocument } from '@filao/domain/kernel/document'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
-import type { deleteVisitDocument, uploadVisitDocument } from '@filao/domain/upkeep/contract'
+import type * as calls from '@filao/domain/upkeep/contract'
 import { keepFileRoom } from '#features/billing/public'
 import { randomName } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
@@ -14,7 +14,7 @@ import * as queries from './visit-queries.ts'
 type DocumentKey = { companyId: number; vehicleId: number; visitId: number; id: number }
 
 /** Stores an uploaded report or bill of a visit. */
-export async function keepDocument(call: Call<typeof uploadVisitDocument>): Promise<StoredDocument> {
+export async function uploadVisitDocument(call: Call<typeof calls.uploadVisitDocument>): Promise<StoredDocument> {
   const { tx, params, file } = call
   const { companyId, visitId } = params
   await queries.keepVisit(tx, params)
@@ -29,14 +29,17 @@ export async function keepDocument(call: Call<typeof uploadVisitDocument>): Prom
 }
 
 /** Returns the document as an attachment: a browser never shows it as a page of this site. */
-export async function downloadDocument(tx: Tx, document: DocumentKey, files: Files): Promise<BinaryAnswer> {
+export async function downloadVisitDocument(tx: Tx, document: DocumentKey, files: Files): Promise<BinaryAnswer> {
   await queries.keepVisit(tx, document)
   const { name, contentType, key } = await queries.loadDocument(tx, document, document.id)
   return { contentType, fileName: name, content: files.read(key, notFound) }
 }
 
 /** Deletes a document: it can no longer be downloaded, and its content is deleted a week after the commit. */
-export async function removeDocument(call: Call<typeof deleteVisitDocument>, enqueue: Enqueue): Promise<void> {
+export async function deleteVisitDocument(
+  call: Call<typeof calls.deleteVisitDocument>,
+  enqueue: Enqueue,
+): Promise<void> {
   const { tx, params } = call
   await queries.keepVisit(tx, params)
   const key = await queries.deleteDocument(tx, params, params.id)

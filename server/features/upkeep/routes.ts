@@ -3,11 +3,11 @@ import { loadVehicle } from '#features/fleet/public'
 import { author } from '#platform/feature/audit'
 import type { Parts } from '#platform/feature/feature'
 import type { Serve } from '#platform/http/serve/serve'
-import { changeDeadline, createDeadline, loadDeadline, readDeadlines, removeDeadline } from './deadline.ts'
-import { downloadDocument, keepDocument, removeDocument } from './document.ts'
-import { applyTemplate, changeTemplate, createTemplate, removeTemplate } from './template.ts'
+import { createDeadline, deleteDeadline, loadDeadline, readDeadlines, updateDeadline } from './deadline.ts'
+import { deleteVisitDocument, downloadVisitDocument, uploadVisitDocument } from './document.ts'
+import { recordVisit } from './record-visit.ts'
+import { applyTemplate, createTemplate, deleteTemplate, updateTemplate } from './template.ts'
 import { listTemplates } from './template-queries.ts'
-import { recordVisit } from './visit.ts'
 import { listVisits } from './visit-queries.ts'
 
 /** Serves the deadlines of vehicles, their visits with documents, and the templates of categories. */
@@ -24,9 +24,9 @@ export function upkeepRoutes(serve: Serve, { files, enqueue }: Pick<Parts, 'file
     return await createDeadline(call.tx, author(call), call.params.vehicleId, call.body, call.now)
   })
   serve(calls.updateDeadline, async (call) => {
-    return await changeDeadline(call.tx, author(call), call.params, call.body, call.now)
+    return await updateDeadline(call.tx, author(call), call.params, call.body, call.now)
   })
-  serve(calls.deleteDeadline, async (call) => await removeDeadline(call.tx, author(call), call.params))
+  serve(calls.deleteDeadline, async (call) => await deleteDeadline(call.tx, author(call), call.params))
   serve(calls.recordVisit, async (call) => {
     return await recordVisit(call.tx, author(call), call.params, call.body, call)
   })
@@ -34,14 +34,14 @@ export function upkeepRoutes(serve: Serve, { files, enqueue }: Pick<Parts, 'file
     await loadVehicle(tx, companyId, vehicleId)
     return await listVisits(tx, companyId, vehicleId)
   })
-  serve(calls.uploadVisitDocument, async (call) => await keepDocument(call))
-  serve(calls.downloadVisitDocument, async ({ tx, params }) => await downloadDocument(tx, params, files))
-  serve(calls.deleteVisitDocument, async (call) => await removeDocument(call, enqueue))
+  serve(calls.uploadVisitDocument, async (call) => await uploadVisitDocument(call))
+  serve(calls.downloadVisitDocument, async ({ tx, params }) => await downloadVisitDocument(tx, params, files))
+  serve(calls.deleteVisitDocument, async (call) => await deleteVisitDocument(call, enqueue))
   serve(calls.listTemplates, async ({ tx, params }) => await listTemplates(tx, params.companyId))
   serve(calls.createTemplate, async (call) => await createTemplate(call.tx, author(call), call.body))
   serve(calls.updateTemplate, async (call) => {
-    return await changeTemplate(call.tx, author(call), call.params.id, call.body)
+    return await updateTemplate(call.tx, author(call), call.params.id, call.body)
   })
-  serve(calls.deleteTemplate, async (call) => await removeTemplate(call.tx, author(call), call.params.id))
+  serve(calls.deleteTemplate, async (call) => await deleteTemplate(call.tx, author(call), call.params.id))
   serve(calls.applyTemplate, async (call) => await applyTemplate(call.tx, author(call), call.params.id, call.now))
 }

@@ -26,7 +26,7 @@ export async function createTemplate(tx: Tx, by: Author, wanted: TemplateCreatio
 }
 
 /** Changes a template and the deadlines made from it, except the values that a vehicle has of its own. */
-export async function changeTemplate(tx: Tx, by: Author, id: number, wanted: TemplateChange): Promise<Template> {
+export async function updateTemplate(tx: Tx, by: Author, id: number, wanted: TemplateChange): Promise<Template> {
   const { companyId } = by
   const { id: _, ...before } = await queries.lockTemplate(tx, companyId, id)
   const after = changedTemplate(before, wanted)
@@ -45,7 +45,7 @@ export async function changeTemplate(tx: Tx, by: Author, id: number, wanted: Tem
 }
 
 /** Removes a template. The deadlines made from it stay. */
-export async function removeTemplate(tx: Tx, by: Author, id: number): Promise<void> {
+export async function deleteTemplate(tx: Tx, by: Author, id: number): Promise<void> {
   const { id: _, ...before } = await queries.lockTemplate(tx, by.companyId, id)
   await queries.deleteTemplate(tx, by.companyId, id)
   const changes = removal(before)

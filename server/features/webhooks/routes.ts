@@ -5,13 +5,13 @@ import { page } from '#platform/http/paging'
 import type { Serve } from '#platform/http/serve/serve'
 import { listWebhooks } from './webhook-queries.ts'
 import {
-  changeWebhook,
   createWebhook,
+  deleteWebhook,
   listDeliveries,
-  removeWebhook,
-  renewSecret,
+  renewWebhookSecret,
   sendAgain,
   testWebhook,
+  updateWebhook,
 } from './webhooks.ts'
 
 /** Serves the webhooks of a company and their log. */
@@ -19,11 +19,11 @@ export function webhookRoutes(serve: Serve, { config }: { config: Pick<Config, '
   serve(calls.listWebhooks, async ({ tx, params }) => await listWebhooks(tx, params.companyId))
   serve(calls.createWebhook, async (call) => await createWebhook(call.tx, author(call), call.body, config))
   serve(calls.updateWebhook, async (call) => {
-    return await changeWebhook(call.tx, author(call), call.params.id, call.body, config, call.now)
+    return await updateWebhook(call.tx, author(call), call.params.id, call.body, config, call.now)
   })
-  serve(calls.deleteWebhook, async (call) => await removeWebhook(call.tx, author(call), call.params.id))
+  serve(calls.deleteWebhook, async (call) => await deleteWebhook(call.tx, author(call), call.params.id))
   serve(calls.renewWebhookSecret, async (call) => {
-    return await renewSecret(call.tx, author(call), call.params.id, call.now)
+    return await renewWebhookSecret(call.tx, author(call), call.params.id, call.now)
   })
   serve(calls.testWebhook, async (call) => await testWebhook(call.tx, author(call), call.params.id, call.now))
   serve(calls.listDeliveries, async ({ tx, params, query }) => {

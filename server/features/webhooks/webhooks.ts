@@ -49,7 +49,7 @@ export async function createWebhook(
  * Changes a webhook. One that is switched off gives up the events that wait for it, and so does one that is switched
  * on: a change that began before it was switched off may have stored one since.
  */
-export async function changeWebhook(
+export async function updateWebhook(
   tx: Tx,
   by: Author,
   id: number,
@@ -72,7 +72,7 @@ export async function changeWebhook(
   return after
 }
 
-export async function removeWebhook(tx: Tx, by: Author, id: number): Promise<void> {
+export async function deleteWebhook(tx: Tx, by: Author, id: number): Promise<void> {
   const { name, url } = await queries.loadWebhook(tx, by.companyId, id, { lock: true })
   await queries.deleteWebhook(tx, by.companyId, id)
   const changes = removal({ name, url })
@@ -80,7 +80,7 @@ export async function removeWebhook(tx: Tx, by: Author, id: number): Promise<voi
 }
 
 /** Gives a webhook a new secret and returns it this once. Each former one signs too for its own 24 hours. */
-export async function renewSecret(tx: Tx, by: Author, id: number, now: string): Promise<WebhookWithSecret> {
+export async function renewWebhookSecret(tx: Tx, by: Author, id: number, now: string): Promise<WebhookWithSecret> {
   await queries.loadWebhook(tx, by.companyId, id, { lock: true })
   checkRoomForSecret(await queries.countFormerSecrets(tx, by.companyId, id, now))
   const secret = newSecret()

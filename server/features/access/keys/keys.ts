@@ -25,7 +25,7 @@ export async function listApiKeys(tx: Tx, companyId: number): Promise<ApiKey[]> 
  * Creates a key of 256 random bits, stored hashed, and returns it this once. Throws `email_unproven` when the company's
  * founder has not proven their address.
  */
-export async function createKey(tx: Tx, by: Colleague, wanted: ApiKeyCreation, now: string): Promise<CreatedApiKey> {
+export async function createApiKey(tx: Tx, by: Colleague, wanted: ApiKeyCreation, now: string): Promise<CreatedApiKey> {
   const { companyId, userId } = by
   checkExpiry(wanted.expiresAt, now)
   await checkCompanyProven(tx, companyId)
@@ -42,7 +42,7 @@ export async function createKey(tx: Tx, by: Colleague, wanted: ApiKeyCreation, n
 }
 
 /** Revokes a key at once. Its row stays, since the history names it. */
-export async function revokeKey(tx: Tx, { companyId, userId }: Colleague, id: number): Promise<void> {
+export async function revokeApiKey(tx: Tx, { companyId, userId }: Colleague, id: number): Promise<void> {
   const { name } = await markRevoked(tx, companyId, id)
   const entry = { companyId, userId, entity: 'apiKey', entityId: id, action: 'revoked' } as const
   await audit(tx, { ...entry, changes: { name: [name, null] } })

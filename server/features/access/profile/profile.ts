@@ -20,7 +20,7 @@ type Told = (user: User, before: User) => Promise<void>
  * password. A new address is unproven, and `onNewAddress` mails its link; `onNewPassword` runs when a password was
  * replaced.
  */
-export async function changeMe(
+export async function updateMe(
   tx: Tx,
   caller: Person,
   change: ProfileChange,

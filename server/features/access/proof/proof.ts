@@ -49,7 +49,12 @@ export async function mailProofAgain(tx: Tx, user: User, network: string, parts:
 }
 
 /** Mails the link to one's own address again, and returns it. Throws `conflict` when the address is already proven. */
-export async function requestProof(tx: Tx, { userId }: Person, network: string, parts: AccessParts): Promise<string> {
+export async function requestEmailProof(
+  tx: Tx,
+  { userId }: Person,
+  network: string,
+  parts: AccessParts,
+): Promise<string> {
   const user = await findUser(tx, userId)
   if (!user || user.isEmailProven) {
     throw new Problem('conflict', {

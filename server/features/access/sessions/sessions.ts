@@ -20,7 +20,7 @@ export async function listOwnSessions(tx: Tx, { userId, sessionHash }: Person): 
 }
 
 /** Ends one session of the user; one of somebody else is as unknown as one that does not exist. */
-export async function endOwnSession(tx: Tx, person: Person, id: number): Promise<void> {
+export async function endSession(tx: Tx, person: Person, id: number): Promise<void> {
   if (!(await deleteOwnSession(tx, person.userId, id))) throw notFound()
   await closeScreens(tx, person)
 }

@@ -1,5 +1,5 @@
 import { forbidden } from '@filao/domain/access/roles'
-import type { updateTeamMember } from '@filao/domain/access/team/contract'
+import type * as calls from '@filao/domain/access/team/contract'
 import type { TeamMemberChange, TeamMemberCreation } from '@filao/domain/access/team/team'
 import type { User } from '@filao/domain/access/user'
 import type { Tx } from '#platform/database/connect'
@@ -29,7 +29,7 @@ export async function loadColleague(tx: Tx, { companyId, userId }: Colleague, id
  * Creates a member and mails how to sign in: with the password that the administrator chose, to be replaced at once, or
  * by a link to choose one. Throws `email_unproven` when the company's founder has not proven their address.
  */
-export async function addMember(
+export async function createTeamMember(
   tx: Tx,
   by: Colleague,
   { password: _, isInvited: __, ...wanted }: TeamMemberCreation,
@@ -53,7 +53,9 @@ function chosenPassword(passwordHash: string | null) {
 }
 
 /** Hashes the password that an administrator chooses for a member, before the transaction; null without one. */
-export async function prepareMemberPassword(call: Omit<Call<typeof updateTeamMember>, 'tx'>): Promise<string | null> {
+export async function prepareMemberPassword(
+  call: Omit<Call<typeof calls.updateTeamMember>, 'tx'>,
+): Promise<string | null> {
   const { apart, body, caller, params } = call
   const { password } = body
   if (!password) return null
@@ -62,7 +64,7 @@ export async function prepareMemberPassword(call: Omit<Call<typeof updateTeamMem
 }
 
 /** Mails another link to a member who has not chosen a password yet. */
-export async function inviteMemberAgain(tx: Tx, by: Colleague, id: number, parts: AccessParts): Promise<void> {
+export async function inviteTeamMember(tx: Tx, by: Colleague, id: number, parts: AccessParts): Promise<void> {
   await lockTeam(tx, by)
   await inviteAgain(tx, by, await loadTeamMember(tx, by.companyId, by.userId, id), parts)
 }
@@ -72,7 +74,7 @@ export async function inviteMemberAgain(tx: Tx, by: Colleague, id: number, parts
  * their sessions, a new role applies from their next request on, and a member without a password is invited again at a
  * new address.
  */
-export async function changeMember(
+export async function updateTeamMember(
   tx: Tx,
   by: Colleague,
   id: number,
@@ -106,7 +108,7 @@ export async function changeMember(
  * Removes the member, who is signed out at once. Their row stays, since rentals, checks and payments name them; when
  * the company's founder is removed, the caller gets the founder's mails.
  */
-export async function removeMember(tx: Tx, by: Colleague, id: number): Promise<void> {
+export async function deleteTeamMember(tx: Tx, by: Colleague, id: number): Promise<void> {
   await lockTeam(tx, by)
   const { companyId, userId } = by
   await loadTeamMember(tx, companyId, userId, id)

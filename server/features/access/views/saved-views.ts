@@ -24,7 +24,7 @@ export async function listSavedViews(tx: Tx, owner: Owner): Promise<SavedView[]>
 }
 
 /** Saves a view of the user. Refuses a name that the list already has, and more than 20 views of a list. */
-export async function saveView(tx: Tx, owner: Owner, wanted: SavedViewCreation): Promise<SavedView> {
+export async function createSavedView(tx: Tx, owner: Owner, wanted: SavedViewCreation): Promise<SavedView> {
   checkRoomForView(await countViewsLocked(tx, owner, wanted.list))
   if (await isNameTaken(tx, owner, wanted)) throw nameTaken()
   const view = await insertView(tx, owner, wanted)
@@ -33,7 +33,7 @@ export async function saveView(tx: Tx, owner: Owner, wanted: SavedViewCreation):
 }
 
 /** Renames a view of the user, or replaces its filters and order. 404 for a view of somebody else. */
-export async function changeView(tx: Tx, owner: Owner, id: number, change: SavedViewChange): Promise<SavedView> {
+export async function updateSavedView(tx: Tx, owner: Owner, id: number, change: SavedViewChange): Promise<SavedView> {
   const before = await lockView(tx, owner, id)
   await countViewsLocked(tx, owner, before.list)
   const { name = before.name, query = before.query } = change
@@ -43,7 +43,7 @@ export async function changeView(tx: Tx, owner: Owner, id: number, change: Saved
 }
 
 /** Deletes a view of the user. 404 for a view of somebody else. */
-export async function removeView(tx: Tx, owner: Owner, id: number): Promise<void> {
+export async function deleteSavedView(tx: Tx, owner: Owner, id: number): Promise<void> {
   await lockView(tx, owner, id)
   await deleteView(tx, owner.companyId, id)
   await audit(tx, { ...entryOf(owner, id), action: 'deleted' })

@@ -35,7 +35,7 @@ export async function createCategory(tx: Tx, by: Author, wanted: CategoryCreatio
 }
 
 /** Changes a category. Rentals already agreed keep their amounts and preparation time. */
-export async function changeCategory(tx: Tx, by: Author, id: number, wanted: CategoryChange): Promise<Category> {
+export async function updateCategory(tx: Tx, by: Author, id: number, wanted: CategoryChange): Promise<Category> {
   const { options, ...fields } = inCents(wanted)
   await queries.lockCategory(tx, by.companyId, id)
   const before = await queries.loadCategory(tx, by.companyId, id)
@@ -57,7 +57,7 @@ export async function changeCategory(tx: Tx, by: Author, id: number, wanted: Cat
  * Removes a category, or archives it when history refers to it. Refused while it has vehicles or an unfinished rental
  * is priced for it.
  */
-export async function removeCategory(tx: Tx, by: Author, id: number, now: string): Promise<void> {
+export async function deleteCategory(tx: Tx, by: Author, id: number, now: string): Promise<void> {
   const { code } = await queries.lockCategory(tx, by.companyId, id)
   const { isHeld, isUsed } = await findUses(tx, 'categories', by.companyId, id)
   if (isHeld) {

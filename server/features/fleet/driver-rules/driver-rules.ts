@@ -11,7 +11,7 @@ import { keepOption } from '../catalogue/option-queries.ts'
 import { lockDriverRules, saveDriverRules } from './driver-rules-queries.ts'
 
 /** Changes the company's rules about who may drive. */
-export async function changeDriverRules(tx: Tx, by: Author, wanted: DriverRulesChange): Promise<DriverRules> {
+export async function updateDriverRules(tx: Tx, by: Author, wanted: DriverRulesChange): Promise<DriverRules> {
   const { companyId } = by
   await keepYoungDriverOption(tx, companyId, wanted.youngDriverOptionId)
   const before = await lockDriverRules(tx, companyId)

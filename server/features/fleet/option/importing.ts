@@ -12,7 +12,7 @@ import { addOption } from './option.ts'
 type Batch = { tx: Tx; by: Author; language: Language; rows: OptionCreation[] }
 
 /** Returns the outcome that each row would have. Writes nothing. */
-export async function checkOptions(batch: Batch): Promise<ImportOutcome> {
+export async function checkOptionImport(batch: Batch): Promise<ImportOutcome> {
   const rows = await judge(batch)
   return { rows: rows.map(({ outcome }) => outcome ?? { state: 'created', id: null, path: null, message: null }) }
 }

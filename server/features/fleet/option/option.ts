@@ -22,7 +22,7 @@ export async function addOption(tx: Tx, by: Author, wanted: OptionCreation, acti
 }
 
 /** Changes an option, or switches it on and off. */
-export async function changeOption(tx: Tx, by: Author, id: number, wanted: OptionChange): Promise<Option> {
+export async function updateOption(tx: Tx, by: Author, id: number, wanted: OptionChange): Promise<Option> {
   const { categories, ...fields } = wanted
   await queries.lockOption(tx, by.companyId, id)
   const before = await queries.loadOption(tx, by.companyId, id)
@@ -34,7 +34,7 @@ export async function changeOption(tx: Tx, by: Author, id: number, wanted: Optio
 }
 
 /** Removes an option, or archives it when rentals refer to it. */
-export async function removeOption(tx: Tx, by: Author, id: number, now: string): Promise<void> {
+export async function deleteOption(tx: Tx, by: Author, id: number, now: string): Promise<void> {
   await queries.lockOption(tx, by.companyId, id)
   const { isUsed } = await findUses(tx, 'options', by.companyId, id)
   if (isUsed) await queries.archiveOption(tx, by.companyId, id, now)

@@ -18,7 +18,7 @@ import { loadVehicle } from '../vehicle/vehicle-queries.ts'
 import * as queries from './photo-queries.ts'
 
 /** Creates a photo from the URLs of two uploads of this company. */
-export async function createPhoto(
+export async function createVehiclePhoto(
   tx: Tx,
   by: Author,
   { url, thumbnailUrl, ...fields }: VehiclePhotoCreation,
@@ -33,7 +33,7 @@ export async function createPhoto(
 }
 
 /** Changes a photo. Files that nothing shows any more are deleted after the commit. */
-export async function changePhoto(
+export async function updateVehiclePhoto(
   tx: Tx,
   by: Author,
   id: number,
@@ -53,7 +53,7 @@ export async function changePhoto(
 }
 
 /** Removes a photo. Its files are deleted after the commit. */
-export async function removePhoto(tx: Tx, by: Author, id: number, enqueue: Enqueue): Promise<void> {
+export async function deleteVehiclePhoto(tx: Tx, by: Author, id: number, enqueue: Enqueue): Promise<void> {
   const stored = await queries.lockPhoto(tx, by.companyId, id)
   await queries.deletePhoto(tx, by.companyId, id)
   await audit(tx, { ...by, entity: 'vehiclePhoto', entityId: id, action: 'deleted' })
@@ -61,7 +61,12 @@ export async function removePhoto(tx: Tx, by: Author, id: number, enqueue: Enque
 }
 
 /** Returns the thumbnail that fits the vehicle best. 404 when there is none. */
-export async function thumbnailOf(tx: Tx, companyId: number, vehicleId: number, files: Files): Promise<BinaryAnswer> {
+export async function getVehicleThumbnail(
+  tx: Tx,
+  companyId: number,
+  vehicleId: number,
+  files: Files,
+): Promise<BinaryAnswer> {
   const vehicle = await loadVehicle(tx, companyId, vehicleId)
   const photo = photoFinder(await queries.listPhotos(tx, companyId))(vehicle)
   const key = photo && fileKey(photo.thumbnailUrl)

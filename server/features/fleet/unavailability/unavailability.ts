@@ -33,7 +33,7 @@ export async function createUnavailability(
 }
 
 /** Moves an unavailability in time, to another vehicle, or both. Refused when something else occupies that vehicle. */
-export async function changeUnavailability(
+export async function updateUnavailability(
   tx: Tx,
   by: Author,
   key: { companyId: number; vehicleId: number; id: number },
@@ -65,7 +65,7 @@ export async function changeUnavailability(
 }
 
 /** Removes the unavailability, so that the vehicle can be rented again. */
-export async function removeUnavailability(tx: Tx, by: Author, vehicleId: number, id: number): Promise<void> {
+export async function deleteUnavailability(tx: Tx, by: Author, vehicleId: number, id: number): Promise<void> {
   const removed = await queries.deleteUnavailability(tx, by.companyId, vehicleId, id)
   const changes = removal(removed)
   await audit(tx, { ...by, entity: 'unavailability', entityId: id, action: 'deleted', changes })

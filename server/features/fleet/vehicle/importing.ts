@@ -19,7 +19,7 @@ type Batch = { tx: Tx; by: Author; language: Language; rows: VehicleCreation[] }
 type Row = { vehicle: VehicleCreation; plate: string; outcome: RowOutcome | null }
 
 /** Returns the outcome that each row would have. Writes nothing. */
-export async function checkVehicles(batch: Batch): Promise<ImportOutcome> {
+export async function checkVehicleImport(batch: Batch): Promise<ImportOutcome> {
   const rows = await judge(batch)
   return { rows: rows.map(({ outcome }) => outcome ?? { state: 'created', id: null, path: null, message: null }) }
 }

@@ -15,14 +15,14 @@ export async function loadDrawing(id: number): Promise<string> {
 }
 
 /** Returns the drawing as an http answer. */
-export async function drawing(id: number): Promise<BinaryAnswer> {
+export async function getSchematic(id: number): Promise<BinaryAnswer> {
   return { contentType: 'image/svg+xml', content: await loadDrawing(id), maxAgeSeconds: daySeconds }
 }
 
 const drawn = new Map<number, Promise<Uint8Array>>()
 
 /** Returns the drawing as a small png, rendered at the first request. */
-export async function drawingThumbnail(id: number): Promise<BinaryAnswer> {
+export async function getSchematicThumbnail(id: number): Promise<BinaryAnswer> {
   const svg = await loadDrawing(id)
   const picture = drawn.get(id) ?? drawPng(svg, thumbnailWidth)
   drawn.set(id, picture)

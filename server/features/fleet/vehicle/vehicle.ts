@@ -35,7 +35,7 @@ export function storedVehicle({ companyId }: Author, wanted: VehicleCreation, pl
 }
 
 /** Changes a vehicle. An unchanged plate is accepted in any form. */
-export async function changeVehicle(tx: Tx, by: Author, id: number, wanted: VehicleChange): Promise<Vehicle> {
+export async function updateVehicle(tx: Tx, by: Author, id: number, wanted: VehicleChange): Promise<Vehicle> {
   const { registrationNumber, allowOtherFormat = false, ...fields } = wanted
   const stored = await lockVehicle(tx, by.companyId, id)
   await keepAssigned(tx, by, fields, stored)
@@ -53,7 +53,7 @@ export async function changeVehicle(tx: Tx, by: Author, id: number, wanted: Vehi
 }
 
 /** Removes a vehicle, or archives it when rentals refer to it. Refused while an unfinished rental names it. */
-export async function removeVehicle(tx: Tx, by: Author, id: number, now: string): Promise<void> {
+export async function deleteVehicle(tx: Tx, by: Author, id: number, now: string): Promise<void> {
   const { registrationNumber } = await lockVehicle(tx, by.companyId, id)
   const name = formatPlate(registrationNumber)
   checkUnused({ kind: 'vehicle', name }, await findUnfinishedRentals(tx, by.companyId, 'vehicle', id))

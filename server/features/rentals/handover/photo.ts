@@ -46,7 +46,7 @@ export async function uploadCheckPhoto(call: Call<typeof calls.uploadCheckPhoto>
 }
 
 /** Returns a photo of the rental as png, for its company only; a photo that is only proof, for administrators. */
-export async function showPhoto(
+export async function getCheckPhoto(
   tx: Tx,
   caller: Acting,
   place: { companyId: number; rentalId: number; id: number },

@@ -30,7 +30,7 @@ type Batch = {
 }
 
 /** Returns the outcome that each row would have, with its conflicts and warnings. Writes nothing. */
-export async function checkRentals(batch: Batch): Promise<ImportOutcome> {
+export async function checkRentalImport(batch: Batch): Promise<ImportOutcome> {
   const plan = await planOf(batch, { lock: false })
   await keepRoom(batch.tx, batch.by.companyId, 'customers', plan.newCustomers.length)
   return { rows: plan.verdicts.map((verdict) => outcomeOf(verdict, null, batch.language)) }

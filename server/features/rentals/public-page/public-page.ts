@@ -116,7 +116,7 @@ function offerOf(page: Omit<PublicRental, 'offer'>): string {
 }
 
 /** Returns the calendar file of a reservation; a draft has none. Counts the visit. */
-export async function readCalendar(
+export async function getRentalCalendar(
   tx: Tx,
   visit: CustomerVisit,
   { now, publicUrl }: { now: string; publicUrl: string },

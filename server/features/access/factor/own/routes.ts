@@ -5,7 +5,7 @@ import { Problem } from '@filao/domain/kernel/problem'
 import type { Call } from '#platform/http/call'
 import type { Serve } from '#platform/http/serve/serve'
 import { proveCurrentPassword, takeCurrentPassword } from '../../profile/own-password.ts'
-import { endOwnSession, endSessions, listOwnSessions } from '../../sessions/sessions.ts'
+import { endSession, endSessions, listOwnSessions } from '../../sessions/sessions.ts'
 import { type Door, enter } from '../../sign-in/enter.ts'
 import { checkPasskey, startPasskeySignIn } from '../../sign-in/passkey-sign-in.ts'
 import { checkCode } from '../../sign-in/pending.ts'
@@ -13,7 +13,7 @@ import { colleague, person } from '../../user/colleague.ts'
 import { loadSignInRules } from '../factor-queries.ts'
 import { confirmApp, loadFactors, removeApp, renewRecoveryCodes, startApp } from './own-factors.ts'
 import { addPasskey, removePasskey, startPasskey } from './own-passkeys.ts'
-import { changeSignInRules, removeMemberFactors } from './sign-in-rules.ts'
+import { removeMemberFactors, updateSignInRules } from './sign-in-rules.ts'
 
 type Protected = Pick<Call<Endpoint & { can: 'signed-in' }>, 'tx' | 'caller' | 'request' | 'now'>
 
@@ -60,7 +60,7 @@ export function factorRoutes(serve: Serve, door: Door): void {
   })
 
   serve(calls.listSessions, async ({ tx, caller }) => await listOwnSessions(tx, person(caller)))
-  serve(calls.endSession, async ({ tx, caller, params }) => await endOwnSession(tx, person(caller), params.id))
+  serve(calls.endSession, async ({ tx, caller, params }) => await endSession(tx, person(caller), params.id))
   serve(calls.endOtherSessions, async ({ tx, caller }) => {
     const user = person(caller)
     await endSessions(tx, user, user.sessionHash)
@@ -72,6 +72,6 @@ export function factorRoutes(serve: Serve, door: Door): void {
   serve(factorCalls.getSignInRules, async ({ tx, params }) => await loadSignInRules(tx, params.companyId))
   serve(
     factorCalls.updateSignInRules,
-    async ({ tx, caller, body }) => await changeSignInRules(tx, colleague(caller), body),
+    async ({ tx, caller, body }) => await updateSignInRules(tx, colleague(caller), body),
   )
 }

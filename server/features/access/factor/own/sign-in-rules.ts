@@ -15,19 +15,19 @@ import {
   endUnprotectedSessions,
   keepFactorTime,
   loadSignInRules,
-  updateSignInRules,
+  updateSignInRules as updateRow,
 } from '../factor-queries.ts'
 
 /**
  * Changes the company's rules. When a second factor becomes required, the sessions of administrators without one end.
  */
-export async function changeSignInRules(tx: Tx, by: Colleague, wanted: SignInRules): Promise<SignInRules> {
+export async function updateSignInRules(tx: Tx, by: Colleague, wanted: SignInRules): Promise<SignInRules> {
   await lockTeam(tx, by)
   const { companyId, userId } = by
   const before = await loadSignInRules(tx, companyId)
   const me = await findUser(tx, userId)
   checkMayRequire(wanted, me?.hasSecondFactor ?? false)
-  await updateSignInRules(tx, companyId, wanted.isSecondFactorRequired)
+  await updateRow(tx, companyId, wanted.isSecondFactorRequired)
   if (wanted.isSecondFactorRequired) {
     await within(tx, { identity: true }, () => endUnprotectedSessions(tx, companyId))
   }

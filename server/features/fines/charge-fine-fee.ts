@@ -8,7 +8,7 @@ import type { Enqueue } from '#platform/jobs/jobs'
 import { loadFine, lockFine, updateFine } from './fine-queries.ts'
 
 /** Charges the fee for the handling of a notice to its rental, once. */
-export async function chargeFee(
+export async function chargeFineFee(
   tx: Tx,
   by: Author & { enqueue: Enqueue },
   id: number,

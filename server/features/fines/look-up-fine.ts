@@ -8,7 +8,11 @@ import * as queries from './lookup-queries.ts'
 const nobody: FineAnswer = { vehicle: null, rental: null, drivers: [], unavailability: null }
 
 /** Finds who had the vehicle with a plate in the minute of a notice. */
-export async function lookUp(tx: Tx, companyId: number, { registrationNumber, at }: FineLookup): Promise<FineAnswer> {
+export async function lookUpFine(
+  tx: Tx,
+  companyId: number,
+  { registrationNumber, at }: FineLookup,
+): Promise<FineAnswer> {
   const plate = normalisePlate(registrationNumber)
   const vehicles = likeliest(await queries.listPlateHistories(tx, companyId, plate), plate, at)
   const [first] = vehicles

@@ -11,7 +11,7 @@ const part = 200
 const most = 100
 
 /** Tells what the next night's run takes, by the rule that the run itself asks. */
-export async function previewRun(tx: Tx, companyId: number, now: string): Promise<RetentionPreview> {
+export async function previewRetention(tx: Tx, companyId: number, now: string): Promise<RetentionPreview> {
   const today = await loadRetentionDay(tx, companyId, now)
   const day = { ...today, today: addDays(today.today, 1) }
   const preview: RetentionPreview = { on: day.today, scans: 0, identities: 0, contacts: 0, contracts: 0, customers: [] }

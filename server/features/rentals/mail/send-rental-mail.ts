@@ -16,7 +16,7 @@ import { listMailTimes, loadMailFacts } from './texts/mail-queries.ts'
  * Queues by hand another invitation to accept, or another mail with the document or a receipt. Limited per hour; the
  * rental is locked for the count.
  */
-export async function requestMail(
+export async function sendRentalMail(
   tx: Tx,
   { userId, enqueue }: RentalAuthor,
   { companyId, id: rentalId }: { companyId: number; id: number },

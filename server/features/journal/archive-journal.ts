@@ -25,7 +25,7 @@ type Days = { from: LocalDate; to: LocalDate }
  * The entries are an unbroken row of numbers, through the closings of the period. Enters in the journal that it was
  * made. Throws `validation` for more than a leap year.
  */
-export async function archivePeriod(
+export async function archiveJournal(
   tx: Tx,
   by: Author,
   days: Days,

@@ -7,7 +7,7 @@ import { loadMailFacts } from './texts/mail-queries.ts'
 import { mailText } from './texts/text.ts'
 
 /** Returns a mail as the customer would get it now, with the agent's line and the fee of a cancellation to come. */
-export async function previewMail(
+export async function previewRentalMail(
   tx: Tx,
   { companyId, id }: { companyId: number; id: number },
   { kind, line = null, feeAmount }: MailPreviewRequest,

@@ -8,7 +8,7 @@ import { findLatestRentalId } from './texts/template-queries.ts'
 import { textWith } from './texts/text.ts'
 
 /** Renders words as the mail about a rental, the most recent one by default. 404 for a rental that there is not. */
-export async function previewTemplate(
+export async function previewMessageTemplate(
   tx: Tx,
   companyId: number,
   { kind, language, rentalId, ...words }: TemplatePreviewRequest,
