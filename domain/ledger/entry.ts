@@ -17,18 +17,30 @@ type AccountPart = keyof typeof accountParts
  */
 type VatTreatment = 'shared' | 'by_charge_kind' | 'as_documented' | 'none'
 
-type EntryRule = { part: AccountPart; vat: VatTreatment; label: Sentence }
+/** The label names the entries of the kind together, on every screen, paper and export that shows the account. */
+type EntryRule = {
+  part: AccountPart
+  vat: VatTreatment
+  label: Sentence
+  /** The label on what a customer reads, where it is another one. */
+  customerLabel?: Sentence
+}
 
 /**
  * The kinds of entries in a rental's account. What later adds to or takes from a rental's money is one more kind here:
  * every sum of the account follows from its part.
  */
 export const entryKinds = {
-  payment: { part: 'paidCents', vat: 'shared', label: { fr: 'Paiement', en: 'Payment' } },
+  payment: { part: 'paidCents', vat: 'shared', label: { fr: 'Paiements', en: 'Payments' } },
   deposit: { part: 'depositCents', vat: 'none', label: { fr: 'Caution', en: 'Deposit' } },
-  charge: { part: 'chargedCents', vat: 'by_charge_kind', label: { fr: 'Supplément', en: 'Charge' } },
-  credit_note: { part: 'creditedCents', vat: 'as_documented', label: { fr: 'Avoir', en: 'Credit note' } },
-  settled_elsewhere: { part: 'settledElsewhereCents', vat: 'none', label: settledElsewhereLabel },
+  charge: { part: 'chargedCents', vat: 'by_charge_kind', label: { fr: 'Suppléments', en: 'Extra charges' } },
+  credit_note: { part: 'creditedCents', vat: 'as_documented', label: { fr: 'Avoirs', en: 'Credit notes' } },
+  settled_elsewhere: {
+    part: 'settledElsewhereCents',
+    vat: 'none',
+    label: settledElsewhereLabel,
+    customerLabel: { fr: 'Déjà réglé', en: 'Already settled' },
+  },
 } as const satisfies Record<string, EntryRule>
 export type EntryKind = keyof typeof entryKinds
 

@@ -3,12 +3,17 @@ import { customerLabels } from '../customers/customer.ts'
 import { customerName } from '../customers/name/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
 import { vehicleLabels } from '../fleet/vehicle/vehicle.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { inCents, toEuros } from '../kernel/money.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { owedCents } from '../ledger/account.ts'
+import { namesOfKinds } from '../ledger/account-line.ts'
 import { statusLabels } from './record/labels.ts'
 import type { RentalRow } from './record/rental.ts'
 import { rentalLabels } from './record/rental.ts'
+
+/** Adds the unit to the name of amounts. */
+const euros = ({ fr, en }: Sentence): Sentence => ({ fr: `${fr} (€)`, en: `${en} (€)` })
 
 /**
  * The columns of the exported rentals. Times are on the clocks of the departure agency for the start, and of the
@@ -44,11 +49,11 @@ export const rentalColumns: TableColumn<RentalRow>[] = [
   },
   { label: { fr: 'Total (€)', en: 'Total (€)' }, cell: ({ totalAmount }) => ({ euros: totalAmount }) },
   {
-    label: { fr: 'Suppléments (€)', en: 'Extra charges (€)' },
+    label: euros(namesOfKinds('raise')),
     cell: ({ chargesAmount }) => ({ euros: chargesAmount }),
   },
   {
-    label: { fr: 'Avoirs et réglé avant Filao (€)', en: 'Credit notes and settled before Filao (€)' },
+    label: euros(namesOfKinds('lower')),
     cell: ({ creditedAmount }) => ({ euros: creditedAmount }),
   },
   { label: { fr: 'Payé (€)', en: 'Paid (€)' }, cell: ({ paidTotalAmount }) => ({ euros: paidTotalAmount }) },

@@ -1,6 +1,7 @@
 import { locales } from '@filao/domain/kernel/locale'
 import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { paid, remaining } from '@filao/domain/ledger/account'
+import { accountLinesOf, customerLineLabel } from '@filao/domain/ledger/account-line'
 import { includedVat } from '@filao/domain/pricing/vat'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { vatOfDocument } from '@filao/domain/rentals/document/document-vat'
@@ -29,7 +30,9 @@ export function PriceTable({ document }: { document: RentalDocument }) {
   const charges = chargeLines(document)
   const received = paymentLines(document, 'totalAmount')
   const isCancelled = rental.status === 'cancelled'
-  const isAccount = isCancelled || charges.length > 0 || received.length > 0 || due.creditedCents > 0
+  // Charges stand above, one by one.
+  const changes = accountLinesOf(rental).filter(({ kind }) => kind !== 'charge')
+  const isAccount = isCancelled || charges.length > 0 || received.length > 0 || changes.length > 0
   return (
     <section className="document-price">
       <h2>
@@ -59,12 +62,9 @@ export function PriceTable({ document }: { document: RentalDocument }) {
             {charges.length > 0 && !isCancelled && (
               <Amount label={w.totalWithCharges} amount={money(total + due.chargesCents)} />
             )}
-            {due.creditedCents > due.settledElsewhereCents && (
-              <Amount label={w.credited} amount={money(due.settledElsewhereCents - due.creditedCents)} />
-            )}
-            {due.settledElsewhereCents > 0 && (
-              <Amount label={w.settledElsewhere} amount={money(-due.settledElsewhereCents)} />
-            )}
+            {changes.map(({ kind, cents }) => (
+              <Amount key={kind} label={say((one) => customerLineLabel(kind)[one])} amount={money(cents)} />
+            ))}
             {(received.length > 0 || due.settledElsewhereCents === 0) && (
               <Amount label={w.paid} amount={money(paid(lines).totalCents)} />
             )}

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatEuros } from '@filao/domain/kernel/money'
+import { customerLineLabel } from '@filao/domain/ledger/account-line'
 import { isGuaranteed, priceLines } from '@filao/domain/rentals/public-page/price-lines'
 import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
 import { counted, say, useWords } from './reservation/catalogue.ts'
@@ -26,12 +27,16 @@ export function Price({ rental }: { rental: PublicRental }) {
         </div>
       )}
       <dl class="price-amounts">
-        {priceLines(rental).map(({ word, amount }) => (
-          <div key={word} class={word === 'total' || word === 'due' ? 'price-total' : undefined}>
-            <dt>{w[word]}</dt>
-            <dd>{word === 'due' ? formatEuros(amount, language) : euros(amount)}</dd>
-          </div>
-        ))}
+        {priceLines(rental).map((line) => {
+          const word = 'word' in line ? line.word : null
+          const label = 'kind' in line ? customerLineLabel(line.kind)[language] : w[line.word]
+          return (
+            <div key={label} class={word === 'total' || word === 'due' ? 'price-total' : undefined}>
+              <dt>{label}</dt>
+              <dd>{word === 'due' ? formatEuros(line.amount, language) : euros(line.amount)}</dd>
+            </div>
+          )
+        })}
         {guarantee && securityDepositAmount > 0 && (
           <div>
             <dt>{w.deposit}</dt>

@@ -6,6 +6,7 @@ import { Customer } from '../../customers/customer.ts'
 import { Damage } from '../../fleet/damage/damage.ts'
 import { Vehicle } from '../../fleet/vehicle/vehicle.ts'
 import { Language } from '../../kernel/language.ts'
+import { AccountLine } from '../../ledger/account-line.ts'
 import { Charge, ChargeFields } from '../../ledger/charge.ts'
 import { Payment } from '../../ledger/payment.ts'
 import { documentLabels } from '../record/labels.ts'
@@ -89,6 +90,7 @@ export const RentalDocument = z.object({
     // Documents kept before credit notes have none.
     creditedAmount: z.number().default(0),
     settledElsewhereAmount: z.number().default(0),
+    accountLines: z.array(AccountLine).optional(),
   }),
   company: Company.pick({
     name: true,

@@ -52,8 +52,10 @@ test('a receipt is numbered by its position and sums the payments made by then',
 test('money settled before the rental was imported is not among the credit notes', () => {
   const imported = { ...document.rental, creditedAmount: 130, settledElsewhereAmount: 100 }
   expect(sumsOf(11, { ...document, rental: imported })).toMatchObject({
-    creditedCents: 3000,
-    settledElsewhereCents: 10000,
+    lowered: [
+      { kind: 'credit_note', cents: -3000 },
+      { kind: 'settled_elsewhere', cents: -10000 },
+    ],
     restCents: 9550,
   })
 })

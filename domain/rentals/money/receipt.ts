@@ -1,5 +1,6 @@
 import { inCents, toCents, toEuros } from '../../kernel/money.ts'
 import { asked, paid, remaining } from '../../ledger/account.ts'
+import { accountLinesOf } from '../../ledger/account-line.ts'
 import { outsideVatCents, sumOfCharges } from '../../ledger/charges.ts'
 import type { Payment } from '../../ledger/payment.ts'
 import { includedVat } from '../../pricing/vat.ts'
@@ -31,6 +32,9 @@ export function receiptOf(
   return payment && { number: `${document.rental.publicId}-${index + 1}`, payment, document, entry }
 }
 
+/** The sum of a kind of entries, above zero when they raise what is due. */
+type Line = ReturnType<typeof accountLinesOf>[number]
+
 type Shown =
   | 'status'
   | 'start'
@@ -48,12 +52,12 @@ type Shown =
 
 /**
  * A rental at the time of a payment: the earlier values of fields that changed since, its VAT and agencies, and the
- * credit notes issued since, in cents.
+ * sums of the credit notes and other entries made since, by kind, in cents.
  */
 export type Formerly = {
   values: Partial<Pick<RentalDocument['rental'], Shown>>
   parts: Pick<RentalDocument, 'departureAgency' | 'arrivalAgency'> & { vat: DocumentVat }
-  creditedSinceCents: number
+  entriesSince: Line[]
 }
 
 /**
@@ -62,20 +66,30 @@ export type Formerly = {
  */
 export function documentThen(
   { payment, document }: Receipt,
-  { values, parts, creditedSinceCents }: Formerly,
+  { values, parts, entriesSince }: Formerly,
 ): RentalDocument {
-  const { charges, chargesAmount, creditedAmount, settledElsewhereAmount, ...now } = document.rental
-  const then = { settledElsewhereAmount, ...now, ...values }
+  const { charges, ...now } = document.rental
+  const then = { ...now, ...values }
   const until = Date.parse(payment.takenAt)
-  const [elsewhereNow, elsewhereThen] = [toCents(settledElsewhereAmount), toCents(then.settledElsewhereAmount)]
   const decided = charges.filter(({ decidedAt }) => Date.parse(decidedAt) <= until)
   const decidedSince = charges.filter((charge) => !decided.includes(charge)).map((charge) => inCents(charge))
+  const since = [
+    ...entriesSince,
+    { kind: 'charge', cents: sumOfCharges(decidedSince) },
+    {
+      kind: 'settled_elsewhere',
+      cents: toCents(then.settledElsewhereAmount) - toCents(now.settledElsewhereAmount),
+    },
+  ]
+  const lines = withoutEntries(accountLinesOf(now), since)
+  const { raisedCents, loweredCents } = sumsOfLines(lines)
   const rental = {
     ...then,
     price: then.price?.total === then.totalAmount ? then.price : null,
     charges: decided,
-    chargesAmount: toEuros(toCents(chargesAmount) - sumOfCharges(decidedSince)),
-    creditedAmount: toEuros(toCents(creditedAmount) - elsewhereNow - creditedSinceCents + elsewhereThen),
+    chargesAmount: toEuros(raisedCents),
+    creditedAmount: toEuros(loweredCents),
+    accountLines: lines.map(({ kind, cents }) => ({ kind, amount: toEuros(cents) })),
   }
   return { ...document, ...parts, rental }
 }
@@ -83,12 +97,14 @@ export function documentThen(
 /**
  * Computes the sums of a receipt, in cents: the total with charges (the fee alone of a cancelled rental), the VAT
  * included in it, and the amount paid up to this payment. Charges outside VAT, like the deposit, have no part in it.
- * Money settled before the rental was imported is not among the credit notes.
+ * `lowered` is what lowers the total, by kind: credit notes, money settled before the rental was imported.
  */
 export function receiptSums({ payment, document }: Receipt) {
   const rental = rentalInCents(document.rental)
   const { rate, chargesOutside } = vatOfDocument(document)
-  const totalCents = asked({ ...rental, creditedCents: 0 }, 'totalCents')
+  const lines = accountLinesOf(document.rental)
+  const { raisedCents } = sumsOfLines(lines)
+  const totalCents = asked({ ...rental, chargesCents: raisedCents, creditedCents: 0 }, 'totalCents')
   const vatCents = rate === null ? 0 : includedVat(totalCents - outsideVatCents(rental.charges, chargesOutside), rate)
   const untilThen = document.payments.filter(({ id }) => id <= payment.id).map(inCents)
   const soFar = paid(untilThen)
@@ -96,10 +112,22 @@ export function receiptSums({ payment, document }: Receipt) {
     totalCents,
     vatCents,
     beforeVatCents: totalCents - vatCents,
-    creditedCents: rental.creditedCents - rental.settledElsewhereCents,
-    settledElsewhereCents: rental.settledElsewhereCents,
+    lowered: lines.filter(({ cents }) => cents < 0),
     paidCents: soFar.totalCents,
     restCents: remaining(rental, untilThen).totalCents,
     depositHeldCents: soFar.securityDepositCents,
   }
+}
+
+function withoutEntries(lines: readonly Line[], since: readonly Line[]): Line[] {
+  const kinds = new Set([...lines, ...since].map(({ kind }) => kind))
+  const sum = (of: readonly Line[], kind: string) => {
+    return of.reduce((total, line) => (line.kind === kind ? total + line.cents : total), 0)
+  }
+  return [...kinds].map((kind) => ({ kind, cents: sum(lines, kind) - sum(since, kind) }))
+}
+
+function sumsOfLines(lines: readonly Line[]) {
+  const sum = (sign: 1 | -1) => lines.reduce((total, { cents }) => total + Math.max(0, sign * cents), 0)
+  return { raisedCents: sum(1), loweredCents: sum(-1) }
 }

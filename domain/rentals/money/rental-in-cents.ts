@@ -7,9 +7,19 @@ export function rentalInCents<Charge extends { amount: number }, Rental extends 
   return { ...inCents(rental), charges: rental.charges.map((charge) => inCents(charge)) }
 }
 
-/** Writes the amounts of a rental, and those of its charges, for the contract. */
-export function rentalInEuros<Charge extends { amountCents: number }, Rental extends { charges: readonly Charge[] }>(
-  rental: Rental & { charges: readonly Charge[] },
-): Omit<InEuros<Rental>, 'charges'> & { charges: InEuros<Rental['charges'][number]>[] } {
-  return { ...inEuros(rental), charges: rental.charges.map((charge) => inEuros(charge)) }
+type Amount = { amountCents: number }
+
+/** Writes the amounts of a rental, those of its charges and of the lines of its account, for the contract. */
+export function rentalInEuros<
+  Charge extends Amount,
+  Line extends Amount,
+  Rental extends { charges: readonly Charge[]; accountLines: readonly Line[] },
+>(
+  rental: Rental & { charges: readonly Charge[]; accountLines: readonly Line[] },
+): Omit<InEuros<Rental>, 'charges' | 'accountLines'> & {
+  charges: InEuros<Rental['charges'][number]>[]
+  accountLines: InEuros<Rental['accountLines'][number]>[]
+} {
+  const charges = rental.charges.map((charge) => inEuros(charge))
+  return { ...inEuros(rental), charges, accountLines: rental.accountLines.map((line) => inEuros(line)) }
 }

@@ -3,7 +3,8 @@ import { isGuaranteed, priceLines } from './price-lines.ts'
 
 const nothing = { chargesAmount: 0, creditNotesAmount: 0, paidAmount: 0, isNoShow: false }
 const rental = { status: 'done' as const, totalAmount: 80, ...nothing }
-const shown = (over: object) => priceLines({ ...rental, ...over }).map(({ word, amount }) => [word, amount])
+const shown = (over: object) =>
+  priceLines({ ...rental, ...over }).map((line) => ['kind' in line ? line.kind : line.word, line.amount])
 
 test('the agreed price is the total until something is added or taken off', () => {
   expect(shown({})).toEqual([['total', 80]])
@@ -11,8 +12,8 @@ test('the agreed price is the total until something is added or taken off', () =
   expect(shown({ totalAmount: null })).toEqual([])
   expect(shown({ chargesAmount: 25.1, creditNotesAmount: 20 })).toEqual([
     ['agreed', 80],
-    ['charges', 25.1],
-    ['credited', -20],
+    ['charge', 25.1],
+    ['credit_note', -20],
     ['total', 85.1],
   ])
 })
@@ -33,7 +34,7 @@ test('a cancelled rental has its fee alone, and without one nothing to pay', () 
   expect(shown({ status: 'cancelled', chargesAmount: 40, isNoShow: true })).toEqual([['noShowFee', 40]])
   expect(shown({ status: 'cancelled', chargesAmount: 40, creditNotesAmount: 15.5 })).toEqual([
     ['fee', 40],
-    ['credited', -15.5],
+    ['credit_note', -15.5],
     ['total', 24.5],
   ])
   expect(shown({ status: 'cancelled' })).toEqual([

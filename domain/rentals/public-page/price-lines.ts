@@ -1,12 +1,17 @@
 import { toCents, toEuros } from '../../kernel/money.ts'
+import { accountLinesOf } from '../../ledger/account-line.ts'
 import type { PublicRental } from './public-page.ts'
 
 type Priced = Pick<
   PublicRental,
   'status' | 'totalAmount' | 'chargesAmount' | 'creditNotesAmount' | 'paidAmount' | 'isNoShow'
->
-type Word = 'agreed' | 'charges' | 'fee' | 'noShowFee' | 'credited' | 'total' | 'paid' | 'due'
-type PriceLine = { word: Word; amount: number }
+> &
+  Partial<Pick<PublicRental, 'accountLines'>>
+/** An amount with a word of the page, or the kind of an entry of the account. */
+type PriceLine = { amount: number } & (
+  | { word: 'agreed' | 'fee' | 'noShowFee' | 'total' | 'paid' | 'due' }
+  | { kind: string }
+)
 
 /**
  * Returns the amounts of a rental, the total last: the agreed price alone, or with what was added and taken off since;
@@ -16,20 +21,21 @@ type PriceLine = { word: Word; amount: number }
  */
 export function priceLines(rental: Priced): PriceLine[] {
   const { status, totalAmount, chargesAmount, creditNotesAmount, paidAmount, isNoShow } = rental
-  const credited: PriceLine[] = creditNotesAmount > 0 ? [{ word: 'credited', amount: -creditNotesAmount }] : []
-  const chargedCents = toCents(chargesAmount) - toCents(creditNotesAmount)
-  if (status === 'cancelled' && chargesAmount > 0) {
-    const fee: PriceLine = { word: isNoShow ? 'noShowFee' : 'fee', amount: chargesAmount }
-    return credited.length > 0
-      ? [fee, ...credited, { word: 'total', amount: toEuros(Math.max(0, chargedCents)) }]
-      : [fee]
+  const account = accountLinesOf({ ...rental, creditedAmount: creditNotesAmount, settledElsewhereAmount: 0 })
+  const fee = status === 'cancelled' ? (isNoShow ? 'noShowFee' : 'fee') : null
+  const changes = account.map(({ kind, cents }): PriceLine => {
+    return { ...(fee && kind === 'charge' ? { word: fee } : { kind }), amount: toEuros(cents) }
+  })
+  const changedCents = toCents(chargesAmount) - toCents(creditNotesAmount)
+  if (fee && chargesAmount > 0) {
+    const left: PriceLine = { word: 'total', amount: toEuros(Math.max(0, changedCents)) }
+    return changes.length > 1 ? [...changes, left] : changes
   }
   if (totalAmount === null) return []
   const agreed: PriceLine = { word: 'agreed', amount: totalAmount }
-  if (status === 'cancelled') return [agreed, { word: 'due', amount: 0 }]
-  const changes: PriceLine[] = chargesAmount > 0 ? [{ word: 'charges', amount: chargesAmount }, ...credited] : credited
-  const total: PriceLine = { word: 'total', amount: toEuros(toCents(totalAmount) + chargedCents) }
-  const asked = changes.length > 0 ? [agreed, ...changes, total] : [total]
+  if (fee) return [agreed, { word: 'due', amount: 0 }]
+  const total = { word: 'total', amount: toEuros(toCents(totalAmount) + changedCents) } as const
+  const asked: PriceLine[] = changes.length > 0 ? [agreed, ...changes, total] : [total]
   if (paidAmount <= 0) return asked
   const due: PriceLine = { word: 'due', amount: toEuros(Math.max(0, toCents(total.amount) - toCents(paidAmount))) }
   return [...asked, { word: 'paid', amount: paidAmount }, due]

@@ -3,6 +3,7 @@ import { Geolocation } from '../../company/agency.ts'
 import { SecurityTexts } from '../../company/security-texts.ts'
 import { Language } from '../../kernel/language.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { AccountLine } from '../../ledger/account-line.ts'
 import { AwaitedParty, RentalStatus } from '../status/status.ts'
 
 const AgencyOfPage = z.object({
@@ -42,6 +43,8 @@ export const PublicRental = z.object({
   chargesAmount: z.number(),
   /** Sum of the credit notes on parts of its invoices. */
   creditNotesAmount: z.number(),
+  /** What these two are made of, by kind. */
+  accountLines: z.array(AccountLine),
   /** Payments less refunds, without deposits; includes the amount settled before the rental was imported. */
   paidAmount: z.number(),
   /** True when it was cancelled because the customer did not come: its fee is one for that. */

@@ -6,6 +6,7 @@ import type { Sentence } from '../../kernel/language.ts'
 import { Euros } from '../../kernel/money.ts'
 import { stored } from '../../kernel/stored.ts'
 import { Instant } from '../../kernel/time.ts'
+import { AccountLine } from '../../ledger/account-line.ts'
 import { BillingDocument } from '../../ledger/billed.ts'
 import { Charge } from '../../ledger/charge.ts'
 import { Quote } from '../../pricing/quote.ts'
@@ -190,6 +191,8 @@ export const Rental = RentalRow.extend({
   importReference: z.string().nullable(),
   /** The money settled in that program, which is part of `creditedAmount` and in no payment. */
   settledElsewhereAmount: z.number(),
+  /** What `chargesAmount` and `creditedAmount` are made of, by kind; `settled_elsewhere` last. */
+  accountLines: z.array(AccountLine),
   /** The public code of the customer's page. */
   code: z.string(),
   /** True when start or end is outside the agencies' opening hours. */

@@ -25,12 +25,41 @@ export function creditedCents(rental: string): RawBuilder<number> {
   return sql<number>`(${creditNoteCents(rental)} + ${sql.ref(`${rental}.settled_elsewhere_cents`)})`
 }
 
-/** Selects the cents that credit notes took off a rental, or those issued after an instant. */
-export function creditNoteCents(rental: string, { after }: { after?: RawBuilder<unknown> } = {}): RawBuilder<number> {
-  const since = after ? sql`and e.made_at > ${after}` : sql``
+/** Selects the cents that credit notes took off a rental. */
+export function creditNoteCents(rental: string): RawBuilder<number> {
   return sql<number>`(
-    select coalesce(sum(e.cents), 0) from ledger_entries e where ${isOf(rental, 'e')} and e.part = 'credited' ${since}
+    select coalesce(sum(e.cents), 0) from ledger_entries e where ${isOf(rental, 'e')} and e.part = 'credited'
   )`
+}
+
+/**
+ * Selects the sums of what changes the amount due of a rental beside its payments, by kind of entry: negative where
+ * they lower it. `rental` is the alias of its row.
+ */
+export function accountLines(rental: string): RawBuilder<{ kind: string; amountCents: number }[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object('kind', l.kind, 'amountCents', l.cents) order by l.cents < 0, l.kind), '[]')
+    from (
+      select 'charge' as kind, sum(${signedCharge('h')}) as cents from charges h where ${isOf(rental, 'h')}
+      union all
+      ${entriesByKind(rental)}
+      union all
+      select 'settled_elsewhere', -${sql.ref(`${rental}.settled_elsewhere_cents`)}
+    ) l where l.cents <> 0
+  )`
+}
+
+/** Selects the sums of a rental's stored entries since an instant, by kind: negative where they lower what is due. */
+export function entriesSince(
+  rental: string,
+  after: RawBuilder<unknown>,
+): RawBuilder<{ kind: string; cents: number }[]> {
+  return sql`(select coalesce(json_agg(l), '[]') from (${entriesByKind(rental, sql`and e.made_at > ${after}`)}) l)`
+}
+
+function entriesByKind(rental: string, since = sql``) {
+  return sql`select e.kind, sum(${signedEntry('e.cents')}) as cents from ledger_entries e
+    where ${isOf(rental, 'e')} ${since} group by e.kind`
 }
 
 /**

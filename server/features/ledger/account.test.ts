@@ -12,6 +12,7 @@ import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type TestApp, testApp } from '#testing/app'
 import { givenShop, now } from '#testing/rentals/shop'
 import {
+  accountLines,
   changesOfDue,
   chargedCents,
   creditedCents,
@@ -79,6 +80,7 @@ test('the account in SQL is that of the domain after any history', async () => {
           outside: outside.chargedCents - outside.creditedCents,
           due: dueCents(0, account),
           changes: dueCents(0, account),
+          lines: account.chargedCents - account.creditedCents,
           together: { paid: account.paidCents, deposit: account.depositCents, due: dueCents(0, account) },
         })
         throw undone
@@ -137,6 +139,8 @@ async function readAccount(tx: Tx, companyId: number, rentalId: number) {
       (select json_build_object('paid', paid, 'deposit', deposit, 'due', charged - credited - paid)
         from (${withAccounts(companyId, sql`select id from rentals where company_id = ${companyId}`)}) r
         where r.id = ${rentalId}) as together,
+      (select coalesce(sum((line ->> 'amountCents')::int), 0)::int
+        from json_array_elements(${accountLines('rentals')}) line) as lines,
       (select coalesce(sum(cents), 0)::int from ${changesOfDue(companyId, sql`rental_id = ${rentalId}`)} c) as changes
     from rentals where company_id = ${companyId} and id = ${rentalId}`.execute(tx)
   return rows[0]
@@ -164,6 +168,7 @@ test('an entry of a kind that only the ledger knows changes every balance of its
   expect(await by.ask(rentals.getRental, { params: { ...params, id: rentalId } })).toMatchObject({
     chargesAmount: 50,
     creditedAmount: 15,
+    accountLines: [{ kind: 'of_a_later_version', amount: 35 }],
   })
   expect(await by.ask(listReceivables, { params })).toMatchObject([{ id: rentalId, dueAmount: owed }])
   expect(await by.ask(rentals.listRentals, { params, query: { isUnpaid: true } })).toMatchObject([{ id: rentalId }])
@@ -174,6 +179,19 @@ test('an entry of a kind that only the ledger knows changes every balance of its
   })
   expect(settled).toMatchObject({ status: 200, body: { paidTotalAmount: owed } })
   expect(await by.ask(listReceivables, { params })).toEqual([])
+  const [payment] = await by.ask(rentals.listPayments, { params: { ...params, rentalId } })
+  const paper = { params: { ...params, rentalId, id: payment?.id ?? 0 }, query: { format: 'html' as const } }
+  const receipt = await by.send(rentals.printReceipt, paper)
+  expect(String(receipt.body)).toMatch(/115,00\s€/)
+  await inTransaction(t.db, { companyId, userId }, async (tx) => {
+    const later = { ...amounts, madeAt: new Date(Date.parse(now) + 60_000).toISOString() }
+    const entry = { companyId, rentalId, kind: 'of_a_later_version', sourceId: 3, ...later }
+    await tx
+      .insertInto('ledgerEntries')
+      .values({ ...entry, part: 'credited', cents: 500 })
+      .execute()
+  })
+  expect((await by.send(rentals.printReceipt, paper)).body).toEqual(receipt.body)
 })
 
 test('a process that does not know the ledger tells it the same of each document', async () => {

@@ -1,10 +1,12 @@
 /** The exports of the ledger for other features. */
 export {
+  accountLines,
   changesBeforeVat,
   changesOfDue,
   chargedCents,
   creditedCents,
   creditNoteCents,
+  entriesSince,
   isRefund,
   outsideVatCents,
   paidCents,

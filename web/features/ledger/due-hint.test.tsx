@@ -11,6 +11,6 @@ const hint = (chargesAmount: number, creditedAmount: number, settledElsewhereAmo
 
 test('the amount due names its charges and the credit notes that lower it, not what was settled before Filao', () => {
   expect(hint(0, 0)).toBe('')
-  expect(hint(300, 198)).toBe('withCharges €300.00 · creditNotes €198.00')
-  expect(hint(0, 240, 200)).toBe('creditNotes €40.00')
+  expect(hint(300, 198)).toBe('line Extra charges €300.00 · line Credit notes -€198.00')
+  expect(hint(0, 240, 200)).toBe('line Credit notes -€40.00')
 })

@@ -1,20 +1,19 @@
-import { formatCents, inCents } from '@filao/domain/kernel/money'
+import { formatCents } from '@filao/domain/kernel/money'
+import { accountLineLabel, accountLinesOf } from '@filao/domain/ledger/account-line'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 
-/** The charges, credit notes and settled amounts that change the price of a rental, in euros. */
-type Changes = { chargesAmount: number; creditedAmount: number; settledElsewhereAmount: number }
-
-/** Returns the words for what the amount due of a rental has beside its price: charges, less credit notes. */
-export function useDueHint(rental: Changes): string {
+/**
+ * Returns the words for what the amount due of a rental has beside its price: extra charges, less credit notes. The
+ * money settled before it was imported is shown apart.
+ */
+export function useDueHint(rental: Parameters<typeof accountLinesOf>[0]): string {
   const { t } = useTranslation('ledger')
   const language = useLanguage()
-  const { chargesCents, creditedCents, settledElsewhereCents } = inCents(rental)
-  const notesCents = creditedCents - settledElsewhereCents
-  return [
-    chargesCents > 0 && t('withCharges', { amount: formatCents(chargesCents, language) }),
-    notesCents > 0 && t('creditNotes', { amount: formatCents(notesCents, language) }),
-  ]
-    .filter(Boolean)
+  return accountLinesOf(rental)
+    .filter(({ kind }) => kind !== 'settled_elsewhere')
+    .map(({ kind, cents }) => {
+      return t('line', { label: accountLineLabel(kind)[language], amount: formatCents(cents, language) })
+    })
     .join(' · ')
 }

@@ -6,11 +6,10 @@ export const en = {
   tooMuch: 'Overpaid:',
   toGiveBack: 'To refund',
   nothingHeld: 'Nothing to refund',
-  withCharges: 'including {{amount}} of extra charges',
   cashTitle: 'More than {{amount}} in cash: the law forbids it',
   cashText:
     'The limit is for the whole rental, in one or several payments. It is €15,000 for a private customer who lives abroad and proves it.',
-  creditNotes: '{{amount}} of credit notes taken off',
+  line: '{{label}}: {{amount}}',
   refund: 'Refund',
   refundDeposit: 'Refund the deposit',
   depositDue: 'The deposit of {{amount}} must be refunded',

@@ -5,11 +5,10 @@ export const fr = {
   tooMuch: 'Trop perçu\u202f:',
   toGiveBack: 'À rendre',
   nothingHeld: 'Rien à rendre',
-  withCharges: 'dont {{amount}} de suppléments',
   cashTitle: 'Plus de {{amount}} en espèces\u202f: la loi l’interdit',
   cashText:
     'La limite vaut pour toute la location, en un ou plusieurs paiements. Elle est de 15\u202f000\u00a0€ pour un particulier qui réside à l’étranger et le justifie.',
-  creditNotes: '{{amount}} d’avoirs déduits',
+  line: '{{label}}\u202f: {{amount}}',
   refund: 'Rembourser',
   refundDeposit: 'Rendre la caution',
   depositDue: 'La caution de {{amount}} est à rendre',

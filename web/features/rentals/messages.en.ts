@@ -148,9 +148,6 @@ export const en = {
     unread: 'Today’s price could not be calculated',
     typedByHand: 'The amount was entered manually: there is no breakdown.',
     paid: 'Paid',
-    charges: 'Extra charges',
-    credited: 'Credit notes',
-    settledElsewhere: 'Settled before Filao',
     paidSince: 'Paid since',
   },
   summary: {

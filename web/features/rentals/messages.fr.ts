@@ -148,9 +148,6 @@ export const fr = {
     unread: 'Le prix d’aujourd’hui n’a pas pu être calculé',
     typedByHand: 'Le montant a été saisi à la main : il n’y a pas de détail.',
     paid: 'Payé',
-    charges: 'Suppléments',
-    credited: 'Avoirs',
-    settledElsewhere: 'Réglé avant Filao',
     paidSince: 'Payé depuis',
   },
   summary: {

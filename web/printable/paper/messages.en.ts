@@ -57,8 +57,6 @@ export const en = {
   totalNoVat: 'Total',
   charges: 'Extra charges',
   takenBack: (kind: string) => `${kind}, cancelled`,
-  credited: 'Credit notes',
-  settledElsewhere: 'Already settled',
   totalWithCharges: 'Total with extra charges',
   payments: 'Payments',
   received: 'Received',

@@ -56,8 +56,6 @@ export const fr = {
   totalNoVat: 'Total',
   charges: 'Suppléments',
   takenBack: (kind: string) => `${kind}, annulé`,
-  credited: 'Avoirs',
-  settledElsewhere: 'Déjà réglé',
   totalWithCharges: 'Total avec suppléments',
   payments: 'Paiements',
   received: 'Reçu',

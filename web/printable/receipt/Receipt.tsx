@@ -2,7 +2,7 @@ import { placeholderLabels } from '@filao/domain/company/placeholders'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatCents, formatEuros } from '@filao/domain/kernel/money'
-import { settledElsewhereLabel } from '@filao/domain/ledger/labels'
+import { customerLineLabel } from '@filao/domain/ledger/account-line'
 import { type Receipt as Content, receiptSums } from '@filao/domain/rentals/money/receipt'
 import { words } from '../paper/messages.ts'
 import { PaperTitle } from '../paper/PaperTitle.tsx'
@@ -71,18 +71,12 @@ export function Receipt({ receipt }: { receipt: Content }) {
               <th scope="row">{isBilled ? w.paid(money(sums.totalCents)) : shared.paid}</th>
               <td>{money(sums.paidCents)}</td>
             </tr>
-            {sums.creditedCents > 0 && (
-              <tr>
-                <th scope="row">{w.credited}</th>
-                <td>{money(-sums.creditedCents)}</td>
+            {sums.lowered.map(({ kind, cents }) => (
+              <tr key={kind}>
+                <th scope="row">{say((one) => customerLineLabel(kind)[one])}</th>
+                <td>{money(cents)}</td>
               </tr>
-            )}
-            {sums.settledElsewhereCents > 0 && (
-              <tr>
-                <th scope="row">{say((one) => settledElsewhereLabel[one])}</th>
-                <td>{money(-sums.settledElsewhereCents)}</td>
-              </tr>
-            )}
+            ))}
             {isBilled && (
               <tr className="document-total">
                 <th scope="row">{w.rest}</th>

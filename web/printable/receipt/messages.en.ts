@@ -29,7 +29,6 @@ export const en = {
   by: 'Recorded by',
   whatFor: 'Charged for',
   paid: (total: string) => `Paid, out of ${total}`,
-  credited: 'Credit notes',
   rest: 'Balance due',
   deposit: (asked: string) => `Deposit held, out of ${asked}`,
   total: 'Total',

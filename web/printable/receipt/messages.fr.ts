@@ -28,7 +28,6 @@ export const fr = {
   by: 'Enregistré par',
   whatFor: 'Ce qui est facturé',
   paid: (total: string) => `Payé sur ${total}`,
-  credited: 'Avoirs',
   rest: 'Reste à payer',
   deposit: (asked: string) => `Caution déposée sur ${asked}`,
   total: 'Total',

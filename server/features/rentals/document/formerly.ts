@@ -11,7 +11,7 @@ import { findAgencyThen, findFormerly, findVatSettings, findVehicleThen } from '
  */
 export async function loadFormerly(tx: Tx, companyId: number, { payment, document }: Receipt): Promise<Formerly> {
   const { id } = payment
-  const { values, creditedSinceCents } = await findFormerly(tx, companyId, id)
+  const { values, entriesSince } = await findFormerly(tx, companyId, id)
   const { vehicleId, departureAgencyId, arrivalAgencyId } = { ...document.rental, ...values }
   const [vehicle, departure, arrival, settings] = await Promise.all([
     findVehicleThen(tx, companyId, id, vehicleId),
@@ -36,6 +36,6 @@ export async function loadFormerly(tx: Tx, companyId: number, { payment, documen
   return {
     values: { ...values, vehicle: { ...document.rental.vehicle, ...values.vehicle, ...vehicle } },
     parts: { vat, departureAgency, arrivalAgency },
-    creditedSinceCents,
+    entriesSince,
   }
 }

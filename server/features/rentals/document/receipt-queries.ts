@@ -1,7 +1,7 @@
 import type { CountryCode } from '@filao/domain/company/territories'
 import type { Formerly } from '@filao/domain/rentals/money/receipt'
 import { type RawBuilder, sql } from 'kysely'
-import { creditNoteCents } from '#features/ledger/public'
+import { entriesSince } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 
 /** The fields of a rental that a receipt shows, as the audit trail names them. */
@@ -21,14 +21,14 @@ const shown = [
   'settledElsewhereAmount',
 ] as const
 
-/** Finds what later changes replaced since a payment was taken: the values of then, and the cents credited since. */
+/** Finds what later changes replaced since a payment was taken: the values of then, and the entries since. */
 export async function findFormerly(tx: Tx, companyId: number, paymentId: number): Promise<Omit<Formerly, 'parts'>> {
   const values = replaced({ entity: 'rental', id: sql`p.rental_id`, fields: shown }, sql`c.value -> 0 <> 'null'`)
   const { rows } = await sql<Omit<Formerly, 'parts'>>`
-    select ${values} as values, ${creditNoteCents('rentals', { after: sql`p.taken_at` })}::int as credited_since_cents
+    select ${values} as values, ${entriesSince('rentals', sql`p.taken_at`)} as entries_since
     from payments p join rentals on rentals.company_id = p.company_id and rentals.id = p.rental_id
     where p.company_id = ${companyId} and p.id = ${paymentId}`.execute(tx)
-  return rows[0] ?? { values: {}, creditedSinceCents: 0 }
+  return rows[0] ?? { values: {}, entriesSince: [] }
 }
 
 /** The settings of a company that decide about the VAT of a rental; those that did not change since are missing. */

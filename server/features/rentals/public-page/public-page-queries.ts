@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import { chargedCents, creditNoteCents, paidCents } from '#features/ledger/public'
+import { accountLines, chargedCents, creditNoteCents, paidCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
 import { notFound } from '#platform/http/problems'
@@ -34,6 +34,7 @@ export async function loadPublicRental(tx: Tx, { companyId, id }: { companyId: n
       'rentals.totalCents',
       chargedCents('rentals').as('chargesCents'),
       creditNoteCents('rentals').as('creditNotesCents'),
+      accountLines('rentals').as('accountLines'),
       sql<number>`(${paidCents('rentals', 'total_cents')} + rentals.settled_elsewhere_cents)`.as('paidCents'),
       'rentals.deliveredAt',
       'rentals.returnedAt',

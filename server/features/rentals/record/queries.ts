@@ -4,7 +4,14 @@ import type { Quote } from '@filao/domain/pricing/quote'
 import { RentalFields } from '@filao/domain/rentals/record/rental'
 import type { AwaitedParty } from '@filao/domain/rentals/status/status'
 import { sql } from 'kysely'
-import { billingDocuments, chargedCents, chargesOf, creditedCents, paidCents } from '#features/ledger/public'
+import {
+  accountLines,
+  billingDocuments,
+  chargedCents,
+  chargesOf,
+  creditedCents,
+  paidCents,
+} from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import { prepared } from '#platform/database/tenancy/prepared'
 import { checksOf, isUnsigned } from './check-queries.ts'
@@ -89,6 +96,7 @@ const rentalById = prepared((tx, companyId, id) =>
       cancelledFrom,
       checksOf(eb).as('checks'),
       chargesOf(eb).as('charges'),
+      accountLines('rentals').as('accountLines'),
       billingDocuments().as('billedBy'),
       isUnsigned(eb).$castTo<boolean>().as('isUnsigned'),
     ]),

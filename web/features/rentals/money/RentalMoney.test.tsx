@@ -44,7 +44,7 @@ const shown = (over: object) =>
 test('what was paid is told apart from what was settled before Filao', () => {
   expect(shown({})).toContain('price.paid 0,00 € / 300,00 €')
   const imported = { creditedAmount: 120, settledElsewhereAmount: 120 }
-  expect(shown(imported)).toContain('price.settledElsewhere -120,00 € price.paidSince 0,00 € / 180,00 €')
+  expect(shown(imported)).toContain('Réglé avant Filao -120,00 € price.paidSince 0,00 € / 180,00 €')
 })
 
 test('the fee of a cancelled rental has the name of its reason', () => {

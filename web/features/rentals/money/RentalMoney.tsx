@@ -1,5 +1,6 @@
-import { inCents, toEuros } from '@filao/domain/kernel/money'
+import { inCents } from '@filao/domain/kernel/money'
 import { asked, overpayment } from '@filao/domain/ledger/account'
+import { accountLineLabel, accountLinesOf } from '@filao/domain/ledger/account-line'
 import { chargeKindLabels } from '@filao/domain/ledger/charge'
 import { givenBackElsewhere } from '@filao/domain/ledger/elsewhere'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
@@ -34,7 +35,7 @@ export function RentalMoney({ rental }: { rental: Rental }) {
   const isByHand = rental.price === null && isProblem(today.error, 'price_missing')
   const quote = (isDraft && today.data) || rental.price
   const { totalCents, chargesCents, paidTotalCents, securityDepositCents, paidSecurityDepositCents } = inCents(rental)
-  const { creditedCents, settledElsewhereCents } = inCents(rental)
+  const isFee = (kind: string) => kind === 'charge' && rental.status === 'cancelled'
   const { elsewhereCents } = overpayment(inCents(rental), paidTotalCents)
   const total = (isDraft ? today.data?.total : null) ?? rental.totalAmount
   return (
@@ -48,26 +49,14 @@ export function RentalMoney({ rental }: { rental: Rental }) {
         <span>{t('price.total')}</span>
         <Money euros={total} />
       </p>
-      {rental.chargesAmount > 0 && (
-        <p className="price-charges">
-          <span>{rental.status === 'cancelled' ? chargeKindLabels[feeKind][language] : t('price.charges')}</span>
-          <Money euros={rental.chargesAmount} />
+      {accountLinesOf(rental).map(({ kind, cents }) => (
+        <p className="price-charges" key={kind}>
+          <span>{(isFee(kind) ? chargeKindLabels[feeKind] : accountLineLabel(kind))[language]}</span>
+          <Money cents={cents} />
         </p>
-      )}
-      {creditedCents > settledElsewhereCents && (
-        <p className="price-charges">
-          <span>{t('price.credited')}</span>
-          <Money euros={toEuros(settledElsewhereCents - creditedCents)} />
-        </p>
-      )}
-      {settledElsewhereCents > 0 && (
-        <p className="price-charges">
-          <span>{t('price.settledElsewhere')}</span>
-          <Money euros={-rental.settledElsewhereAmount} />
-        </p>
-      )}
+      ))}
       <Due
-        label={t(settledElsewhereCents > 0 ? 'price.paidSince' : 'price.paid')}
+        label={t(rental.settledElsewhereAmount > 0 ? 'price.paidSince' : 'price.paid')}
         paidCents={paidTotalCents}
         dueCents={totalCents === null ? null : asked(inCents(rental), 'totalCents')}
         isOver={rental.status === 'cancelled' && chargesCents === 0 && elsewhereCents === 0}

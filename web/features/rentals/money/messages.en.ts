@@ -64,7 +64,6 @@ export const en = {
     atTariff: 'At your rates. Leave empty to charge nothing.',
     price: 'Price of the rental',
     paid: 'Already paid',
-    credited: 'Credit notes',
     due: 'Balance due',
     overpaid: 'Overpaid',
     chooseMethod: 'Choose',

@@ -63,7 +63,6 @@ export const fr = {
     atTariff: 'Selon vos tarifs. Laissez vide pour ne rien facturer.',
     price: 'Prix de la location',
     paid: 'Déjà payé',
-    credited: 'Avoirs',
     due: 'Reste à payer',
     overpaid: 'Payé en trop',
     chooseMethod: 'Choisir',

@@ -34,13 +34,12 @@ function useOutcome(rental: Rental, proposals: Proposals, values: SettlementValu
   const amount = (cents: number) => ({ amount: formatCents(cents, language) })
   const by = (method: SettlementValues['method'] | '') =>
     method && method !== 'later' ? ` (${paymentMethodLabels[method][language].toLowerCase()})` : ''
-  const addedCents = sums.chargesCents - toCents(rental.chargesAmount)
   const savedCents = values.price === 'actual' ? (proposals.earlyCents ?? 0) : 0
   const keptCents = toCents(values.keptDepositAmount ?? 0)
   const isLater = values.method === 'later'
   return [
     savedCents > 0 && t('settlement.recomputed', amount(savedCents)),
-    addedCents > 0 && t('settlement.charges', amount(addedCents)),
+    sums.addedCents > 0 && t('settlement.charges', amount(sums.addedCents)),
     keptCents > 0 && t('settlement.keeps', amount(keptCents)),
     sums.toPayCents > 0 && !isLater && `${t('settlement.collects', amount(sums.toPayCents))}${by(values.method)}`,
     sums.toPayCents > 0 && isLater && t('settlement.leavesDue', amount(sums.toPayCents)),

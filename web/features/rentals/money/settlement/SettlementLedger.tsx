@@ -1,5 +1,6 @@
 import { inCents } from '@filao/domain/kernel/money'
-import { paymentMethodLabels, settledElsewhereLabel } from '@filao/domain/ledger/labels'
+import { accountLineLabel, accountLinesOf } from '@filao/domain/ledger/account-line'
+import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { paymentMethods } from '@filao/domain/ledger/payment'
 import { settlementLabels } from '@filao/domain/rentals/money/settlement'
 import type { Rental } from '@filao/domain/rentals/record/rental'
@@ -16,16 +17,14 @@ export type Sums = ReturnType<typeof sumsOf>
 export function SettlementLedger({ rental, sums }: { rental: Rental; sums: Sums }) {
   const { t } = useTranslation('rentals/money')
   const language = useLanguage()
-  const { paidTotalCents, settledElsewhereCents } = inCents(rental)
-  const { priceCents, chargesCents, creditedCents, dueCents } = sums
+  const { paidTotalCents } = inCents(rental)
+  const { priceCents, addedCents, dueCents } = sums
   return (
     <dl className="price-lines settlement-ledger">
       <Line label={t('settlement.price')} cents={priceCents} />
-      {chargesCents > 0 && <Line label={t('charges.title')} cents={chargesCents} />}
-      {creditedCents > settledElsewhereCents && (
-        <Line label={t('settlement.credited')} cents={settledElsewhereCents - creditedCents} />
-      )}
-      {settledElsewhereCents > 0 && <Line label={settledElsewhereLabel[language]} cents={-settledElsewhereCents} />}
+      {accountLinesOf(rental, addedCents).map(({ kind, cents }) => (
+        <Line key={kind} label={accountLineLabel(kind)[language]} cents={cents} />
+      ))}
       <Line label={t('settlement.paid')} cents={-paidTotalCents} />
       <Line label={t(dueCents < 0 ? 'settlement.overpaid' : 'settlement.due')} cents={Math.abs(dueCents)} isSum />
     </dl>

@@ -77,10 +77,10 @@ function chargesOf(rental: Rental, { lateness, charges }: Proposals, values: Set
 export function sumsOf(rental: Rental, proposals: Proposals, values: SettlementValues) {
   const { totalCents, chargesCents, creditedCents, paidTotalCents, paidSecurityDepositCents } = inCents(rental)
   const savedCents = values.price === 'actual' ? (proposals.earlyCents ?? 0) : 0
-  const added = chargesOf(rental, proposals, values).reduce((sum, { amount }) => sum + toCents(amount), 0)
-  const owed = { priceCents: (totalCents ?? 0) - savedCents, chargesCents: chargesCents + added, creditedCents }
+  const addedCents = chargesOf(rental, proposals, values).reduce((sum, { amount }) => sum + toCents(amount), 0)
+  const owed = { priceCents: (totalCents ?? 0) - savedCents, chargesCents: chargesCents + addedCents, creditedCents }
   const paidSoFar = { totalCents: paidTotalCents, securityDepositCents: paidSecurityDepositCents }
-  return { ...owed, ...settlementSums(owed, paidSoFar, toCents(values.keptDepositAmount ?? 0)) }
+  return { ...owed, addedCents, ...settlementSums(owed, paidSoFar, toCents(values.keptDepositAmount ?? 0)) }
 }
 
 /** Returns the request of the settlement, with the sums that the form shows. */
