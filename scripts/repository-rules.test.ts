@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as architecture from '../architecture.ts'
 import { isTest } from './architecture-violations.ts'
+import { misnamedActs } from './call-rules.ts'
 import { fileCycles, type Sources } from './circles.ts'
 import {
   crowdedFolders,
@@ -56,6 +57,10 @@ describe('the repository', () => {
 
   it('names a file after its only component or hook', () => {
     expect(misnamedFiles(code)).toEqual([])
+  })
+
+  it('names an action after its call', () => {
+    expect(misnamedActs(code)).toEqual([])
   })
 
   it('writes each table in the part of the server that owns it', () => {
@@ -147,6 +152,18 @@ describe('the check itself', () => {
     expect(misnamedFiles(files({ ...well, ...badly }))).toEqual([
       'web/ui/Card.tsx exports Bar, not Card',
       'web/ui/use-bar-card.ts exports useCard, not useBarCard',
+    ])
+  })
+
+  it('finds an action named otherwise than its call', () => {
+    const contract = `export const putPrices = endpoint({\n  method: 'PUT',\n})\nexport const getPrices = endpoint({\n  method: 'GET',\n})`
+    const serve = (act: string) => `serve(calls.putPrices, async (call) => {\n  return await ${act}(call)\n})`
+    const read = 'serve(calls.getPrices, async ({ tx }) => await loadPrices(tx))'
+    const misnamed = (routes: string) =>
+      misnamedActs(files({ 'domain/pricing/contract.ts': contract, 'server/features/pricing/routes.ts': routes }))
+    expect(misnamed(`${read}\n${serve('putPrices')}`)).toEqual([])
+    expect(misnamed(`${serve('replacePrices')}\n${read}`)).toEqual([
+      'server/features/pricing/routes.ts serves putPrices by replacePrices',
     ])
   })
 
