@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { loadConfig } from '#platform/config'
-import { backUp, backupTime, keepNewest, listBackups } from '#platform/database/backup/backup'
+import { backUp, backupTime, deleteOldBackups, listBackups } from '#platform/database/backup/backup'
 import { noteFailedBackup, reportFailedBackup } from '#platform/database/backup/failed-backup'
 import { createLog } from '#platform/log'
 
@@ -57,7 +57,7 @@ async function once(folder: string, keep: number | null, recipient?: string): Pr
   if (config.filesUrl.startsWith('s3://')) {
     process.stdout.write('Uploaded files are in a bucket and not in this backup: keep versions of them there.\n')
   }
-  for (const name of keep ? await keepNewest(folder, keep) : []) process.stdout.write(`${name}: deleted\n`)
+  for (const name of keep ? await deleteOldBackups(folder, keep) : []) process.stdout.write(`${name}: deleted\n`)
 }
 
 /** Returns the milliseconds until the newest backup of a folder is old enough for the next one. */

@@ -10,12 +10,12 @@ import { createCustomer } from '@filao/domain/customers/contract'
 import { verifyJournal } from '@filao/domain/journal/contract'
 import { createWebhook, updateWebhook } from '@filao/domain/webhooks/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtInPlans, keepPlans } from '#features/billing/public'
+import { builtInPlans, storePlans } from '#features/billing/public'
 import { importCompany } from '#features/privacy/archive/import-company'
 import { loadConfig } from '#platform/config'
 import { type Client, type TestApp, testApp } from '#testing/app'
 import { cookieOf } from '#testing/given-user'
-import { downloadArchive, expectEqualButForImport, keepArchive } from '#testing/operation/company-archive'
+import { downloadArchive, expectEqualButForImport, writeArchive } from '#testing/operation/company-archive'
 import { quietParts } from './demo/generated/quiet-parts.ts'
 import { loadDemo } from './demo/load.ts'
 
@@ -31,7 +31,7 @@ let first: Map<string, Buffer>
 const secrets: string[] = []
 beforeAll(async () => {
   t = await testApp()
-  await keepPlans(t.db, builtInPlans('local'))
+  await storePlans(t.db, builtInPlans('local'))
   const quiet = quietParts(loadConfig({ NODE_ENV: 'test' }), t.db, () => now)
   await loadDemo({ ...quiet.parts, files: t.files })
   await quiet.stop()
@@ -98,7 +98,7 @@ test('the archive has no secret, no sign-in of a member and nothing of another c
 test('the demo company, imported and exported again, is equal', async () => {
   const target = await t.company()
   const parts = { db: t.db, files: t.files, now: () => '2026-03-17T08:00:00Z' }
-  const imported = await importCompany(parts, await keepArchive(folder, 'demo', first), target.companyId)
+  const imported = await importCompany(parts, await writeArchive(folder, 'demo', first), target.companyId)
   expect(imported.rows).toBeGreaterThan(5000)
   expect(imported.files).toBeGreaterThan(0)
   expectEqualButForImport(first, await downloadArchive(target, target.companyId))

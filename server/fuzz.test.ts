@@ -25,9 +25,9 @@ import { createWebhook, testWebhook } from '@filao/domain/webhooks/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtInPlans, keepPlans } from '#features/billing/public'
+import { builtInPlans, storePlans } from '#features/billing/public'
 import { type Member, type TestApp, testApp } from '#testing/app'
-import { keepCompany } from '#testing/attacks/kept-company'
+import { copyCompany } from '#testing/attacks/copy-company'
 import {
   hostileRequest,
   idOfCollection,
@@ -56,7 +56,7 @@ let t: TestApp
 let operations: Served[]
 beforeAll(async () => {
   t = await testApp({ BILLING: 'local' })
-  await keepPlans(t.db, builtInPlans('local'))
+  await storePlans(t.db, builtInPlans('local'))
   operations = operationsOf((await t.app.inject({ url: '/api/openapi.json' })).json())
   t.setNow('2026-11-20T12:00:00Z')
 })
@@ -68,7 +68,7 @@ test('thousands of hostile requests to every call: no server error, no change to
   const theirs = await givenCompany()
   // Each call meets the same company, whose rows are put back after every call that may have written.
   const ours = await givenCompany()
-  const putBack = await keepCompany(t.db, ours.by.companyId)
+  const putBack = await copyCompany(t.db, ours.by.companyId)
   const before = await contentsOf(theirs.by.companyId)
   const ajv = new Ajv2020({ strict: false })
   formats.default(ajv)

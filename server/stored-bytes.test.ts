@@ -3,7 +3,7 @@ import { localPlans } from '@filao/domain/billing/local-plans'
 import { createCustomer, deleteCustomerDocument, uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepPlans } from '#features/billing/public'
+import { storePlans } from '#features/billing/public'
 import { forgetUnusedFiles } from '#features/company/public-file'
 import { removeFilesJob } from '#platform/files/files'
 import { type Member, type TestApp, testApp } from '#testing/app'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   t = await testApp({ BILLING: 'local' })
   const [base, ...others] = localPlans
   if (!base) throw new Error('there is no base plan')
-  await keepPlans(t.db, [{ ...base, limits: { ...base.limits, megabytes: 1 } }, ...others])
+  await storePlans(t.db, [{ ...base, limits: { ...base.limits, megabytes: 1 } }, ...others])
 })
 afterAll(() => t.close())
 

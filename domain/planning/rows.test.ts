@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildRows, type GroupRow, keepEqualRows, type RowOptions } from './rows.ts'
+import { buildRows, type GroupRow, type RowOptions, reuseEqualRows } from './rows.ts'
 import { anUnavailability, aPlanning, aRental, aVehicle } from './sample-planning.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -152,7 +152,7 @@ describe('rows that are built again', () => {
 
   /** Returns the keys of the rows that are not those of before. */
   function changed(planning: typeof fleet, change: Partial<RowOptions> = {}) {
-    const rows = keepEqualRows(buildRows(planning, { ...options, ...change }), before)
+    const rows = reuseEqualRows(buildRows(planning, { ...options, ...change }), before)
     return rows.filter((row) => !before.includes(row)).map(({ key }) => key)
   }
 

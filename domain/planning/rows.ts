@@ -67,7 +67,7 @@ type Fleet = Pick<Planning, 'vehicles' | 'categories' | 'agencies' | 'rentals' |
  */
 export function buildRows(fleet: Fleet, { groupBy, collapsed, filter, statuses, now }: RowOptions): Row[] {
   const held = byVehicle(fleet, now, ({ rental }) => !rental || !statuses || statuses.includes(rental.status))
-  const vehicles = fleet.vehicles.filter(keeps(filter, held))
+  const vehicles = fleet.vehicles.filter(matches(filter, held))
   const members = Map.groupBy(vehicles, (vehicle) => groupOf(vehicle, groupBy))
   const agencyNames = new Map(fleet.agencies.map(({ id, name }) => [id, name]))
   const codes = new Map(fleet.categories.map(({ id, code }) => [id, code]))
@@ -109,7 +109,7 @@ export function buildRows(fleet: Fleet, { groupBy, collapsed, filter, statuses, 
  * Returns the rows, with those of `before` in place of equal ones: a screen then renders only the rows that a new
  * minute or a new answer of the server has changed.
  */
-export function keepEqualRows(rows: Row[], before: readonly Row[]): Row[] {
+export function reuseEqualRows(rows: Row[], before: readonly Row[]): Row[] {
   const known = new Map(before.map((row) => [row.key, row]))
   return rows.map((row) => {
     const last = known.get(row.key)
@@ -176,7 +176,7 @@ function isBusy({ all }: Held, now: number): boolean {
   return all.some((bar) => holds(bar) && bar.start <= now && (bar.late === 'return' || now < bar.preparedUntil))
 }
 
-function keeps({ agencyId, categoryId, free }: RowFilter, held: Map<number, Held>) {
+function matches({ agencyId, categoryId, free }: RowFilter, held: Map<number, Held>) {
   return (vehicle: PlanningVehicle): boolean => {
     if (categoryId !== undefined && vehicle.categoryId !== categoryId) return false
     if (free && !isFreeFor(vehicle, held.get(vehicle.id)?.all ?? [], free)) return false

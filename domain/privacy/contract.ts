@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
 import { RetentionPeriods } from './periods.ts'
-import { dataKinds, keepReasons } from './retention.ts'
+import { dataKinds, retentionReasons } from './retention.ts'
 
 const Periods = z.object({
   scanDays: z.int(),
@@ -52,7 +52,7 @@ const Erasure = z.object({
   stays: z.array(
     z.object({
       kind: z.enum(dataKinds),
-      reason: z.enum(keepReasons),
+      reason: z.enum(retentionReasons),
       until: z.string().nullable(),
       about: z.string().nullable(),
     }),

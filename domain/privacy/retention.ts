@@ -6,7 +6,7 @@ export const dataKinds = ['scans', 'identity', 'contacts', 'contract', 'invoice'
 type DataKind = (typeof dataKinds)[number]
 
 /** The reasons for which data stay. The first four last until somebody settles them. */
-export const keepReasons = [
+export const retentionReasons = [
   'rental',
   'debt',
   'fine',
@@ -16,7 +16,7 @@ export const keepReasons = [
   'proof',
   'accounting',
 ] as const
-type KeepReason = (typeof keepReasons)[number]
+type RetentionReason = (typeof retentionReasons)[number]
 
 /** A rental that names the customer, in any role. */
 export type RentalFacts = {
@@ -56,7 +56,7 @@ export type CustomerFacts = {
 type Gone = { kind: DataKind; about: string | null; rentalId: number | null; count: number }
 
 /** Data that stay: why, until which day if that is known, and about which rental, notice or invoice. */
-type Kept = { kind: DataKind; reason: KeepReason; until: LocalDate | null; about: string | null }
+type Kept = { kind: DataKind; reason: RetentionReason; until: LocalDate | null; about: string | null }
 
 /** The data that go on a day, and those that stay. */
 export type RetentionPlan = { goes: Gone[]; stays: Kept[] }
@@ -124,7 +124,7 @@ function openMatter({ isDisputed, rentals, openFines }: CustomerFacts): Pick<Kep
   return isDisputed ? { reason: 'dispute', about: null } : null
 }
 
-function openReason({ isOpen, isOwed, hasOpenFine }: RentalFacts): KeepReason | null {
+function openReason({ isOpen, isOwed, hasOpenFine }: RentalFacts): RetentionReason | null {
   if (isOpen) return 'rental'
   if (isOwed) return 'debt'
   return hasOpenFine ? 'fine' : null

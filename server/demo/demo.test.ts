@@ -10,7 +10,7 @@ import { sumReceivables } from '@filao/domain/receivables/contract'
 import { rentalStatuses } from '@filao/domain/rentals/status/status'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { builtInPlans, keepPlans } from '#features/billing/public'
+import { builtInPlans, storePlans } from '#features/billing/public'
 import { verifyJournal } from '#features/journal/verification'
 import { loadConfig } from '#platform/config'
 import { inTransaction } from '#platform/database/tenancy/tenant'
@@ -28,7 +28,7 @@ let quiet: ReturnType<typeof quietParts>
 let companyId: number
 beforeAll(async () => {
   t = await testApp()
-  await keepPlans(t.db, builtInPlans('local'))
+  await storePlans(t.db, builtInPlans('local'))
   quiet = quietParts(loadConfig({ NODE_ENV: 'test' }), t.db, () => now)
   await loadDemo({ ...quiet.parts, files: t.files })
   const { rows } = await t.db.pool.query(`select company_id from users where email = 'demo@filao.example'`)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { builtInPlans, keepPlans } from '#features/billing/public'
+import { builtInPlans, storePlans } from '#features/billing/public'
 import { loadConfig } from '#platform/config'
 import { startDatabase } from '#platform/database/start/start'
 import { refreshStatistics } from '#platform/database/tables/statistics'
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   // With Stripe the invented company would need a paid subscription.
   if (config.billing === 'stripe') throw new Error('Companies are generated where BILLING is local or off.')
   const { db, stop } = await startDatabase(config, createLog('warn'))
-  await keepPlans(db, builtInPlans(config.billing))
+  await storePlans(db, builtInPlans(config.billing))
   const quiet = quietParts(config, db, now)
   try {
     const { made, last } = await generateCompanies(quiet.parts, load, tell)

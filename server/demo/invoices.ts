@@ -15,12 +15,12 @@ const atOnce = 20
 
 /**
  * Issues invoices for three months of returns, each at its return, and one credit note on a part of the last one.
- * `keepUntil` enters what the journal has to hold before each.
+ * `closeUntil` enters what the journal has to hold before each.
  */
 export async function invoiceHistory(
   db: Database,
   scope: { companyId: number; userId: number },
-  keepUntil: (tx: Tx, instant: string) => Promise<void>,
+  closeUntil: (tx: Tx, instant: string) => Promise<void>,
   today: string,
 ): Promise<void> {
   const { companyId, userId } = scope
@@ -31,7 +31,7 @@ export async function invoiceHistory(
   for (let from = 0; from < asked.length; from += atOnce) {
     await inTransaction(db, scope, async (tx) => {
       for (const { rentalId, at } of asked.slice(from, from + atOnce)) {
-        await keepUntil(tx, at)
+        await closeUntil(tx, at)
         issued.push({ id: await issueInvoice(tx, { companyId, rentalId }, userId, { kind: 'invoice' }, at), at })
       }
     })
@@ -41,7 +41,7 @@ export async function invoiceHistory(
   const request = { reason: 'Climatisation en panne le premier jour', lines: [{ index: 0, quantity: 1 }] }
   const later = addMinutes(latest.at, 60)
   await inTransaction(db, scope, async (tx) => {
-    await keepUntil(tx, later)
+    await closeUntil(tx, later)
     await creditInvoice(tx, { companyId, id: latest.id }, userId, request, later)
   })
 }

@@ -57,18 +57,18 @@ export async function loadDemo(parts: Parts, stopped?: AbortSignal): Promise<voi
     )
     const inBooks = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(parts.db, scope, work)
     const books = await inBooks((tx) => openBooks(tx, company.companyId, timezone))
-    await invoiceHistory(parts.db, scope, books.keepUntil, today)
+    await invoiceHistory(parts.db, scope, books.closeUntil, today)
     const customers = people.map((drawn, at) => register(owner, company.companyId, drawn, ids[at]))
     const played = bookings.filter((booked) => !isOld(booked))
     const booked = played.map(({ stay, customer }): BookedStay => {
       return { ...stay, customer: customers[customer] as BookedStay['customer'] }
     })
-    await inBooks((tx) => books.keepUntil(tx, playedFrom(today)))
+    await inBooks((tx) => books.closeUntil(tx, playedFrom(today)))
     await playStays(booked, { staff: owner, company, random, now: today }, async (instant) => {
       now = instant
-      if (books.isBehind(instant)) await inBooks((tx) => books.keepUntil(tx, instant))
+      if (books.isBehind(instant)) await inBooks((tx) => books.closeUntil(tx, instant))
     })
-    await inBooks((tx) => books.keepUntil(tx, today))
+    await inBooks((tx) => books.closeUntil(tx, today))
     now = today
     // A year of rows that the planner knows nothing of made it loop: the books of a month took the 15 s of a statement.
     await refreshStatistics(parts.db)

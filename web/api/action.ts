@@ -2,7 +2,7 @@ import { topLevel } from '@filao/domain/kernel/endpoint'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isAnswered, openAttempts } from './attempt.ts'
-import { keepAnswer, markStale } from './cache.ts'
+import { cacheResponse, markStale } from './cache.ts'
 import { call } from './call.ts'
 import type { Answer, AnyInput, Call, CallInput } from './input.ts'
 import { forgetOwnWrite, rememberOwnWrite } from './own-writes.ts'
@@ -35,7 +35,7 @@ export function useAction<E extends Call>(endpoint: E, options: Options<E> = {})
           ...(onProgress && { transport: withProgress(onProgress) }),
         })
         attempts.end(key)
-        keepAnswer(endpoint, input as AnyInput, answer)
+        cacheResponse(endpoint, input as AnyInput, answer)
         markStale(topLevel(endpoint.path))
         return answer
       } catch (error) {

@@ -74,7 +74,7 @@ async function invalidateAfter(read: Query): Promise<void> {
 }
 
 /** Caches the response of a PATCH or PUT under the GET of the same path: both return the same view. */
-export function keepAnswer(endpoint: Pick<Call, 'method' | 'path'>, input: AnyInput, answer: unknown): void {
+export function cacheResponse(endpoint: Pick<Call, 'method' | 'path'>, input: AnyInput, answer: unknown): void {
   if ((endpoint.method !== 'PATCH' && endpoint.method !== 'PUT') || answer === undefined) return
   cache.setQueryData(keyOf({ method: 'GET', path: endpoint.path }, { params: input.params ?? {} }), answer)
 }

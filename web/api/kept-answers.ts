@@ -15,10 +15,10 @@ const keptHeaders = ['X-Total-Count', 'Link', 'ETag']
 /** Shared by all tabs: the last time that everything was dropped. What was asked for before is not kept. */
 export const droppedAt = 'filao:answers-dropped'
 
-const { promise: keeping, resolve: startKeeping } = Promise.withResolvers<void>()
+const { promise: storing, resolve: startStoring } = Promise.withResolvers<void>()
 
 /** Lets answers be kept: called once the first screen is drawn, since this delays a slow phone. */
-export { startKeeping }
+export { startStoring }
 
 /**
  * The cache of this tab's user, open once the first screen is drawn and the server named them. After it was dropped,
@@ -33,11 +33,11 @@ let early: { url: string; received: Received; askedAt: number }[] = []
  * Keeps the answer of a read on this device, where a worker can open the screens without a network. Drops those of
  * another user as soon as the server names this one.
  */
-export async function keepReceived(url: string, received: Received, askedAt: number): Promise<void> {
+export async function storeReceived(url: string, received: Received, askedAt: number): Promise<void> {
   if (!navigator.serviceWorker?.controller || isDroppedSince(askedAt)) return
   if (url === '/api/users/me') {
     const userId = (received.body as { id: number }).id
-    own = { userId, cache: keeping.then(() => openFor(userId)) }
+    own = { userId, cache: storing.then(() => openFor(userId)) }
   }
   if (!own) {
     early = [...early, { url, received, askedAt }].slice(-10)
@@ -55,7 +55,7 @@ export async function keepReceived(url: string, received: Received, askedAt: num
   if (url === '/api/companies') await dropWhere(cache, otherThan(received.body as { id: number }[]))
   const waiting = early
   early = []
-  for (const one of waiting) await keepReceived(one.url, one.received, one.askedAt)
+  for (const one of waiting) await storeReceived(one.url, one.received, one.askedAt)
 }
 
 /** Opens a user's cache, without those of other users and without what is too old or too much. */

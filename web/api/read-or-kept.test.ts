@@ -3,7 +3,7 @@ import { cache, keyOf } from './cache.ts'
 import { call } from './call.ts'
 import { fakeCaches } from './fake-caches.ts'
 import { type FakeServer, fakeServer } from './fake-server.ts'
-import { dropReceived, startKeeping } from './kept-answers.ts'
+import { dropReceived, startStoring } from './kept-answers.ts'
 import { oldestShown, readOlderAgain, readOrKept } from './read-or-kept.ts'
 
 const getMe = { method: 'GET', path: '/users/me' } as const
@@ -24,7 +24,7 @@ beforeEach(() => {
   server = fakeServer()
   device = fakeCaches()
   userId = 3
-  startKeeping()
+  startStoring()
   const stored = new Map<string, string>()
   vi.stubGlobal('caches', device)
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
@@ -88,7 +88,7 @@ test('nothing is written before the first screen is drawn; then what was read be
     await readFresh(endpoint, { params }, keyOf(endpoint, { params }), ({ body }) => body)
   await settle()
   expect(device.urls()).toEqual({})
-  fresh.startKeeping()
+  fresh.startStoring()
   await settle()
   expect(device.urls()).toEqual({ 'filao-answers-3': ['/api/users/me', '/api/companies', '/api/companies/7/home'] })
 })

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import { cache } from './cache.ts'
 import { send } from './call.ts'
 import { type AnyInput, type Call, urlOf } from './input.ts'
-import { findReceived, keepReceived, type Received } from './kept-answers.ts'
+import { findReceived, type Received, storeReceived } from './kept-answers.ts'
 import { isKept, isShown } from './kept-list.ts'
 import { isProblem } from './problem.ts'
 
@@ -25,7 +25,7 @@ export async function readOrKept<Data>(
   try {
     const received = await send(endpoint, input)
     ages.delete(hash)
-    if (isKept(endpoint)) void keepReceived(url, received, askedAt).catch(() => undefined)
+    if (isKept(endpoint)) void storeReceived(url, received, askedAt).catch(() => undefined)
     return dataOf(received)
   } catch (error) {
     if (!isProblem(error, 'network')) throw error

@@ -2,7 +2,7 @@
 const held = new Map<string, string>()
 
 /** Keeps a text for this tab; where the browser does not store it, until the page is left. */
-export function keepInTab(key: string, text: string): void {
+export function storeInTab(key: string, text: string): void {
   held.set(key, text)
   stored(() => sessionStorage.setItem(key, text))
 }

@@ -46,7 +46,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const { used } = event.data as { used?: string[] }
-  if (used) event.waitUntil(keepFiles(used.filter(isHashed)))
+  if (used) event.waitUntil(precacheFiles(used.filter(isHashed)))
 })
 
 /**
@@ -54,7 +54,7 @@ self.addEventListener('message', (event) => {
  * until then pages come from the server all the same, and without a network from the version before.
  */
 async function prepare(): Promise<void> {
-  await keepShell()
+  await precacheShell()
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const tab of tabs) tab.postMessage({ entry })
 }
@@ -77,8 +77,8 @@ async function shortcut(event: ExtendableEvent): Promise<void> {
 }
 
 /** Keeps the files one after another, since the user's own requests need the network more, then the page. */
-async function keepShell(): Promise<void> {
-  await keepFiles(files.map((file) => `/${file}`))
+async function precacheShell(): Promise<void> {
+  await precacheFiles(files.map((file) => `/${file}`))
   // As the browser asks for a page beside a worker: the server then names no scripts to preload.
   const headers = { Accept: 'text/html', 'Service-Worker-Navigation-Preload': 'true' }
   const page = await fetch(shell, { headers, cache: 'no-store' })
@@ -87,7 +87,7 @@ async function keepShell(): Promise<void> {
   await (await caches.open(own)).put(shell, page)
 }
 
-async function keepFiles(paths: string[]): Promise<void> {
+async function precacheFiles(paths: string[]): Promise<void> {
   const cache = await caches.open(own)
   for (const path of paths) {
     if (await cache.match(path, sameFile)) continue

@@ -34,9 +34,9 @@ describe('the agreed price', () => {
 
   test('may stay up to the agreed end, after an earlier return kept it', () => {
     const early = { ...before, end: '2026-03-06T14:00:00Z', pricedEnd: before.end }
-    const keepUntil = (end: string) => checkKeepsPrice(early, { end }, changedParts(early, { end }))
-    expect(() => keepUntil('2026-03-10T14:00:00Z')).not.toThrow()
-    expect(() => keepUntil('2026-03-10T14:01:00Z')).toThrow(expect.objectContaining({ code: 'validation' }))
+    const checkUntil = (end: string) => checkKeepsPrice(early, { end }, changedParts(early, { end }))
+    expect(() => checkUntil('2026-03-10T14:00:00Z')).not.toThrow()
+    expect(() => checkUntil('2026-03-10T14:01:00Z')).toThrow(expect.objectContaining({ code: 'validation' }))
   })
 
   test.each([

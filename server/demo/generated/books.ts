@@ -14,7 +14,7 @@ type Books = {
   /** Writes the entries up to an instant. */
   writeUntil: (tx: Tx, instant: string) => Promise<void>
   /** Writes them, and closes each day just after midnight, as the application would have. */
-  keepUntil: (tx: Tx, instant: string) => Promise<void>
+  closeUntil: (tx: Tx, instant: string) => Promise<void>
 }
 
 /** Entries written in one statement. */
@@ -38,7 +38,7 @@ export async function openBooks(tx: Tx, companyId: number, timezone: string): Pr
   return {
     isBehind: (instant) => closesAt <= instant || isDue(instant),
     writeUntil,
-    keepUntil: async (tx, instant) => {
+    closeUntil: async (tx, instant) => {
       while (closesAt !== '' && closesAt <= instant) {
         await writeUntil(tx, closesAt)
         await closeJournal(tx, companyId, closesAt)

@@ -4,7 +4,7 @@ import { getPlanning } from '@filao/domain/planning/contract'
 import { rentalStatuses } from '@filao/domain/rentals/status/status'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { builtInPlans, keepPlans } from '#features/billing/public'
+import { builtInPlans, storePlans } from '#features/billing/public'
 import { loadConfig } from '#platform/config'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type TestApp, testApp } from '#testing/app'
@@ -20,7 +20,7 @@ let made: GeneratedLogin
 beforeAll(async () => {
   t = await testApp()
   t.setNow(now)
-  await keepPlans(t.db, builtInPlans('local'))
+  await storePlans(t.db, builtInPlans('local'))
   quiet = quietParts(loadConfig({ NODE_ENV: 'test' }), t.db, () => now)
   made = await generate(7)
 })

@@ -10,7 +10,7 @@ import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
 import { putPrices } from '@filao/domain/pricing/contract'
 import type { PriceLine } from '@filao/domain/pricing/price-line'
 import { putMessageTemplate } from '@filao/domain/rentals/contract'
-import { keepProof } from '#features/access/public'
+import { recordProof } from '#features/access/public'
 import type { Database } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import * as data from './data.ts'
@@ -54,7 +54,7 @@ export async function openCompany(
   priceId = 'price_pro',
 ): Promise<OpenCompany> {
   const { user } = await owner.ask(register, { body: { email, language: 'fr' } })
-  await inTransaction(db, { identity: true }, (tx) => keepProof(tx, user))
+  await inTransaction(db, { identity: true }, (tx) => recordProof(tx, user))
   await owner.ask(updateMe, { body: { password, firstName: 'Maryse', lastName: 'Alizé' } })
   const { id: companyId } = await owner.ask(company.createCompany, {
     body: {

@@ -33,7 +33,7 @@ export function planStays(company: DemoCompany, vehicle: number, now: string, ra
   const stays: Stay[] = []
   let place = agencies.findIndex(({ id }) => id === home)
   let ready = ''
-  const keep = (stay: Stay) => {
+  const add = (stay: Stay) => {
     stays.push(stay)
     if (stay.fate !== 'kept' && stay.fate !== 'validating') return
     place = stay.arrival
@@ -46,7 +46,7 @@ export function planStays(company: DemoCompany, vehicle: number, now: string, ra
       const stay = draw({ company, vehicle, place, day, ready, staysHere: planned !== null, now }, random)
       const end = addMinutes(stay.end, preparation + 60)
       if (end >= until || (isIdleAhead(vehicle) && stay.start > now)) return
-      keep(stay)
+      add(stay)
       day = localDate(stay.fate === 'kept' || stay.fate === 'validating' ? ready : stay.start, timezone)
     }
   }
@@ -60,7 +60,7 @@ export function planStays(company: DemoCompany, vehicle: number, now: string, ra
     // A quote expires after a week.
     const daysAgo = rest.case === 'expired' ? 9 : 2
     const bookedAt = isAhead ? addMinutes(now, -1440 * daysAgo) : drawBooking(start.at, now, random)
-    keep({ vehicle, start: start.at, end: end.at, ...delays, bookedAt, departure: place, arrival: place, ...rest })
+    add({ vehicle, start: start.at, end: end.at, ...delays, bookedAt, departure: place, arrival: place, ...rest })
   }
   if (ready < planned.until) ready = planned.until
   fill(localDate(ready, timezone), last)

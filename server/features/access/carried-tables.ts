@@ -7,7 +7,7 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'users',
     audited: 'user',
-    keeps: words('first_name last_name language created_at'),
+    carries: words('first_name last_name language created_at'),
     // Former members come first: after an import all that came with the archive are former members.
     order: '(archived_at is null), id',
     isNumbered: true,
@@ -26,7 +26,8 @@ export const carriedTables: CarriedTable[] = [
   },
   {
     name: 'companies',
-    keeps: words(`name address siret phone_number email website country_code vat_rate grace_minutes quote_validity_days
+    carries:
+      words(`name address siret phone_number email website country_code vat_rate grace_minutes quote_validity_days
       rental_terms contract_terms rental_end_notification_enabled rental_public_id_pattern customer_public_id_pattern
       rental_counter customer_counter daily_digest_enabled check_signature_required check_photos_required
       fuel_quarter_cents late_hour_cents included_kilometres_per_day extra_kilometre_cents cancellation_fee_percent
@@ -48,7 +49,7 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'api_keys',
     audited: 'apiKey',
-    keeps: words('name permissions created_at'),
+    carries: words('name permissions created_at'),
     refers: { created_by: 'users' },
     leaves: {
       token_hash: reasons.secret,

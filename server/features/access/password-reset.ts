@@ -11,7 +11,7 @@ import { passwordResetMail } from './mails/password-reset.ts'
 import { hashNewPassword, verifyPassword } from './profile/password.ts'
 import { auditUser } from './profile/profile.ts'
 import { factsOf, notify } from './proof/notice.ts'
-import { keepProof } from './proof/proof.ts'
+import { recordProof } from './proof/proof.ts'
 import { hashToken } from './sessions/session.ts'
 import { endSessions } from './sessions/sessions.ts'
 import { forgetFailures } from './throttle/sign-in-throttle.ts'
@@ -81,7 +81,7 @@ export async function changePassword(
   await endSessions(tx, { userId: user.id, companyId: user.companyId })
   await forgetFailures(tx, { email: user.email, address: request.ip })
   await auditUser(tx, user, user, true)
-  await keepProof(tx, user)
+  await recordProof(tx, user)
   const hadOne = taken.passwordHash !== null
   if (hadOne) await notify(tx, { ...user, isEmailProven: true }, 'password_changed', factsOf(request), parts)
   return { email: user.email }

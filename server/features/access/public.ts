@@ -1,7 +1,7 @@
 /** The exports of accounts for other features. */
 export { checkMailBudget, fitsAutomaticMail } from './mail-budget/mail-budget.ts'
 export { loadSubscriber } from './mail-budget/subscriber.ts'
-export { checkCompanyProven, isCompanyProven, keepProof } from './proof/proof.ts'
+export { checkCompanyProven, isCompanyProven, recordProof } from './proof/proof.ts'
 export { hashToken } from './sessions/session.ts'
 export { findAdmin, listAdmins } from './team/admin-queries.ts'
 export { type CallLimit, countCall } from './throttle/throttle.ts'

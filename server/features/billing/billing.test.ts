@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory } from '#testing/given'
 import { passTestTime } from './local.ts'
-import { builtInPlans, keepPlans } from './plans.ts'
+import { builtInPlans, storePlans } from './plans.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp({ BILLING: 'local' })
-  await keepPlans(t.db, builtInPlans('local'))
+  await storePlans(t.db, builtInPlans('local'))
 })
 afterAll(() => t.close())
 

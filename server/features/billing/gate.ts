@@ -7,7 +7,7 @@ import { type Account, countResources, listPlans, loadAccount, loadStoredBytes }
  * Throws 402 when the company's plan has no room. Call it before the creation, in its transaction: the account stays
  * locked until the end, so no race exceeds a limit. Without plans nothing is limited.
  */
-export async function keepRoom(tx: Tx, companyId: number, resource: Resource, adding = 1): Promise<void> {
+export async function requireRoom(tx: Tx, companyId: number, resource: Resource, adding = 1): Promise<void> {
   if (adding === 0) return
   const plans = await listPlans(tx)
   if (plans.length === 0) return
@@ -20,7 +20,7 @@ export async function keepRoom(tx: Tx, companyId: number, resource: Resource, ad
  * Throws 402 when the company's plan has no room for a new file of so many bytes. The account stays locked until the
  * end of the transaction, so call it after the content was written, right before its row is.
  */
-export async function keepFileRoom(tx: Tx, companyId: number, adding: number): Promise<void> {
+export async function requireFileRoom(tx: Tx, companyId: number, adding: number): Promise<void> {
   const plans = await listPlans(tx)
   if (plans.length === 0) return
   const account = await loadAccount(tx, companyId, { lock: true })

@@ -8,7 +8,7 @@ import type { Payments } from '#platform/subscriptions/payments'
 import { followEveryone, followPlans } from './following.ts'
 import { passTestTime } from './local.ts'
 import { openAccounts } from './opening.ts'
-import { builtInPlans, keepPlans } from './plans.ts'
+import { builtInPlans, storePlans } from './plans.ts'
 import { deleteOldWebhookEvents } from './provider-queries.ts'
 import { tellOfEndingTrials } from './telling.ts'
 
@@ -26,7 +26,7 @@ const keptDays = 35
 
 /** Reads the plans for sale. Keeps the plans read before when the provider does not answer. */
 export async function refreshPlans({ config, db, log, payments }: Parts): Promise<void> {
-  if (!payments) return await keepPlans(db, builtInPlans(config.billing))
+  if (!payments) return await storePlans(db, builtInPlans(config.billing))
   await followPlans({ db, payments }).catch((err) => log.error({ err }, 'the plans could not be read'))
 }
 

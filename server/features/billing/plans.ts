@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/tenancy/tenant'
 import { replacePlans } from './queries.ts'
 
 /** Replaces the plans by those that this server sells. Without billing there are none, which lifts every limit. */
-export async function keepPlans(db: Database, plans: readonly Plan[]): Promise<void> {
+export async function storePlans(db: Database, plans: readonly Plan[]): Promise<void> {
   await inTransaction(db, { identity: true }, (tx) => replacePlans(tx, plans))
 }
 

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message } from '#platform/mail/mail'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { passTestTime } from './local.ts'
-import { builtInPlans, keepPlans } from './plans.ts'
+import { builtInPlans, storePlans } from './plans.ts'
 import { type BillingMail, billingMailJob, sendBillingMail, tellOfEndingTrials } from './telling.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp({ BILLING: 'local' })
-  await keepPlans(t.db, builtInPlans('local'))
+  await storePlans(t.db, builtInPlans('local'))
 })
 afterAll(() => t.close())
 

@@ -5,7 +5,7 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'cash_desks',
     audited: 'cash_desk',
-    keeps: words(`date opened_at float_cents float_reason since closed_at expected_cents counted_cents counts
+    carries: words(`date opened_at float_cents float_reason since closed_at expected_cents counted_cents counts
       difference_reason`),
     refers: { agency_id: 'agencies', opened_by: 'users', closed_by: 'users' },
     // Its payments are loaded with it.
@@ -14,7 +14,7 @@ export const carriedTables: CarriedTable[] = [
   },
   {
     name: 'cash_desk_payments',
-    keeps: [],
+    carries: [],
     refers: { cash_desk_id: 'cash_desks', payment_id: 'payments' },
     order: 'payment_id',
   },

@@ -56,7 +56,7 @@ export async function closeCashDesk(
   const { companyId } = by
   const desk = await queries.lockDesk(tx, companyId, id)
   if (desk.closedAt !== null) throw alreadyClosed()
-  await queries.keepPayments(tx, companyId, id)
+  await queries.insertDeskPayments(tx, companyId, id)
   const expected = expectedCents(desk.floatCents, await queries.sumKeptMovements(tx, companyId, id))
   const counted = countedCents(counts)
   const shownCents = expectedAmount === undefined ? undefined : toCents(expectedAmount)

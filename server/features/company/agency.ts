@@ -4,7 +4,7 @@ import { territories } from '@filao/domain/company/territories'
 import { checkUnused } from '@filao/domain/company/unfinished-rentals'
 import { fieldConflict, Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
-import { keepRoom } from '#features/billing/public'
+import { requireRoom } from '#features/billing/public'
 import type { Tx } from '#platform/database/connect'
 import { findUses } from '#platform/database/references'
 import { lockName } from '#platform/database/tenancy/name-lock'
@@ -25,7 +25,7 @@ export async function createAgency(tx: Tx, by: Author, wanted: AgencyCreation): 
   checkOpeningHours(openingHours, 'openingHours')
   checkSeasonList(seasons, 'seasons')
   await checkName(tx, by, wanted.name, null)
-  await keepRoom(tx, by.companyId, 'agencies')
+  await requireRoom(tx, by.companyId, 'agencies')
   const { countryCode } = await loadCompany(tx, by.companyId)
   const id = await queries.insertAgency(tx, {
     timezone: territories[countryCode].timezone,

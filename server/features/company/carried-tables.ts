@@ -5,7 +5,7 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'public_files',
     audited: 'file',
-    keeps: words('created_at bytes'),
+    carries: words('created_at bytes'),
     refers: { user_id: 'users' },
     files: ['key'],
     folder: 'companyLogos',
@@ -14,18 +14,23 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'agencies',
     audited: 'agency',
-    keeps: words(
+    carries: words(
       'name address postal_code city country_code latitude longitude timezone is_manual_approval_required confirms_at_once archived_at created_at',
     ),
     isNumbered: true,
   },
   {
     name: 'opening_hours',
-    keeps: words('day_of_week open_time_minutes close_time_minutes'),
+    carries: words('day_of_week open_time_minutes close_time_minutes'),
     refers: { agency_id: 'agencies' },
     order: 'id',
     leaves: { id: reasons.counted },
   },
-  { name: 'seasons', keeps: words('start end user_label'), refers: { agency_id: 'agencies' }, isNumbered: true },
-  { name: 'agency_vat_rates', keeps: words('vat_rate reason'), refers: { agency_id: 'agencies' }, order: 'agency_id' },
+  { name: 'seasons', carries: words('start end user_label'), refers: { agency_id: 'agencies' }, isNumbered: true },
+  {
+    name: 'agency_vat_rates',
+    carries: words('vat_rate reason'),
+    refers: { agency_id: 'agencies' },
+    order: 'agency_id',
+  },
 ]

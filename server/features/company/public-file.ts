@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { FileUpload } from '@filao/domain/company/public-file'
 import { fileKey, unknownFile } from '@filao/domain/company/public-file'
 import { addMinutes } from '@filao/domain/kernel/time'
-import { keepFileRoom } from '#features/billing/public'
+import { requireFileRoom } from '#features/billing/public'
 import type { Database, Tx } from '#platform/database/connect'
 import { inEachCompany } from '#platform/database/tenancy/each-company'
 import { audit } from '#platform/feature/audit'
@@ -22,7 +22,7 @@ export async function uploadFile({ tx, caller, body, file, files }: Upload): Pro
   const companyId = caller.companyId as number
   const key = `${body.path}/${randomName()}.png`
   await files.put(key, { path: file.path })
-  await keepFileRoom(tx, companyId, file.bytes)
+  await requireFileRoom(tx, companyId, file.bytes)
   const id = await insertPublicFile(tx, { companyId, key, userId, bytes: file.bytes })
   await audit(tx, { companyId, userId, entity: 'file', entityId: id, action: 'created' })
   return key

@@ -5,7 +5,8 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'customers',
     audited: 'customer',
-    keeps: words(`public_id title first_name last_name email birth_date birth_place address postal_code city department
+    carries:
+      words(`public_id title first_name last_name email birth_date birth_place address postal_code city department
       country_code driving_license_number driving_license_issued_on driving_license_expires_on
       driving_license_country_code driving_license_categories phone_numbers language comments archived_at created_at kind
       company_name siren vat_number contact_name billing_address billing_email erasure_requested_at erased_at
@@ -16,7 +17,7 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'customer_documents',
     audited: 'customerDocument',
-    keeps: words('name content_type bytes created_at'),
+    carries: words('name content_type bytes created_at'),
     refers: { customer_id: 'customers' },
     files: ['key'],
     isNumbered: true,

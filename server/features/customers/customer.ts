@@ -5,7 +5,7 @@ import { checkDates } from '@filao/domain/customers/possible-dates'
 import { checkWhole } from '@filao/domain/customers/whole-customer'
 import { Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
-import { keepRoom } from '#features/billing/public'
+import { requireRoom } from '#features/billing/public'
 import { companyDay, findUnfinishedRentals, takePublicId } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { checkNotRefused } from '#platform/database/references'
@@ -28,7 +28,7 @@ export async function createCustomer(
   now: string,
 ): Promise<Customer> {
   checkDates(wanted, await companyDay(tx, companyId, now))
-  await keepRoom(tx, companyId, 'customers')
+  await requireRoom(tx, companyId, 'customers')
   await checkEmail(tx, companyId, wanted.email)
   const publicId = await takePublicId(tx, companyId, 'customer', now)
   const customer = await queries.insertCustomer(tx, { ...columns(wanted), companyId, publicId })

@@ -2,7 +2,7 @@ import type * as calls from '@filao/domain/customers/contract'
 import type { StoredDocument } from '@filao/domain/kernel/document'
 import { documentName } from '@filao/domain/kernel/document'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
-import { keepFileRoom } from '#features/billing/public'
+import { requireFileRoom } from '#features/billing/public'
 import { randomName } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { audit, author } from '#platform/feature/audit'
@@ -24,7 +24,7 @@ export async function uploadCustomerDocument(call: Call<typeof calls.uploadCusto
   const { contentType, bytes } = file
   const name = documentName(file.name, contentType)
   await call.files.put(key, { path: file.path })
-  await keepFileRoom(tx, companyId, bytes)
+  await requireFileRoom(tx, companyId, bytes)
   const document = await queries.insertDocument(tx, { companyId, customerId, name, contentType, bytes, key })
   await audit(tx, { ...author(call), entity: 'customerDocument', entityId: document.id, action: 'created' })
   return document

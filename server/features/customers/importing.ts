@@ -8,7 +8,7 @@ import type { ImportOutcome, RowOutcome } from '@filao/domain/imports/outcome'
 import type { Language, Sentence } from '@filao/domain/kernel/language'
 import type { FieldProblem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
-import { keepRoom } from '#features/billing/public'
+import { requireRoom } from '#features/billing/public'
 import { companyDay, takePublicIds } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'
@@ -36,7 +36,7 @@ export async function importCustomers(batch: Batch): Promise<ImportOutcome> {
   await lockName(tx, `import of customers ${companyId}`)
   const rows = await judge(batch)
   const fine = rows.filter(({ outcome }) => outcome === null)
-  await keepRoom(tx, companyId, 'customers', fine.length)
+  await requireRoom(tx, companyId, 'customers', fine.length)
   if (fine.length === 0) return { rows: rows.map(({ outcome }) => outcome as RowOutcome) }
   const publicIds = await takePublicIds(tx, companyId, 'customer', now, fine.length)
   const numbered = new Map(fine.map((row, at) => [row, publicIds[at] as string]))

@@ -6,7 +6,7 @@ export const carriedTables: CarriedTable[] = [
     name: 'fines',
     audited: 'fine',
     mailed: ['fine'],
-    keeps: words(`kind registration_number committed_at notice_date notice_number place amount_cents status comments
+    carries: words(`kind registration_number committed_at notice_date notice_number place amount_cents status comments
       created_at`),
     refers: { vehicle_id: 'vehicles', rental_id: 'rentals', driver_id: 'customers', fee_charge_id: 'charges' },
     isNumbered: true,

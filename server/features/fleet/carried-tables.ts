@@ -5,13 +5,13 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'options',
     audited: 'option',
-    keeps: words('name description price_cents daily_price_cents is_enabled archived_at created_at'),
+    carries: words('name description price_cents daily_price_cents is_enabled archived_at created_at'),
     isNumbered: true,
   },
   {
     name: 'categories',
     audited: 'category',
-    keeps: words(`code name description security_deposit_cents waiver_cents preparation_duration_minutes
+    carries: words(`code name description security_deposit_cents waiver_cents preparation_duration_minutes
       minimum_rental_duration_minutes archived_at created_at minimum_age maximum_age minimum_licence_years licence_category
       young_driver_age`),
     refers: { young_driver_option_id: 'options' },
@@ -19,13 +19,13 @@ export const carriedTables: CarriedTable[] = [
   },
   {
     name: 'category_options',
-    keeps: [],
+    carries: [],
     refers: { category_id: 'categories', option_id: 'options' },
     order: 'category_id, option_id',
   },
   {
     name: 'driver_rules',
-    keeps: words(`minimum_age maximum_age minimum_licence_years licence_category young_driver_age
+    carries: words(`minimum_age maximum_age minimum_licence_years licence_category young_driver_age
       is_licence_validity_required is_licence_document_required is_designation_required`),
     refers: { young_driver_option_id: 'options' },
     order: 'company_id',
@@ -33,7 +33,7 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'vehicles',
     audited: 'vehicle',
-    keeps: words(`registration_number vin make model year seats transmission fuel description hp cv color odometer
+    carries: words(`registration_number vin make model year seats transmission fuel description hp cv color odometer
       first_registration_date fuel_level schematic_id comments archived_at created_at`),
     refers: { category_id: 'categories', location_id: 'agencies' },
     isNumbered: true,
@@ -41,20 +41,20 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'vehicle_photos',
     audited: 'vehiclePhoto',
-    keeps: words('make model year created_at'),
+    carries: words('make model year created_at'),
     files: ['key', 'thumbnail_key'],
     isNumbered: true,
   },
   {
     name: 'unavailabilities',
     audited: 'unavailability',
-    keeps: words('starts_at ends_at description created_at changed_at'),
+    carries: words('starts_at ends_at description created_at changed_at'),
     refers: { vehicle_id: 'vehicles' },
     isNumbered: true,
   },
   {
     name: 'occupancies',
-    keeps: ['period'],
+    carries: ['period'],
     refers: { vehicle_id: 'vehicles', rental_id: 'rentals', unavailability_id: 'unavailabilities' },
     order: 'rental_id, unavailability_id, vehicle_id, period',
     leaves: { id: reasons.counted },
@@ -62,7 +62,7 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'damages',
     audited: 'damage',
-    keeps: words('view x y kind size comment found_at repaired_at'),
+    carries: words('view x y kind size comment found_at repaired_at'),
     refers: { vehicle_id: 'vehicles', check_id: 'checks', found_by: 'users', repaired_by: 'users' },
     isNumbered: true,
   },

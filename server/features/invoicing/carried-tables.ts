@@ -4,16 +4,16 @@ import { type CarriedTable, reasons, words } from '#platform/feature/carried'
 export const carriedTables: CarriedTable[] = [
   {
     name: 'invoice_settings',
-    keeps: words(`invoice_prefix advance_prefix credit_note_prefix indemnity_claim_prefix number_digits
+    carries: words(`invoice_prefix advance_prefix credit_note_prefix indemnity_claim_prefix number_digits
       charges_outside_vat is_issued_on_return is_sent_on_settlement payment_days discount_terms`),
     order: 'company_id',
   },
-  { name: 'invoice_counters', keeps: words('kind year prefix digits last last_issued_at'), order: 'kind, year' },
+  { name: 'invoice_counters', carries: words('kind year prefix digits last last_issued_at'), order: 'kind, year' },
   {
     name: 'invoices',
     audited: 'invoice',
     journaled: words('invoice advance credit_note claim'),
-    keeps:
+    carries:
       words(`kind number year sequence customer_name issued_at issued_on due_on before_vat_cents vat_cents total_cents
       is_whole bills_price content sha256 journal_seq journal_hash`),
     refers: {

@@ -4,9 +4,13 @@ import { type CarriedTable, words } from '#platform/feature/carried'
 export const carriedTables: CarriedTable[] = [
   {
     name: 'journal_entries',
-    keeps: words('seq at day kind format payload previous hash'),
+    carries: words('seq at day kind format payload previous hash'),
     refersBy: { column: 'source_id', kind: 'kind', by: 'journaled', otherwise: 'of_company' },
     order: 'seq',
   },
-  { name: 'journal_heads', keeps: words('started_at seq hash latest_at closed_through version'), order: 'company_id' },
+  {
+    name: 'journal_heads',
+    carries: words('started_at seq hash latest_at closed_through version'),
+    order: 'company_id',
+  },
 ]

@@ -4,7 +4,7 @@ import { type CarriedTable, words } from '#platform/feature/carried'
 export const carriedTables: CarriedTable[] = [
   {
     name: 'price_lines',
-    keeps: words('name min_days price_cents'),
+    carries: words('name min_days price_cents'),
     refers: { season_id: 'seasons', agency_id: 'agencies', category_id: 'categories' },
     isNumbered: true,
   },

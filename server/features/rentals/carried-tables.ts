@@ -6,7 +6,7 @@ export const carriedTables: CarriedTable[] = [
     name: 'rentals',
     audited: 'rental',
     mailed: ['reminder', 'lapsed'],
-    keeps: words(`public_id status starts_at ends_at discount_percent referral_mode total_cents security_deposit_cents
+    carries: words(`public_id status starts_at ends_at discount_percent referral_mode total_cents security_deposit_cents
       waiver_cents preparation_minutes is_outside_opening_hours delivered_at returned_at created_at updated_at valid_until
       lapsed_at priced_ends_at settled_at awaits cancelled_at cancelled_from cancellation_reason cancellation_comment import_reference
       settled_elsewhere_cents`),
@@ -32,38 +32,38 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'refused_requests',
     audited: 'refusedRequest',
-    keeps: words('starts_at ends_at referral_mode created_at'),
+    carries: words('starts_at ends_at referral_mode created_at'),
     refers: { departure_agency_id: 'agencies', category_id: 'categories', created_by: 'users' },
     isNumbered: true,
   },
   {
     name: 'rental_drivers',
-    keeps: [],
+    carries: [],
     refers: { rental_id: 'rentals', customer_id: 'customers' },
     order: 'rental_id, customer_id',
   },
   {
     name: 'rental_options',
-    keeps: [],
+    carries: [],
     refers: { rental_id: 'rentals', option_id: 'options' },
     order: 'rental_id, option_id',
   },
   {
     name: 'driver_exceptions',
-    keeps: words('rule rule_limit reason decided_at'),
+    carries: words('rule rule_limit reason decided_at'),
     refers: { rental_id: 'rentals', driver_id: 'customers', decided_by: 'users' },
     order: 'rental_id, driver_id, rule',
   },
   {
     name: 'vehicle_changes',
-    keeps: words('stretch started_at ended_at reason'),
+    carries: words('stretch started_at ended_at reason'),
     refers: { rental_id: 'rentals', vehicle_id: 'vehicles', changed_by: 'users' },
     order: 'id',
     leaves: { id: reasons.counted },
   },
   {
     name: 'checks',
-    keeps: words(`stage odometer fuel_level comments recorded_at stretch customer_signature agent_signature
+    carries: words(`stage odometer fuel_level comments recorded_at stretch customer_signature agent_signature
       signed_on_paper`),
     refers: { rental_id: 'rentals', recorded_by: 'users', vehicle_id: 'vehicles' },
     isNumbered: true,
@@ -71,19 +71,23 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'check_photos',
     audited: 'checkPhoto',
-    keeps: words('sha256 taken_at bytes'),
+    carries: words('sha256 taken_at bytes'),
     refers: { rental_id: 'rentals', check_id: 'checks', damage_id: 'damages', taken_by: 'users' },
     files: ['key', 'thumbnail_key'],
     isNumbered: true,
   },
   {
     name: 'kept_documents',
-    keeps: words('occasion content sha256 by_customer network kept_at'),
+    carries: words('occasion content sha256 by_customer network kept_at'),
     refers: { rental_id: 'rentals', kept_by: 'users' },
     order: 'id',
     leaves: { id: reasons.counted },
   },
-  { name: 'message_templates', keeps: words('kind language subject body updated_at'), leaves: { id: reasons.counted } },
+  {
+    name: 'message_templates',
+    carries: words('kind language subject body updated_at'),
+    leaves: { id: reasons.counted },
+  },
 ]
 
 /** The tables of the feature that an archive leaves out, with the reason. */

@@ -5,14 +5,14 @@ export const carriedTables: CarriedTable[] = [
   {
     name: 'deadline_templates',
     audited: 'deadlineTemplate',
-    keeps: words('name every_months every_kilometres warn_days warn_kilometres'),
+    carries: words('name every_months every_kilometres warn_days warn_kilometres'),
     refers: { category_id: 'categories' },
     isNumbered: true,
   },
   {
     name: 'deadlines',
     audited: 'deadline',
-    keeps: words(
+    carries: words(
       'kind name every_months every_kilometres last_on last_odometer due_on due_odometer warn_days warn_kilometres',
     ),
     refers: { vehicle_id: 'vehicles', template_id: 'deadline_templates' },
@@ -20,14 +20,14 @@ export const carriedTables: CarriedTable[] = [
   },
   {
     name: 'deadline_visits',
-    keeps: words('kind name done_on odometer cost_cents place note recorded_at'),
+    carries: words('kind name done_on odometer cost_cents place note recorded_at'),
     refers: { vehicle_id: 'vehicles', deadline_id: 'deadlines', recorded_by: 'users' },
     isNumbered: true,
   },
   {
     name: 'visit_documents',
     audited: 'visitDocument',
-    keeps: words('name content_type bytes created_at'),
+    carries: words('name content_type bytes created_at'),
     refers: { visit_id: 'deadline_visits' },
     files: ['key'],
     isNumbered: true,

@@ -17,7 +17,7 @@ type Departure = {
  * Refuses the departure of a vehicle with an overdue inspection or insurance. An administrator's reason lets it leave
  * and is stored in the audit trail of each such deadline.
  */
-export async function keepOffTheRoad(
+export async function checkDeparture(
   tx: Tx,
   { userId, acting }: { userId: number | null; acting: Acting },
   { companyId, vehicleId, rentalId, reason: given, path }: Departure,

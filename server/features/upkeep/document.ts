@@ -1,7 +1,7 @@
 import { documentName, type StoredDocument } from '@filao/domain/kernel/document'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import type * as calls from '@filao/domain/upkeep/contract'
-import { keepFileRoom } from '#features/billing/public'
+import { requireFileRoom } from '#features/billing/public'
 import { randomName } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { audit, author } from '#platform/feature/audit'
@@ -22,7 +22,7 @@ export async function uploadVisitDocument(call: Call<typeof calls.uploadVisitDoc
   const { contentType, bytes } = file
   const name = documentName(file.name, contentType)
   await call.files.put(key, { path: file.path })
-  await keepFileRoom(tx, companyId, bytes)
+  await requireFileRoom(tx, companyId, bytes)
   const document = await queries.insertDocument(tx, { companyId, visitId, name, contentType, bytes, key })
   await audit(tx, { ...author(call), entity: 'visitDocument', entityId: document.id, action: 'created' })
   return document

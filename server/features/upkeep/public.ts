@@ -1,4 +1,4 @@
 /** The exports of the deadlines for other features. */
 export { readDeadlines } from './deadline.ts'
-export { keepOffTheRoad } from './departure.ts'
+export { checkDeparture } from './departure.ts'
 export { type Clock, readingsOf } from './reading-queries.ts'

@@ -15,7 +15,7 @@ export function hear(
   let client: pg.Client | null = null
   let isStopped = false
   const stopped = Promise.withResolvers<void>()
-  const keepHearing = async (): Promise<void> => {
+  const listenUntilStopped = async (): Promise<void> => {
     while (!isStopped) {
       const next = db.client({ name: 'events', direct: true, connectionTimeoutMillis: 2000 })
       client = next
@@ -45,7 +45,7 @@ export function hear(
       await wait(1000, undefined, { ref: false })
     }
   }
-  const hearing = keepHearing()
+  const hearing = listenUntilStopped()
   return {
     async stop() {
       isStopped = true

@@ -14,7 +14,7 @@ export type CarriedTable = {
   /** The kinds of entries in the accounts of rentals that are made of its rows. */
   entered?: string[]
   /** The columns that are carried as they are. */
-  keeps: string[]
+  carries: string[]
   /** Columns with the id of a row of another table, or an array of ids. */
   refers?: Record<string, string>
   /** A column with the id of a row of the table that says so of the kind in another column. */

@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database/connect'
 import {
   type KeptAnswer,
-  keepAnswer,
   loadAnswer,
   releaseKey,
   reserveKey,
+  storeResponse,
   type Writer,
 } from '#platform/database/tables/idempotency-keys'
 import type { Caller } from './call.ts'
@@ -58,7 +58,7 @@ export async function once(tx: Tx, write: Write, work: () => Promise<unknown>): 
     await releaseKey(tx, writer, key)
     return body
   }
-  await keepAnswer(tx, writer, key, { status: reply.statusCode, headers: headersToKeep(reply), body })
+  await storeResponse(tx, writer, key, { status: reply.statusCode, headers: storedHeaders(reply), body })
   return body
 }
 
@@ -78,7 +78,7 @@ function withoutPasswords(key: string, value: unknown): unknown {
   return /password$/i.test(key) ? undefined : value
 }
 
-function headersToKeep(reply: FastifyReply): Record<string, string> {
+function storedHeaders(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(
     keptHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
   )

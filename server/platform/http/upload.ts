@@ -43,7 +43,7 @@ async function readParts(request: FastifyRequest, path: string, maxBytes: number
       fields[part.fieldname] = String(part.value)
       continue
     }
-    file = await keep(part, path)
+    file = await writeFile(part, path)
     if (!file) throw tooLarge(maxBytes)
     if (part.fieldname !== 'file') file = null
   }
@@ -53,7 +53,7 @@ async function readParts(request: FastifyRequest, path: string, maxBytes: number
 }
 
 /** Writes a file; null as soon as it is too large, since it may never end. */
-async function keep(part: MultipartFile, path: string): Promise<ReceivedFile | null> {
+async function writeFile(part: MultipartFile, path: string): Promise<ReceivedFile | null> {
   const limit = new AbortController()
   part.file.once('limit', () => limit.abort())
   const hash = createHash('sha256')

@@ -17,7 +17,7 @@ export async function downloadArchive(by: Client, companyId: number): Promise<Ar
 }
 
 /** Writes an archive into a folder, and returns its path. */
-export async function keepArchive(folder: string, name: string, files: Archive): Promise<string> {
+export async function writeArchive(folder: string, name: string, files: Archive): Promise<string> {
   const path = join(folder, `${name}.zip`)
   const entries = [...files].map(([name, content]) => ({ name, content }))
   await writeFile(path, zip(entries, new Date('2026-03-16T14:00:00Z')))

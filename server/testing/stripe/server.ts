@@ -115,7 +115,7 @@ export async function stripeServer() {
       case 'GET /v1/products/{id}':
         return products.get(named) ?? missing(`No such product: '${named}'`)
       case 'POST /v1/customers':
-        return keep(customers, { ...{ object: 'customer', email: null, livemode: false }, ...sent, id: id('cus') })
+        return save(customers, { ...{ object: 'customer', email: null, livemode: false }, ...sent, id: id('cus') })
       case 'GET /v1/customers/{customer}':
         return customers.get(named) ?? missing(`No such customer: '${named}'`)
       case 'POST /v1/customers/{customer}': {
@@ -148,7 +148,7 @@ export async function stripeServer() {
         const made = id('cs')
         const { client_reference_id, mode } = sent
         const shown = { client_reference_id, customer: sent.customer, mode, status: 'open' }
-        return keep(sessions, { ...shown, sent, object: 'checkout.session', id: made, url: `https://pay.test/${made}` })
+        return save(sessions, { ...shown, sent, object: 'checkout.session', id: made, url: `https://pay.test/${made}` })
       }
       case 'POST /v1/checkout/sessions/{session}/expire':
         return Object.assign(sessions.get(named) as Stored, { status: 'expired', url: null })
@@ -173,7 +173,7 @@ export async function stripeServer() {
     return { ...product, default_price: prices.get(String(product.default_price)) ?? null }
   }
 
-  function keep(where: Map<string, Stored>, thing: Json & { id: string }): Stored {
+  function save(where: Map<string, Stored>, thing: Json & { id: string }): Stored {
     const stored = { ...thing, created: seconds() }
     where.set(thing.id, stored)
     return stored

@@ -6,14 +6,14 @@ import { Outlet, redirect, useLocation, useNavigate, useNavigation } from 'react
 import { cache } from '#api/cache'
 import { whenSessionLost } from '#api/call'
 import { followChanges } from '#api/changes'
-import { startKeeping } from '#api/kept-answers'
+import { startStoring } from '#api/kept-answers'
 import { isProblem } from '#api/problem'
 import { BillingBanner } from '#features/billing/public'
 import { rememberScreen } from '#session/after-sign-in'
 import { changeLanguage, loadWords } from '#session/language'
 import { paths } from '#session/paths'
 import { companies, me, SessionContext, useSession } from '#session/session'
-import { keepDrafts } from '#ui/form/draft'
+import { storeDrafts } from '#ui/form/draft'
 import { afterPicture, frameIsThere, whenIdle } from '#ui/later/idle'
 import { useLate } from '#ui/later/late'
 import { PageTitleSlot } from '#ui/PageHeader'
@@ -110,7 +110,7 @@ function Frame() {
   }, [companyId])
   useEffect(() => {
     frameIsThere()
-    whenIdle().then(startKeeping)
+    whenIdle().then(startStoring)
     preloadShared()
   }, [])
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null)
@@ -170,7 +170,7 @@ function useLeaveWhenSessionLost(user: User) {
   useEffect(
     () =>
       whenSessionLost(async () => {
-        keepDrafts(user.id)
+        storeDrafts(user.id)
         rememberScreen(pathname + search)
         await navigate(`${paths.login}?expired`, { state: { sessionLost: true } })
         cache.clear()

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { cache } from '#api/cache'
 import { companies, me } from '#session/session'
-import { keepDrafts, registerDraft, takeDraft } from '#ui/form/draft'
+import { registerDraft, storeDrafts, takeDraft } from '#ui/form/draft'
 import { readSession } from './read-session.ts'
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('what a user typed is there for themselves, but not for another who signed in in another tab', async () => {
   const forget = registerDraft('/customer/new', () => ({ lastName: 'Kancel' }))
-  keepDrafts(3)
+  storeDrafts(3)
   forget()
   cache.setQueryData(companies.queryKey, [])
   cache.setQueryData<object>(me.queryKey, { id: 3 })

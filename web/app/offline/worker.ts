@@ -15,7 +15,7 @@ export function startWorker(onUpdate: () => void): () => void {
     if (data.entry && !scripts.some(({ src }) => src.endsWith(`/${data.entry}`))) onUpdate()
   }
   workers.addEventListener('message', hear)
-  const loads = new PerformanceObserver((list) => void keepLoaded(workers, list.getEntries()))
+  const loads = new PerformanceObserver((list) => void reportLoaded(workers, list.getEntries()))
   if (!savesData()) void register(workers, loads).catch(() => undefined)
   let lookedAt = Date.now()
   const look = () => {
@@ -41,7 +41,7 @@ async function register(workers: ServiceWorkerContainer, loads: PerformanceObser
 }
 
 /** Names the files that this tab has loaded to the worker, which the browser may have loaded without it. */
-async function keepLoaded(workers: ServiceWorkerContainer, loaded: PerformanceEntryList): Promise<void> {
+async function reportLoaded(workers: ServiceWorkerContainer, loaded: PerformanceEntryList): Promise<void> {
   const urls = loaded.map(({ name }) => new URL(name))
   const assets = urls.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
   const { active } = await workers.ready

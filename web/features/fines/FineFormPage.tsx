@@ -106,7 +106,7 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
     { params: { companyId }, body: { registrationNumber: asked.plate, at: asked.at ?? '' } },
     { enabled: asked.plate.length > 3 && asked.at !== null },
   )
-  const keepTyped = useCallback(
+  const moveTyped = useCallback(
     (moved: (at: string) => string) => {
       const typed = form.getFieldValue('committedAt')
       if (typed) form.setFieldValue('committedAt', moved(typed))
@@ -114,7 +114,7 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
     [form],
   )
   const found = { plate: asked.plate, timezone: read.data?.vehicle?.timezone }
-  const zone = useVehicleClock(fine?.timezone ?? companyZone, found, keepTyped)
+  const zone = useVehicleClock(fine?.timezone ?? companyZone, found, moveTyped)
   const lookUp = (plate: string, at: string) =>
     cache.fetchQuery(query(lookUpFine, { params: { companyId }, body: { registrationNumber: plate, at } }))
   /** Returns the values on the clock of a vehicle whose answer is not on the screen yet. */

@@ -2,7 +2,7 @@ import type { Planning } from '@filao/domain/planning/board'
 import { agenciesAtWork, closedStretches } from '@filao/domain/planning/closed'
 import type { FreeFilter } from '@filao/domain/planning/free-period'
 import { findHits, type Hit } from '@filao/domain/planning/hits'
-import { buildRows, keepEqualRows, type Row } from '@filao/domain/planning/rows'
+import { buildRows, type Row, reuseEqualRows } from '@filao/domain/planning/rows'
 import { grainOf, type Scale } from '@filao/domain/planning/scale'
 import { useMemo, useRef } from 'react'
 import type { PlanningParams } from './params/planning-params.ts'
@@ -24,7 +24,7 @@ export function useBoardContent(
     // A search opens every group, so that no hit is hidden in a collapsed one.
     const folded = text === '' ? collapsed : new Set<number>()
     const filter = { agencyId, categoryId, free }
-    return keepEqualRows(buildRows(planning, { groupBy, collapsed: folded, filter, statuses, now }), last.current)
+    return reuseEqualRows(buildRows(planning, { groupBy, collapsed: folded, filter, statuses, now }), last.current)
   }, [planning, statuses, groupBy, collapsed, agencyId, categoryId, free, text, now])
   last.current = rows
   const hits = useMemo(() => (text === '' ? nothing : findHits(rows, text)), [rows, text])

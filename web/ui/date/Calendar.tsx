@@ -42,7 +42,7 @@ export function Calendar({ zone, value, onChoose, time, min, max, className = ''
       }
       {...(first && { minDate: first, disabledTime: (day: Local) => before(first, day) })}
       {...(max && { maxDate: Temporal.PlainDateTime.from(max) })}
-      panelRender={(panel) => <div ref={keepFocus}>{panel}</div>}
+      panelRender={(panel) => <div ref={holdFocus}>{panel}</div>}
       onCalendarChange={(chosen) => chosen && onChoose((chosen as Local).toString({ smallestUnit: 'minute' }))}
     />
   )
@@ -69,7 +69,7 @@ function before(min: Local, day: Local | null) {
 }
 
 /** Keeps the focus in the field when the panel is clicked. */
-function keepFocus(panel: HTMLElement | null) {
+function holdFocus(panel: HTMLElement | null) {
   const stay = (event: MouseEvent) => event.preventDefault()
   panel?.addEventListener('mousedown', stay)
   return () => panel?.removeEventListener('mousedown', stay)

@@ -134,9 +134,9 @@ export function TypedInput<Value extends string>(props: Props<Value>) {
           !disabled && (
             <>
               {isOptional && text && (
-                <CloseCircleFilled aria-hidden tabIndex={-1} onMouseDown={keepFocus} onClick={() => take(null)} />
+                <CloseCircleFilled aria-hidden tabIndex={-1} onMouseDown={holdFocus} onClick={() => take(null)} />
               )}
-              <CalendarOutlined aria-hidden tabIndex={-1} onMouseDown={keepFocus} onClick={() => setIsOpen(true)} />
+              <CalendarOutlined aria-hidden tabIndex={-1} onMouseDown={holdFocus} onClick={() => setIsOpen(true)} />
             </>
           )
         }
@@ -152,6 +152,6 @@ export function TypedInput<Value extends string>(props: Props<Value>) {
 }
 
 /** Keeps the focus, and so the typed text, in the field. */
-function keepFocus(event: MouseEvent) {
+function holdFocus(event: MouseEvent) {
   event.preventDefault()
 }

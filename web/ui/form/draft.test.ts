@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { rememberScreen, takeScreen } from '#session/after-sign-in'
-import { dropDrafts, keepDrafts, registerDraft, takeDraft } from './draft.ts'
+import { dropDrafts, registerDraft, storeDrafts, takeDraft } from './draft.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,7 +13,7 @@ test('what is typed is kept when the session is lost, but no password', () => {
   })
   const values = { firstName: 'Teddy', password: 'secret one', currentPassword: 'secret two' }
   const unregister = registerDraft('/team#member', () => ({ values }))
-  keepDrafts(7)
+  storeDrafts(7)
   unregister()
   expect([...stored.values()].join()).not.toContain('secret')
   expect(takeDraft('/team#member')).toEqual({ values: { firstName: 'Teddy' } })
@@ -28,7 +28,7 @@ test.each([
 ])('what is typed comes back after the sign-in where the storage of the tab %s', (_, storage) => {
   vi.stubGlobal('sessionStorage', storage)
   const forget = registerDraft('/customer/new', () => ({ lastName: 'Kancel' }))
-  keepDrafts(7)
+  storeDrafts(7)
   forget()
   dropDrafts(7)
   expect(takeDraft('/customer/new')).toEqual({ lastName: 'Kancel' })
@@ -41,7 +41,7 @@ test.each([
 test('what is typed stays from another user where the storage of the tab is full', () => {
   vi.stubGlobal('sessionStorage', { setItem: refuse, getItem: () => null, removeItem: () => undefined })
   const forget = registerDraft('/customer/new', () => ({ lastName: 'Kancel' }))
-  keepDrafts(7)
+  storeDrafts(7)
   forget()
   dropDrafts(9)
   expect(takeDraft('/customer/new')).toBeNull()

@@ -1,4 +1,4 @@
-import { keepInTab, keysOfTab, takeFromTab } from '#api/tab-storage'
+import { keysOfTab, storeInTab, takeFromTab } from '#api/tab-storage'
 
 const prefix = 'filao:draft:'
 const open = new Map<string, () => unknown>()
@@ -39,9 +39,9 @@ export function isSomethingUnsaved(): boolean {
 }
 
 /** Stores the values of the open forms, without passwords; called when the session is lost. */
-export function keepDrafts(userId: number): void {
+export function storeDrafts(userId: number): void {
   const written = (values: unknown) => JSON.stringify({ userId, values }, withoutPasswords)
-  for (const [path, values] of open) keepInTab(prefix + path, written(values()))
+  for (const [path, values] of open) storeInTab(prefix + path, written(values()))
 }
 
 function withoutPasswords(name: string, value: unknown): unknown {
@@ -58,6 +58,6 @@ export function takeDraft(path: string): object | null {
 export function dropDrafts(exceptUserId?: number): void {
   for (const key of keysOfTab().filter((name) => name.startsWith(prefix))) {
     const text = takeFromTab(key)
-    if (text && JSON.parse(text).userId === exceptUserId) keepInTab(key, text)
+    if (text && JSON.parse(text).userId === exceptUserId) storeInTab(key, text)
   }
 }

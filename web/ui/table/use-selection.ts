@@ -19,10 +19,11 @@ export function useSelection<Row extends { id: number }>(
   const last = useRef<number>(null)
   if (state.list !== list) setState({ list, chosen: new Map() })
   const { chosen } = state
-  const keep = (all: Row[]) => setState({ list, chosen: new Map(all.slice(0, mostAtOnce).map((row) => [row.id, row])) })
+  const choose = (all: Row[]) =>
+    setState({ list, chosen: new Map(all.slice(0, mostAtOnce).map((row) => [row.id, row])) })
   const set = (some: Row[], isOn: boolean) => {
     const ids = new Set(some.map(({ id }) => id))
-    keep([...[...chosen.values()].filter(({ id }) => !ids.has(id)), ...(isOn ? some : [])])
+    choose([...[...chosen.values()].filter(({ id }) => !ids.has(id)), ...(isOn ? some : [])])
   }
   return {
     chosen,
@@ -32,8 +33,8 @@ export function useSelection<Row extends { id: number }>(
       last.current = row.id
     },
     toggleAll: (all) => set(all, !all.every(({ id }) => chosen.has(id))),
-    choose: keep,
-    clear: () => keep([]),
+    choose,
+    clear: () => choose([]),
   }
 }
 

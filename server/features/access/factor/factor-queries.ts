@@ -136,7 +136,7 @@ export async function deletePasskeys(tx: Tx, userId: number): Promise<void> {
  * Stores since when the user has a second factor, after a change of their factors: null without any. Returns true when
  * they have one.
  */
-export async function keepFactorTime(tx: Tx, userId: number): Promise<boolean> {
+export async function updateFactorTime(tx: Tx, userId: number): Promise<boolean> {
   const row = await tx
     .updateTable('users')
     .set({

@@ -2,7 +2,7 @@ import type { Database, Tx } from '#platform/database/connect'
 import { beginsSealing } from '#platform/database/tables/secret-key'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { seal, unseal } from '#platform/secrets/seal'
-import { deleteSecret, keepFactorTime, listSecrets, updateSecret } from './factor-queries.ts'
+import { deleteSecret, listSecrets, updateFactorTime, updateSecret } from './factor-queries.ts'
 import { totpBytes } from './totp.ts'
 
 /** Encrypts the secrets of apps that are in the clear. */
@@ -27,7 +27,7 @@ export async function forgetSealedApps(tx: Tx): Promise<number> {
   const lost = await listSecrets(tx, { hasSealed: true })
   for (const { userId } of lost) {
     await deleteSecret(tx, userId)
-    await keepFactorTime(tx, userId)
+    await updateFactorTime(tx, userId)
   }
   return lost.length
 }

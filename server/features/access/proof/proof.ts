@@ -83,12 +83,12 @@ export async function proveEmail(
       en: 'This link has expired or was already used. Ask for a new one.',
     })
   }
-  await keepProof(tx, user)
+  await recordProof(tx, user)
   return { email: user.email, isProven: true }
 }
 
 /** Stores that the user's address is proven, and so is their company, whose screens are informed. */
-export async function keepProof(tx: Tx, { id: userId, companyId }: Pick<User, 'id' | 'companyId'>): Promise<void> {
+export async function recordProof(tx: Tx, { id: userId, companyId }: Pick<User, 'id' | 'companyId'>): Promise<void> {
   if (!(await markEmailProven(tx, userId)) || companyId === null) return
   await markCompanyProven(tx, companyId)
   await within(tx, { companyId, userId }, async () => {

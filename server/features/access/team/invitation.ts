@@ -25,7 +25,7 @@ export async function mailInvitation(tx: Tx, by: Colleague, member: User, parts:
   const { publicUrl } = parts.config
   const way: Pick<Invitation, 'kind' | 'url'> =
     member.access === 'pending'
-      ? { kind: 'link', url: `${publicUrl}/invitation?token=${await keepLink(tx, member)}` }
+      ? { kind: 'link', url: `${publicUrl}/invitation?token=${await createLink(tx, member)}` }
       : { kind: 'password', url: `${publicUrl}/login` }
   await spendMail(tx, { companyId: by.companyId, now: parts.now() })
   const [company, inviter] = [await loadSessionCompany(tx, by.companyId), await findUser(tx, by.userId)]
@@ -52,7 +52,7 @@ export async function inviteAgain(tx: Tx, by: Colleague, member: User, parts: Ac
 }
 
 /** Creates a link to choose a password and returns its token. */
-async function keepLink(tx: Tx, member: User): Promise<string> {
+async function createLink(tx: Tx, member: User): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await within(tx, { identity: true }, () =>
     insertLink(tx, 'passwordTokens', hashToken(token), member, passwordLinkHours.invitation),

@@ -4,7 +4,7 @@ import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
 import type { ImportOutcome, RowOutcome } from '@filao/domain/imports/outcome'
 import type { Language, Sentence } from '@filao/domain/kernel/language'
 import { Problem } from '@filao/domain/kernel/problem'
-import { keepRoom } from '#features/billing/public'
+import { requireRoom } from '#features/billing/public'
 import { keepAgency } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
@@ -29,7 +29,7 @@ export async function importVehicles(batch: Batch): Promise<ImportOutcome> {
   const { tx, by, language } = batch
   const rows = await judge(batch)
   const fine = rows.filter(({ outcome }) => outcome === null)
-  await keepRoom(tx, by.companyId, 'vehicles', fine.length)
+  await requireRoom(tx, by.companyId, 'vehicles', fine.length)
   const created = await insertVehicles(
     tx,
     fine.map(({ vehicle, plate }) => storedVehicle(by, vehicle, plate)),

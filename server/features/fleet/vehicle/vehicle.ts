@@ -4,7 +4,7 @@ import { formatPlate, isSivPlate, normalisePlate, plateFormatProblem } from '@fi
 import { checkWords } from '@filao/domain/fleet/vehicle/powertrain'
 import type { Vehicle, VehicleChange, VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
 import { fieldConflict, fieldProblem, type Problem } from '@filao/domain/kernel/problem'
-import { keepRoom } from '#features/billing/public'
+import { requireRoom } from '#features/billing/public'
 import { findUnfinishedRentals, keepAgency } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { findUses } from '#platform/database/references'
@@ -18,7 +18,7 @@ import * as queries from './vehicle-queries.ts'
 export async function createVehicle(tx: Tx, by: Author, wanted: VehicleCreation): Promise<Vehicle> {
   const plate = checkPlate(wanted.registrationNumber, wanted.allowOtherFormat ?? false)
   checkWords(wanted)
-  await keepRoom(tx, by.companyId, 'vehicles')
+  await requireRoom(tx, by.companyId, 'vehicles')
   await keepAssigned(tx, by, wanted)
   const [created] = await queries.insertVehicles(tx, [storedVehicle(by, wanted, plate)])
   const id = created?.id

@@ -6,9 +6,9 @@ import { type CarriedTable, carriedInOrder } from '#platform/feature/carried'
 const page = 200
 
 /** Returns the columns of an archive, `id` among them where rows have a number. */
-export function columnsOf({ keeps, refers = {}, refersBy, mentions = [], files = [], isNumbered }: CarriedTable) {
+export function columnsOf({ carries, refers = {}, refersBy, mentions = [], files = [], isNumbered }: CarriedTable) {
   const references = [...Object.keys(refers), ...(refersBy ? [refersBy.column] : [])]
-  return [...(isNumbered ? ['id'] : []), ...references, ...keeps, ...mentions, ...files]
+  return [...(isNumbered ? ['id'] : []), ...references, ...carries, ...mentions, ...files]
 }
 
 /** Lists the ids of the rows that are carried, in the order of the archive. */

@@ -23,8 +23,8 @@ import {
   type Archive,
   downloadArchive,
   expectEqualButForImport,
-  keepArchive,
   linesOf,
+  writeArchive,
 } from '#testing/operation/company-archive'
 import { columnsOf, listColumns } from './archive-queries.ts'
 import { spoolForCall } from './company-archive.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   t.setNow(noon(0))
   by = await givenReturn()
   first = await downloadArchive(by, by.companyId)
-  path = await keepArchive(folder, 'first', first)
+  path = await writeArchive(folder, 'first', first)
 })
 afterAll(async () => {
   await t.close()
@@ -141,7 +141,7 @@ test('an imported company is equal to its archive, and its journal is whole, als
   expectEqualButForImport(first, again)
   expect(linesOf(again, 'payments').length).toBeGreaterThan(0)
   expect([...again.keys()].filter((name) => name.startsWith('files/customerDocuments/'))).toHaveLength(1)
-  await importCompany(parts(), await keepArchive(folder, 'again', again), third.companyId)
+  await importCompany(parts(), await writeArchive(folder, 'again', again), third.companyId)
   for (const member of [by, second, third]) {
     expect(await member.ask(verifyJournal, { ...paramsOf(member), body: {} })).toMatchObject({ isWhole: true })
   }
@@ -158,7 +158,7 @@ test('the agreed prices of an imported company name its own options', async () =
   await counter.contract({ start: noon(9), end: noon(11), optionIds: [option.id] })
   const target = await t.company()
   const archive = await downloadArchive(counter.by, counter.params.companyId)
-  await importCompany(parts(), await keepArchive(folder, 'options', archive), target.companyId)
+  await importCompany(parts(), await writeArchive(folder, 'options', archive), target.companyId)
   expectEqualButForImport(archive, await downloadArchive(target, target.companyId))
   const [own] = await target.ask(listOptions, paramsOf(target))
   expect(own?.id).not.toBe(option.id)
@@ -184,7 +184,7 @@ test('documents of an imported company bill nothing twice, and are credited to i
   await charge(20, 'taches')
   const target = await t.company()
   const archive = await downloadArchive(counter.by, params.companyId)
-  await importCompany(parts(), await keepArchive(folder, 'documents', archive), target.companyId)
+  await importCompany(parts(), await writeArchive(folder, 'documents', archive), target.companyId)
 
   const own = paramsOf(target).params
   const documents = await target.ask(listInvoices, { params: own, query: {} })
@@ -214,7 +214,7 @@ test('what else a rental owes is carried, also of a kind that this version does 
   )
   const target = await t.company()
   const archive = await downloadArchive(counter.by, companyId)
-  await importCompany(parts(), await keepArchive(folder, 'entries', archive), target.companyId)
+  await importCompany(parts(), await writeArchive(folder, 'entries', archive), target.companyId)
   expectEqualButForImport(archive, await downloadArchive(target, target.companyId))
   const dueOf = async (of: Member) => {
     const [owed] = await of.ask(listReceivables, { ...paramsOf(of), query: {} })
@@ -237,7 +237,7 @@ test('a customer of an imported company is erased from its audit trail, and nobo
   await counter.send(id, { status: 'cancelled' })
   const target = await t.company()
   const archive = await downloadArchive(counter.by, params.companyId)
-  await importCompany(parts(), await keepArchive(folder, 'drivers', archive), target.companyId)
+  await importCompany(parts(), await writeArchive(folder, 'drivers', archive), target.companyId)
   expectEqualButForImport(archive, await downloadArchive(target, target.companyId))
   const [imported] = await target.ask(listCustomers, { ...paramsOf(target), query: { search: 'Vauquelin' } })
   const audited = async () =>
@@ -288,7 +288,7 @@ test('an archive that is not whole is refused with nothing written, and so is a 
   for (const [name, change, words] of attempts) {
     const files = new Map(first)
     change(files)
-    const changed = await keepArchive(folder, name, files)
+    const changed = await writeArchive(folder, name, files)
     await expect(importCompany(parts(), changed, target.companyId)).rejects.toThrow(words)
   }
   expect(await countRows(target.companyId)).toBe(0)

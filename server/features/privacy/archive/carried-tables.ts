@@ -7,18 +7,18 @@ const passing = 'passing technical data'
 export const carriedTables: CarriedTable[] = [
   {
     name: 'retention_settings',
-    keeps: words('scan_days identity_months contact_months contract_years'),
+    carries: words('scan_days identity_months contact_months contract_years'),
     order: 'company_id',
   },
   {
     name: 'retention_runs',
-    keeps: words('at occasion scans identities contacts contracts'),
+    carries: words('at occasion scans identities contacts contracts'),
     order: 'id',
     leaves: { id: reasons.counted },
   },
   {
     name: 'sent_mails',
-    keeps: words('kind recipient subject queued_at sent_at line'),
+    carries: words('kind recipient subject queued_at sent_at line'),
     refers: { rental_id: 'rentals' },
     mentions: ['dedupe'],
     order: 'id',
@@ -27,7 +27,7 @@ export const carriedTables: CarriedTable[] = [
   },
   {
     name: 'audit_entries',
-    keeps: words('at author_kind entity action'),
+    carries: words('at author_kind entity action'),
     refers: { user_id: 'users', api_key_id: 'api_keys' },
     refersBy: { column: 'entity_id', kind: 'entity', by: 'audited', otherwise: 'of_company' },
     mentions: ['changes'],

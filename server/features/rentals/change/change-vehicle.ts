@@ -3,12 +3,12 @@ import { Problem } from '@filao/domain/kernel/problem'
 import type { VehicleChangeCreation } from '@filao/domain/rentals/check/check'
 import { checkSwap, swapVehicles } from '@filao/domain/rentals/vehicle-change'
 import { createUnavailability, lockVehicle } from '#features/fleet/public'
-import { keepOffTheRoad } from '#features/upkeep/public'
+import { checkDeparture } from '#features/upkeep/public'
 import type { Tx } from '#platform/database/connect'
 import { type Author, audit, authorKindOf } from '#platform/feature/audit'
 import type { Caller } from '#platform/http/call'
 import { checkMayDrive } from '../drivers/drivers.ts'
-import { inspectionChanges, keepInspection } from '../handover/inspection.ts'
+import { inspectionChanges, storeInspection } from '../handover/inspection.ts'
 import { checkIsBack } from '../handover/record-check.ts'
 import { occupy } from '../record/occupy.ts'
 import { loadRental, lockRentalWithParts } from '../record/queries.ts'
@@ -36,7 +36,7 @@ export async function changeVehicle(
   const by = { companyId, authorKind: authorKindOf(caller), userId: caller.userId }
   const { vehicleId, reason } = change
   const departure = { companyId, vehicleId, rentalId, reason: change.out.overdueReason, path: 'out.overdueReason' }
-  await keepOffTheRoad(tx, { userId: caller.userId, acting: caller }, departure, now)
+  await checkDeparture(tx, { userId: caller.userId, acting: caller }, departure, now)
   await checkMayDrive(tx, before, vehicleId, now)
   await saveContent(tx, before, { vehicleId }, change.keepsPrice ? agreed(before) : null, now)
   const former = { vehicleId: before.vehicleId, startedAt, endedAt, reason }
@@ -47,7 +47,7 @@ export async function changeVehicle(
   ] as const
   const checkIds: number[] = []
   for (const inspection of inspections) {
-    checkIds.push(await keepInspection(tx, by, { rentalId, ...inspection }, now))
+    checkIds.push(await storeInspection(tx, by, { rentalId, ...inspection }, now))
   }
   const after = await loadRental(tx, companyId, rentalId)
   await occupy(tx, before, after, now)

@@ -1,7 +1,7 @@
 import { checkNothingArchived } from '@filao/domain/rentals/archived-parts'
 import type { RentalStatus } from '@filao/domain/rentals/status/status'
 import { audit } from '#platform/feature/audit'
-import { keepDocument } from '../document/kept-document.ts'
+import { storeDocument } from '../document/kept-document.ts'
 import { checkConfirmed } from '../drivers/drivers.ts'
 import { tellMove } from '../mail/queue-mail.ts'
 import { keepNamedParts } from '../record/named-queries.ts'
@@ -25,7 +25,7 @@ export async function recordChange(
   if (before.status === 'draft' && after.status !== 'draft') checkNothingArchived(await keepNamedParts(tx, after))
   await checkConfirmed(tx, before, after)
   await occupy(tx, before, after, now)
-  await keepDocument(tx, before, after, by, now)
+  await storeDocument(tx, before, after, by, now)
   const { userId, authorKind } = by
   const changes = rentalChanges(before, after)
   await audit(tx, { companyId, userId, authorKind, entity: 'rental', entityId: id, action, changes })

@@ -24,7 +24,7 @@ const form = 1
  * Keeps the document after a binding change of status: accepted, delivered, returned, or cancelled after the
  * acceptance. Keeps nothing after any other change.
  */
-export async function keepDocument(
+export async function storeDocument(
   tx: Tx,
   before: { status: RentalStatus },
   after: LoadedRental,

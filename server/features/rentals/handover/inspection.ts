@@ -25,7 +25,7 @@ type Inspection = {
  * Stores a check with its damages, photos and signatures, and updates the vehicle's readings. Returns the id of the
  * check.
  */
-export async function keepInspection(tx: Tx, by: Author, inspection: Inspection, now: string): Promise<number> {
+export async function storeInspection(tx: Tx, by: Author, inspection: Inspection, now: string): Promise<number> {
   const { rentalId, vehicleId, stretch, stage, state, vehicle, path = '' } = inspection
   const { companyId, userId } = by
   const { damages = [], photoIds = [], customerSignature, agentSignature } = state

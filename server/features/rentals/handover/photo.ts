@@ -7,7 +7,7 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import type { CheckPhoto } from '@filao/domain/rentals/check/check'
 import type * as calls from '@filao/domain/rentals/contract'
 import { takesChecks } from '@filao/domain/rentals/handover/handover'
-import { keepFileRoom } from '#features/billing/public'
+import { requireFileRoom } from '#features/billing/public'
 import { listCompanyIds, randomName } from '#features/company/public'
 import type { Database, Tx } from '#platform/database/connect'
 import { inEachCompany } from '#platform/database/tenancy/each-company'
@@ -37,7 +37,7 @@ export async function uploadCheckPhoto(call: Call<typeof calls.uploadCheckPhoto>
   const sha256 = createHash('sha256').update(content).digest()
   await Promise.all([files.put(keys.key, content), files.put(keys.thumbnailKey, thumbnail)])
   const bytes = content.length + thumbnail.length
-  await keepFileRoom(tx, companyId, bytes)
+  await requireFileRoom(tx, companyId, bytes)
   const photo = { companyId, rentalId, ...keys, bytes, sha256, takenAt: now, takenBy: caller.userId }
   const kept = await queries.insertPhoto(tx, photo)
   const changes = difference({}, { rentalId, sha256: sha256.toString('hex') })

@@ -5,17 +5,17 @@ import { checkProofs } from '@filao/domain/rentals/handover/missing-from-check'
 import { stretchOf } from '@filao/domain/rentals/stretch'
 import { loadCompany } from '#features/company/public'
 import { vehicleTaken } from '#features/fleet/public'
-import { keepOffTheRoad } from '#features/upkeep/public'
+import { checkDeparture } from '#features/upkeep/public'
 import type { Tx } from '#platform/database/connect'
 import { audit } from '#platform/feature/audit'
-import { keepDocument } from '../document/kept-document.ts'
+import { storeDocument } from '../document/kept-document.ts'
 import { checkMayDrive } from '../drivers/drivers.ts'
 import { type RentalAuthor, tellMove } from '../mail/queue-mail.ts'
 import { occupy } from '../record/occupy.ts'
 import { loadRental, lockRentalWithParts } from '../record/queries.ts'
 import { rentalReturnedJob } from '../record/returned.ts'
 import { findOngoing, updateRental } from '../record/write-queries.ts'
-import { inspectionChanges, keepInspection } from './inspection.ts'
+import { inspectionChanges, storeInspection } from './inspection.ts'
 
 /**
  * Records that the vehicle left or came back. A repetition changes nothing; a check without a signature or photos that
@@ -38,17 +38,17 @@ export async function recordCheck(
   if (change.status === 'ongoing') {
     await checkIsBack(tx, companyId, vehicleId, before.departureAgency.timezone)
     const departure = { companyId, vehicleId, rentalId, reason: check.overdueReason, path: 'overdueReason' }
-    await keepOffTheRoad(tx, { userId, acting }, departure, now)
+    await checkDeparture(tx, { userId, acting }, departure, now)
     await checkMayDrive(tx, before, vehicleId, now)
   }
   const by = { companyId, authorKind, userId }
   await updateRental(tx, companyId, rentalId, change)
   const state = { ...check, isSignedOnPaper: check.isSignedOnPaper ?? false }
   const inspection = { rentalId, vehicleId, stretch: stretchOf(before), stage: check.stage, state, vehicle }
-  const checkId = await keepInspection(tx, by, inspection, now)
+  const checkId = await storeInspection(tx, by, inspection, now)
   const after = await loadRental(tx, companyId, rentalId)
   await occupy(tx, before, after, now)
-  await keepDocument(tx, before, after, by, now)
+  await storeDocument(tx, before, after, by, now)
   const action = check.stage === 'delivery' ? 'delivered' : 'returned'
   const changes = inspectionChanges(before, after, [checkId])
   await audit(tx, { ...by, entity: 'rental', entityId: rentalId, action, changes })

@@ -7,7 +7,7 @@ import { occupiedRange } from '@filao/domain/rentals/availability/availability'
 import { namePairs } from '@filao/domain/rentals/import/customer-book'
 import type { ImportedRental } from '@filao/domain/rentals/import/imported-rental'
 import { importPlanner, type PlannedRental } from '@filao/domain/rentals/import/plan'
-import { keepRoom } from '#features/billing/public'
+import { requireRoom } from '#features/billing/public'
 import { keepAgency, takePublicIds } from '#features/company/public'
 import { importCustomers, keepCustomers } from '#features/customers/public'
 import { insertOccupancies } from '#features/fleet/public'
@@ -32,7 +32,7 @@ type Batch = {
 /** Returns the outcome that each row would have, with its conflicts and warnings. Writes nothing. */
 export async function checkRentalImport(batch: Batch): Promise<ImportOutcome> {
   const plan = await planOf(batch, { lock: false })
-  await keepRoom(batch.tx, batch.by.companyId, 'customers', plan.newCustomers.length)
+  await requireRoom(batch.tx, batch.by.companyId, 'customers', plan.newCustomers.length)
   return { rows: plan.verdicts.map((verdict) => outcomeOf(verdict, null, batch.language)) }
 }
 

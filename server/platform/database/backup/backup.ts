@@ -73,7 +73,7 @@ export function backupTime(name: string): string {
 }
 
 /** Deletes all but the newest backups of a folder. Returns the names of those deleted. */
-export async function keepNewest(folder: string, count: number): Promise<string[]> {
+export async function deleteOldBackups(folder: string, count: number): Promise<string[]> {
   const old = (await listBackups(folder)).slice(0, -count)
   for (const name of old) await rm(join(folder, name))
   return old

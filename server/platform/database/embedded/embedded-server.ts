@@ -51,11 +51,11 @@ export async function startEmbedded(
 /** Starts PostgreSQL on a cluster whose folder this process owns, on a free loopback port, and keeps it running. */
 export async function runCluster(cluster: Cluster, log: Log, more: Record<string, string> = {}): Promise<Embedded> {
   const port = await freePort(26_000)
-  const { stop } = await keepRunning(cluster, { ...settings, ...more, port: String(port) }, log)
+  const { stop } = await runWithRestarts(cluster, { ...settings, ...more, port: String(port) }, log)
   return { url: `postgres://filao:${cluster.password}@127.0.0.1:${port}/postgres`, stop }
 }
 
-async function keepRunning(cluster: Cluster, options: Record<string, string>, log: Log) {
+async function runWithRestarts(cluster: Cluster, options: Record<string, string>, log: Log) {
   let stopping = false
   let child = await launch(cluster, options, log)
   const watch = () => child.once('exit', restart)

@@ -32,7 +32,7 @@ export async function releaseKey(tx: Tx, writer: Writer, key: string): Promise<v
 }
 
 /** Stores the answer with the write, so that both exist or neither. */
-export async function keepAnswer(
+export async function storeResponse(
   tx: Tx,
   writer: Writer,
   key: string,

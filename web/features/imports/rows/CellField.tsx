@@ -17,7 +17,7 @@ type Props = {
   isEmptied: boolean
   onEdit: (text: string) => void
   onLeaveEmpty: () => void
-  onKeep: () => void
+  onRestore: () => void
   onConfirm: () => void
   /** Takes the proposed text. */
   onPropose: (text: string) => void
@@ -33,7 +33,7 @@ export function CellField({
   isEmptied,
   onEdit,
   onLeaveEmpty,
-  onKeep,
+  onRestore,
   onConfirm,
   onPropose,
 }: Props) {
@@ -104,7 +104,7 @@ export function CellField({
         </Button>
       )}
       {isEmptied && (
-        <Button size="small" aria-label={`${t('rows.keep')} – ${name}`} onClick={decide(onKeep)}>
+        <Button size="small" aria-label={`${t('rows.keep')} – ${name}`} onClick={decide(onRestore)}>
           {t('rows.keep')}
         </Button>
       )}

@@ -104,7 +104,7 @@ export function RowCard({ kind, columns, row, texts, problems, status, repeats, 
                 touch(field.key)
                 change(row.line, { without: [...row.without, field.key] })
               }}
-              onKeep={() => change(row.line, { without: row.without.filter((key) => key !== field.key) })}
+              onRestore={() => change(row.line, { without: row.without.filter((key) => key !== field.key) })}
               onPropose={(text) => edit(field.key, text)}
               onConfirm={() => {
                 touch(field.key)

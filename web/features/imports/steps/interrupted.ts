@@ -1,5 +1,5 @@
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
-import { keepInTab, takeFromTab } from '#api/tab-storage'
+import { storeInTab, takeFromTab } from '#api/tab-storage'
 
 /** An import that has begun: the key that its calls share, the print of its table, and when it began. */
 type Begun = { importKey: string; print: string; at: number }
@@ -11,7 +11,7 @@ const longestMs = 12 * 3_600_000
 export function noteImport(place: string, importKey: string, records: readonly CsvRecord[], now = Date.now()): void {
   const before = read(place)
   const at = before?.importKey === importKey ? before.at : now
-  keepInTab(nameOf(place), JSON.stringify({ importKey, print: printOf(records), at } satisfies Begun))
+  storeInTab(nameOf(place), JSON.stringify({ importKey, print: printOf(records), at } satisfies Begun))
 }
 
 /** Returns the key of an interrupted import of the same table, so that both parts are undone as one; null for none. */
@@ -32,7 +32,7 @@ function nameOf(place: string): string {
 function read(place: string): Begun | null {
   const text = takeFromTab(nameOf(place))
   if (text === null) return null
-  keepInTab(nameOf(place), text)
+  storeInTab(nameOf(place), text)
   return JSON.parse(text) as Begun
 }
 

@@ -44,7 +44,7 @@ export function CardFrame({ title, tags, anchor, onClose, onReturn, children }: 
       event.preventDefault()
       close()
     }
-    if (event.key === 'Tab') keepInside(event)
+    if (event.key === 'Tab') trapTab(event)
   }
   return (
     <dialog
@@ -145,7 +145,7 @@ function useKeptFocus(dialog: Ref): void {
 }
 
 /** Makes Tab cycle within the card. */
-function keepInside(event: KeyboardEvent<HTMLDialogElement>): void {
+function trapTab(event: KeyboardEvent<HTMLDialogElement>): void {
   const inside = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')]
   const [from, to] = event.shiftKey ? [inside[0], inside.at(-1)] : [inside.at(-1), inside[0]]
   const isAtStart = event.shiftKey && event.target === event.currentTarget

@@ -1,6 +1,6 @@
 import type { BoardView } from '@filao/domain/access/board-view'
 import { updateMe } from '@filao/domain/access/contract'
-import { keepAnswer } from '#api/cache'
+import { cacheResponse } from '#api/cache'
 import { call } from '#api/call'
 
 let last: Promise<void> = Promise.resolve()
@@ -11,6 +11,6 @@ let last: Promise<void> = Promise.resolve()
  */
 export function storeView(boardView: BoardView): Promise<void> {
   const input = { body: { boardView } }
-  last = last.catch(() => undefined).then(async () => keepAnswer(updateMe, input, await call(updateMe, input)))
+  last = last.catch(() => undefined).then(async () => cacheResponse(updateMe, input, await call(updateMe, input)))
   return last
 }

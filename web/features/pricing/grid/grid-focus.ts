@@ -16,7 +16,7 @@ const steps: Record<string, [rows: number, columns: number]> = {
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): string | null {
   const step = steps[event.key]
   const input = event.target
-  if (!step || !(input instanceof HTMLInputElement) || keepsKey(input, event.key)) return null
+  if (!step || !(input instanceof HTMLInputElement) || needsKey(input, event.key)) return null
   const cell = input.closest<HTMLElement>('[data-column]')
   const row = cell?.closest('tr')
   const column = cell?.dataset.column
@@ -47,7 +47,7 @@ export function focusColumn(line: Element | null, column: string): boolean {
 }
 
 /** Returns true for keys the field needs: a select opens and chooses with them, text moves its cursor. */
-function keepsKey(input: HTMLInputElement, key: string): boolean {
+function needsKey(input: HTMLInputElement, key: string): boolean {
   const isChoice = input.getAttribute('role') === 'combobox'
   if (isChoice) return !['ArrowLeft', 'ArrowRight'].includes(key) || input.getAttribute('aria-expanded') === 'true'
   const { selectionStart, selectionEnd, value } = input

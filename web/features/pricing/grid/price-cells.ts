@@ -62,13 +62,13 @@ export function setPrices<Grid extends Edited>(grid: Grid, at: PriceScope, cells
   }
   if (changed.size + added.length === 0) return grid
   const rows = grid.rows.map((row) => (changed.has(row.id) ? { ...row, price: changed.get(row.id) ?? null } : row))
-  return { ...grid, rows: [...rows, ...added], lengths: keepLengths(grid, at), nextId, changed: true }
+  return { ...grid, rows: [...rows, ...added], lengths: withLengthsInView(grid, at), nextId, changed: true }
 }
 
 /** Adds a column to a season. */
 export function addLength<Grid extends Edited>(grid: Grid, at: PriceScope, minDays: number): Grid {
   if (lengthsAt(grid.rows, grid.lengths, at).includes(minDays)) return grid
-  return { ...grid, lengths: [...keepLengths(grid, at), { ...at, minDays }], changed: true }
+  return { ...grid, lengths: [...withLengthsInView(grid, at), { ...at, minDays }], changed: true }
 }
 
 /** Removes a column of a season, with its prices. */
@@ -79,13 +79,13 @@ export function removeLength<Grid extends Edited>(grid: Grid, at: PriceScope, mi
   return {
     ...grid,
     rows: grid.rows.filter((row) => !gone.has(row)),
-    lengths: keepLengths(grid, at).filter((length) => !isGone(length)),
+    lengths: withLengthsInView(grid, at).filter((length) => !isGone(length)),
     changed: true,
   }
 }
 
 /** Returns the added lengths with those in view in a season, which then stay whatever becomes of its prices. */
-function keepLengths({ rows, lengths }: Edited, at: PriceScope): Length[] {
+function withLengthsInView({ rows, lengths }: Edited, at: PriceScope): Length[] {
   const others = lengths.filter(({ agencyId, seasonId }) => agencyId !== at.agencyId || seasonId !== at.seasonId)
   return [...others, ...lengthsAt(rows, lengths, at).map((minDays) => ({ ...at, minDays }))]
 }

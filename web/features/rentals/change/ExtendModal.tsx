@@ -50,7 +50,7 @@ export function ExtendModal({ rental, onSaved, onClose }: Props) {
     periodProblem('end', { start, end }, { now, previousStart: start, language })
   const isRefused = Boolean(typed) && typed !== rental.end && problemOf(typed) !== null
   const isChanged = Boolean(typed) && typed !== rental.end && !isRefused
-  const mayKeep = isChanged && isEarlier(rental, typed)
+  const hasPriceChoice = isChanged && isEarlier(rental, typed)
   const price = useChangedPrice(rental, isChanged && typed ? { end: typed } : null)
   const availabilities = useAvailabilities({
     period: isChanged && typed ? { start, end: typed } : null,
@@ -71,7 +71,7 @@ export function ExtendModal({ rental, onSaved, onClose }: Props) {
   const seen = useRef<string | null>(null)
   // In the layout effect: an Enter right after the price is drawn finds it seen.
   useLayoutEffect(() => {
-    seen.current = isChanged && (!price.isStale || (mayKeep && keeps)) ? typed : null
+    seen.current = isChanged && (!price.isStale || (hasPriceChoice && keeps)) ? typed : null
   })
   // The first Enter accepts a possible return and shows its price; the next one saves it.
   const isUnseen = (end: string | null) =>
@@ -141,12 +141,12 @@ export function ExtendModal({ rental, onSaved, onClose }: Props) {
         />
       </TypedItem>
       {found && isTaken && <ExtendConflict rental={rental} vehicle={found} zone={zone} />}
-      {mayKeep && (
+      {hasPriceChoice && (
         <Form.Item name="keepsPrice">
           <KeepsPriceField />
         </Form.Item>
       )}
-      {!isRefused && <PriceDifference rental={rental} price={price} isKept={mayKeep && keeps} />}
+      {!isRefused && <PriceDifference rental={rental} price={price} isKept={hasPriceChoice && keeps} />}
       {price.refusal !== null && <Link to={paths.rental(rental.id)}>{t('extend.edit')}</Link>}
     </FormModal>
   )

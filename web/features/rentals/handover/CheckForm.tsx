@@ -23,7 +23,7 @@ import { DriverNotice } from '../drivers/DriverNotice.tsx'
 import { DeliveryPhotos } from './DeliveryPhotos.tsx'
 import { MissingInBar, MissingProofs, requiredRule } from './MissingProofs.tsx'
 import { type CheckValues, firstSignatures, firstState, isSigned, type TakenPhoto } from './outbox/check-values.ts'
-import { deviceBox, findCheck, forgetCheck, type KeptCheck, keepCheck } from './outbox/outbox.ts'
+import { deviceBox, findCheck, forgetCheck, type KeptCheck, storeCheck } from './outbox/outbox.ts'
 import { SendingProgress } from './outbox/SendingProgress.tsx'
 import { type Outcome, submitCheck } from './outbox/sending.ts'
 import { PhotoBoxContext } from './outbox/stored-photos.ts'
@@ -130,7 +130,7 @@ export function CheckForm({ rental, stage, known, kept, verdict, onSending, onFo
         isKept
         isFinal
         onValuesChange={(_, all) =>
-          void keepCheck({ ...(findCheck(blank) ?? blank), values: { ...first, ...all }, keptAt: Date.now() })
+          void storeCheck({ ...(findCheck(blank) ?? blank), values: { ...first, ...all }, keptAt: Date.now() })
         }
         save={save}
         savedText={({ state }) =>

@@ -34,7 +34,7 @@ export function PhotoButton({ label, name, className = 'photo-button', isChosen 
         continue
       }
       const id = newKey()
-      await box.keep(id, picture)
+      await box.store(id, picture)
       if (!onTaken(id)) break
     }
     setIsBusy(false)

@@ -24,8 +24,8 @@ import {
   deleteSecret,
   findSecret,
   insertSecret,
-  keepFactorTime,
   listPasskeys,
+  updateFactorTime,
 } from '../factor-queries.ts'
 import { giveRecoveryCodes } from '../recovery-codes.ts'
 import { appUrl, base32, newSecret } from '../totp.ts'
@@ -83,7 +83,7 @@ export async function renewRecoveryCodes({ tx, caller, request, parts }: OwnChan
 export async function added(change: OwnChange, user: User, notice: Notice, detail?: string) {
   const { tx, request, parts } = change
   const recoveryCodes = user.hasSecondFactor ? null : await giveRecoveryCodes(tx, user.id)
-  await keepFactorTime(tx, user.id)
+  await updateFactorTime(tx, user.id)
   await auditOwn(tx, user, notice, detail)
   await notify(tx, user, notice, factsOf(request, detail), parts)
   return { recoveryCodes }
@@ -92,7 +92,7 @@ export async function added(change: OwnChange, user: User, notice: Notice, detai
 /** Stores, audits and mails that a factor is gone. With the last one the recovery codes go, too. */
 export async function removed(change: OwnChange, user: User, notice: Notice, detail?: string): Promise<void> {
   const { tx, request, parts } = change
-  if (!(await keepFactorTime(tx, user.id))) await deleteRecoveryCodes(tx, user.id)
+  if (!(await updateFactorTime(tx, user.id))) await deleteRecoveryCodes(tx, user.id)
   await auditOwn(tx, user, notice, detail)
   await notify(tx, user, notice, factsOf(request, detail), parts)
 }

@@ -13,8 +13,8 @@ import {
   deleteRecoveryCodes,
   deleteSecret,
   endUnprotectedSessions,
-  keepFactorTime,
   loadSignInRules,
+  updateFactorTime,
   updateSignInRules as updateRow,
 } from '../factor-queries.ts'
 
@@ -45,7 +45,7 @@ export async function removeMemberFactors(tx: Tx, by: Colleague, id: number, par
     await deleteSecret(tx, id)
     await deletePasskeys(tx, id)
     await deleteRecoveryCodes(tx, id)
-    await keepFactorTime(tx, id)
+    await updateFactorTime(tx, id)
   })
   await endAccess(tx, id)
   await audit(tx, { companyId, userId, entity: 'user', entityId: id, action: 'factors_removed' })

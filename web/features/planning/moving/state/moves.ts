@@ -107,7 +107,7 @@ export function createMoves(now: () => BoardNow & Words) {
       draw()
     },
     /** Keeps the focus on a bar while its change is saved: in another row it is another element, and so if put back. */
-    async keepFocus<T>(bar: Bar, save: () => Promise<T>): Promise<T> {
+    async holdFocus<T>(bar: Bar, save: () => Promise<T>): Promise<T> {
       saving = bar
       try {
         return await save()

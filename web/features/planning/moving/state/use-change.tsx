@@ -49,7 +49,7 @@ export function useChange(moves: Moves, setting: Setting): Change {
     hideMessage(toastKey)
     if (!done) return
     try {
-      toast.success(await moves.keepFocus(done.bar, () => putBack(done)))
+      toast.success(await moves.holdFocus(done.bar, () => putBack(done)))
     } catch (refusal) {
       toast.problem(refusal)
       if (isAnswered(refusal)) return
@@ -127,7 +127,7 @@ export function useChange(moves: Moves, setting: Setting): Change {
     }
   }
   return async (bar, subject, proposed) => {
-    const saved = moves.keepFocus(bar, () => saveMove(bar, subject, proposed))
+    const saved = moves.holdFocus(bar, () => saveMove(bar, subject, proposed))
     saving.current = saved
     await saved
     if (saving.current === saved) saving.current = null

@@ -12,7 +12,7 @@ import { useClearButton } from '#ui/form/clear-button'
 import { CustomerChoice, Reach } from './CustomerChoice.tsx'
 import { CustomerLicence } from './CustomerLicence.tsx'
 import { isAnotherName } from './known-customers.ts'
-import { useCustomerSearch, useKeepCustomer } from './use-customers.ts'
+import { useCacheCustomer, useCustomerSearch } from './use-customers.ts'
 import './CustomerField.css'
 
 type Props = {
@@ -41,7 +41,7 @@ export function CustomerField({
   const { t } = useTranslation('rentals')
   const { companyId } = useSession()
   const clearButton = useClearButton()
-  const keep = useKeepCustomer()
+  const cacheCustomer = useCacheCustomer()
   const search = useCustomerSearch()
   const [modal, setModal] = useState<'create' | 'edit' | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -79,7 +79,7 @@ export function CustomerField({
     if (!search.isSearching) create()
   }
   const onSaved = (customer: Customer) => {
-    keep(customer)
+    cacheCustomer(customer)
     onChange?.(customer.id)
     typed.current = ''
     setModal(null)
@@ -103,7 +103,7 @@ export function CustomerField({
           defaultActiveFirstOption={!isOther}
           optionRender={({ data }) => <CustomerChoice customer={data.customer} />}
           onChange={(next, option) => {
-            if (option && !Array.isArray(option)) keep(option.customer)
+            if (option && !Array.isArray(option)) cacheCustomer(option.customer)
             onChange?.(next ?? null)
             typed.current = ''
             search.setTerm('')

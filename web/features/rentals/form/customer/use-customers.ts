@@ -30,7 +30,7 @@ export function useCustomerSearch() {
 }
 
 /** Stores a found customer in the cache, so that choosing one needs no request. */
-export function useKeepCustomer() {
+export function useCacheCustomer() {
   const { companyId } = useSession()
   return (customer: Customer) =>
     cache.setQueryData(query(getCustomer, { params: { companyId, id: customer.id } }).queryKey, customer)

@@ -112,7 +112,7 @@ export function findCheck(check: Named): KeptCheck | null {
 }
 
 /** Stores the current state of a check. */
-export async function keepCheck(check: KeptCheck): Promise<void> {
+export async function storeCheck(check: KeptCheck): Promise<void> {
   const key = keyOf(check)
   show(key, check)
   await write(key, check)
@@ -143,7 +143,7 @@ async function drop(key: string): Promise<void> {
 }
 
 /** Stores a photo of a check. */
-export async function keepPhoto(check: KeptCheck, id: string, picture: Blob): Promise<void> {
+export async function storePhoto(check: KeptCheck, id: string, picture: Blob): Promise<void> {
   const key = `${keyOf(check)}#${id}`
   pictures.set(key, picture)
   await write(key, picture)
@@ -184,11 +184,11 @@ export function deviceBox(check: KeptCheck): PhotoBox {
     change: (field, changed) => {
       const change = shown[field].get(key)
       if (change) change(changed)
-      else void keepField(findCheck(check) ?? check, field, changed)
+      else void storeField(findCheck(check) ?? check, field, changed)
     },
   }
   return {
-    keep: (id, picture) => keepPhoto(check, id, picture),
+    store: (id, picture) => storePhoto(check, id, picture),
     find: (id) => findPhoto(check, id),
     forget: (id) => forgetPhoto(check, id),
     reading,
@@ -196,13 +196,13 @@ export function deviceBox(check: KeptCheck): PhotoBox {
   }
 }
 
-function keepField<Field extends PhotoField>(
+function storeField<Field extends PhotoField>(
   check: KeptCheck,
   field: Field,
   changed: ChangeOf<KeptCheck['values'][Field]>,
 ): Promise<void> {
   const { values } = check
-  return keepCheck({ ...check, values: { ...values, [field]: changed(values[field]) }, keptAt: Date.now() })
+  return storeCheck({ ...check, values: { ...values, [field]: changed(values[field]) }, keptAt: Date.now() })
 }
 
 function tell(): void {

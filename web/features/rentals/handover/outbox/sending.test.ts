@@ -7,10 +7,10 @@ import {
   findCheck,
   forgetCheck,
   type KeptCheck,
-  keepCheck,
-  keepPhoto,
   keptChecks,
   openOutbox,
+  storeCheck,
+  storePhoto,
 } from './outbox.ts'
 import { reopenCheck, sendCheck, sendWaiting, submitCheck } from './sending.ts'
 
@@ -48,7 +48,7 @@ async function givenCheck(photos: string[] = []): Promise<KeptCheck> {
     refusal: null,
     keptAt: 0,
   }
-  for (const id of photos) await keepPhoto(check, id, new Blob(['jpeg']))
+  for (const id of photos) await storePhoto(check, id, new Blob(['jpeg']))
   return check
 }
 
@@ -111,12 +111,12 @@ const lastSent = () => server.sent.map(({ url }) => url.split('/').at(-1))
 /** Types an odometer reading into a check, as its form does. */
 async function type(check: KeptCheck, odometer: number): Promise<void> {
   const kept = findCheck(check) ?? check
-  await keepCheck({ ...kept, values: { ...kept.values, odometer } })
+  await storeCheck({ ...kept, values: { ...kept.values, odometer } })
 }
 
 test('a check that the browser cannot store keeps the page from being reloaded, until it is sent or removed', async () => {
   const check = await givenCheck(['photo'])
-  await keepCheck(check)
+  await storeCheck(check)
   expect(isSomethingUnsaved()).toBe(true)
   await forgetCheck(check)
   expect(isSomethingUnsaved()).toBe(false)
@@ -297,7 +297,7 @@ test('a check reopened in another tab during a slow photo is not recorded, and k
   const answer = holdsFirst('/photos')
   const sending = sendWaiting(owner)
   await expect.poll(lastSent).toEqual(['me', 'photos'])
-  await keepCheck({ ...(findCheck(check) ?? check), sending: null })
+  await storeCheck({ ...(findCheck(check) ?? check), sending: null })
   await type(check, 1234)
   answer()
   expect(await sending).toMatchObject([{ state: 'waiting' }])
@@ -352,7 +352,7 @@ test('a user who signs in during a slow photo neither sends nor sees the rest of
 test('a check stored late is not shown to the next user', async () => {
   const check = await givenWaiting()
   await openOutbox({ userId: 99, companyId: 7 })
-  await keepCheck(check)
+  await storeCheck(check)
   expect(keptChecks()).toEqual([])
 })
 
@@ -387,7 +387,7 @@ test('a photo that is read after its form was left is kept, and goes to the form
 
 test('a form that is being opened knows what was kept since it took its first values', async () => {
   const check = await givenCheck()
-  await keepCheck(check)
+  await storeCheck(check)
   const { fields } = deviceBox(check)
   expect(fields?.kept('photos')).toBeUndefined()
   fields?.change('photos', (photos) => [...photos, { id: 'late', shot: null }])

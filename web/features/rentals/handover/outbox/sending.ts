@@ -13,9 +13,9 @@ import {
   forgetCheck,
   isOpenFor,
   type KeptCheck,
-  keepCheck,
   keptChecks,
   type Owner,
+  storeCheck,
 } from './outbox.ts'
 
 /** The result of sending a check: it is recorded, waits for the network, or was refused. */
@@ -38,7 +38,7 @@ const underWay = new Map<string, { outcome: Promise<Outcome>; stop: AbortControl
 export function submitCheck(check: KeptCheck, isOdometerConfirmed: boolean): Promise<Outcome> {
   const sending = { key: newKey(), isOdometerConfirmed, since: new Date().toISOString() }
   const asked = { ...check, sending, refusal: null, keptAt: Date.now() }
-  return sendCheck(asked, () => keepCheck(asked))
+  return sendCheck(asked, () => storeCheck(asked))
 }
 
 /**
@@ -50,7 +50,7 @@ export async function reopenCheck(check: KeptCheck): Promise<boolean> {
   sent?.stop.abort()
   await sent?.outcome
   const latest = findCheck(check)
-  if (latest?.sending) await keepCheck({ ...latest, sending: null })
+  if (latest?.sending) await storeCheck({ ...latest, sending: null })
   return latest !== null
 }
 
@@ -91,7 +91,7 @@ async function send(check: KeptCheck, stop: AbortSignal): Promise<Outcome> {
       if (!hasLostPhotos(error)) throw error
       // The server deletes a photo that no check refers to after a week; this device still has it.
       const uploads = {}
-      await keepCheck({ ...check, uploads })
+      await storeCheck({ ...check, uploads })
       return await sendOnce({ ...check, uploads }, stop)
     })
     return await recorded(check, rental)
@@ -102,7 +102,7 @@ async function send(check: KeptCheck, stop: AbortSignal): Promise<Outcome> {
     if (there) return await overtaken(latest, there)
     if (!(error instanceof ApiProblem) || isPassing(error)) return { state: 'waiting', check: latest }
     const refused = { ...latest, sending: null, refusal: { code: error.code, detail: error.detail } }
-    await keepCheck(refused)
+    await storeCheck(refused)
     return { state: 'refused', check: refused, problem: error }
   }
 }
@@ -118,7 +118,7 @@ async function sendOnce(check: KeptCheck, stop: AbortSignal): Promise<Rental> {
     if (!picture) continue
     const key = current.uploads[id]?.key ?? newKey()
     current = { ...current, uploads: { ...current.uploads, [id]: { key, id: null } } }
-    if (!isReopened(check)) await keepCheck(current)
+    if (!isReopened(check)) await storeCheck(current)
     requireStillAsked(check, stop)
     const form = new FormData()
     form.append('file', picture, `${id}.jpg`)
@@ -129,7 +129,7 @@ async function sendOnce(check: KeptCheck, stop: AbortSignal): Promise<Rental> {
       signal: AbortSignal.any([stop, AbortSignal.timeout(patienceMs)]),
     })
     current = { ...current, uploads: { ...current.uploads, [id]: { key, id: photo.id } } }
-    if (!isReopened(check)) await keepCheck(current)
+    if (!isReopened(check)) await storeCheck(current)
   }
   requireStillAsked(check, stop)
   const key = sending?.key ?? newKey()
@@ -168,7 +168,7 @@ async function recorded(check: KeptCheck, rental: Rental): Promise<Outcome> {
 async function overtaken(check: KeptCheck, { recordedBy, recordedAt }: Check): Promise<Outcome> {
   const by = [recordedBy?.firstName, recordedBy?.lastName].filter(Boolean).join(' ')
   const refused = { ...check, sending: null, refusal: { code: 'recorded_before', detail: '', by, at: recordedAt } }
-  await keepCheck(refused)
+  await storeCheck(refused)
   return { state: 'refused', check: refused, problem: new ApiProblem('conflict', 409) }
 }
 

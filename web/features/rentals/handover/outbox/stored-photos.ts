@@ -9,7 +9,7 @@ export type FieldChange<Field extends PhotoField> = (changed: ChangeOf<CheckValu
 
 /** The store of a form's photos until they are sent. */
 export type PhotoBox = {
-  keep: (id: string, picture: Blob) => Promise<void>
+  store: (id: string, picture: Blob) => Promise<void>
   find: (id: string) => Promise<Blob | null>
   forget: (id: string) => Promise<void>
   /** Photos that are still being read: the form waits for them before it is sent. */
@@ -34,7 +34,7 @@ export const PhotoBoxContext = createContext<PhotoBox>(memoryBox())
 function memoryBox(): PhotoBox {
   const pictures = new Map<string, Blob>()
   return {
-    keep: async (id, picture) => void pictures.set(id, picture),
+    store: async (id, picture) => void pictures.set(id, picture),
     find: async (id) => pictures.get(id) ?? null,
     forget: async (id) => void pictures.delete(id),
     reading: new Set(),

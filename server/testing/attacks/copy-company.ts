@@ -7,7 +7,7 @@ type PutBack = () => Promise<void>
  * Copies every row of a company, and returns a function that puts these rows in the place of its present ones, at a
  * small part of the cost of creating such a company. Needs a superuser, since it passes by the guards of the tables.
  */
-export async function keepCompany({ pool }: Database, companyId: number): Promise<PutBack> {
+export async function copyCompany({ pool }: Database, companyId: number): Promise<PutBack> {
   const { rows: tables } = await pool.query<{ name: string; columns: string; own: string }>(`
     select c.table_name as name,
            string_agg(quote_ident(c.column_name), ', ') filter (where c.is_generated = 'NEVER') as columns,
