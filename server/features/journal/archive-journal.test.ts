@@ -55,7 +55,7 @@ test('an archive is checked without the software, and its making is an entry wit
     'content-type': 'application/zip',
     'content-disposition': expect.stringContaining('journal-2026-03-02-2026-03-03.zip'),
   })
-  const files = unzip(content)
+  const files = await unzip(content)
   expect([...files.keys()]).toEqual(['manifest.json', 'entries.jsonl', 'entries.csv', 'verify.mjs', 'README.md'])
   const manifest = files.get('manifest.json')?.toString() ?? ''
   expect(JSON.parse(manifest)).toMatchObject({ software: 'Filao', entries: 5, first: { seq: 3 }, last: { seq: 7 } })
@@ -69,7 +69,7 @@ test('an archive is checked without the software, and its making is an entry wit
 })
 
 test('its script is the one of its README, of at most 30 lines, and finds a change of any file', async () => {
-  const files = unzip((await download('2026-03-01', '2026-03-03')).content)
+  const files = await unzip((await download('2026-03-01', '2026-03-03')).content)
   const script = files.get('verify.mjs')?.toString() ?? ''
   expect(files.get('README.md')?.toString()).toContain(script)
   expect(script.trimEnd().split('\n').length).toBeLessThanOrEqual(30)
@@ -89,11 +89,10 @@ test('its script is the one of its README, of at most 30 lines, and finds a chan
 
 test('its table has the words, the days and the amounts of the reader’s language', async () => {
   const table = async () => {
-    const file =
-      unzip((await download('2026-03-01', '2026-03-01')).content)
-        .get('entries.csv')
-        ?.toString() ?? ''
-    return [...readCsv(file)].filter(saysSomething).map(({ cells }) => cells.slice(1, 9))
+    const files = await unzip((await download('2026-03-01', '2026-03-01')).content)
+    return [...readCsv(files.get('entries.csv')?.toString() ?? '')]
+      .filter(saysSomething)
+      .map(({ cells }) => cells.slice(1, 9))
   }
   const at = noon(0)
   const [headings, version, payment, closing] = await table()
@@ -108,6 +107,6 @@ test('its table has the words, the days and the amounts of the reader’s langua
 })
 
 test('a period without entries is an archive too; one of more than a year is refused', async () => {
-  expect(await check(unzip((await download('2025-01-01', '2025-12-31')).content))).toContain('OK: 0 entries')
+  expect(await check(await unzip((await download('2025-01-01', '2025-12-31')).content))).toContain('OK: 0 entries')
   expect((await download('2025-01-01', '2026-03-01')).status).toBe(422)
 })

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { journalKindLabels, methodText } from '@filao/domain/journal/labels'
 import type { CheckedEntry, StoredEntry } from '@filao/domain/journal/verification'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
@@ -8,7 +9,7 @@ import { byteOrderMark, csvLine } from '@filao/domain/kernel/table/csv'
 import { addDays, type LocalDate } from '@filao/domain/kernel/time'
 import type { Tx } from '#platform/database/connect'
 import { type Author, auditExport } from '#platform/feature/audit'
-import { zip } from '#platform/files/zip'
+import { zipStream } from '#platform/files/zip'
 import { appendJournalEntry } from '#platform/journal/append'
 import { sha256 } from '#platform/journal/chain'
 import { version } from '#platform/version'
@@ -61,7 +62,7 @@ export async function archiveJournal(
     null,
     2,
   )}\n`
-  const content = zip([{ name: 'manifest.json', content: manifest }, ...files], new Date(now))
+  const content = await buffer(zipStream([{ name: 'manifest.json', content: manifest }, ...files], new Date(now)))
   await auditExport(tx, by, { journal: entries.length, ...days })
   const facts = { ...days, entries: entries.length, first: first?.seq ?? null, last: last?.seq ?? null }
   await appendJournalEntry(tx, {

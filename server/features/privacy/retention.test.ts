@@ -210,7 +210,7 @@ test('the file of a customer has their data, documents and photos, for administr
   await t.db.pool.query(`update rentals set import_reference = 'L-12' where id = $1`, [rental.id])
   const { status, body } = await by.send(privacy.exportPerson, { params: of })
   expect(status).toBe(200)
-  const files = unzip(body as unknown as Buffer)
+  const files = await unzip(body as unknown as Buffer)
   const name = [...files.keys()].find((one) => one.startsWith('documents/')) as string
   expect(name).toMatch(/^documents\/\d+-permis\.pdf$/)
   expect(files.get(name)?.toString()).toBe('%PDF-1.7 permis')
@@ -243,11 +243,8 @@ test('the file of a customer has the damages, exchanges and exceptions of their 
   const damage = { view: 'left', x: 0.4, y: 0.6, kind: 'scratch', size: 'small', comment: 'Portail' } as const
   expect((await counter.check(id, { stage: 'return', odometer: 1500, damages: [damage] })).status).toBe(200)
   const { body } = await by.send(privacy.exportPerson, { params: { ...params, id: customer.id } })
-  const data = JSON.parse(
-    unzip(body as unknown as Buffer)
-      .get('data.json')
-      ?.toString() ?? '',
-  )
+  const files = await unzip(body as unknown as Buffer)
+  const data = JSON.parse(files.get('data.json')?.toString() ?? '')
   expect(data).toMatchObject({
     rentals: [{ departureAgency: agency.name, arrivalAgency: agency.name }],
     damages: [{ rentalId: id, stage: 'return', kind: 'scratch', comment: 'Portail' }],

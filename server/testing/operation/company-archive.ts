@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { exportCompany } from '@filao/domain/privacy/contract'
 import { expect } from 'vitest'
-import { zip } from '#platform/files/zip'
+import { zipStream } from '#platform/files/zip'
 import type { Client } from '../app.ts'
 import { unzip } from './unzip.ts'
 
@@ -13,14 +14,14 @@ export type Archive = Map<string, Buffer>
 export async function downloadArchive(by: Client, companyId: number): Promise<Archive> {
   const { status, body, headers } = await by.send(exportCompany, { params: { companyId } })
   expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
-  return unzip(body as unknown as Buffer)
+  return await unzip(body as unknown as Buffer)
 }
 
 /** Writes an archive into a folder, and returns its path. */
 export async function writeArchive(folder: string, name: string, files: Archive): Promise<string> {
   const path = join(folder, `${name}.zip`)
   const entries = [...files].map(([name, content]) => ({ name, content }))
-  await writeFile(path, zip(entries, new Date('2026-03-16T14:00:00Z')))
+  await writeFile(path, await buffer(zipStream(entries, new Date('2026-03-16T14:00:00Z'))))
   return path
 }
 

@@ -1,18 +1,11 @@
-import { inflateRawSync } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { fromBufferPromise } from 'yauzl'
 
-/** Reads the files of a zip by its central directory. */
-export function unzip(archive: Buffer): Map<string, Buffer> {
-  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'))
+/** Reads the files of a zip. */
+export async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(archive)
   const files = new Map<string, Buffer>()
-  let at = archive.readUInt32LE(end + 16)
-  for (let count = archive.readUInt16LE(end + 10); count > 0; count--) {
-    const [packed, name] = [archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28)]
-    const local = archive.readUInt32LE(at + 42)
-    const begin = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
-    const text = archive.toString('utf8', at + 46, at + 46 + name)
-    const content = archive.subarray(begin, begin + packed)
-    files.set(text, archive.readUInt16LE(at + 10) === 0 ? content : inflateRawSync(content))
-    at += 46 + name + archive.readUInt16LE(at + 30)
-  }
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
   return files
 }

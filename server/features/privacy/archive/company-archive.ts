@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { crc32 } from 'node:zlib'
 import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { exportCompany } from '@filao/domain/privacy/contract'
@@ -9,7 +8,7 @@ import { companyDay, loadCompany } from '#features/company/public'
 import { newestVersion } from '#platform/database/migrations/migrate'
 import { auditExport, author } from '#platform/feature/audit'
 import { type Files, noRoom } from '#platform/files/files'
-import { type PackedFile, zipStream } from '#platform/files/zip'
+import { zipStream } from '#platform/files/zip'
 import type { Call } from '#platform/http/call'
 import { version } from '#platform/version'
 import { type Manifest, manifestName } from './manifest.ts'
@@ -89,8 +88,9 @@ async function* partsOf(
   yield { name: 'README.md', content: readme }
   entries.push({ name: 'README.md', bytes: Buffer.byteLength(readme), sha256: sha256(readme) })
   for (const table of tables) {
-    entries.push({ name: table.name, bytes: table.bytes, sha256: table.sha256 })
-    yield table
+    const { name, bytes, sha256, read } = table
+    entries.push({ name, bytes, sha256 })
+    yield { name, content: read() }
   }
   for (const [key, name] of stored) {
     const content = await buffer(files.read(key, () => gone)).catch((error) => {
@@ -99,16 +99,10 @@ async function* partsOf(
     })
     if (!content) continue
     entries.push({ name, bytes: content.length, sha256: sha256(content) })
-    yield asIs(name, content)
+    yield { name, content, isStored: true }
   }
   const manifest: Manifest = { software: 'Filao', format: 2, version, ...about, counts, numbers, entries }
   yield { name: manifestName, content: `${JSON.stringify(manifest, null, 2)}\n` }
-}
-
-/** Pictures and documents are packed already. */
-function asIs(name: string, content: Buffer): PackedFile {
-  const sizes = { bytes: content.length, packedBytes: content.length }
-  return { name, method: 'stored', crc: crc32(content), ...sizes, body: [content] }
 }
 
 function sha256(content: string | Buffer): string {

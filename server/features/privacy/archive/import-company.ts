@@ -29,9 +29,9 @@ type Imported = { name: string; rows: number; files: number }
 export async function importCompany({ db, files, now }: Parts, path: string, companyId: number): Promise<Imported> {
   const archive = await openArchive(path)
   const scope = { companyId, userId: 0 }
-  await inTransaction(db, scope, (tx) => refuseFilled(tx, companyId))
   const keys = new Map<string, string>()
   try {
+    await inTransaction(db, scope, (tx) => refuseFilled(tx, companyId))
     await storeFiles(archive, files, companyId, keys)
     const at = now()
     const rows = await inTransaction(db, scope, (tx) => insertAll(tx, companyId, archive, keys, at), at)
@@ -39,6 +39,8 @@ export async function importCompany({ db, files, now }: Parts, path: string, com
   } catch (error) {
     await Promise.allSettled([...keys.values()].map((key) => files.remove(key)))
     throw error
+  } finally {
+    archive.close()
   }
 }
 

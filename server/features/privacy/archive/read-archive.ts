@@ -7,6 +7,7 @@ import { Manifest, manifestName } from './manifest.ts'
 /** An archive of a company whose files are those of its manifest. */
 export type CheckedArchive = {
   manifest: Manifest
+  close: () => void
   has: (name: string) => boolean
   read: (name: string) => AsyncGenerator<Buffer>
   /** Reads the lines of a file, some at once. */
@@ -22,9 +23,12 @@ const mostManifestBytes = 1024 ** 3
  * missing or added, or when a server with another schema wrote it.
  */
 export async function openArchive(path: string): Promise<CheckedArchive> {
+  let zip: OpenZip | undefined
   try {
-    return await check(await openZip(path, limits))
+    zip = await openZip(path, limits)
+    return await check(zip)
   } catch (error) {
+    zip?.close()
     const { message } = error as Error
     throw unopened(path, error as Error) ?? new Error(`${path} cannot be imported: ${message}.`, { cause: error })
   }
@@ -44,7 +48,8 @@ async function check(zip: OpenZip): Promise<CheckedArchive> {
     if (!entry) throw new Error(`${name} is missing`)
     const hash = createHash('sha256')
     for await (const chunk of zip.read(entry)) hash.update(chunk)
-    if (entry.bytes !== bytes || hash.digest('hex') !== sha256) throw new Error(`${name} is not what was exported`)
+    if (entry.uncompressedSize !== bytes || hash.digest('hex') !== sha256)
+      throw new Error(`${name} is not what was exported`)
   }
   if (entries.size !== manifest.entries.length + 1) throw new Error('it has files that its manifest does not name')
   const read = (name: string) => {
@@ -52,12 +57,13 @@ async function check(zip: OpenZip): Promise<CheckedArchive> {
     if (!entry) throw new Error(`${name} is missing`)
     return zip.read(entry)
   }
-  return { manifest, has: (name) => entries.has(name), read, readLines: (name) => linesOf(read(name)) }
+  const readLines = (name: string) => linesOf(read(name))
+  return { manifest, close: zip.close, has: (name) => entries.has(name), read, readLines }
 }
 
 async function readManifest(zip: OpenZip, entry: ZipEntry | undefined): Promise<Manifest> {
   if (!entry) throw new Error('it has no manifest, so it is no archive of a company or is incomplete')
-  if (entry.bytes > mostManifestBytes) throw new Error('its manifest is too long')
+  if (entry.uncompressedSize > mostManifestBytes) throw new Error('its manifest is too long')
   const chunks: Buffer[] = []
   for await (const chunk of zip.read(entry)) chunks.push(chunk)
   try {

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline as joined, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { crc32, createDeflateRaw } from 'node:zlib'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { fileKey } from '@filao/domain/company/public-file'
 import type { Language } from '@filao/domain/kernel/language'
 import { byteOrderMark, csvLine } from '@filao/domain/kernel/table/csv'
 import type { Tx } from '#platform/database/connect'
 import { carriedInOrder } from '#platform/feature/carried'
-import type { PackedFile } from '#platform/files/zip'
 import { columnsOf, listIds, readRows } from './archive-queries.ts'
 import { type ArchivedRow, translate } from './references.ts'
 
-/** A packed file with the hash of its content. */
-type Spooled = PackedFile & { sha256: string }
+/** A file of the archive with the hash of its content, which is packed in the temporary folder. */
+type Spooled = { name: string; bytes: number; sha256: string; read: () => Readable }
 
 /** The tables of a company in a temporary folder, and the stored files that their rows name. */
 export type Spool = {
@@ -30,7 +30,7 @@ export type Spool = {
 const forPeople = ['agencies', 'vehicles', 'customers', 'rentals', 'payments', 'charges', 'invoices', 'fines']
 
 /**
- * Writes the rows of a company into a folder, packed as they go into the archive. Rows have the numbers 1, 2, 3 … of
+ * Writes the rows of a company into a folder, packed. Rows have the numbers 1, 2, 3 … of
  * their table instead of ids, so that an archive tells nothing about other companies and is equal after an import.
  */
 export async function spoolCompany(tx: Tx, companyId: number, folder: string, language: Language): Promise<Spool> {
@@ -110,13 +110,8 @@ function cell(value: unknown): string | number | null {
 function packedWriter(folder: string, name: string) {
   const path = join(folder, name.replaceAll('/', '-'))
   const hash = createHash('sha256')
-  const packing = createDeflateRaw()
-  let crc = 0
+  const packing = createZstdCompress()
   let bytes = 0
-  let packedBytes = 0
-  packing.on('data', (chunk: Buffer) => {
-    packedBytes += chunk.length
-  })
   const written = pipeline(packing, createWriteStream(path))
   // The failure is that of `end`, or of the write that waits.
   written.catch(() => undefined)
@@ -124,15 +119,15 @@ function packedWriter(folder: string, name: string) {
     async write(text: string): Promise<void> {
       const raw = Buffer.from(text)
       hash.update(raw)
-      crc = crc32(raw, crc)
       bytes += raw.length
       if (!packing.write(raw)) await Promise.race([drained(packing), written])
     },
     async end(): Promise<Spooled> {
       packing.end()
       await written
-      const body = { [Symbol.asyncIterator]: () => createReadStream(path)[Symbol.asyncIterator]() }
-      return { name, method: 'deflated', crc, bytes, packedBytes, sha256: hash.digest('hex'), body }
+      // A failure ends the stream that is returned.
+      const read = () => joined(createReadStream(path), createZstdDecompress(), () => undefined)
+      return { name, bytes, sha256: hash.digest('hex'), read }
     },
     /** Closes the file as it is, after a failure. */
     close(): void {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { type Pack, pack } from 'tar-stream'
 import { z } from 'zod'
 import { unopened } from '#platform/files/unopened'
 import { decrypt, encrypt } from './encryption.ts'
-import { readTar, type TarEntry, tarEnd, tarHeader, tarPadding } from './tar.ts'
+import { readTar, type TarEntry } from './tar.ts'
 
 /** A file or folder of a backup, with the content of a file. */
 export type Part = TarEntry & { body: AsyncIterable<Buffer> }
@@ -49,27 +50,43 @@ export async function writeArchive(
   const packed = createGzip({ level: 1 })
   const written = recipient === null ? packed : await encrypt(packed, recipient)
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
-  await Promise.all([pipeline(archiveBytes(parts, about), packed), pipeline(written, file)])
+  const archive = pack()
+  await Promise.all([addAll(archive, parts, about), pipeline(archive, packed), pipeline(written, file)])
 }
 
-async function* archiveBytes(parts: AsyncIterable<Part>, about: () => Promise<About>): AsyncGenerator<Buffer> {
+async function addAll(archive: Pack, parts: AsyncIterable<Part>, about: () => Promise<About>): Promise<void> {
   const entries: Manifest['entries'] = []
-  for await (const { body, ...entry } of parts) {
-    yield tarHeader(entry)
-    const hash = createHash('sha256')
-    let written = 0
-    for await (const chunk of body) {
-      hash.update(chunk)
-      written += chunk.length
-      yield chunk
-    }
-    if (written !== entry.size) throw new Error(`${entry.name} changed its size while it was copied`)
-    yield tarPadding(entry.size)
-    entries.push({ name: entry.name, size: entry.size, sha256: hash.digest('hex') })
+  try {
+    for await (const part of parts) entries.push({ name: part.name, size: part.size, sha256: await add(archive, part) })
+    archive.entry(
+      { name: manifestName, mode: 0o600 },
+      JSON.stringify({ ...(await about()), entries } satisfies Manifest),
+    )
+    archive.finalize()
+  } catch (error) {
+    archive.destroy(error as Error)
+    throw error
   }
-  const manifest = Buffer.from(JSON.stringify({ ...(await about()), entries } satisfies Manifest))
-  yield tarHeader({ name: manifestName, size: manifest.length, mode: 0o600, isFolder: false })
-  yield Buffer.concat([manifest, tarPadding(manifest.length), tarEnd])
+}
+
+/** Adds a part to an archive, and returns the hash of its content. */
+async function add(archive: Pack, { name, size, mode, isFolder, body }: Part): Promise<string> {
+  const entry = archive.entry({ name, size, mode, type: isFolder ? 'directory' : 'file' })
+  const hash = createHash('sha256')
+  await pipeline(
+    body,
+    async function* (chunks) {
+      let written = 0
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        written += chunk.length
+        yield chunk
+      }
+      if (written !== size) throw new Error(`${name} changed its size while it was copied`)
+    },
+    entry,
+  )
+  return hash.digest('hex')
 }
 
 /**

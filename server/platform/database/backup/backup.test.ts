@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
+import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '#platform/config'
 import { startJobs } from '#platform/jobs/jobs'
@@ -22,7 +23,6 @@ import { inTransaction } from '../tenancy/tenant.ts'
 import { readArchive, verifyArchive, writeArchive } from './archive.ts'
 import { listBackups } from './backup.ts'
 import { restore } from './restore.ts'
-import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 
 const log = createLog('silent')
 /** An older schema, so that the start after a restore has something to upgrade. */
@@ -303,14 +303,13 @@ describe('a damaged backup is refused before anything is touched', () => {
 
   /** Writes the archive again with other entries, and the manifest of before. */
   async function rewritten(change: (name: string, content: Buffer) => [string, Buffer][]): Promise<string> {
-    const blocks: Buffer[] = []
-    for await (const { body, ...entry } of readArchive(file)) {
-      for (const [name, content] of change(entry.name, await buffer(body))) {
-        blocks.push(tarHeader({ ...entry, name, size: content.length }), content, tarPadding(content.length))
-      }
+    const changed = pack()
+    for await (const { name, body } of readArchive(file)) {
+      for (const [other, content] of change(name, await buffer(body))) changed.entry({ name: other }, content)
     }
+    changed.finalize()
     const archive = join(home, 'rewritten.tar.gz')
-    await writeFile(archive, gzipSync(Buffer.concat([...blocks, tarEnd]), { level: 1 }))
+    await writeFile(archive, gzipSync(await buffer(changed), { level: 1 }))
     return archive
   }
 
