@@ -23,7 +23,7 @@ const perRental = 10
 /**
  * The time limit of a request, in milliseconds: a tenth of the product's, as a receiver without an answer only waits.
  */
-const patienceMs = 1000
+const timeoutMs = 1000
 const generated = await startGenerated()
 const { companyId, cookie } = await generated.company({ vehicles: 20, rentals: 400, customers: 100 })
 const trap = await givenReceiver()
@@ -99,7 +99,7 @@ async function deliverUntil(changes: Promise<unknown>): Promise<void> {
     log: db.log,
     enqueue,
     now,
-    patienceMs,
+    timeoutMs,
   })
   while (isChanging || (await waiting()) > 0) {
     await own.deliver()

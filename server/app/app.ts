@@ -20,7 +20,7 @@ import { securityHeaders, sendSecurityHeaders } from '#platform/http/headers'
 import { trustedHops } from '#platform/http/network'
 import { bearerOf, checkOrigin } from '#platform/http/origin'
 import { answerProblem, notFound } from '#platform/http/problems'
-import { limitSenders, patience } from '#platform/http/senders'
+import { limitSenders, timeouts } from '#platform/http/senders'
 import { server } from '#platform/http/serve/serve'
 import { serveWeb } from '#platform/http/web'
 import { type Answered, requestId, watchRequests } from '#platform/observation/requests'
@@ -54,7 +54,7 @@ export async function buildApp(
     trustProxy: trustedHops(config.trustProxy),
     schemaController: { compilersFactory: withoutSchemas },
     bodyLimit: usualBodyBytes,
-    requestTimeout: patience.fileMs,
+    requestTimeout: timeouts.fileMs,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 1000 },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },

@@ -1,7 +1,7 @@
 import type { Log } from './log.ts'
 
 /** The time that a stop may take, in milliseconds. Containers are killed ten seconds after the stop signal. */
-const patienceMs = 9000
+const timeoutMs = 9000
 /**
  * The time in milliseconds in which a second signal is a repetition: npm repeats one that the whole process group has
  * already received.
@@ -14,7 +14,7 @@ const echoMs = 1000
  * begun.
  */
 export function stopInOrder(log: Log, stop: () => Promise<void>, delayMs = 0): () => boolean {
-  const limitMs = patienceMs + delayMs
+  const limitMs = timeoutMs + delayMs
   let askedAt: number | null = null
   const end = (code: number) => {
     askedAt = performance.now()

@@ -242,7 +242,7 @@ test('an abort after the start does not use up a second slot', async () => {
 test('work that waited too long is refused, leaves the queue and never starts', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const { started, run, end } = jobs(inTurns({ ...two, atOnce: 1, patienceMs: 5000 }))
+    const { started, run, end } = jobs(inTurns({ ...two, atOnce: 1, timeoutMs: 5000 }))
     void run('a', 'a1')
     const late = run('a', 'a2')
     vi.advanceTimersByTime(4000)

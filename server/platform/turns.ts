@@ -8,7 +8,7 @@ type TurnLimits = {
   waiting: number
   waitingPerGroup: number
   /** The longest wait; unlimited when absent. */
-  patienceMs?: number
+  timeoutMs?: number
   /** Slots that are only open to groups whose work took less than `busyMs` lately. */
   spare?: { slots: number; busyMs: number }
   /**
@@ -52,7 +52,7 @@ const strangers = 'strangers'
  * queue is full, a piece of a group that uses more than the newcomer is refused instead of the newcomer.
  */
 export function inTurns(limits: TurnLimits): Turns {
-  const { resource, atOnce, perGroup, waiting, waitingPerGroup, patienceMs, spare, longestRestMs = 0 } = limits
+  const { resource, atOnce, perGroup, waiting, waitingPerGroup, timeoutMs, spare, longestRestMs = 0 } = limits
   const isStranger = limits.isStranger ?? (() => false)
   const partyOf = (group: string) => (isStranger(group) ? strangers : group)
   const running = new Map<string, number>()
@@ -170,7 +170,7 @@ export function inTurns(limits: TurnLimits): Turns {
       const refuse = () => giveUp(busy())
       const one = { group, start, refuse, since: performance.now() }
       const abandon = () => giveUp(signal?.reason)
-      const timer = patienceMs === undefined ? undefined : setTimeout(refuse, patienceMs)
+      const timer = timeoutMs === undefined ? undefined : setTimeout(refuse, timeoutMs)
       signal?.addEventListener('abort', abandon, { once: true })
       queues.set(group, [...(queues.get(group) ?? []), one])
       waitingInAll++

@@ -10,7 +10,7 @@ import { openAccount } from './opening.ts'
 import { listPlans, loadAccount } from './queries.ts'
 
 /** The time a user waits for the page. After it they are asked to try again. */
-const patienceMs = 5000
+const timeoutMs = 5000
 
 /**
  * Limits the pages of the provider that one company may open: each takes several calls, and the provider limits the
@@ -71,7 +71,7 @@ async function countPage({ db }: Following, companyId: number): Promise<void> {
 /** Rejects with `unavailable` when the work takes too long for a user. The work is safe to repeat. */
 async function promptly<Result>(work: () => Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Problem('unavailable', slow, { retryAfterSeconds: 30 })), patienceMs)
+  const timer = setTimeout(() => late.reject(new Problem('unavailable', slow, { retryAfterSeconds: 30 })), timeoutMs)
   try {
     return await Promise.race([work(), late.promise])
   } finally {

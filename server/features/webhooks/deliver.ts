@@ -21,7 +21,7 @@ export type DeliveryParts = {
   now: () => string
   /** The look-up of host names and the time limit of a request, which only tests replace. */
   resolve?: Resolve
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /** Webhooks served by a process at once; those that fail have half of the slots at most, and a company a quarter. */
@@ -90,7 +90,7 @@ async function serveWebhook(parts: DeliveryParts, webhook: Due): Promise<void> {
 }
 
 async function send(
-  { config, now, resolve, patienceMs }: DeliveryParts,
+  { config, now, resolve, timeoutMs }: DeliveryParts,
   { companyId }: Due,
   event: Outgoing,
 ): Promise<Answered> {
@@ -105,7 +105,7 @@ async function send(
   return await post(event.url, headers, body, {
     allowsPrivate: config.webhooksPrivate,
     ...(resolve ? { resolve } : {}),
-    ...(patienceMs ? { patienceMs } : {}),
+    ...(timeoutMs ? { timeoutMs } : {}),
   })
 }
 

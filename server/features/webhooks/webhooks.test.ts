@@ -56,7 +56,7 @@ function aCourier(settings: Partial<DeliveryParts> = {}) {
     log,
     enqueue,
     now: () => clock,
-    patienceMs: 10_000,
+    timeoutMs: 10_000,
     ...settings,
   })
 }
@@ -151,15 +151,15 @@ describe('receivers that', () => {
       hooks.push({ made, ...(await givenWebhook(by, made)) })
     }
     const events = 6
-    const impatient = aCourier({ patienceMs: 800 })
+    const hasty = aCourier({ timeoutMs: 800 })
     await newCustomers(by, events)
-    await deliverAll(impatient)
+    await deliverAll(hasty)
     const works = hooks.at(-1)?.made.received ?? []
     expect(works).toHaveLength(events)
     // Each failure moves its event to a later instant.
     for (let round = 0; round < events + 2; round++) {
       setClock(addMinutes(clock, 30))
-      await deliverAll(impatient)
+      await deliverAll(hasty)
     }
     for (const { made, log } of hooks) {
       expect(new Set(made.received.map(({ id }) => id)).size).toBe(events)
@@ -168,7 +168,7 @@ describe('receivers that', () => {
       const bodies = new Map(made.received.map(({ id, body }) => [id, body]))
       for (const { id, body } of made.received) expect(body).toBe(bodies.get(id))
     }
-    // A busy machine may need more than the courier's patience for an answer: that event comes once more.
+    // A busy machine may need more than the courier's timeout for a response: that event comes once more.
     const times = Object.values(Object.groupBy(hooks[0]?.made.received ?? [], ({ id }) => id))
     for (const received of times) expect(received?.length).toBeGreaterThanOrEqual(2)
     expect(trap.received).toEqual([])
@@ -295,7 +295,7 @@ describe('receivers that', () => {
     await givenWebhook(another, quick)
     await newCustomers(by, 3)
     await newCustomers(another, 3)
-    const own = aCourier({ patienceMs: 60_000 })
+    const own = aCourier({ timeoutMs: 60_000 })
     await own.deliver()
     await expect.poll(() => quick.received.length).toBe(3)
     expect(slow.received.length).toBeLessThanOrEqual(1)
@@ -312,7 +312,7 @@ describe('receivers that', () => {
     const slow = await receiver((_received, response) => void hanging.push(() => response.writeHead(204).end()))
     for (let n = 0; n < 12; n++) await givenWebhook(by, slow)
     await newCustomers(by, 1)
-    const own = aCourier({ patienceMs: 60_000 })
+    const own = aCourier({ timeoutMs: 60_000 })
     await own.deliver()
     await own.deliver()
     await expect.poll(() => hanging.length).toBeGreaterThanOrEqual(10)

@@ -3,7 +3,7 @@ import type { Database } from './connect.ts'
 import { dbProblem } from './problems.ts'
 
 /** The longest wait for a database that is still starting, and the pause between two attempts, in milliseconds. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const pauseMs = 500
 
 /**
@@ -11,7 +11,7 @@ const pauseMs = 500
  * cannot mend (a wrong password, an unknown database, no TLS), and a sentence after a minute. Each names the setting,
  * and no password.
  */
-export async function untilReachable(db: Database, waitMs = patienceMs): Promise<void> {
+export async function untilReachable(db: Database, waitMs = timeoutMs): Promise<void> {
   const startedAt = performance.now()
   for (let attempt = 1; ; attempt++) {
     try {

@@ -15,7 +15,7 @@ export type CallTransactions = {
 
 /** Connections that one group (a company, a network address) leaves to the others, and the longest wait for one. */
 const leftToOthers = 4
-const patienceMs = 5000
+const timeoutMs = 5000
 
 /**
  * Calls that work for long: one of each company, one slot for companies that asked for few of them lately, and a rest
@@ -26,7 +26,7 @@ const longCalls = {
   perGroup: 1,
   waiting: 200,
   waitingPerGroup: 50,
-  patienceMs: 60_000,
+  timeoutMs: 60_000,
   spare: { slots: 1, busyMs: 5000 },
   longestRestMs: 250,
   isStranger: isStrangerGroup,
@@ -48,7 +48,7 @@ export function sharedConnections(
     perGroup: Math.max(1, poolSize - leftToOthers),
     waiting: 400,
     waitingPerGroup: 100,
-    patienceMs,
+    timeoutMs,
     spare: { slots: Math.min(2, leftToOthers), busyMs: 20_000 },
     isStranger: isStrangerGroup,
     strangersAtOnce: Math.max(1, Math.floor(poolSize / 3)),

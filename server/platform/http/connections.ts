@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** The time in milliseconds that a stop waits for open requests before it cuts the remaining connections. */
-const patienceMs = 5000
+const timeoutMs = 5000
 
 type Ending = { waitMs?: number; isLeaving?: () => boolean }
 
@@ -13,7 +13,7 @@ type Ending = { waitMs?: number; isLeaving?: () => boolean }
  */
 export function endConnections(
   app: FastifyInstance,
-  { waitMs = patienceMs, isLeaving = () => false }: Ending = {},
+  { waitMs = timeoutMs, isLeaving = () => false }: Ending = {},
 ): void {
   const { server } = app
   const idle = new Set<Socket>()

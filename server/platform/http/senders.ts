@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify'
  * Mbit a second). After the answer the rest of a request is still read for `lingerMs`, so that its sender reads the
  * answer before the connection is cut.
  */
-export const patience = { bodyMs: 15_000, fileMs: 120_000, lingerMs: 2000 }
+export const timeouts = { bodyMs: 15_000, fileMs: 120_000, lingerMs: 2000 }
 
 /** Cuts off senders that are too slow, and those that continue after the answer. */
-export function limitSenders(app: FastifyInstance, { bodyMs, fileMs, lingerMs } = patience): void {
+export function limitSenders(app: FastifyInstance, { bodyMs, fileMs, lingerMs } = timeouts): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
     if (!('content-length' in raw.headers) && !('transfer-encoding' in raw.headers)) return

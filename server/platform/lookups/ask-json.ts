@@ -1,6 +1,6 @@
 import { inSpan, traceHeaders } from '../trace.ts'
 
-const patience = 2000
+const timeoutMs = 2000
 const largestAnswer = 64 * 1024
 
 /**
@@ -18,7 +18,7 @@ export async function askJson(url: URL): Promise<unknown> {
 
 async function fetchJson(url: URL): Promise<unknown> {
   const headers = { accept: 'application/json', 'user-agent': 'Filao', ...traceHeaders() }
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(patience) })
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok || !response.body) throw new Error(`the service answered ${response.status}`)
   return JSON.parse(await readText(response.body))
 }

@@ -33,12 +33,12 @@ export function mailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
 }
 
 /** Time limits in milliseconds: shorter than those of the transaction that waits for the mail server. */
-const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 12_000 }
+const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 12_000 }
 
 function smtp(url: string, from: string): SendMail {
   return async (message) => {
     const { createTransport } = await library()
-    await createTransport({ url, ...patience })
+    await createTransport({ url, ...timeouts })
       .sendMail(asOptions(message, from))
       .catch((error) => {
         throw withoutAnswer(error)

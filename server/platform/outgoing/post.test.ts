@@ -25,7 +25,7 @@ afterAll(() => {
 })
 
 const send = (url: string, resolve?: Resolve) =>
-  post(url, {}, '{}', { allowsPrivate: false, patienceMs: 3000, ...(resolve ? { resolve } : {}) })
+  post(url, {}, '{}', { allowsPrivate: false, timeoutMs: 3000, ...(resolve ? { resolve } : {}) })
 
 const to = (...addresses: string[]): Resolve => {
   return (_host, done) =>
@@ -136,7 +136,7 @@ test('the trap is reached where private networks are allowed, so the tests above
   trap.on('connection', cut)
   onTestFinished(() => void trap.off('connection', cut))
   // A busy machine may take long to look a name up, so nothing but the trap ends the request.
-  const options = { allowsPrivate: true, patienceMs: 600_000, resolve: named }
+  const options = { allowsPrivate: true, timeoutMs: 600_000, resolve: named }
   for (const host of ['127.0.0.1', '[::ffff:127.0.0.1]', 'receiver.example']) {
     const before = connections
     const answered = await post(`http://${host}:${port}/`, {}, '{}', options)
@@ -145,7 +145,7 @@ test('the trap is reached where private networks are allowed, so the tests above
 })
 
 test('a receiver that does not answer is left at the time limit', async () => {
-  const answered = await post(`http://127.0.0.1:${port}/`, {}, '{}', { allowsPrivate: true, patienceMs: 300 })
+  const answered = await post(`http://127.0.0.1:${port}/`, {}, '{}', { allowsPrivate: true, timeoutMs: 300 })
   expect(answered).toMatchObject({ status: null, answer: 'No answer in time.' })
 })
 

@@ -10,7 +10,7 @@ export type Resolve = (host: string, done: (error: Error | null, addresses: Look
 type Options = {
   /** True where receivers in private networks and plain http are allowed. */
   allowsPrivate: boolean
-  patienceMs?: number
+  timeoutMs?: number
   resolve?: Resolve
 }
 
@@ -28,7 +28,7 @@ export async function post(
   address: string,
   headers: Record<string, string>,
   body: string,
-  { allowsPrivate, patienceMs = 10_000, resolve = resolveAll }: Options,
+  { allowsPrivate, timeoutMs = 10_000, resolve = resolveAll }: Options,
 ): Promise<Answered> {
   const began = performance.now()
   const url = new URL(address)
@@ -46,7 +46,7 @@ export async function post(
       lookup: allowsPrivate ? every(resolve) : onlyPublic(resolve),
     }
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options)
-    const timer = setTimeout(() => request.destroy(new Error('No answer in time.')), patienceMs)
+    const timer = setTimeout(() => request.destroy(new Error('No answer in time.')), timeoutMs)
     const end = (status: number | null, answer: string) => {
       clearTimeout(timer)
       done(ended(status, answer))

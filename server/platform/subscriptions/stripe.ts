@@ -9,12 +9,12 @@ import { standingOf } from './stripe-standing.ts'
 import { readWebhookEvent } from './stripe-webhook.ts'
 
 /** The time that a call waits for Stripe, in milliseconds, and its retries. */
-const patience = { timeout: 5000, maxNetworkRetries: 2 }
+const limits = { timeout: 5000, maxNetworkRetries: 2 }
 
 /** Returns Stripe as the payment provider. */
 export function stripePayments({ stripe: settings, publicUrl }: Config): Payments {
   const stripe = new Stripe(settings.secretKey as string, {
-    ...patience,
+    ...limits,
     ...(settings.apiUrl ? address(settings.apiUrl) : {}),
     telemetry: false,
     appInfo: { name: 'Filao' },

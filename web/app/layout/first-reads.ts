@@ -6,7 +6,7 @@ import { companies, me } from '#session/session'
 import { firstReads } from '../first-reads.ts'
 
 /** The time in milliseconds after which the frame shows without the data of its screen. */
-const patienceMs = 150
+const timeoutMs = 150
 
 /**
  * Caches the answers that were asked for while the scripts loaded, before the first picture: with them the screen is
@@ -18,7 +18,7 @@ export async function takeFirstReads(address: URL): Promise<void> {
   if (!company) return
   const boardView = cache.getQueryData(me.queryKey)?.boardView ?? null
   const taken = Promise.all(firstReads({ ...company, boardView }, address).map(take))
-  await Promise.race([taken, new Promise((done) => setTimeout(done, patienceMs))])
+  await Promise.race([taken, new Promise((done) => setTimeout(done, timeoutMs))])
 }
 
 async function take({ endpoint, input }: Read): Promise<void> {

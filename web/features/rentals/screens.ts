@@ -64,7 +64,7 @@ export const rentalsTabs: Screen[] = [
 ]
 
 /** The time in milliseconds after which the page of the form shows without its fields. */
-const patienceMs = 100
+const timeoutMs = 100
 
 /**
  * Fetches the page, and waits a moment for its fields: on a slow network they would hold up the page. A phone, which
@@ -75,6 +75,6 @@ async function loadForm() {
   if (!isWideScreen()) return RentalEditPage
   // A failure is left to the page, which meets it again.
   const fields = lateForm.fetch().catch(() => undefined)
-  await Promise.race([fields, new Promise((done) => setTimeout(done, patienceMs))])
+  await Promise.race([fields, new Promise((done) => setTimeout(done, timeoutMs))])
   return RentalEditPage
 }

@@ -8,14 +8,14 @@ import type { Log } from '#platform/log'
 const nobody = 999_999_999
 
 /** The longest time that a server takes to stop, and a little more. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * Makes this process the one owner of a data folder. Waits ten seconds for another live server that may be stopping,
  * then throws a sentence. A database that outlived its server (kill -9) is stopped first. Returns the function that
  * releases the folder.
  */
-export async function ownFolder(dataDir: string, cluster: string, log: Log, waitMs = patienceMs): Promise<() => void> {
+export async function ownFolder(dataDir: string, cluster: string, log: Log, waitMs = timeoutMs): Promise<() => void> {
   const file = join(dataDir, 'postgres.owner')
   for (let waited = 0; ; waited += 100) {
     const left = readPostmaster(cluster)

@@ -26,7 +26,7 @@ export type Outcome = { check: KeptCheck } & (
 )
 
 /** The time limit of one photo or of the check. A slower network counts as none, and the request is retried later. */
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /** The checks being sent, by key; `stop` ends a sending before its check is recorded. */
 const underWay = new Map<string, { outcome: Promise<Outcome>; stop: AbortController }>()
@@ -126,7 +126,7 @@ async function sendOnce(check: KeptCheck, stop: AbortSignal): Promise<Rental> {
       params,
       form,
       idempotencyKey: key,
-      signal: AbortSignal.any([stop, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
     })
     current = { ...current, uploads: { ...current.uploads, [id]: { key, id: photo.id } } }
     if (!isReopened(check)) await storeCheck(current)
@@ -136,7 +136,7 @@ async function sendOnce(check: KeptCheck, stop: AbortSignal): Promise<Rental> {
   rememberOwnWrite(key)
   const state = checkBody(values, stage, (id) => current.uploads[id]?.id ?? null, sending?.isOdometerConfirmed ?? false)
   const body = { ...state, ...(check.vehicleId && { vehicleId: check.vehicleId }) }
-  return await call(recordCheck, { params, body, idempotencyKey: key, signal: AbortSignal.timeout(patienceMs) })
+  return await call(recordCheck, { params, body, idempotencyKey: key, signal: AbortSignal.timeout(timeoutMs) })
 }
 
 /** Throws when a check is edited again, or another user is signed in: the request would carry that user's session. */
