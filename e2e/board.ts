@@ -65,7 +65,7 @@ export async function givenFleet(page: Page) {
     async open(by: Page) {
       await by.goto(`${paths.planning}?view=week&date=${monday.toString()}&category=${category.id}`)
       await expect(by.locator('[data-bar]').first()).toBeVisible()
-      // The keys and the pointer work a moment after the first picture.
+      // The keys and the pointer work a moment after the first paint.
       await expect(by.locator('[aria-busy=true]')).toHaveCount(0)
     },
     /** Returns the pixels from the row of one vehicle to that of another. */

@@ -110,7 +110,7 @@ test('a contract is invoiced after a preview, credited by line, sent and found a
     await expect(cancelling).toBeHidden()
     await page.goto(paths.planning)
     await barOf(page, id).waitFor()
-    // The keys work a moment after the first picture.
+    // The keys work a moment after the first paint.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await barOf(page, id).focus()
     await page.keyboard.press('m')

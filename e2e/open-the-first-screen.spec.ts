@@ -93,7 +93,7 @@ test('a phone that saves data loads the menu with its first press, and nothing h
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   const asked = (name: RegExp) => scripts.filter((url) => name.test(url)).length
   await page.goto(paths.home)
-  // Both follow the first picture on every device.
+  // Both follow the first paint on every device.
   await expect.poll(() => asked(/\/(Offline|WaitingChecks)-/)).toBe(2)
   const heavy = /\/(pieces|schemas|form|fields)-/
   expect(asked(heavy)).toBe(0)

@@ -8,7 +8,7 @@ const remembered = 'filao:appearance'
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
-/** Applies the chosen appearance to the page; called once before the first picture. */
+/** Applies the chosen appearance to the page; called once before the first paint. */
 export function startAppearance(): void {
   systemDark.addEventListener('change', show)
   show()

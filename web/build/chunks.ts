@@ -15,7 +15,7 @@ const home = ['features/home/HomePage.tsx']
 const formPage = ['features/rentals/form/RentalEditPage.tsx']
 const pages = ['features/planning/PlanningPage.tsx', ...formPage]
 
-/** Names the modules that these load after their first picture. */
+/** Names the modules that these load after their first paint. */
 const actions = ['features/planning/actions.ts']
 const fields = ['features/planning/toolbar/fields.ts']
 const form = ['features/rentals/form/RentalForm.tsx']

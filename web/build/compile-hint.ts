@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** The groups of `groupModules` of which the first screens call about half before their first picture. */
+/** The groups of `groupModules` of which the first screens call about half before their first paint. */
 const groups = ['entry', 'start', 'common', 'frame', 'form', 'fields']
 
 /** The screens that people open first. */
@@ -13,7 +13,7 @@ type Named = Pick<Rolldown.RenderedChunk, 'name' | 'facadeModuleId'>
 
 /**
  * Lets Chrome compile the code of the first screens on other processors while it arrives. These screens call half of
- * its functions before their first picture, and compiling them one by one then costs a slow phone 0.3 s.
+ * its functions before their first paint, and compiling them one by one then costs a slow phone 0.3 s.
  */
 export const compileHint: Plugin = {
   name: 'compile-hint',

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const wide = '(min-width: 768px)'
 const veryWide = '(min-width: 1920px)'
 
-/** Returns true when there is room for tables; a phone shows cards. Known before the first picture. */
+/** Returns true when there is room for tables; a phone shows cards. Known before the first paint. */
 export function useIsWideScreen(): boolean {
   return useSyncExternalStore(listenToWide, isWideScreen)
 }

@@ -14,7 +14,7 @@ import { changeLanguage, loadWords } from '#session/language'
 import { paths } from '#session/paths'
 import { companies, me, SessionContext, useSession } from '#session/session'
 import { storeDrafts } from '#ui/form/draft'
-import { afterPicture, frameIsThere, whenIdle } from '#ui/later/idle'
+import { afterPaint, frameIsThere, whenIdle } from '#ui/later/idle'
 import { useLate } from '#ui/later/late'
 import { PageTitleSlot } from '#ui/PageHeader'
 import { useIsWideScreen } from '#ui/wide-screen'
@@ -38,7 +38,7 @@ import './Layout.css'
 export async function loadSession({ request }: { request: Request }) {
   try {
     await readSession()
-    // Before the first picture, which would otherwise be drawn in the browser's language and then again.
+    // Before the first paint, which would otherwise be drawn in the browser's language and then again.
     await changeLanguage((await cache.ensureQueryData(me)).language)
     await takeFirstReads(new URL(request.url))
     return null
@@ -62,7 +62,7 @@ const Onboarding = lazy(() => import('../Onboarding.tsx').then((module) => ({ de
 /** Loads only for users whose address is not proven yet. */
 const ProofBanner = lazy(() => import('../ProofBanner.tsx').then((module) => ({ default: module.ProofBanner })))
 
-/** Not part of the first picture: its code leaves the network to the screen's. */
+/** Not part of the first paint: its code leaves the network to the screen's. */
 const Offline = lazy(async () => {
   await whenIdle()
   return { default: (await import('../offline/Offline.tsx')).Offline }
@@ -103,7 +103,7 @@ function Frame() {
   const { t } = useTranslation('app')
   const { companyId, company } = useSession()
   useEffect(() => {
-    let stop = afterPicture(() => {
+    let stop = afterPaint(() => {
       stop = followChanges(companyId)
     })
     return () => stop()

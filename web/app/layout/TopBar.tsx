@@ -12,7 +12,7 @@ import { fetchOverlay, type Overlay } from './Overlays.tsx'
 import { UserButton } from './UserButton.tsx'
 import './TopBar.css'
 
-// Neither is part of the first picture: their code leaves the network to the screen's. Code that does not arrive must
+// Neither is part of the first paint: their code leaves the network to the screen's. Code that does not arrive must
 // not take the frame with it: without it there is no count of waiting checks, and the user's button loads the page
 // again.
 const WaitingChecks = lazy(async () => {

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was asked for early is there before the first picture, and nothing more is asked for', async () => {
+test('what was asked for early is there before the first paint, and nothing more is asked for', async () => {
   server.answer = () => Response.json({ ongoingCount: 3 })
   askEarly('/api/companies/1/home')
   await takeFirstReads(address)

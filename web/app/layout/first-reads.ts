@@ -9,7 +9,7 @@ import { firstReads } from '../first-reads.ts'
 const timeoutMs = 150
 
 /**
- * Caches the answers that were asked for while the scripts loaded, before the first picture: with them the screen is
+ * Caches the answers that were asked for while the scripts loaded, before the first paint: with them the screen is
  * drawn once, without them twice. Answers that are still on their way get a moment; a refused one, or all of them where
  * code does not arrive, are left to the screen.
  */

@@ -76,7 +76,7 @@ export function useShortcuts(open: Open): void {
     else return false
     return true
   }
-  // Before the first picture, so that a key pressed at once counts.
+  // Before the first paint, so that a key pressed at once counts.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!event.defaultPrevented && !event.repeat && act.current(event)) event.preventDefault()

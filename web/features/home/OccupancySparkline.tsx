@@ -15,7 +15,7 @@ export function OccupancySparkline({ days }: { days: OccupancyDay[] }) {
   const titleId = useId()
   const { average, low, high, busiest } = summarize(days)
   const percent = (part: number) => new Intl.NumberFormat(locales[language], { style: 'percent' }).format(part)
-  // The words of all days at once would hold up the first picture.
+  // The words of all days at once would hold up the first paint.
   const [pointed, setPointed] = useState<string | null>(null)
   const step = width / Math.max(days.length, 1)
   return (

@@ -11,7 +11,7 @@ const DueContext = createContext<Map<number, Deadline[]>>(new Map())
 
 /**
  * Reads the deadlines for all marks inside it: on a board, a row that scrolls into view must not ask for itself. They
- * come after the first picture, and are drawn bit by bit, so that they hold up no finger.
+ * come after the first paint, and are drawn bit by bit, so that they hold up no finger.
  */
 export function DeadlineMarks({ children }: PropsWithChildren) {
   const deadlines = useDeferredValue(useDueDeadlines(useIdle(true)).data)

@@ -4,7 +4,7 @@ const { promise: frame, resolve: frameIsThere } = Promise.withResolvers<void>()
 export { frameIsThere }
 
 /** Resolves once that frame has been painted. */
-export const firstPicture = frame.then(() => new Promise<void>((done) => afterFrames(2, done)))
+export const firstPaint = frame.then(() => new Promise<void>((done) => afterFrames(2, done)))
 
 /** The longest wait for an idle moment, in milliseconds. */
 const mostMs = 300
@@ -29,7 +29,7 @@ const frames = 3
  * Calls back once what was drawn last is on the screen and the browser has nothing else to do. Returns a function that
  * calls it off.
  */
-export function afterPicture(act: () => void): () => void {
+export function afterPaint(act: () => void): () => void {
   // Safari has no `requestIdleCallback`.
   const ask = window.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 1))
   let idle: number | null = null
@@ -48,7 +48,7 @@ export function afterPicture(act: () => void): () => void {
  */
 export async function whenIdle(): Promise<void> {
   await frame
-  await new Promise<void>((done) => afterPicture(done))
+  await new Promise<void>((done) => afterPaint(done))
   if (!navigator.onLine && !navigator.serviceWorker?.controller)
     await new Promise((done) => window.addEventListener('online', done, { once: true }))
 }

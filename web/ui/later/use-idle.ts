@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { afterPicture } from './idle.ts'
+import { afterPaint } from './idle.ts'
 
 /**
  * Returns false until the content has been painted and the browser is idle. Work not needed for the first paint waits
@@ -9,7 +9,7 @@ export function useIdle(isThere: boolean, content?: unknown): boolean {
   const [settled, setSettled] = useState<{ content: unknown } | null>(null)
   useEffect(() => {
     if (!isThere) return
-    return afterPicture(() => startTransition(() => setSettled({ content })))
+    return afterPaint(() => startTransition(() => setSettled({ content })))
   }, [isThere, content])
   return settled !== null && settled.content === content
 }
