@@ -10,7 +10,7 @@ import { type GrossLine, type InvoiceLine, sumOf, totalsOf, vatSums, withVat } f
 import { shares } from './shares.ts'
 
 /** A document of the rental that stands: nothing, or only a part of it, was credited. */
-export type StandingDocument = {
+export type UncancelledDocument = {
   id: number
   kind: BilledKind
   number: string
@@ -41,11 +41,11 @@ export type Billable = {
   paidCents: number
   vatRate: number | null
   chargesOutsideVat: readonly ChargeKind[]
-  standing: readonly StandingDocument[]
+  uncancelled: readonly UncancelledDocument[]
 }
 
 /**
- * Returns the lines of the rental's next document of a kind: what no standing document bills yet. An invoice takes the
+ * Returns the lines of the rental's next document of a kind: what no uncancelled one bills yet. An invoice takes the
  * advances off. Throws `invalid_transition` for a status without that kind, and `conflict` when nothing is left, or
  * when the advances exceed the amount before VAT or the VAT.
  */
@@ -65,9 +65,9 @@ export function billedLines(kind: BilledKind, rental: Billable): InvoiceLine[] {
   return [...lines, ...off]
 }
 
-/** Returns true when a standing document bills the agreed price, which must be credited before the price changes. */
-function isPriceBilled(standing: readonly StandingDocument[]): boolean {
-  return standing.some(({ lines }) => lines.some(({ source }) => source.of === 'rental'))
+/** Returns true when an uncancelled document bills the agreed price: it is credited before the price changes. */
+function isPriceBilled(uncancelled: readonly UncancelledDocument[]): boolean {
+  return uncancelled.some(({ lines }) => lines.some(({ source }) => source.of === 'rental'))
 }
 
 const statuses = {
@@ -83,8 +83,8 @@ function checkStatus(kind: BilledKind, status: RentalStatus): void {
 
 /** Lines of the price as it was agreed; one line where the amount was typed by hand. */
 function priceLines(rental: Billable): GrossLine[] {
-  const { languages, status, totalCents, price, vehicle, standing } = rental
-  if (status === 'cancelled' || totalCents === null || isPriceBilled(standing)) return []
+  const { languages, status, totalCents, price, vehicle, uncancelled } = rental
+  if (status === 'cancelled' || totalCents === null || isPriceBilled(uncancelled)) return []
   const say = (word: keyof typeof words.fr) => inEach(languages, (language) => words[language][word])
   const rented = inEach(languages, (language) => `${words[language].rental} ${vehicle}`)
   if (!price || toCents(price.total) !== totalCents) {
@@ -121,8 +121,8 @@ function priced({ vatRate }: Billable, line: Omit<GrossLine, 'vatRate' | 'source
 
 /** The charges of an invoice carry VAT as the rental does; those of a claim never do. */
 function chargeLines(kind: 'invoice' | 'indemnity_claim', rental: Billable): GrossLine[] {
-  const { charges, chargesOutsideVat, standing, languages, vatRate } = rental
-  const billed = new Set(standing.flatMap(({ lines }) => lines.filter(isOfCharge).map(({ source }) => source.id)))
+  const { charges, chargesOutsideVat, uncancelled, languages, vatRate } = rental
+  const billed = new Set(uncancelled.flatMap(({ lines }) => lines.filter(isOfCharge).map(({ source }) => source.id)))
   return charges
     .filter((charge) => charge.correctsChargeId === null && !isTakenBack(charge, charges) && !billed.has(charge.id))
     .filter((charge) => chargesOutsideVat.includes(charge.kind) === (kind === 'indemnity_claim'))
@@ -141,14 +141,14 @@ function isOfCharge({ source }: InvoiceLine): boolean {
   return source.of === 'charge'
 }
 
-/** The advances that no standing invoice has taken off yet, as they were issued, less what was credited of them. */
-function deductions({ standing, languages }: Billable): InvoiceLine[] {
+/** The advances that no uncancelled invoice has taken off yet, as they were issued, less what was credited of them. */
+function deductions({ uncancelled, languages }: Billable): InvoiceLine[] {
   const taken = new Set(
-    standing.flatMap(({ lines }) =>
+    uncancelled.flatMap(({ lines }) =>
       lines.filter(({ source }) => source.of === 'advance').map(({ source }) => source.id),
     ),
   )
-  return standing
+  return uncancelled
     .filter(({ id, kind }) => kind === 'advance' && !taken.has(id))
     .flatMap(({ id, number, totalCents, creditedCents, lines }) => {
       const [line] = lines
@@ -176,10 +176,10 @@ function grossOf(line: InvoiceLine, totalCents: number): GrossLine {
 
 /** One line of the money taken so far that no advance invoice names yet, at most the agreed price. */
 function advanceLines(rental: Billable): GrossLine[] {
-  const { standing, paidCents, totalCents, languages, publicId, vatRate } = rental
-  if (isPriceBilled(standing)) throw new Problem('conflict', nothing.invoice)
+  const { uncancelled, paidCents, totalCents, languages, publicId, vatRate } = rental
+  if (isPriceBilled(uncancelled)) throw new Problem('conflict', nothing.invoice)
   const named = sumOf(
-    standing.filter(({ kind }) => kind === 'advance').map((advance) => advance.totalCents - advance.creditedCents),
+    uncancelled.filter(({ kind }) => kind === 'advance').map((advance) => advance.totalCents - advance.creditedCents),
   )
   const cents = Math.min(paidCents, totalCents ?? paidCents) - named
   if (cents <= 0) throw new Problem('conflict', nothing.advance)

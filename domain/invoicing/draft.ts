@@ -2,7 +2,7 @@ import { formatCents, toEuros } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { addDays, localDate } from '../kernel/time.ts'
 import type { Exemption } from '../pricing/vat-rule.ts'
-import type { StandingDocument } from './bill.ts'
+import type { UncancelledDocument } from './bill.ts'
 import type { InvoiceContent } from './content.ts'
 import type { InvoiceKind } from './kind.ts'
 import { type InvoiceLine, sumOf, totalsOf, vatSums } from './line.ts'
@@ -21,7 +21,7 @@ export type DraftFacts = Pick<InvoiceContent, 'language' | 'languages' | 'seller
   corrects: InvoiceContent['corrects']
   reason: string | null
   /** The documents of the rental that stand, of which an invoice names the advances that it takes off. */
-  standing?: readonly StandingDocument[]
+  uncancelled?: readonly UncancelledDocument[]
 }
 
 /** Returns the document of these lines as it would be issued now, without a number. */
@@ -62,7 +62,7 @@ export function draftOf(lines: InvoiceLine[], facts: DraftFacts, now: string): I
     payments: kind === 'indemnity_claim' ? payingLast(payments, freeCents) : payments,
     paidCents: kind === 'credit_note' ? 0 : Math.max(0, Math.min(totals.totalCents, freeCents)),
     corrects,
-    advances: (facts.standing ?? [])
+    advances: (facts.uncancelled ?? [])
       .filter(({ id }) => takenOff.includes(id))
       .map(({ number, issuedOn: takenOn }) => ({ number, issuedOn: takenOn })),
     reason,

@@ -63,12 +63,12 @@ describe('a week in Guadeloupe, with options, a discount of 15 %, fuel, lateness
 
   test('is billed once: what an invoice bills, the next one leaves out', () => {
     const first = drafted('invoice', sampleRental({ charges: sampleRental().charges.slice(0, 1) }))
-    const standing = [issued(1, first)]
-    expect(amounts(drafted('invoice', sampleRental({ standing })))).toEqual([
+    const uncancelled = [issued(1, first)]
+    expect(amounts(drafted('invoice', sampleRental({ uncancelled })))).toEqual([
       ['Retard (trois heures)', 1, 2764.98, 0, 2765, 3000],
     ])
-    const all = [...standing, issued(2, drafted('invoice', sampleRental({ standing })))]
-    expect(() => billedLines('invoice', sampleRental({ standing: all }))).toThrow('outside VAT and is not invoiced')
+    const all = [...uncancelled, issued(2, drafted('invoice', sampleRental({ uncancelled })))]
+    expect(() => billedLines('invoice', sampleRental({ uncancelled: all }))).toThrow('outside VAT and is not invoiced')
   })
 })
 
@@ -121,7 +121,7 @@ test('the fee of a cancelled rental is claimed, and its invoice is refused with 
   const cancelled = sampleRental({
     status: 'cancelled',
     charges: [fee],
-    standing: [],
+    uncancelled: [],
     chargesOutsideVat: ['cancellation'],
   })
   expect(() => billedLines('invoice', cancelled)).toThrow('make a claim for compensation')
@@ -135,20 +135,20 @@ test('an advance is invoiced as paid, and the final invoice takes it off to the 
   expect(amounts(advance)).toEqual([['Acompte sur la location 202612-0042', 1, 9216.59, 0, 9217, 10_000]])
   expect(advance.vat).toEqual([{ rate: 8.5, baseCents: 9217, vatCents: 783 }])
   expect(advance.paidCents).toBe(10_000)
-  const standing = [issued(1, advance)]
-  expect(() => billedLines('advance', { ...before, standing })).toThrow('No payment of this rental is waiting')
-  const final = drafted('invoice', sampleRental({ standing, paidCents: 10_000 }))
+  const uncancelled = [issued(1, advance)]
+  expect(() => billedLines('advance', { ...before, uncancelled })).toThrow('No payment of this rental is waiting')
+  const final = drafted('invoice', sampleRental({ uncancelled, paidCents: 10_000 }))
   expect(amounts(final).at(-1)).toEqual(['Acompte déjà facturé F2026-000001', -1, 9217, 0, -9217, -10_000])
   expect(final.totals).toEqual({ beforeVatCents: 21_967, vatCents: 1868, totalCents: 23_835 })
   expect(final.totals.vatCents + advance.totals.vatCents).toBe(2651)
 })
 
 test('advances for the whole price leave an invoice of nothing, whatever they were rounded to one by one', () => {
-  const standing = [1, 2, 3, 4, 5].map((id) => {
+  const uncancelled = [1, 2, 3, 4, 5].map((id) => {
     const paid = { status: 'pending', price: null, charges: [], totalCents: 2000, paidCents: 2000 } as const
     return issued(id, drafted('advance', sampleRental(paid)))
   })
-  const rental = sampleRental({ price: null, charges: [], totalCents: 10_000, paidCents: 10_000, standing })
+  const rental = sampleRental({ price: null, charges: [], totalCents: 10_000, paidCents: 10_000, uncancelled })
   const final = drafted('invoice', rental)
   expect(final.totals).toEqual({ beforeVatCents: 0, vatCents: 0, totalCents: 0 })
   expect(final.lines[0]).toMatchObject({ amountCents: 9215, totalCents: 10_000 })
@@ -156,13 +156,13 @@ test('advances for the whole price leave an invoice of nothing, whatever they we
 
 test('an advance at another rate is credited before the invoice, where it takes off more than there is', () => {
   const advance = drafted('advance', sampleRental({ status: 'pending', charges: [], paidCents: 28_985 }))
-  const standing = [issued(1, advance)]
+  const uncancelled = [issued(1, advance)]
   for (const vatRate of [20, 2.1, null]) {
-    expect(() => billedLines('invoice', sampleRental({ charges: [], vatRate, standing }))).toThrow(
+    expect(() => billedLines('invoice', sampleRental({ charges: [], vatRate, uncancelled }))).toThrow(
       'credit the advance first, then issue the invoice',
     )
   }
-  const credited = sampleRental({ charges: [], vatRate: 20, standing: [] })
+  const credited = sampleRental({ charges: [], vatRate: 20, uncancelled: [] })
   expect(drafted('invoice', credited).vat).toEqual([{ rate: 20, baseCents: 24_154, vatCents: 4831 }])
 })
 
@@ -212,7 +212,7 @@ describe('a credit note', () => {
 
   test('on an invoice with an advance never exceeds what the invoice asked for', () => {
     const advance = drafted('advance', sampleRental({ status: 'pending', charges: [], paidCents: 28_985 }), {})
-    const final = drafted('invoice', sampleRental({ standing: [issued(1, advance)] }))
+    const final = drafted('invoice', sampleRental({ uncancelled: [issued(1, advance)] }))
     expect(final.totals.totalCents).toBe(4850)
     expect(() => credit({ lines: final.lines, credited: [] }, { lines: [{ index: 1 }] })).toThrow('€48.50 can still be')
     expect(() => credit({ lines: final.lines, credited: [] }, { lines: [{ index: 6 }] })).toThrow('cannot be credited')

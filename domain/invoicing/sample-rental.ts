@@ -1,5 +1,5 @@
 import { type Quote, quote, quoteOf } from '../pricing/quote.ts'
-import { type Billable, billedLines, type StandingDocument } from './bill.ts'
+import { type Billable, billedLines, type UncancelledDocument } from './bill.ts'
 import type { InvoiceContent } from './content.ts'
 import { type DraftFacts, draftOf } from './draft.ts'
 import type { BilledKind } from './kind.ts'
@@ -56,7 +56,7 @@ export function sampleRental(over: Partial<Billable> = {}): Billable {
     paidCents: 0,
     vatRate: 8.5,
     chargesOutsideVat: defaultSettings.chargesOutsideVat,
-    standing: [],
+    uncancelled: [],
     ...over,
   }
 }
@@ -118,7 +118,7 @@ export const sampleFacts: DraftFacts = {
 
 /** Returns the next document of a kind of the rental. */
 export function drafted(kind: BilledKind, rental: Billable, over: Partial<DraftFacts> = {}): InvoiceContent {
-  const facts = { ...sampleFacts, kind, standing: rental.standing, ...over }
+  const facts = { ...sampleFacts, kind, uncancelled: rental.uncancelled, ...over }
   return draftOf(billedLines(kind, rental), facts, issuedAt)
 }
 
@@ -127,6 +127,6 @@ export function issued(
   id: number,
   { kind, lines, totals, issuedOn }: InvoiceContent,
   { creditedCents = 0, number = `F2026-00000${id}` } = {},
-): StandingDocument {
+): UncancelledDocument {
   return { id, kind: kind as BilledKind, number, issuedOn, totalCents: totals.totalCents, creditedCents, lines }
 }

@@ -1,6 +1,6 @@
 import type { InvoiceKind, InvoiceState } from './kind.ts'
 
-type Standing = {
+type InvoiceFacts = {
   kind: InvoiceKind
   totalCents: number
   /** The sum of its credit notes. */
@@ -14,7 +14,7 @@ type Standing = {
 }
 
 /** Derives the payment state of a document on a day of the company; null for a credit note. */
-export function invoiceState(invoice: Standing, today: string): InvoiceState | null {
+export function invoiceState(invoice: InvoiceFacts, today: string): InvoiceState | null {
   if (invoice.kind === 'credit_note') return null
   if (invoice.isCancelled) return 'credited'
   const rest = invoice.totalCents - invoice.creditedCents - invoice.paidCents

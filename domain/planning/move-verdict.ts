@@ -101,7 +101,7 @@ function warningsOf(rental: PlanningRental, proposal: Proposal, setting: Setting
   const changesVehicle = proposal.vehicleId !== rental.vehicleId
   return [
     ...(changesVehicle ? categoryChange(rental, proposal, setting) : []),
-    ...standingElsewhere(rental, proposal, setting),
+    ...parkedElsewhere(rental, proposal, setting),
     ...closed.filter(({ at }) => isNew[at]).map(({ sentence }) => sentence),
   ]
 }
@@ -118,7 +118,7 @@ function categoryChange(rental: PlanningRental, { vehicleId }: Proposal, setting
   ]
 }
 
-function standingElsewhere(rental: PlanningRental, proposal: Proposal, setting: Setting): Sentence[] {
+function parkedElsewhere(rental: PlanningRental, proposal: Proposal, setting: Setting): Sentence[] {
   if (rental.status === 'ongoing') return []
   const { agencies } = setting
   const placeId = agencyAt(proposal, setting, rental.id)

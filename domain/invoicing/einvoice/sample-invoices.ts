@@ -63,7 +63,10 @@ export function electronicSamples(): Record<string, InvoiceContent> {
     { ...paid, exemption: 'territory' },
   )
   const final = (one: InvoiceContent, number: string) =>
-    electronicSample('invoice', number, { standing: [issued(1, one, { number: one.number ?? '' })], paidCents: 10_000 })
+    electronicSample('invoice', number, {
+      uncancelled: [issued(1, one, { number: one.number ?? '' })],
+      paidCents: 10_000,
+    })
   const afterAdvance = final(advance, 'F2026-000004')
   const [clean] = [sampleRental().price]
   return {
@@ -136,7 +139,7 @@ export function electronicSamples(): Record<string, InvoiceContent> {
       ...electronicSample(
         'invoice',
         'F2026-000017',
-        { standing: [issued(1, advance, { number: 'FA2026-000001' })], paidCents: 33_835 },
+        { uncancelled: [issued(1, advance, { number: 'FA2026-000001' })], paidCents: 33_835 },
         { freeCents: 23_835, payments: [payment(10_000, '2026-12-18T13:00:00Z'), payment(23_835)] },
       ),
     },

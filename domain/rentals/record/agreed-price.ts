@@ -7,14 +7,14 @@ import type { RentalStatus } from '../status/status.ts'
 type PricedFor = { pricedEnd: string | null; pricedCategoryId: number | null }
 
 /** The current state of a rental. */
-type Standing = PricedFor & { end: string; vehicleId: number; vehicle: { category: { id: number } } }
+type Agreed = PricedFor & { end: string; vehicleId: number; vehicle: { category: { id: number } } }
 
 /**
  * Returns the basis of the price after a change of end or vehicle. A kept price keeps its basis, so an option added
  * later costs only itself; a new price for the end or the vehicle replaces the basis.
  */
 export function pricedFor(
-  before: Standing,
+  before: Agreed,
   after: { end: string; vehicleId: number },
   { keepsPrice }: { keepsPrice: boolean },
 ): PricedFor {
@@ -32,7 +32,7 @@ export function pricedFor(
 type Security = { securityDepositCents: number; waiverCents: number }
 
 /** A saved rental with the deposit and excess agreed for its priced category, or for its vehicle's when it has none. */
-export type WithSecurity = Security & Pick<Standing, 'pricedCategoryId' | 'vehicle'> & { status: RentalStatus }
+export type WithSecurity = Security & Pick<Agreed, 'pricedCategoryId' | 'vehicle'> & { status: RentalStatus }
 
 /**
  * Returns the agreed deposit and excess, which stay when a rental is priced again for the same category. Null when

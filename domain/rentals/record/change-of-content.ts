@@ -25,13 +25,13 @@ const alwaysFree: (keyof Content)[] = ['billedCustomerId']
 const settledByDelivery: (keyof Content)[] = ['start', 'vehicleId', 'departureAgencyId', 'customerId']
 
 /** The current state of a rental. `price` is null when its amount was typed by hand. */
-type Standing = { [Part in keyof Content]?: Content[Part] | null } & { status?: RentalStatus; price?: unknown }
+type StoredContent = { [Part in keyof Content]?: Content[Part] | null } & { status?: RentalStatus; price?: unknown }
 
 /**
  * Lists the fields of the content that differ from the current rental. A repeated value changes nothing, and neither
  * does a typed amount once a computed price was offered: the offered price stays.
  */
-export function changedParts(before: Standing, content: Content): (keyof Content)[] {
+export function changedParts(before: StoredContent, content: Content): (keyof Content)[] {
   const keys = Object.keys(content) as (keyof Content)[]
   const isOffered = before.status !== 'draft' && Boolean(before.price)
   const meant = keys.filter((key) => content[key] !== undefined && !(key === 'totalAmount' && isOffered))
@@ -46,7 +46,7 @@ export function changesPrice(parts: (keyof Content)[]): boolean {
 /**
  * Returns true when a change only corrects an agreed amount that was typed by hand: the price list does not replace it.
  */
-export function correctsTypedAmount(before: Standing, parts: (keyof Content)[]): boolean {
+export function correctsTypedAmount(before: StoredContent, parts: (keyof Content)[]): boolean {
   const isAgreedByHand = before.status !== 'draft' && before.price === null
   return isAgreedByHand && parts.includes('totalAmount') && parts.filter((part) => priced.includes(part)).length === 1
 }

@@ -6,7 +6,12 @@ import { lockName } from '#platform/database/tenancy/name-lock'
 import { inTransaction, within } from '#platform/database/tenancy/tenant'
 import { audit, difference } from '#platform/feature/audit'
 import type { Enqueue } from '#platform/jobs/jobs'
-import { nothingTaken, type Payments, type Standing, type WebhookEvent } from '#platform/subscriptions/payments'
+import {
+  nothingTaken,
+  type Payments,
+  type SubscriptionState,
+  type WebhookEvent,
+} from '#platform/subscriptions/payments'
 import * as provider from './provider-queries.ts'
 import { type Account, listPlans, loadAccount, replacePlans, updateAccount } from './queries.ts'
 import { tellOfChange } from './telling.ts'
@@ -30,8 +35,8 @@ export async function followCustomer(parts: Following, customerRef: string, even
       return await provider.findCustomer(tx, customerRef)
     })
     if (!seen) return
-    const standing = await payments.readStanding(customerRef)
-    if (await store(parts, seen, standing, event)) return
+    const subscription = await payments.readSubscription(customerRef)
+    if (await store(parts, seen, subscription, event)) return
   }
   throw new Problem('conflict', busy)
 }
@@ -75,19 +80,20 @@ export async function followEveryone(parts: Following): Promise<void> {
   const { db, payments } = parts
   const customers = await inTransaction(db, system, provider.listCustomers)
   if (customers.length === 0) return
-  const standings = await payments.readStandings()
+  const subscriptions = await payments.readSubscriptions()
   await attemptEach(customers, async (customer) => {
     // A customer without a subscription is looked up, because the key of another Stripe account would end all of them.
-    const standing = standings.get(customer.customerRef) ?? (await payments.readStanding(customer.customerRef))
-    await store(parts, customer, standing)
+    const subscription =
+      subscriptions.get(customer.customerRef) ?? (await payments.readSubscription(customer.customerRef))
+    await store(parts, customer, subscription)
   })
 }
 
-/** Stores the standing. Returns false when the account was written since it was read. */
+/** Stores the state of a subscription. Returns false when the account was written since it was read. */
 async function store(
   parts: Following,
   { companyId, version }: { companyId: number; version: string },
-  standing: Standing,
+  subscription: SubscriptionState,
   event?: WebhookEvent,
 ): Promise<boolean> {
   const now = parts.now()
@@ -97,7 +103,7 @@ async function store(
     async (tx) => {
       if ((await provider.lockVersion(tx, companyId)) !== version) return false
       if (event && !(await provider.insertWebhookEvent(tx, event))) return true
-      await within(tx, { companyId, userId: 0 }, () => apply(tx, parts.enqueue, companyId, standing, now))
+      await within(tx, { companyId, userId: 0 }, () => apply(tx, parts.enqueue, companyId, subscription, now))
       return true
     },
     now,
@@ -105,9 +111,15 @@ async function store(
 }
 
 /** Always writes, so the version changes and older reads are rejected. */
-async function apply(tx: Tx, enqueue: Enqueue, companyId: number, standing: Standing, now: string): Promise<void> {
+async function apply(
+  tx: Tx,
+  enqueue: Enqueue,
+  companyId: number,
+  subscription: SubscriptionState,
+  now: string,
+): Promise<void> {
   const before = await loadAccount(tx, companyId)
-  const after = { ...standing, hadTrial: before.hadTrial || standing.hadTrial }
+  const after = { ...subscription, hadTrial: before.hadTrial || subscription.hadTrial }
   await updateAccount(tx, companyId, after)
   const changes = difference(stateOf(before), after)
   if (Object.keys(changes).length === 0) return
@@ -116,9 +128,9 @@ async function apply(tx: Tx, enqueue: Enqueue, companyId: number, standing: Stan
   await tellOfChange(tx, enqueue, { companyId, before, after, now })
 }
 
-function stateOf(account: Account): Standing {
-  const names = Object.keys(nothingTaken) as (keyof Standing)[]
-  return Object.fromEntries(names.map((name) => [name, account[name]])) as Standing
+function stateOf(account: Account): SubscriptionState {
+  const names = Object.keys(nothingTaken) as (keyof SubscriptionState)[]
+  return Object.fromEntries(names.map((name) => [name, account[name]])) as SubscriptionState
 }
 
 const busy = {

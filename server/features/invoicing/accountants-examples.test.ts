@@ -38,7 +38,7 @@ function examplesIn(language: Language): Record<string, InvoiceContent> {
   const guadeloupe = { countryCode: 'GP', vatRate: 8.5 } as const
   const invoice = draft('invoice')
   const advance = draft('advance', { status: 'pending', charges: [], paidCents: 10_000 }, { freeCents: 10_000 })
-  const standing = [issued(1, advance, { number: 'FA2026-000001' })]
+  const uncancelled = [issued(1, advance, { number: 'FA2026-000001' })]
   const { lines } = credit({ lines: invoice.lines, credited: [] }, { lines: [{ index: 1, quantity: 2 }] })
   const corrects = { number: 'F2026-000001', issuedOn: invoice.issuedOn }
   const note = {
@@ -58,7 +58,7 @@ function examplesIn(language: Language): Record<string, InvoiceContent> {
     'F2026-000004': leavingFrom('97110', guadeloupe, '97200'),
     'F2026-000005': leavingFrom('97150', guadeloupe, '97110'),
     'FA2026-000001': advance,
-    'F2026-000006': draft('invoice', { standing, paidCents: 10_000 }),
+    'F2026-000006': draft('invoice', { uncancelled, paidCents: 10_000 }),
     'AV2026-000001': draftOf(lines, note, issuedAt),
     'F2026-000007': draft('invoice', {}, { buyer: { ...sampleFacts.buyer, ...firm } }),
   }

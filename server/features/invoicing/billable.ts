@@ -3,7 +3,7 @@ import { countryName } from '@filao/domain/customers/country'
 import { customerName } from '@filao/domain/customers/name/person'
 import { paperLanguages } from '@filao/domain/customers/paper-languages'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
-import type { Billable, StandingDocument } from '@filao/domain/invoicing/bill'
+import type { Billable, UncancelledDocument } from '@filao/domain/invoicing/bill'
 import type { InvoiceContent } from '@filao/domain/invoicing/content'
 import type { BilledKind } from '@filao/domain/invoicing/kind'
 import { sumOf } from '@filao/domain/invoicing/line'
@@ -50,7 +50,7 @@ export async function loadBillable(tx: Tx, companyId: number, rentalId: number) 
     paidCents: paid(payments).totalCents,
     vatRate: vatRule.rate,
     chargesOutsideVat: settings.chargesOutsideVat,
-    standing: standingOf(documents),
+    uncancelled: uncancelledOf(documents),
   }
   const facts = {
     language,
@@ -102,7 +102,7 @@ function settledElsewhere(
 export type LoadedBillable = Awaited<ReturnType<typeof loadBillable>>
 
 /** Returns the documents of which something is left, each with what was credited of it. */
-function standingOf(documents: readonly StoredInvoice[]): StandingDocument[] {
+function uncancelledOf(documents: readonly StoredInvoice[]): UncancelledDocument[] {
   const notes = documents.filter(({ kind }) => kind === 'credit_note')
   return documents
     .filter(({ id, kind }) => {

@@ -61,9 +61,9 @@ export async function issueInvoice(
 
 function draftFrom(loaded: LoadedBillable, kind: BilledKind, now: string): InvoiceContent {
   const { billable, facts, settings, exemption, timezone } = loaded
-  const used = sumOf(billable.standing.map(({ totalCents, creditedCents }) => totalCents - creditedCents))
+  const used = sumOf(billable.uncancelled.map(({ totalCents, creditedCents }) => totalCents - creditedCents))
   const freeCents = billable.paidCents + loaded.settledElsewhereCents - used
-  const { standing } = billable
-  const rest = { kind, timezone, exemption, settings, freeCents, corrects: null, reason: null, standing }
+  const { uncancelled } = billable
+  const rest = { kind, timezone, exemption, settings, freeCents, corrects: null, reason: null, uncancelled }
   return draftOf(billedLines(kind, billable), { ...facts, ...rest }, now)
 }

@@ -4,7 +4,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { searchWords } from '#features/customers/public'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'
-import { listStandings } from './stored/invoice-queries.ts'
+import { listBalances } from './stored/invoice-queries.ts'
 
 /** The filters of a list, and the day by which a document is overdue. */
 type Asked = InvoiceFilter & { today: string }
@@ -28,7 +28,7 @@ export async function countInvoices(tx: Tx, companyId: number, asked: Asked): Pr
 /** Looks the documents of some states up once, by the rule that every screen uses. */
 async function resolved(tx: Tx, companyId: number, { state, ...filter }: Asked): Promise<Asked> {
   if (!state?.length) return filter
-  const all = await listStandings(tx, companyId)
+  const all = await listBalances(tx, companyId)
   const found = all.filter((one) => {
     const is = invoiceState(one, filter.today)
     return is !== null && state.includes(is)

@@ -6,7 +6,7 @@ import * as calls from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenVehicle } from '#testing/given'
-import { day, givenRental } from '#testing/rentals/standing'
+import { day, givenRental } from '#testing/rentals/agreed'
 
 let t: TestApp
 beforeAll(async () => {

@@ -19,7 +19,7 @@ type Payer = {
 /**
  * The state of a customer's subscription at the provider; without a product it has the plan that every company gets.
  */
-export type Standing = {
+export type SubscriptionState = {
   subscriptionRef: string | null
   productId: string | null
   priceId: string | null
@@ -33,7 +33,7 @@ export type Standing = {
 }
 
 /** The state of a company without a subscription. */
-export const nothingTaken: Standing = {
+export const nothingTaken: SubscriptionState = {
   subscriptionRef: null,
   productId: null,
   priceId: null,
@@ -81,9 +81,9 @@ export type Payments = {
   /** Returns the URL of the page that manages cards, invoices and the subscription. */
   openPortal: (customer: { customerRef: string; language: Language }) => Promise<string>
   /** Reads the current state of the customer's subscription, which has ended when the customer was removed. */
-  readStanding: (customerRef: string) => Promise<Standing>
+  readSubscription: (customerRef: string) => Promise<SubscriptionState>
   /** Reads the current state of all customers' subscriptions, by customer; customers without any are left out. */
-  readStandings: () => Promise<Map<string, Standing>>
+  readSubscriptions: () => Promise<Map<string, SubscriptionState>>
   /** Parses a webhook event. Throws a Problem `malformed` unless the provider signed it within five minutes. */
   readWebhookEvent: (body: Buffer, signature: string) => WebhookEvent
 }

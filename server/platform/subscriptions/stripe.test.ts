@@ -98,7 +98,7 @@ test('a company becomes a customer with the base product, and two concurrent cal
   })
   const theirs = [...stripe.subscriptions.values()].filter(({ customer }) => customer === first)
   expect(theirs).toHaveLength(1)
-  expect(await payments.readStanding(first)).toEqual(nothingTaken)
+  expect(await payments.readSubscription(first)).toEqual(nothingTaken)
 })
 
 test('two servers whose companies have the same number have different customers', async () => {
@@ -177,7 +177,7 @@ test('of several subscriptions the first by priority is read, in each of its sta
     ended_at: 1_772_000_000,
     trial_start: 1_770_000_000,
   })
-  expect(await payments.readStanding(customer)).toMatchObject({
+  expect(await payments.readSubscription(customer)).toMatchObject({
     productId: 'prod_pro',
     status: 'canceled',
     periodEndsAt: '2026-02-25T06:13:20Z',
@@ -185,9 +185,9 @@ test('of several subscriptions the first by priority is read, in each of its sta
     isEnding: false,
   })
   stripe.subscribe(customer, price, { status: 'incomplete' })
-  expect((await payments.readStanding(customer)).subscriptionRef).toBe(ended.id)
+  expect((await payments.readSubscription(customer)).subscriptionRef).toBe(ended.id)
   const running = stripe.subscribe(customer, price, { period_end: 1_780_000_000 })
-  expect(await payments.readStanding(customer)).toEqual({
+  expect(await payments.readSubscription(customer)).toEqual({
     subscriptionRef: running.id,
     productId: 'prod_pro',
     priceId: price,
@@ -200,7 +200,7 @@ test('of several subscriptions the first by priority is read, in each of its sta
     hadTrial: true,
   })
   Object.assign(running, { status: 'trialing', trial_end: 1_775_000_000, cancel_at_period_end: true })
-  expect(await payments.readStanding(customer)).toMatchObject({
+  expect(await payments.readSubscription(customer)).toMatchObject({
     status: 'trialing',
     trialEndsAt: '2026-03-31T23:33:20Z',
     isEnding: true,
@@ -212,7 +212,7 @@ test('a removed customer has ended, and is replaced by another one once', async 
   expect(await payments.isRemoved(customer)).toBe(false)
   stripe.remove(customer)
   expect(await payments.isRemoved(customer)).toBe(true)
-  expect(await payments.readStanding(customer)).toEqual({ ...nothingTaken, status: 'canceled' })
+  expect(await payments.readSubscription(customer)).toEqual({ ...nothingTaken, status: 'canceled' })
   const replaced = { ...payer, companyId: 10, replaces: customer }
   const next = await payments.openCustomer(replaced)
   expect(next).not.toBe(customer)
@@ -224,8 +224,8 @@ test('the subscriptions of all customers are read in pages of a hundred', async 
   const customer = await open(8)
   const price = stripe.sell('prod_pro', 'Pro', { amount: 7900 })
   for (let number = 0; number < 130; number++) stripe.subscribe(customer, price, { status: 'canceled', ended_at: 1 })
-  const [before, standings] = [stripe.requests.length, await payments.readStandings()]
-  expect(standings.get(customer)).toMatchObject({ status: 'canceled', productId: 'prod_pro' })
+  const [before, subscriptions] = [stripe.requests.length, await payments.readSubscriptions()]
+  expect(subscriptions.get(customer)).toMatchObject({ status: 'canceled', productId: 'prod_pro' })
   expect(stripe.requests.length - before).toBe(2)
 })
 
@@ -235,7 +235,7 @@ test('a provider that does not answer is reported as unavailable, after retries'
     code: 'unavailable',
   })
   stripe.state.isAway = false
-  await expect(payments.readStanding('cus_unknown')).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(payments.readSubscription('cus_unknown')).rejects.toMatchObject({ code: 'unavailable' })
 })
 
 test('a first attempt with a lost answer creates one customer', async () => {

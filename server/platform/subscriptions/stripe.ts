@@ -3,9 +3,9 @@ import { trialDays } from '@filao/domain/billing/subscription'
 import { Problem } from '@filao/domain/kernel/problem'
 import { Stripe } from 'stripe'
 import type { Config } from '#platform/config'
-import { nothingTaken, type Payments, type Standing } from './payments.ts'
+import { nothingTaken, type Payments, type SubscriptionState } from './payments.ts'
 import { asPlans } from './stripe-plans.ts'
-import { standingOf } from './stripe-standing.ts'
+import { subscriptionOf } from './stripe-subscription.ts'
 import { readWebhookEvent } from './stripe-webhook.ts'
 
 /** The time that a call waits for Stripe, in milliseconds, and its retries. */
@@ -95,20 +95,20 @@ export function stripePayments({ stripe: settings, publicUrl }: Config): Payment
   /**
    * Removing a customer cancels its subscriptions, so an unknown customer is looked up before it counts as a failure.
    */
-  const readStanding = async (customer: string): Promise<Standing> => {
+  const readSubscription = async (customer: string): Promise<SubscriptionState> => {
     try {
       const theirs = await Array.fromAsync(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
-      return standingOf(theirs, baseProduct)
+      return subscriptionOf(theirs, baseProduct)
     } catch (error) {
       if (isMissing(error) && (await isRemoved(customer))) return { ...nothingTaken, status: 'canceled' }
       throw error
     }
   }
 
-  const readStandings = async () => {
+  const readSubscriptions = async () => {
     const all = await Array.fromAsync(stripe.subscriptions.list({ status: 'all', limit: 100 }))
     const byCustomer = Map.groupBy(all, ({ customer }) => (typeof customer === 'string' ? customer : customer.id))
-    return new Map([...byCustomer].map(([customer, theirs]) => [customer, standingOf(theirs, baseProduct)]))
+    return new Map([...byCustomer].map(([customer, theirs]) => [customer, subscriptionOf(theirs, baseProduct)]))
   }
 
   return {
@@ -118,8 +118,8 @@ export function stripePayments({ stripe: settings, publicUrl }: Config): Payment
     openCheckout: withOutages(openCheckout),
     openChange: withOutages(openChange),
     openPortal: withOutages(openPortal),
-    readStanding: withOutages(readStanding),
-    readStandings: withOutages(readStandings),
+    readSubscription: withOutages(readSubscription),
+    readSubscriptions: withOutages(readSubscriptions),
     readWebhookEvent: (body, signature) => readWebhookEvent(stripe, body, signature, settings.webhookSecret as string),
   }
 }

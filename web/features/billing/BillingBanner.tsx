@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#session/paths'
 import { BillingNews } from './LazyBillingNews.tsx'
-import { warningOf } from './standing/standing.ts'
-import { useBilling } from './standing/use-billing.ts'
+import { warningOf } from './phase/phase.ts'
+import { useBilling } from './phase/use-billing.ts'
 
 /**
  * Shows, on every screen, a problem of the subscription and that a plan has become active; usually nothing. The

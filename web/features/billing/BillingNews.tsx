@@ -13,8 +13,8 @@ import { useToast } from '#ui/feedback/toast'
 import { LinkButton } from '#ui/LinkButton'
 import { NewTabNote } from './payment/NewTabNote.tsx'
 import { usePortal } from './payment/use-payment.ts'
-import { useBillingDate } from './standing/StandingNote.tsx'
-import { canBePutAway, trialDaysLeft, type Warning } from './standing/standing.ts'
+import { useBillingDate } from './phase/PhaseNote.tsx'
+import { canBePutAway, trialDaysLeft, type Warning } from './phase/phase.ts'
 import './banner.css'
 
 export type BillingNewsProps = {

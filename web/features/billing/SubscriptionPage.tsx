@@ -9,12 +9,12 @@ import { LoadError } from '#ui/feedback/LoadError'
 import { Notice } from '#ui/feedback/Notice'
 import { PageHeader } from '#ui/PageHeader'
 import { PaymentReturn } from './payment/PaymentReturn.tsx'
+import { PhaseNote } from './phase/PhaseNote.tsx'
+import { hasSubscription, phaseOf } from './phase/phase.ts'
+import { useBilling } from './phase/use-billing.ts'
 import { OwnPlan } from './plan/OwnPlan.tsx'
 import { PlanOffer } from './plan/PlanOffer.tsx'
 import { UsageBars } from './plan/UsageBars.tsx'
-import { StandingNote } from './standing/StandingNote.tsx'
-import { hasSubscription, standingOf } from './standing/standing.ts'
-import { useBilling } from './standing/use-billing.ts'
 import './subscription.css'
 
 /** Shows the company's plan, its usage, and the plans for sale. */
@@ -40,7 +40,7 @@ function Subscription({ state }: { state: BillingState }) {
     <div className="subscription">
       {state.provider === 'local' && <Notice type="info" title={t('test')} />}
       <div className="subscription-state">
-        {hasOwn ? <OwnPlan state={state} /> : <StandingNote state={state} />}
+        {hasOwn ? <OwnPlan state={state} /> : <PhaseNote state={state} />}
         <section>
           <h2>{t('used')}</h2>
           <UsageBars state={state} />
@@ -66,7 +66,7 @@ function Plans({ state }: { state: BillingState }) {
       {products?.length === 0 && <p>{t('noPlans')}</p>}
       <div className="plan-cards">
         {products?.map((product) => (
-          <PlanOffer key={product.id} product={product} hasTrial={standingOf(state) === 'base'} />
+          <PlanOffer key={product.id} product={product} hasTrial={phaseOf(state) === 'base'} />
         ))}
       </div>
     </section>

@@ -6,7 +6,7 @@ export const en = {
   off: 'No limits',
   offText: 'This server sells no subscriptions: agencies, vehicles and customers are unlimited.',
   current: 'Your plan',
-  standing: {
+  phase: {
     base: 'No subscription',
     trial: 'Free trial',
     active: 'Active',

@@ -5,7 +5,7 @@ export const fr = {
   off: 'Aucune limite',
   offText: 'Ce serveur ne vend pas d’abonnement : agences, véhicules et clients sont illimités.',
   current: 'Votre formule',
-  standing: {
+  phase: {
     base: 'Sans abonnement',
     trial: 'À l’essai',
     active: 'Active',

@@ -35,7 +35,7 @@ export async function listRows(tx: Tx, companyId: number, ids: number[]): Promis
     select i.id, i.kind, i.number, i.issued_at, i.issued_on, i.due_on, i.rental_id, r.public_id as rental_public_id,
       i.customer_id, i.customer_name, i.before_vat_cents, i.vat_cents, i.total_cents, s.credited_cents, s.is_cancelled,
       s.paid_cents, i.corrects_invoice_id, c.number as corrects_number
-    from ${standings(companyId, these)} s
+    from ${balances(companyId, these)} s
     join invoices i on i.company_id = ${companyId} and i.id = s.id
     join rentals r on r.company_id = i.company_id and r.id = i.rental_id
     left join invoices c on c.company_id = i.company_id and c.id = i.corrects_invoice_id
@@ -44,12 +44,12 @@ export async function listRows(tx: Tx, companyId: number, ids: number[]): Promis
 }
 
 /** Selects the facts of all documents from which their state follows. */
-export async function listStandings(tx: Tx, companyId: number) {
+export async function listBalances(tx: Tx, companyId: number) {
   const { rows } = await sql<
     Pick<StoredRow, 'id' | 'kind' | 'totalCents' | 'creditedCents' | 'isCancelled' | 'paidCents' | 'dueOn'>
   >`
     select s.id, s.kind, s.total_cents, s.credited_cents, s.is_cancelled, s.paid_cents, s.due_on
-    from ${standings(companyId, sql`true`)} s`.execute(tx)
+    from ${balances(companyId, sql`true`)} s`.execute(tx)
   return rows
 }
 
@@ -57,7 +57,7 @@ export async function listStandings(tx: Tx, companyId: number) {
  * Selects what was credited and paid of the documents `i` of some rentals, which must be whole ones: the money of a
  * rental pays its documents in the order of their issue, that settled before an import first.
  */
-function standings(companyId: number, which: RawBuilder<unknown>) {
+function balances(companyId: number, which: RawBuilder<unknown>) {
   return sql`(
     select n.id, n.kind, n.total_cents, n.due_on, n.credited_cents, n.is_cancelled,
       least(n.net, greatest(0, ${paidCents('r', 'total_cents')} + r.settled_elsewhere_cents

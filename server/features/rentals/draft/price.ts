@@ -24,8 +24,8 @@ export async function priceRental(tx: Tx, companyId: number, asked: PriceRequest
   checkRentalDates(asked, now, asked.start)
   const { optionIds = [], discountPercent = 0, rentalId, status, ...wanted } = asked
   const rental = rentalId === undefined ? null : await loadRental(tx, companyId, rentalId)
-  const standing = rental && { ...rental, status: status ?? rental.status }
+  const stored = rental && { ...rental, status: status ?? rental.status }
   const { pricedEnd = null, pricedCategoryId = null } = rental ? pricedFor(rental, wanted, { keepsPrice: false }) : {}
   const parts = { ...wanted, arrivalAgencyId: wanted.departureAgencyId, optionIds, pricedCategoryId }
-  return quoteOf(priceOf({ ...wanted, discountPercent, pricedEnd }, await loadBasis(tx, companyId, parts, standing)))
+  return quoteOf(priceOf({ ...wanted, discountPercent, pricedEnd }, await loadBasis(tx, companyId, parts, stored)))
 }

@@ -92,8 +92,8 @@ export async function mailAbout(tx: Tx, enqueue: Enqueue, asked: AskedMail) {
   return { ...mail, kind }
 }
 
-type Standing = { status: RentalStatus; awaits: AwaitedParty | null }
-type Moved = Standing & { id: number; companyId: number }
+type Awaiting = { status: RentalStatus; awaits: AwaitedParty | null }
+type Moved = Awaiting & { id: number; companyId: number }
 
 /** An agent's choice about the mail to the customer; see `AskedMail` for `isAutomatic`. */
 type MailChoice = { isMailed: boolean; isAutomatic?: boolean; line: string | null }
@@ -105,7 +105,7 @@ type MailChoice = { isMailed: boolean; isAutomatic?: boolean; line: string | nul
 export async function tellMove(
   tx: Tx,
   by: RentalAuthor,
-  before: Standing,
+  before: Awaiting,
   { id: rentalId, companyId, status, awaits }: Moved,
   now: string,
   { isMailed, isAutomatic = by.authorKind === 'customer', line }: MailChoice = { isMailed: true, line: null },

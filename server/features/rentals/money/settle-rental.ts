@@ -33,8 +33,8 @@ export async function settleRental(tx: Tx, by: RentalAuthor, key: Key, wanted: S
   if (wanted.price === 'actual') await checkPriceFree(tx, companyId, rentalId)
   const quote = wanted.price === 'actual' ? await earlyPrice(tx, rental) : null
   const { chargesCents, creditedCents } = await loadSums(tx, companyId, rentalId)
-  const standing = { ...rental, charges, chargesCents, creditedCents, payments, language }
-  const settled = settle(standing, wanted, quote && toCents(quote.total))
+  const current = { ...rental, charges, chargesCents, creditedCents, payments, language }
+  const settled = settle(current, wanted, quote && toCents(quote.total))
   await updateRental(tx, companyId, rentalId, { settledAt: now, ...(quote && priceColumns(rental.returnedAt, quote)) })
   const changes = quote ? difference(inEuros({ totalCents: rental.totalCents }), { totalAmount: quote.total }) : {}
   const owed = () => loadOwed(tx, companyId, rentalId)

@@ -19,14 +19,14 @@ type RentalParts = {
 
 /**
  * Loads everything that decides the content of a rental. 404, at each field, for ids that are unknown, archived or of
- * another company, except archived ones that the rental already names (`standing`); `validation` for a new option that
+ * another company, except archived ones that the rental already names (`stored`); `validation` for a new option that
  * is switched off. The deposit and the excess are those that the rental keeps.
  */
 export async function loadBasis(
   tx: Tx,
   companyId: number,
   parts: RentalParts,
-  standing: (RentalParts & WithSecurity) | null = null,
+  stored: (RentalParts & WithSecurity) | null = null,
 ): Promise<RentalBasis> {
   const [vehicle, agencies, options] = await Promise.all([
     findVehicle(tx, companyId, parts.vehicleId),
@@ -35,15 +35,15 @@ export async function loadBasis(
   ])
   const departure = agencies.find((agency) => agency.id === parts.departureAgencyId)
   const arrival = agencies.find((agency) => agency.id === parts.arrivalAgencyId)
-  const stays = new Set(standing && [standing.departureAgencyId, standing.arrivalAgencyId])
+  const stays = new Set(stored && [stored.departureAgencyId, stored.arrivalAgencyId])
   const gone: Named[] = [
-    ...goneIn([parts.vehicleId], [vehicle], new Set(standing && [standing.vehicleId]), () => atVehicle),
+    ...goneIn([parts.vehicleId], [vehicle], new Set(stored && [stored.vehicleId]), () => atVehicle),
     ...goneIn([parts.departureAgencyId], agencies, stays, () => atDeparture),
     ...goneIn([parts.arrivalAgencyId], agencies, stays, () => atArrival),
-    ...goneIn(parts.optionIds, options, new Set(standing?.optionIds), atOption),
+    ...goneIn(parts.optionIds, options, new Set(stored?.optionIds), atOption),
   ]
   if (gone.length > 0 || !vehicle || !departure || !arrival) throw unknown(...gone)
-  checkOffered(options, standing?.optionIds ?? [])
+  checkOffered(options, stored?.optionIds ?? [])
   const categoryId = parts.pricedCategoryId ?? vehicle.categoryId
   const { seasons, priceLines, graceMinutes, categoryName, ...category } = await loadPriceBasis(tx, {
     companyId,
@@ -55,7 +55,7 @@ export async function loadBasis(
     departure: { ...departure, seasons },
     arrival,
     preparationMinutes: vehicle.preparationMinutes,
-    category: { ...category, name: categoryName, ...agreedSecurity(standing, categoryId) },
+    category: { ...category, name: categoryName, ...agreedSecurity(stored, categoryId) },
     priceLines,
     options,
   }

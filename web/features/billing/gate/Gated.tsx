@@ -1,7 +1,7 @@
 import type { Resource } from '@filao/domain/billing/plan'
 import { type ReactNode, useState } from 'react'
+import { useBilling } from '../phase/use-billing.ts'
 import { hasRoom } from '../plan/plan-choice.ts'
-import { useBilling } from '../standing/use-billing.ts'
 import { UpgradePrompt } from './LazyUpgradePrompt.tsx'
 
 type Props = {

@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#session/paths'
 import { NewTabNote } from '../payment/NewTabNote.tsx'
 import { usePayment, usePortal } from '../payment/use-payment.ts'
+import { phaseOf } from '../phase/phase.ts'
 import { PlanTerms, termsOf } from '../plan/PlanTerms.tsx'
 import { nextFitting } from '../plan/plan-choice.ts'
-import { standingOf } from '../standing/standing.ts'
 
 type Props = { state: BillingState; products: Product[]; resource: Resource; adding: number }
 
 /** Shows what an administrator can do at a limit: pay what is due, choose a plan again, or move up one plan. */
 export function UpgradeOffer({ state, products, resource, adding }: Props) {
   const { t } = useTranslation('billing')
-  const standing = standingOf(state)
-  if (standing === 'suspended') return <Settle />
-  if (standing === 'ended') return <AllPlans primary />
+  const phase = phaseOf(state)
+  if (phase === 'suspended') return <Settle />
+  if (phase === 'ended') return <AllPlans primary />
   const next = nextFitting(products, state, resource, adding)
   if (!next) return <p>{t('prompt.largest')}</p>
   return (

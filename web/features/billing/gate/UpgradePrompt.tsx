@@ -6,11 +6,11 @@ import { useRead } from '#api/read'
 import { useLanguage } from '#session/language'
 import { useCan, useSession } from '#session/session'
 import { LoadError } from '#ui/feedback/LoadError'
+import { phaseOf } from '../phase/phase.ts'
+import { useBilling } from '../phase/use-billing.ts'
 import { amountOf } from '../plan/amount.ts'
 import { hasRoom } from '../plan/plan-choice.ts'
 import { useIncluded } from '../plan/use-included.ts'
-import { standingOf } from '../standing/standing.ts'
-import { useBilling } from '../standing/use-billing.ts'
 import { staffWords } from './staff-words.ts'
 import { UpgradeOffer } from './UpgradeOffer.tsx'
 import './prompt.css'
@@ -52,9 +52,9 @@ function useTitle(resource: Resource, isDone: boolean): string {
   const { data: state } = useBilling()
   if (isDone) return t('prompt.doneTitle')
   if (!state) return t('title')
-  const standing = standingOf(state)
-  if (standing === 'suspended') return t('prompt.suspendedTitle')
-  if (standing === 'ended') return t('prompt.endedTitle')
+  const phase = phaseOf(state)
+  if (phase === 'suspended') return t('prompt.suspendedTitle')
+  if (phase === 'ended') return t('prompt.endedTitle')
   return hasRoom(state, resource) ? t('prompt.over') : t(`prompt.title.${resource}`)
 }
 
@@ -89,8 +89,8 @@ function Reached({ resource, adding }: { resource: Resource; adding: number }) {
   const included = useIncluded()
   const language = useLanguage()
   if (!state) return null
-  const standing = standingOf(state)
-  if (standing === 'suspended' || standing === 'ended') return <p>{t(`tells.${standing}`)}</p>
+  const phase = phaseOf(state)
+  if (phase === 'suspended' || phase === 'ended') return <p>{t(`tells.${phase}`)}</p>
   const words = {
     plan: state.planName,
     included: included(resource, state.limits[resource]),

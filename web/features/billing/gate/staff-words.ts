@@ -1,11 +1,11 @@
-import { type Standing, type StandingFacts, standingOf } from '../standing/standing.ts'
+import { type Phase, type PhaseFacts, phaseOf } from '../phase/phase.ts'
 
 /** Names the words that tell a member who may not subscribe what to ask an administrator for. */
-export function staffWords(state: StandingFacts) {
-  return words[standingOf(state)] ?? 'staff'
+export function staffWords(state: PhaseFacts) {
+  return words[phaseOf(state)] ?? 'staff'
 }
 
-const words: Partial<Record<Standing, 'staffSuspended' | 'staffEnded'>> = {
+const words: Partial<Record<Phase, 'staffSuspended' | 'staffEnded'>> = {
   suspended: 'staffSuspended',
   ended: 'staffEnded',
 }

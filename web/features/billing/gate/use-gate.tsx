@@ -2,8 +2,8 @@ import type { Resource } from '@filao/domain/billing/plan'
 import { type ReactNode, useState } from 'react'
 import { cache } from '#api/cache'
 import { isProblem } from '#api/problem'
+import { useBilling } from '../phase/use-billing.ts'
 import { hasRoom } from '../plan/plan-choice.ts'
-import { useBilling } from '../standing/use-billing.ts'
 import { UpgradePrompt } from './LazyUpgradePrompt.tsx'
 
 /** Guards the creation of something limited by the plan. */

@@ -11,9 +11,9 @@ import { Notice } from '#ui/feedback/Notice'
 import { useToast } from '#ui/feedback/toast'
 import { LinkButton } from '#ui/LinkButton'
 import { PageHeader } from '#ui/PageHeader'
-import { StandingNote } from '../standing/StandingNote.tsx'
-import { hasSubscription } from '../standing/standing.ts'
-import { useBilling } from '../standing/use-billing.ts'
+import { PhaseNote } from '../phase/PhaseNote.tsx'
+import { hasSubscription } from '../phase/phase.ts'
+import { useBilling } from '../phase/use-billing.ts'
 import './local.css'
 
 /** Manages a subscription with the local provider, including time and failed payments. */
@@ -42,7 +42,7 @@ function Portal({ state }: { state: BillingState }) {
   if (!hasSubscription(state)) {
     return (
       <>
-        <StandingNote state={state} />
+        <PhaseNote state={state} />
         <EmptyState title={t('portal.none')} text={t('portal.noneText')} action={back} />
       </>
     )
@@ -50,7 +50,7 @@ function Portal({ state }: { state: BillingState }) {
   const possible = testActions.filter((action) => isPossible(state, action))
   return (
     <>
-      <StandingNote state={state} />
+      <PhaseNote state={state} />
       <Actions title={t('portal.yours')} actions={possible.filter((action) => ofCustomer.includes(action))} />
       <Actions title={t('portal.outside')} actions={possible.filter((action) => !ofCustomer.includes(action))} />
       <div className="test-billing-bar">{back}</div>

@@ -7,7 +7,7 @@ import { useCan, useSession } from '#session/session'
 import { NewTab } from '../payment/NewTab.tsx'
 import { NewTabNote } from '../payment/NewTabNote.tsx'
 import { usePortal } from '../payment/use-payment.ts'
-import { StandingNote } from '../standing/StandingNote.tsx'
+import { PhaseNote } from '../phase/PhaseNote.tsx'
 import { PlanPrice } from './PlanTerms.tsx'
 
 /** Shows the company's plan: its state, the price paid, and the link to the page that manages it. */
@@ -16,7 +16,7 @@ export function OwnPlan({ state }: { state: BillingState }) {
   const mayManage = useCan('subscription.write')
   return (
     <article className="own-plan" aria-label={state.planName ?? t('title')}>
-      <StandingNote state={state} />
+      <PhaseNote state={state} />
       <PaidPrice />
       {mayManage ? <Manage /> : <p className="subscription-staff">{t('staffOnly')}</p>}
     </article>

@@ -2,8 +2,8 @@ import { listProducts } from '@filao/domain/billing/contract'
 import { limitsOf, type Resource } from '@filao/domain/billing/plan'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
-import { standingOf } from '../standing/standing.ts'
-import { useBilling } from '../standing/use-billing.ts'
+import { phaseOf } from '../phase/phase.ts'
+import { useBilling } from '../phase/use-billing.ts'
 import { nextFitting } from './plan-choice.ts'
 
 /** The room of the plan: its limit and use, and the next plan with room for all; null where it is not limited. */
@@ -28,8 +28,8 @@ export function useRoom(resource: Resource, adding: number): Room | null | undef
   const limit = state.limits[resource]
   if (limit === null) return null
   const used = state.used[resource]
-  const standing = standingOf(state)
-  const stop = standing === 'suspended' || standing === 'ended' ? standing : null
+  const phase = phaseOf(state)
+  const stop = phase === 'suspended' || phase === 'ended' ? phase : null
   const product = products.data && !stop ? nextFitting(products.data, state, resource, adding) : null
   return {
     stop,

@@ -13,17 +13,17 @@ type Props = {
   category: FormItemProps
   location: FormItemProps
   /** The vehicle's current agency, which may be archived. */
-  standing: { id: number; name: string } | undefined
+  current: { id: number; name: string } | undefined
 }
 
 /** Chooses the category and the agency of a vehicle. A single choice is preselected. */
-export function CategoryAgencyItems({ category, location, standing }: Props) {
+export function CategoryAgencyItems({ category, location, current }: Props) {
   const { t } = useTranslation('fleet')
   const { companyId } = useSession()
   const categories = useRead(listCategories, { params: { companyId } })
   const agencies = useRead(listAgencies, { params: { companyId } })
-  const isArchived = standing !== undefined && agencies.data?.every(({ id }) => id !== standing.id)
-  const places = [...(isArchived ? [standing] : []), ...(agencies.data ?? [])]
+  const isArchived = current !== undefined && agencies.data?.every(({ id }) => id !== current.id)
+  const places = [...(isArchived ? [current] : []), ...(agencies.data ?? [])]
   useOnlyChoice('categoryId', categories.data)
   useOnlyChoice('locationId', agencies.data)
   return (

@@ -69,7 +69,7 @@ export function VehicleForm({ vehicle, save, backTo, onSaved, extra }: Props) {
         <CategoryAgencyItems
           category={rules.field('categoryId')}
           location={rules.field('locationId')}
-          standing={vehicle?.location}
+          current={vehicle?.location}
         />
         <Form.Item {...rules.field('vin')}>
           <Input autoComplete="off" spellCheck={false} />

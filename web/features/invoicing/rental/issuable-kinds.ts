@@ -15,7 +15,7 @@ export function mayHaveDocuments({ status, charges }: Pick<Rental, 'status' | 'c
 }
 
 /**
- * Returns the kinds of document that a rental may ask for: nothing more once standing ones bill all of it, and no
+ * Returns the kinds of document that a rental may ask for: nothing more once uncancelled ones bill all of it, and no
  * advance once all money taken has one. Charges of the kinds `outsideVat` are claimed, the others invoiced.
  */
 export function issuableKinds(

@@ -26,7 +26,7 @@ export type Step = (typeof steps)[number]
 /** A step that starts at once; a cancellation asks its own questions first. */
 export type PromptStep = Exclude<Step, 'cancel'>
 
-type Standing = Pick<
+type StepFacts = Pick<
   RentalRow,
   'status' | 'totalAmount' | 'chargesAmount' | 'paidTotalAmount' | 'securityDepositAmount' | 'paidSecurityDepositAmount'
 > &
@@ -37,7 +37,7 @@ type Standing = Pick<
  * agreed rental is paid, then delivered; one under way is returned; after the return the rest is collected and the
  * deposit given back.
  */
-export function stepsOf(rental: Standing): { next: PromptStep | null; others: Step[] } {
+export function stepsOf(rental: StepFacts): { next: PromptStep | null; others: Step[] } {
   const allowed = steps.filter((step) => isAllowed(step, rental))
   const next = preference[rental.status].find((step) => allowed.includes(step)) ?? null
   return { next, others: allowed.filter((step) => step !== next) }
@@ -64,7 +64,7 @@ const preference: Record<RentalRow['status'], PromptStep[]> = {
   cancelled: ['refund', 'collect'],
 }
 
-function isAllowed(step: Step, rental: Standing): boolean {
+function isAllowed(step: Step, rental: StepFacts): boolean {
   const { status } = rental
   if (step === 'collect') return (status === 'done' || status === 'cancelled') && rest(rental) > 0
   if (step === 'giveBack') return status === 'done' && rest(rental) <= 0 && rental.paidSecurityDepositAmount > 0
@@ -86,7 +86,7 @@ function isAllowed(step: Step, rental: Standing): boolean {
 }
 
 /** Returns the unpaid part of the price and the charges, in cents; less than zero when too much is paid. */
-function rest(rental: Standing): number {
+function rest(rental: StepFacts): number {
   const due = inCents(rental)
   return asked(due, 'totalCents') - due.paidTotalCents
 }

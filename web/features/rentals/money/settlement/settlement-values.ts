@@ -49,10 +49,10 @@ export function proposedKept(rental: Rental, proposals: Proposals, values: Settl
   const cents = proposedKeptCents(sums, sums.chargesCents)
   if (cents <= 0) return { keptDepositAmount: null, keptReason: null }
   const { charges } = rental
-  const standing = charges.filter(
+  const uncorrected = charges.filter(
     ({ id, correctsChargeId }) => correctsChargeId === null && !charges.some((one) => one.correctsChargeId === id),
   )
-  const kinds = new Set([...standing, ...chargesOf(rental, proposals, values)].map(({ kind }) => kind))
+  const kinds = new Set([...uncorrected, ...chargesOf(rental, proposals, values)].map(({ kind }) => kind))
   return { keptDepositAmount: toEuros(cents), keptReason: labelOf([...kinds], rental.customer.language) }
 }
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyZone } from '#session/company-zone'
 import { useLanguage } from '#session/language'
 import { StatusTag } from '#ui/StatusTag'
-import { type Standing, standingOf, trialDaysLeft } from './standing.ts'
-import './standing.css'
+import { type Phase, phaseOf, trialDaysLeft } from './phase.ts'
+import '../standin./phase.css'
 
 const looks = {
   base: 'off',
@@ -15,21 +15,21 @@ const looks = {
   late: 'warning',
   suspended: 'late',
   ended: 'late',
-} as const satisfies Record<Exclude<Standing, 'none'>, string>
+} as const satisfies Record<Exclude<Phase, 'none'>, string>
 
 /** Shows the company's plan, and its state in a sentence. */
-export function StandingNote({ state }: { state: BillingState }) {
+export function PhaseNote({ state }: { state: BillingState }) {
   const { t } = useTranslation('billing')
   const tell = useTell()
-  const standing = standingOf(state)
-  if (standing === 'none') return null
+  const phase = phaseOf(state)
+  if (phase === 'none') return null
   return (
-    <section className="standing">
+    <section className="phase">
       <h2>{t('current')}</h2>
-      <p className="standing-plan">
-        <strong>{state.planName}</strong> <StatusTag status={looks[standing]}>{t(`standing.${standing}`)}</StatusTag>
+      <p className="phase-plan">
+        <strong>{state.planName}</strong> <StatusTag status={looks[phase]}>{t(`phase.${phase}`)}</StatusTag>
       </p>
-      <p>{tell(state, standing)}</p>
+      <p>{tell(state, phase)}</p>
     </section>
   )
 }
@@ -37,16 +37,16 @@ export function StandingNote({ state }: { state: BillingState }) {
 function useTell() {
   const { t } = useTranslation('billing')
   const date = useBillingDate()
-  return (state: BillingState, standing: Exclude<Standing, 'none'>): string => {
-    if (standing === 'trial') {
+  return (state: BillingState, phase: Exclude<Phase, 'none'>): string => {
+    if (phase === 'trial') {
       const count = trialDaysLeft(state, Date.now()) ?? 0
       return t('tells.trial', { count, date: date(state.trialEndsAt) })
     }
-    if (standing === 'active') {
+    if (phase === 'active') {
       return state.periodEndsAt ? t('tells.active', { date: date(state.periodEndsAt) }) : t('tells.activeUndated')
     }
-    if (standing === 'ending') return t('tells.ending', { date: date(state.periodEndsAt) })
-    return t(`tells.${standing}`)
+    if (phase === 'ending') return t('tells.ending', { date: date(state.periodEndsAt) })
+    return t(`tells.${phase}`)
   }
 }
 

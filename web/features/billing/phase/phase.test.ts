@@ -1,6 +1,6 @@
 import type { BillingState } from '@filao/domain/billing/contract'
 import { describe, expect, test } from 'vitest'
-import { canBePutAway, hasSubscription, standingOf, trialDaysLeft, warningOf } from './standing.ts'
+import { canBePutAway, hasSubscription, phaseOf, trialDaysLeft, warningOf } from './phase.ts'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
 const base: BillingState = {
@@ -29,8 +29,8 @@ test.each([
   ['late with a payment', { ...pro, status: 'past_due' as const }, 'late', true, 'late'],
   ['unpaid', { ...pro, status: 'unpaid' as const }, 'suspended', true, 'suspended'],
   ['over', { ...pro, status: 'canceled' as const }, 'ended', false, 'ended'],
-])('a company %s', (_, state, standing, managed, warning) => {
-  expect([standingOf(state), hasSubscription(state), warningOf(state, now)]).toEqual([standing, managed, warning])
+])('a company %s', (_, state, phase, managed, warning) => {
+  expect([phaseOf(state), hasSubscription(state), warningOf(state, now)]).toEqual([phase, managed, warning])
 })
 
 describe('a trial', () => {

@@ -6,7 +6,7 @@ import type { RentalChange } from '@filao/domain/rentals/record/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenOption } from '#testing/given'
-import { day, givenRental } from '#testing/rentals/standing'
+import { day, givenRental } from '#testing/rentals/agreed'
 import { auditOf } from '#testing/stored-rental'
 
 let t: TestApp

@@ -1,7 +1,7 @@
 import { type SubscriptionStatus, subscriptionStatuses } from '@filao/domain/billing/subscription'
 import { instantAt } from '@filao/domain/kernel/time'
 import type { Stripe } from 'stripe'
-import { nothingTaken, type Standing } from './payments.ts'
+import { nothingTaken, type SubscriptionState } from './payments.ts'
 
 /** Statuses by priority: a subscription in use before a late one, a late one before one that has ended. */
 const order: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'canceled']
@@ -13,7 +13,7 @@ const never: readonly SubscriptionStatus[] = ['incomplete', 'incomplete_expired'
  * Returns the state of a customer's subscriptions. Of several it takes the first by status, then the dearest, then the
  * newest; the plan that every company gets only counts without any other.
  */
-export function standingOf(subscriptions: readonly Stripe.Subscription[], baseProduct: string): Standing {
+export function subscriptionOf(subscriptions: readonly Stripe.Subscription[], baseProduct: string): SubscriptionState {
   const all = subscriptions.filter(({ status }) => !never.includes(statusOf(status)))
   const [first] = all.filter((one) => productOf(one) !== baseProduct).toSorted(byWeight)
   if (first) return { ...stateOf(first), hadTrial: all.some((one) => hadTrial(one, baseProduct)) }
@@ -21,7 +21,7 @@ export function standingOf(subscriptions: readonly Stripe.Subscription[], basePr
   return { ...nothingTaken, status: base ? statusOf(base.status) : 'active' }
 }
 
-function stateOf(subscription: Stripe.Subscription): Omit<Standing, 'hadTrial'> {
+function stateOf(subscription: Stripe.Subscription): Omit<SubscriptionState, 'hadTrial'> {
   const status = statusOf(subscription.status)
   const item = subscription.items.data[0]
   const { cancel_at: endsAt, cancel_at_period_end: endsWithPeriod, ended_at: endedAt } = subscription
