@@ -13,12 +13,12 @@ const chunks = read('manifest')
 /** The limits: those of the pages that are opened first, of the screens without a session, and of all others. */
 const limits = {
   "the customer's page": { kilobytes: 50, files: 4 },
-  'features/home/HomePage.tsx': { kilobytes: 222, files: 11 },
-  'features/planning/PlanningPage.tsx': { kilobytes: 246, files: 14 },
-  'features/rentals/form/RentalEditPage.tsx': { kilobytes: 229, files: 13 },
+  'features/home/HomePage.tsx': { kilobytes: 224, files: 11 },
+  'features/planning/PlanningPage.tsx': { kilobytes: 249, files: 14 },
+  'features/rentals/form/RentalEditPage.tsx': { kilobytes: 232, files: 13 },
   'the rental form with its fields': { kilobytes: 330, files: 17 },
 }
-const withoutSession = { kilobytes: 140, files: 11 }
+const withoutSession = { kilobytes: 143, files: 11 }
 const ofOthers = { kilobytes: 432, files: 36 }
 
 const application = ['index.html', 'app/start/app.tsx']

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { type FakeServer, fakeServer } from '#testing/fake-server'
 import { useAction } from './action.ts'
 import { cache } from './cache.ts'
-import { type FakeServer, fakeServer } from './fake-server.ts'
 import type { Call } from './input.ts'
 import { isOwnWrite } from './own-writes.ts'
 

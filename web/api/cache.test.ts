@@ -1,10 +1,9 @@
-import { getCustomerOverview } from '@filao/domain/overview/contract'
-import { listReceivables, sumReceivables } from '@filao/domain/receivables/contract'
 import * as rentals from '@filao/domain/rentals/contract'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getCustomerOverview, listReceivables, sumReceivables } from '#api/calls'
+import { type FakeServer, fakeServer } from '#testing/fake-server'
 import { cache, keyOf, markStale } from './cache.ts'
-import { type FakeServer, fakeServer } from './fake-server.ts'
 import { query } from './read.ts'
 
 const listOptions = { method: 'GET', path: '/companies/:companyId/options', staleAfter: ['categories'] } as const

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeServer, fakeServer } from '#testing/fake-server'
 import { keyOf } from './cache.ts'
 import { call, download, endSession, whenSessionLost } from './call.ts'
 import { isConnectionLost } from './connection.ts'
-import { type FakeServer, fakeServer } from './fake-server.ts'
 import { urlOf } from './input.ts'
 import { toPage } from './read.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeServer, fakeServer } from '#testing/fake-server'
 import { call } from './call.ts'
 import { askEarly } from './early.ts'
-import { type FakeServer, fakeServer } from './fake-server.ts'
 
 const getMe = { method: 'GET', path: '/users/me' } as const
 const signIn = { method: 'POST', path: '/auth' } as const

@@ -1,12 +1,12 @@
 import type { Endpoint, Params } from '@filao/domain/kernel/endpoint'
 import type { z } from 'zod'
 
-/**
- * The part of a contract line that a call needs at runtime. The schemas are only types here, so that a light page ships
- * none.
- */
+/** The part of a contract line that a call needs at runtime. The schemas are only types here. */
 export type Call = Pick<Endpoint, 'method' | 'path'> &
   Partial<Pick<Endpoint, 'query' | 'body' | 'response' | 'staleAfter'>>
+
+/** The part of a contract line that the screens have: method, path and `staleAfter`, and the types of its schemas. */
+export type LineOf<E extends Endpoint> = Pick<E, keyof Call>
 
 type SchemaOf<E, Part extends 'query' | 'body' | 'response'> = E extends {
   [Name in Part]: infer Schema extends z.ZodType

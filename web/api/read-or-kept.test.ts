@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeCaches } from '#testing/fake-caches'
+import { type FakeServer, fakeServer } from '#testing/fake-server'
 import { cache, keyOf } from './cache.ts'
 import { call } from './call.ts'
-import { fakeCaches } from './fake-caches.ts'
-import { type FakeServer, fakeServer } from './fake-server.ts'
 import { dropReceived, startStoring } from './kept-answers.ts'
 import { oldestShown, readOlderAgain, readOrKept } from './read-or-kept.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeServer, fakeServer } from '#testing/fake-server'
 import { cache } from './cache.ts'
-import { type FakeServer, fakeServer } from './fake-server.ts'
 import { query } from './read.ts'
 import { versionOf } from './versions.ts'
 

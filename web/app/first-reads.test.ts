@@ -1,7 +1,7 @@
 import type { Role } from '@filao/domain/access/roles'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeServer, fakeServer } from '#api/fake-server'
 import type { CompanyAsked } from '#session/screen'
+import { type FakeServer, fakeServer } from '#testing/fake-server'
 import { askFirstReads, listReadable } from './first-reads.ts'
 import { lastCompany, rememberCompany } from './last-company.ts'
 

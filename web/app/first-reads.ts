@@ -1,7 +1,7 @@
 import { can } from '@filao/domain/access/roles'
 import type { User } from '@filao/domain/access/user'
-import { getBillingState } from '@filao/domain/billing/contract'
 import type { Company } from '@filao/domain/company/company'
+import { getBillingState } from '#api/calls'
 import { askEarly } from '#api/early'
 import { readOf, urlOf } from '#api/input'
 import { homeReads } from '#features/home/first-reads'

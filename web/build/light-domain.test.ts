@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest'
 import { lightened, withoutJsonSchema } from './light-domain.ts'
 
-test('a line of the contract keeps its method and path', () => {
-  const line = "export const getA = endpoint({\n  method: 'GET',\n  path: '/a/:id',\n  response: z.array(A),\n})\n"
-  expect(lightened(line)).toBe("export const getA = { method: 'GET', path: '/a/:id' }\n")
-})
-
-test('a line keeps the paths that its response makes stale', () => {
-  const line =
-    "export const getA = endpoint({\n  method: 'GET',\n  path: '/a',\n  staleAfter: ['b'],\n  response: A,\n})\n"
-  expect(lightened(line)).toBe("export const getA = { method: 'GET', path: '/a', staleAfter: ['b'] }\n")
-})
-
-test('a line that is written in another way stays whole', () => {
-  const line = 'export const getA = endpoint({ ...shared, response: A })\n'
-  expect(lightened(line)).toBe(line)
-})
-
 test('a schema may be left out where nothing parses with it; other values stay', () => {
   const code =
     "const nothing = z.undefined()\nexport const A = z.object({ b: z.string() })\nexport const rate = half('x')\n"

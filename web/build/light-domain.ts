@@ -1,9 +1,8 @@
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
 /**
- * Reduces `domain` for the built screens: a contract line keeps its method, path and `staleAfter`, and schemas that
- * nothing parses with are left out. So zod and the schemas load with the forms that check input, and lists do without
- * them.
+ * Leaves out of the built screens the schemas that nothing parses with. So zod and the schemas load with the forms that
+ * check input, and lists do without them.
  */
 export function lightDomain(): Plugin[] {
   return [linesAndSchemas, zodForForms]
@@ -45,10 +44,7 @@ export function withoutJsonSchema(code: string): string {
   }, code)
 }
 
-/**
- * Returns the module with `endpoint({ … })` cut down and each schema (`const Name = z…`) marked as free of side
- * effects.
- */
+/** Returns the module with each schema (`const Name = z…`) marked as free of side effects. */
 export function lightened(code: string): string {
   const changes = parseAst(code, { lang: 'ts' })
     .body.map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
@@ -56,8 +52,8 @@ export function lightened(code: string): string {
     .flatMap(({ id, init }) => {
       if (id.type !== 'Identifier' || !init) return []
       const text = code.slice(init.start, init.end)
-      const lighter = isSchema(id.name, init, text) ? `/* @__PURE__ */ (() => (${text}))()` : contractLine(init, code)
-      return lighter ? [{ start: init.start, end: init.end, lighter }] : []
+      const lighter = `/* @__PURE__ */ (() => (${text}))()`
+      return isSchema(id.name, init, text) ? [{ start: init.start, end: init.end, lighter }] : []
     })
   return changes.reduceRight((text, { start, end, lighter }) => text.slice(0, start) + lighter + text.slice(end), code)
 }
@@ -66,19 +62,4 @@ export function lightened(code: string): string {
 export function isSchema(name: string, { type }: ESTree.Expression, text: string): boolean {
   if (type === 'ObjectExpression') return /:\s*z\s*\./.test(text)
   return type === 'CallExpression' && (/^[A-Z]/.test(name) || text.startsWith('z.'))
-}
-
-/** Returns `{ method, path, staleAfter }` of an `endpoint({ … })`; null for anything else. */
-function contractLine(init: ESTree.Expression, code: string): string | null {
-  if (init.type !== 'CallExpression') return null
-  const {
-    callee,
-    arguments: [line],
-  } = init
-  if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || line?.type !== 'ObjectExpression') return null
-  const kept = line.properties.filter(
-    (part) =>
-      part.type === 'Property' && part.key.type === 'Identifier' && /^(method|path|staleAfter)$/.test(part.key.name),
-  )
-  return kept.length >= 2 ? `{ ${kept.map((part) => code.slice(part.start, part.end)).join(', ')} }` : null
 }

@@ -1,6 +1,5 @@
-import { getSchematic } from '@filao/domain/fleet/contract'
-import { getRentalDocument } from '@filao/domain/rentals/contract'
 import { useQueries } from '@tanstack/react-query'
+import { getRentalDocument, getSchematic } from '#api/calls'
 import { urlOf } from '#api/input'
 import { query } from '#api/read'
 import { useLanguage } from '#session/language'

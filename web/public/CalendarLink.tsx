@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { getRentalCalendar } from '@filao/domain/rentals/contract'
+import { getRentalCalendar } from '#api/calls'
 import { urlOf } from '#api/input'
 import { useWords } from './reservation/catalogue.ts'
 import { CalendarIcon } from './reservation/icons.tsx'

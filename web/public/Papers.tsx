@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
-import { listPapersByCode, printInvoiceByCode, printReceiptByCode } from '@filao/domain/invoicing/contract'
+
 import type { CustomerPaper } from '@filao/domain/invoicing/customer-paper'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { useEffect, useState } from 'preact/hooks'
 import { call } from '#api/call'
+import { listPapersByCode, printInvoiceByCode, printReceiptByCode } from '#api/calls'
 import { urlOf } from '#api/input'
 import { say, useWords } from './reservation/catalogue.ts'
 import './papers.css'

@@ -1,10 +1,9 @@
-import { getMe } from '@filao/domain/access/contract'
 import { can, type Role } from '@filao/domain/access/roles'
 import type { User } from '@filao/domain/access/user'
 import type { Company } from '@filao/domain/company/company'
-import { listCompanies } from '@filao/domain/company/contract'
 import type { CompanyPermission } from '@filao/domain/kernel/permission'
 import { createContext, use } from 'react'
+import { getMe, listCompanies } from '#api/calls'
 import { query } from '#api/read'
 
 /** The signed-in user, their company and their role in it. */

@@ -1,11 +1,11 @@
 import type { Company } from '@filao/domain/company/company'
-import { getHome } from '@filao/domain/planning/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cache } from '#api/cache'
+import { getHome } from '#api/calls'
 import { askEarly, peekEarly } from '#api/early'
-import { type FakeServer, fakeServer } from '#api/fake-server'
 import { query } from '#api/read'
 import { companies } from '#session/session'
+import { type FakeServer, fakeServer } from '#testing/fake-server'
 import { takeFirstReads } from './first-reads.ts'
 
 const address = new URL('http://localhost/')

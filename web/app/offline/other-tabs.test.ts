@@ -1,8 +1,8 @@
-import { logout } from '@filao/domain/access/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, whenSessionLost } from '#api/call'
-import { fakeCaches } from '#api/fake-caches'
-import { type FakeServer, fakeServer } from '#api/fake-server'
+import { logout } from '#api/calls'
+import { fakeCaches } from '#testing/fake-caches'
+import { type FakeServer, fakeServer } from '#testing/fake-server'
 import { followOtherTabs } from './other-tabs.ts'
 
 let server: FakeServer

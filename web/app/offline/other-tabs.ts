@@ -1,5 +1,5 @@
-import { getMe } from '@filao/domain/access/contract'
 import { call } from '#api/call'
+import { getMe } from '#api/calls'
 import { droppedAt } from '#api/kept-answers'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
-import { getSignInOptions } from './frame/calls.ts'
+import { getSignInOptions } from '#api/calls'
 
 export type DemoLogin = { email: string; password: string }
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { call } from '#api/call'
+import { requestPasswordReset } from '#api/calls'
 import { paths } from '#session/paths'
 import { useKnownEmail } from './email-state.ts'
 import { useAuthForm } from './form/auth-form.ts'
 import { Field } from './form/Field.tsx'
 import { AuthFrame } from './frame/AuthFrame.tsx'
-import { requestPasswordReset } from './frame/calls.ts'
 import { Notice } from './frame/Notice.tsx'
 import { ProblemNotice } from './frame/ProblemNotice.tsx'
 

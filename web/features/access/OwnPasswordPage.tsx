@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call } from '#api/call'
+import { logout, updateMe } from '#api/calls'
 import { isProblem } from '#api/problem'
 import { takeScreen } from '#session/after-sign-in'
 import { paths } from '#session/paths'
 import { useAuthForm } from './form/auth-form.ts'
 import { NewPasswordField, PasswordField } from './form/PasswordField.tsx'
 import { AuthFrame } from './frame/AuthFrame.tsx'
-import { logout, updateMe } from './frame/calls.ts'
 import { ProblemNotice } from './frame/ProblemNotice.tsx'
 
 /** Replaces a password chosen by an administrator at the first sign-in. No other screen opens before. */

@@ -1,10 +1,3 @@
-import {
-  createAccountingExport,
-  downloadEntries,
-  downloadFec,
-  getExportedEntries,
-  listAccountingExports,
-} from '@filao/domain/accounting/contract'
 import type { AccountingExport } from '@filao/domain/accounting/export'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { addDays, instantAt, localDate } from '@filao/domain/kernel/time'
@@ -12,6 +5,13 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
+import {
+  createAccountingExport,
+  downloadEntries,
+  downloadFec,
+  getExportedEntries,
+  listAccountingExports,
+} from '#api/calls'
 import { usePage, useRead } from '#api/read'
 import { useCompanyZone } from '#session/company-zone'
 import { useLanguage } from '#session/language'

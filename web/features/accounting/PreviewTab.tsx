@@ -1,4 +1,4 @@
-import { previewEntries } from '@filao/domain/accounting/contract'
+import { previewEntries } from '#api/calls'
 import { useRead } from '#api/read'
 import { useCompanyZone } from '#session/company-zone'
 import { useSession } from '#session/session'

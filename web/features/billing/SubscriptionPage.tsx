@@ -1,7 +1,7 @@
 import type { BillingState } from '@filao/domain/billing/contract'
-import { listProducts } from '@filao/domain/billing/contract'
 import { Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { listProducts } from '#api/calls'
 import { useRead } from '#api/read'
 import { useCan, useSession } from '#session/session'
 import { EmptyState } from '#ui/feedback/EmptyState'

@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { printCashDesk } from '@filao/domain/cash/contract'
 import type { CashDesk } from '@filao/domain/cash/desk'
 import { useTranslation } from 'react-i18next'
+import { printCashDesk } from '#api/calls'
 import { useSession } from '#session/session'
 import { DownloadButton } from '#ui/file/DownloadButton'
 

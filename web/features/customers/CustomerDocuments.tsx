@@ -1,12 +1,8 @@
 import { territories } from '@filao/domain/company/territories'
-import {
-  deleteCustomerDocument,
-  downloadCustomerDocument,
-  listCustomerDocuments,
-} from '@filao/domain/customers/contract'
 import { documentTypes, type StoredDocument } from '@filao/domain/kernel/document'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deleteCustomerDocument, downloadCustomerDocument, listCustomerDocuments } from '#api/calls'
 import { useRead } from '#api/read'
 import { useLanguage } from '#session/language'
 import { useCan, useSession } from '#session/session'

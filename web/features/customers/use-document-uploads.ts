@@ -1,6 +1,6 @@
-import { uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '#api/action'
+import { uploadCustomerDocument } from '#api/calls'
 import { useGate } from '#features/billing/public'
 import { useSession } from '#session/session'
 import { type DocumentRefusal, refusalOf } from '#ui/file/document-file'

@@ -1,7 +1,5 @@
-import { listDrawers } from '@filao/domain/cash/contract'
-import { getHome } from '@filao/domain/planning/contract'
-import { listDeadlines } from '@filao/domain/upkeep/contract'
 import { dueStates } from '@filao/domain/upkeep/deadline'
+import { getHome, listDeadlines, listDrawers } from '#api/calls'
 import { readOf } from '#api/input'
 import type { FirstReads } from '#session/screen'
 

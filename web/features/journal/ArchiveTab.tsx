@@ -1,5 +1,5 @@
-import { archiveJournal } from '@filao/domain/journal/contract'
 import { useTranslation } from 'react-i18next'
+import { archiveJournal } from '#api/calls'
 import { useCompanyZone } from '#session/company-zone'
 import { useSession } from '#session/session'
 import { DaysBar } from '#ui/date/DaysBar'

@@ -1,5 +1,5 @@
-import { readTurnover } from '@filao/domain/journal/contract'
 import { useTranslation } from 'react-i18next'
+import { readTurnover } from '#api/calls'
 import { useRead } from '#api/read'
 import { useCompanyZone } from '#session/company-zone'
 import { useSession } from '#session/session'

@@ -1,7 +1,7 @@
 import { StopOutlined } from '@ant-design/icons'
-import { listUnavailabilities } from '@filao/domain/fleet/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { listUnavailabilities } from '#api/calls'
 import { useRead } from '#api/read'
 import { UnavailabilityState } from '#features/fleet/public'
 import { paths } from '#session/paths'

@@ -1,6 +1,6 @@
 import { territories } from '@filao/domain/company/territories'
-import { getPlanning } from '@filao/domain/planning/contract'
 import { dayAt } from '@filao/domain/planning/scale'
+import { getPlanning } from '#api/calls'
 import { readOf } from '#api/input'
 import type { FirstReads } from '#session/screen'
 import { monthsNeeded, monthsToCall } from './board-reads.ts'

@@ -1,6 +1,6 @@
-import { listCategories } from '@filao/domain/fleet/contract'
 import { type FreeFilter, type FreePeriod, monthsToRead, wholeFreePeriod } from '@filao/domain/planning/free-period'
 import { useMemo } from 'react'
+import { listCategories } from '#api/calls'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 

@@ -1,5 +1,5 @@
-import { listRetentionRuns } from '@filao/domain/privacy/contract'
 import { useTranslation } from 'react-i18next'
+import { listRetentionRuns } from '#api/calls'
 import { useRead } from '#api/read'
 import { useCompanyZone } from '#session/company-zone'
 import { DateTime } from '#ui/date/DateTime'

@@ -1,5 +1,5 @@
-import { exportCompany } from '@filao/domain/privacy/contract'
 import { useTranslation } from 'react-i18next'
+import { exportCompany } from '#api/calls'
 import { DownloadButton } from '#ui/file/DownloadButton'
 import { FormGroup } from '#ui/form/FormScreen'
 

@@ -1,7 +1,7 @@
 import { type Age, ageLabels } from '@filao/domain/receivables/age'
-import { sumReceivables } from '@filao/domain/receivables/contract'
 import type { ReceivableKind } from '@filao/domain/receivables/receivable'
 import { useTranslation } from 'react-i18next'
+import { sumReceivables } from '#api/calls'
 import { useRead } from '#api/read'
 import { useLanguage } from '#session/language'
 import { useSession } from '#session/session'

@@ -1,4 +1,3 @@
-import { exportStatistics, listOptionShares, listShares } from '@filao/domain/statistics/contract'
 import type { Days } from '@filao/domain/statistics/days'
 import { figureText } from '@filao/domain/statistics/figure-text'
 import { type FigureName, figureLabels } from '@filao/domain/statistics/labels'
@@ -13,6 +12,7 @@ import {
   type Share,
 } from '@filao/domain/statistics/share'
 import { useTranslation } from 'react-i18next'
+import { exportStatistics, listOptionShares, listShares } from '#api/calls'
 import { useRead } from '#api/read'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'

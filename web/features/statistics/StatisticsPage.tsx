@@ -1,7 +1,7 @@
-import { readStatistics } from '@filao/domain/statistics/contract'
 import { type Days, periodBefore, type Step, yearBefore } from '@filao/domain/statistics/days'
 import { daysText } from '@filao/domain/statistics/figure-text'
 import { useTranslation } from 'react-i18next'
+import { readStatistics } from '#api/calls'
 import { useRead } from '#api/read'
 import { useLanguage } from '#session/language'
 import { useCan, useSession } from '#session/session'

@@ -1,5 +1,4 @@
 import { instantAt, localDate } from '@filao/domain/kernel/time'
-import { createDeadline, updateDeadline } from '@filao/domain/upkeep/contract'
 import {
   type Deadline,
   DeadlineCreation,
@@ -14,6 +13,7 @@ import type { Proposal } from '@filao/domain/upkeep/template'
 import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
+import { createDeadline, updateDeadline } from '#api/calls'
 import { useCompanyZone } from '#session/company-zone'
 import { useLabels, useLanguage } from '#session/language'
 import { useSession } from '#session/session'

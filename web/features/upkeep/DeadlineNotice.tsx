@@ -1,7 +1,7 @@
-import { listDeadlines } from '@filao/domain/upkeep/contract'
 import { dueStates } from '@filao/domain/upkeep/deadline'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { listDeadlines } from '#api/calls'
 import { useRead } from '#api/read'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'

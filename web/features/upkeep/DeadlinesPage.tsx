@@ -1,7 +1,7 @@
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
-import { listDeadlines } from '@filao/domain/upkeep/contract'
 import { deadlineName, type VehicleDeadline } from '@filao/domain/upkeep/deadline'
 import { useTranslation } from 'react-i18next'
+import { listDeadlines } from '#api/calls'
 import { useRead } from '#api/read'
 import { Plate } from '#features/fleet/public'
 import { useLanguage } from '#session/language'

@@ -1,7 +1,7 @@
-import { listVehicleDeadlines } from '@filao/domain/upkeep/contract'
 import { overdueReasonLabel, stoppingDeadlines, stopSentence } from '@filao/domain/upkeep/departure'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { listVehicleDeadlines } from '#api/calls'
 import { useRead } from '#api/read'
 import { useLanguage } from '#session/language'
 import { useCan, useSession } from '#session/session'

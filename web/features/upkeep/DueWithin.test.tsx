@@ -1,7 +1,7 @@
-import { listVehicleDeadlines } from '@filao/domain/upkeep/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
 import { cache, keyOf } from '#api/cache'
+import { listVehicleDeadlines } from '#api/calls'
 import { SessionContext } from '#session/session'
 import { renderWithKeys } from '#testing/render-with-keys'
 import { DueWithin } from './DueWithin.tsx'

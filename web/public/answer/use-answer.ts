@@ -1,8 +1,8 @@
-import { answerRentalByCode } from '@filao/domain/rentals/contract'
 import type { CustomerAnswer, PublicRental } from '@filao/domain/rentals/public-page/public-page'
 import { useRef, useState } from 'preact/hooks'
 import { openAttempts } from '#api/attempt'
 import { call } from '#api/call'
+import { answerRentalByCode } from '#api/calls'
 import type { ApiProblem } from '#api/problem'
 import { asProblem, type Reservation } from '../reservation/use-reservation.ts'
 

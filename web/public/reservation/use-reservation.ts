@@ -1,7 +1,7 @@
-import { getRentalByCode } from '@filao/domain/rentals/contract'
 import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { call } from '#api/call'
+import { getRentalByCode } from '#api/calls'
 import { ApiProblem } from '#api/problem'
 
 /** The age in milliseconds after which the data is stale when the user returns to the page. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
+import { signInWithPasskey, startPasskeySignIn } from '#api/calls'
 import { useAuthForm } from '../form/auth-form.ts'
-import { signInWithPasskey, startPasskeySignIn } from '../frame/calls.ts'
 import { ProblemNotice } from '../frame/ProblemNotice.tsx'
 import { useAfterEntry } from './after-entry.ts'
 import { askForPasskey } from './late-passkey.ts'

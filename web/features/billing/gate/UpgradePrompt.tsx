@@ -1,7 +1,7 @@
-import { listProducts } from '@filao/domain/billing/contract'
 import type { Resource } from '@filao/domain/billing/plan'
 import { Button, Modal, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { listProducts } from '#api/calls'
 import { useRead } from '#api/read'
 import { useLanguage } from '#session/language'
 import { useCan, useSession } from '#session/session'

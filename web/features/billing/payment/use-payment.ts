@@ -1,6 +1,6 @@
-import { createSubscription, openCustomerPortal } from '@filao/domain/billing/contract'
 import { useAction } from '#api/action'
 import { call } from '#api/call'
+import { createSubscription, openCustomerPortal } from '#api/calls'
 import { useSession } from '#session/session'
 import { useNewTab } from './use-new-tab.ts'
 

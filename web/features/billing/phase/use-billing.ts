@@ -1,4 +1,5 @@
-import { type BillingState, getBillingState } from '@filao/domain/billing/contract'
+import type { BillingState } from '@filao/domain/billing/contract'
+import { getBillingState } from '#api/calls'
 import { useRead } from '#api/read'
 import { useCan, useSession } from '#session/session'
 

@@ -1,7 +1,7 @@
 import type { BillingState } from '@filao/domain/billing/contract'
-import { getBillingCustomer } from '@filao/domain/billing/contract'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { getBillingCustomer } from '#api/calls'
 import { useRead } from '#api/read'
 import { useCan, useSession } from '#session/session'
 import { NewTab } from '../payment/NewTab.tsx'

@@ -1,5 +1,5 @@
-import { listProducts } from '@filao/domain/billing/contract'
 import { limitsOf, type Resource } from '@filao/domain/billing/plan'
+import { listProducts } from '#api/calls'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 import { phaseOf } from '../phase/phase.ts'

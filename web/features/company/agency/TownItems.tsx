@@ -1,7 +1,7 @@
-import { listPostalCodes } from '@filao/domain/company/contract'
 import type { PostalCode } from '@filao/domain/company/postal-code'
 import { AutoComplete, Form, type FormItemProps, Input } from 'antd'
 import { useState } from 'react'
+import { listPostalCodes } from '#api/calls'
 import { useRead } from '#api/read'
 import { useDebounced } from '#ui/debounced'
 import { useFill } from '#ui/form/fill'

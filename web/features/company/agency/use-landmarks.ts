@@ -1,7 +1,7 @@
-import { listPostalCodes } from '@filao/domain/company/contract'
 import type { PostalCode } from '@filao/domain/company/postal-code'
 import type { CountryCode } from '@filao/domain/company/territories'
 import { useMemo } from 'react'
+import { listPostalCodes } from '#api/calls'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 

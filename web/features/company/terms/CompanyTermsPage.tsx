@@ -1,7 +1,7 @@
-import { getContractTerms, getRentalTerms, putContractTerms, putRentalTerms } from '@filao/domain/company/contract'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useAction } from '#api/action'
+import { getContractTerms, getRentalTerms, putContractTerms, putRentalTerms } from '#api/calls'
 import { query, useRead } from '#api/read'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { editsOf } from '#ui/form/edited/edits'

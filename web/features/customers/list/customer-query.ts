@@ -1,7 +1,7 @@
-import type { exportCustomers } from '@filao/domain/customers/contract'
 import { customerRentals, customerSorts } from '@filao/domain/customers/customer-filter'
 import { languages } from '@filao/domain/kernel/language'
 import type { z } from 'zod'
+import type { exportCustomers } from '#api/calls'
 import { choiceParam } from '#ui/url-param'
 
 /** The URL's names of the filters beside the search and the toggles. */

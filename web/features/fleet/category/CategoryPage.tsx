@@ -1,7 +1,7 @@
-import { createCategory, deleteCategory, getCategory, updateCategory } from '@filao/domain/fleet/contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { useAction } from '#api/action'
+import { createCategory, deleteCategory, getCategory, updateCategory } from '#api/calls'
 import { useRead } from '#api/read'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'

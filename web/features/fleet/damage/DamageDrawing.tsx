@@ -1,4 +1,3 @@
-import { getSchematic } from '@filao/domain/fleet/contract'
 import { schematicViewLabels } from '@filao/domain/fleet/damage/damage'
 import {
   type DrawnPosition,
@@ -10,6 +9,7 @@ import {
 import { schematics, schematicViews } from '@filao/domain/fleet/damage/schematics'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getSchematic } from '#api/calls'
 import { urlOf } from '#api/input'
 import { useLanguage } from '#session/language'
 import { SegmentedControl } from '#ui/SegmentedControl'

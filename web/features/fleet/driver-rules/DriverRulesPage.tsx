@@ -1,4 +1,3 @@
-import { getDriverRules, listOptions, updateDriverRules } from '@filao/domain/fleet/contract'
 import {
   type CategoryDriverRules,
   type DriverRules,
@@ -11,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { z } from 'zod'
 import { useAction } from '#api/action'
+import { getDriverRules, listOptions, updateDriverRules } from '#api/calls'
 import { query, useRead } from '#api/read'
 import { Facts } from '#features/company/public'
 import { useLabels, useLanguage } from '#session/language'

@@ -1,7 +1,7 @@
-import { uploadFile } from '@filao/domain/company/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
+import { uploadFile } from '#api/calls'
 import { useGate } from '#features/billing/public'
 import { pictureTypes } from '#features/company/public'
 import { useSession } from '#session/session'

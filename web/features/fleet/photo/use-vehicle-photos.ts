@@ -1,6 +1,6 @@
-import { listVehiclePhotos } from '@filao/domain/fleet/contract'
 import { photoFinder } from '@filao/domain/fleet/photo/vehicle-photo'
 import { useMemo } from 'react'
+import { listVehiclePhotos } from '#api/calls'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 

@@ -1,4 +1,3 @@
-import { createUnavailability, getVehicle } from '@filao/domain/fleet/contract'
 import {
   type Unavailability,
   UnavailabilityCreation,
@@ -9,6 +8,7 @@ import { Form, type FormRule, Input, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useAction } from '#api/action'
+import { createUnavailability, getVehicle } from '#api/calls'
 import { useRead } from '#api/read'
 import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'

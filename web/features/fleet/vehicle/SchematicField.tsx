@@ -1,7 +1,7 @@
-import { listSchematics } from '@filao/domain/fleet/contract'
 import { schematics } from '@filao/domain/fleet/damage/schematics'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listSchematics } from '#api/calls'
 import { useRead } from '#api/read'
 import { useLanguage } from '#session/language'
 

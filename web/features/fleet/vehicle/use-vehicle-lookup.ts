@@ -1,4 +1,4 @@
-import { getSettings } from '@filao/domain/company/contract'
+import { getSettings } from '#api/calls'
 import { useRead } from '#api/read'
 
 /** Returns true where a service gives the data of a vehicle for its plate; undefined until it is known. */

@@ -1,6 +1,6 @@
-import type { exportVehicles } from '@filao/domain/fleet/contract'
 import { vehicleSorts, vehicleStates } from '@filao/domain/fleet/vehicle/vehicle-filter'
 import type { z } from 'zod'
+import type { exportVehicles } from '#api/calls'
 import { choiceParam, idParam } from '#ui/url-param'
 
 /** The URL's names of the filters beside the search, the state and the damages. */

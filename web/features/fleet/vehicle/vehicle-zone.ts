@@ -1,6 +1,6 @@
-import { listAgencies } from '@filao/domain/company/contract'
 import { territories } from '@filao/domain/company/territories'
 import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
+import { listAgencies } from '#api/calls'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 

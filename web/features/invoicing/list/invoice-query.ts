@@ -1,8 +1,8 @@
-import type { listInvoices } from '@filao/domain/invoicing/contract'
 import { type InvoiceSort, invoiceSorts } from '@filao/domain/invoicing/invoice-filter'
 import { invoiceKinds, invoiceStates } from '@filao/domain/invoicing/kind'
 import { LocalDate } from '@filao/domain/kernel/time'
 import type { z } from 'zod'
+import type { listInvoices } from '#api/calls'
 
 /** The URL's names of the filters beside the search. */
 export const filterParams = ['kind', 'state', 'from', 'to']

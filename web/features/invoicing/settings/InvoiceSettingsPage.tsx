@@ -1,5 +1,3 @@
-import { listAgencies } from '@filao/domain/company/contract'
-import { getInvoiceSettings, putInvoiceSettings } from '@filao/domain/invoicing/contract'
 import {
   type InvoiceSettings,
   type InvoiceSettingsChange,
@@ -16,6 +14,7 @@ import { Form, Input, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useAction } from '#api/action'
+import { getInvoiceSettings, listAgencies, putInvoiceSettings } from '#api/calls'
 import { query, useRead } from '#api/read'
 import { useCompanyZone } from '#session/company-zone'
 import { useLabels, useLanguage } from '#session/language'

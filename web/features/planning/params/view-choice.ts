@@ -1,7 +1,7 @@
 import type { BoardView } from '@filao/domain/access/board-view'
-import { updateMe } from '@filao/domain/access/contract'
 import { cacheResponse } from '#api/cache'
 import { call } from '#api/call'
+import { updateMe } from '#api/calls'
 
 let last: Promise<void> = Promise.resolve()
 

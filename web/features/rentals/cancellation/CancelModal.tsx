@@ -8,12 +8,12 @@ import {
   proposedFeeCents,
   takeBackMinutes,
 } from '@filao/domain/rentals/cancellation/cancellation'
-import { getRental, updateRental } from '@filao/domain/rentals/contract'
 import { isAboutCancellation, mailsAfter } from '@filao/domain/rentals/mail/mail'
 import type { RentalRow } from '@filao/domain/rentals/record/rental'
 import { Checkbox, Form, Input, Modal, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
+import { getRental, updateRental } from '#api/calls'
 import { useRead } from '#api/read'
 import { useLanguage } from '#session/language'
 import { useSession } from '#session/session'

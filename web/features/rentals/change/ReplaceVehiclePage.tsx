@@ -1,7 +1,6 @@
-import { listAgencies } from '@filao/domain/company/contract'
-import { getRental } from '@filao/domain/rentals/contract'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { getRental, listAgencies } from '#api/calls'
 import { useRead } from '#api/read'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'

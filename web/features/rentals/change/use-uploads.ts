@@ -1,6 +1,6 @@
-import { uploadCheckPhoto } from '@filao/domain/rentals/contract'
 import { useRef } from 'react'
 import { call } from '#api/call'
+import { uploadCheckPhoto } from '#api/calls'
 import { newKey } from '../handover/outbox/check-values.ts'
 import type { PhotoBox } from '../handover/outbox/stored-photos.ts'
 

@@ -1,7 +1,7 @@
-import { listOptions } from '@filao/domain/fleet/contract'
 import { Checkbox, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listOptions } from '#api/calls'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 import { LoadError } from '#ui/feedback/LoadError'

@@ -1,6 +1,4 @@
-import { listAgencies } from '@filao/domain/company/contract'
-import { listCustomers } from '@filao/domain/customers/contract'
-import { listOptions } from '@filao/domain/fleet/contract'
+import { listAgencies, listCustomers, listOptions } from '#api/calls'
 import { readOf } from '#api/input'
 import type { FirstReads } from '#session/screen'
 

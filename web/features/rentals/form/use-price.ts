@@ -1,7 +1,7 @@
 import type { Quote } from '@filao/domain/pricing/quote'
-import { priceRental } from '@filao/domain/rentals/contract'
 import type { PriceRequest, Rental } from '@filao/domain/rentals/record/rental'
 import { keepPreviousData } from '@tanstack/react-query'
+import { priceRental } from '#api/calls'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 import { useDebounced } from '#ui/debounced'

@@ -1,6 +1,6 @@
 import type { Check } from '@filao/domain/rentals/check/check'
-import { getCheckPhoto } from '@filao/domain/rentals/contract'
 import { useTranslation } from 'react-i18next'
+import { getCheckPhoto } from '#api/calls'
 import { urlOf } from '#api/input'
 import { useSession } from '#session/session'
 import './photos.css'

@@ -1,6 +1,5 @@
-import { listAgencies } from '@filao/domain/company/contract'
-import { listCategories } from '@filao/domain/fleet/contract'
 import { useTranslation } from 'react-i18next'
+import { listAgencies, listCategories } from '#api/calls'
 import { useRead } from '#api/read'
 import { SavedViews } from '#features/access/public'
 import { useCompanyZone } from '#session/company-zone'

@@ -1,7 +1,7 @@
 import { addClockMinutes, LocalDate, toInstant } from '@filao/domain/kernel/time'
-import type { searchRentals } from '@filao/domain/rentals/contract'
 import { rentalSorts } from '@filao/domain/rentals/list/rental-filter'
 import type { z } from 'zod'
+import type { searchRentals } from '#api/calls'
 import { choiceParam, idParam } from '#ui/url-param'
 import { chosenStatuses } from './StatusFilter.tsx'
 

@@ -1,5 +1,5 @@
-import { searchRentals } from '@filao/domain/rentals/contract'
 import { keepPreviousData } from '@tanstack/react-query'
+import { searchRentals } from '#api/calls'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 import type { RentalQuery } from './rental-query.ts'

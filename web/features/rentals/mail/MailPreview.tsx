@@ -1,6 +1,6 @@
-import { previewRentalMail } from '@filao/domain/rentals/contract'
 import type { MailPreviewRequest } from '@filao/domain/rentals/mail/mail'
 import { useTranslation } from 'react-i18next'
+import { previewRentalMail } from '#api/calls'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 import { useDebounced } from '#ui/debounced'

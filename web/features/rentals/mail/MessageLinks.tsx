@@ -1,7 +1,7 @@
 import { MessageOutlined, WhatsAppOutlined } from '@ant-design/icons'
-import { getRentalMessage } from '@filao/domain/rentals/contract'
 import { messageLinks } from '@filao/domain/rentals/mail/message'
 import { Button } from 'antd'
+import { getRentalMessage } from '#api/calls'
 import { useRead } from '#api/read'
 import { useCan, useSession } from '#session/session'
 import './mail.css'

@@ -1,7 +1,7 @@
 import { toCents } from '@filao/domain/kernel/money'
-import { priceRental } from '@filao/domain/rentals/contract'
 import { agreedEnd } from '@filao/domain/rentals/record/agreed-price'
 import type { Rental } from '@filao/domain/rentals/record/rental'
+import { priceRental } from '#api/calls'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 

@@ -1,4 +1,4 @@
-import { printRental } from '@filao/domain/rentals/contract'
+import { printRental } from '#api/calls'
 import { urlOf } from '#api/input'
 
 /** Returns the URL of a rental's printed document, for its own tab. */

@@ -1,6 +1,6 @@
 import type { Period } from '@filao/domain/kernel/period'
-import { listCategoryPrices } from '@filao/domain/rentals/contract'
 import { keepPreviousData } from '@tanstack/react-query'
+import { listCategoryPrices } from '#api/calls'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'
 import { useDebounced } from '#ui/debounced'

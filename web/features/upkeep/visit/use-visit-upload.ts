@@ -1,5 +1,5 @@
-import { uploadVisitDocument } from '@filao/domain/upkeep/contract'
 import { useAction } from '#api/action'
+import { uploadVisitDocument } from '#api/calls'
 import { useGate } from '#features/billing/public'
 import { useSession } from '#session/session'
 

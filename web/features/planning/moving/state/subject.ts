@@ -1,13 +1,12 @@
-import { getUnavailability } from '@filao/domain/fleet/contract'
 import type { Unavailability } from '@filao/domain/fleet/unavailability/unavailability'
 import type { Period } from '@filao/domain/kernel/period'
 import type { Bar } from '@filao/domain/planning/bars'
 import { agreedPeriod } from '@filao/domain/planning/move'
-import { getRental } from '@filao/domain/rentals/contract'
 import type { Rental } from '@filao/domain/rentals/record/rental'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { cache } from '#api/cache'
 import { send } from '#api/call'
+import { getRental, getUnavailability } from '#api/calls'
 
 /** The rental or unavailability of a bar, as read from the server, with the version that a change is based on. */
 export type Subject = { version: string } & (

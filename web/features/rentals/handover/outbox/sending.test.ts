@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeServer, fakeServer } from '#api/fake-server'
+import { type FakeServer, fakeServer } from '#testing/fake-server'
 import { isSomethingUnsaved } from '#ui/form/draft'
 import { type CheckValues, firstState, newKey } from './check-values.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Check } from '@filao/domain/rentals/check/check'
-import { getCheckPhoto } from '@filao/domain/rentals/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { getCheckPhoto } from '#api/calls'
 import { urlOf } from '#api/input'
 import { useSession } from '#session/session'
 import { PictureDialog } from '#ui/feedback/PictureDialog'
