@@ -5,7 +5,7 @@ import { useCompanyZone } from '#session/company-zone'
 import { useLanguage } from '#session/language'
 import { StatusTag } from '#ui/StatusTag'
 import { type Phase, phaseOf, trialDaysLeft } from './phase.ts'
-import '../standin./phase.css'
+import './phase.css'
 
 const looks = {
   base: 'off',
