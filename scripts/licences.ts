@@ -20,6 +20,17 @@ const accepted: Record<string, string> = {
   'CC-BY-3.0': 'covers the data of `date-holidays`, not code; its own file says CC BY-SA 3.0',
 }
 
+/** The data of others in files of this repository: what, where it is, whose, and its licence. */
+const data = [
+  [
+    'communes and postal codes',
+    '`server/platform/database/migrations/postal-codes.csv`',
+    'INSEE, La Poste',
+    'Licence Ouverte 2.0',
+  ],
+  ['coordinates of communes', 'the same file, a selection', '© GeoNames', 'CC BY 4.0'],
+]
+
 /** Lists the packages of a lock file that ship, by name. Packages for building and testing are left out. */
 export function shippedPackages(packages: Record<string, LockedPackage>): ShippedPackage[] {
   const shipped = Object.entries(packages)
@@ -65,6 +76,10 @@ export function licencesPage(packages: ShippedPackage[]): string {
     'Accepted beside the approved ones:',
     '',
     ...Object.entries(accepted).map(([licence, reason]) => `- \`${licence}\`: ${reason}.`),
+    '',
+    'Data of others that ships in files of its own:',
+    '',
+    ...table(['data', 'file', 'source', 'licence'], data),
     '',
     ...table(
       ['package', 'version', 'licence'],
