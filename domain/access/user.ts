@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from '../kernel/field.ts'
-import { Language, type Sentence } from '../kernel/language.ts'
+import { Language } from '../kernel/language.ts'
 import { BoardView } from './board-view.ts'
 import { Role } from './role.ts'
 
@@ -71,16 +71,3 @@ export const ProfileChange = z
   })
   .partial()
 export type ProfileChange = z.infer<typeof ProfileChange>
-
-/** The label of each field of a user, on screens and in refusals. */
-export const userLabels = {
-  firstName: { fr: 'Prénom', en: 'First name' },
-  lastName: { fr: 'Nom de famille', en: 'Last name' },
-  email: { fr: 'Adresse e-mail', en: 'Email address' },
-  language: { fr: 'Langue', en: 'Language' },
-  role: { fr: 'Rôle', en: 'Role' },
-  password: { fr: 'Mot de passe', en: 'Password' },
-  currentPassword: { fr: 'Mot de passe actuel', en: 'Current password' },
-  weeklyReportEnabled: { fr: 'Bilan du lundi', en: 'Monday report' },
-  boardView: { fr: 'Vue du planning', en: 'Planning view' },
-} satisfies Partial<Record<keyof User | keyof ProfileChange, Sentence>>

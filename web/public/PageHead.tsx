@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { userLabels } from '@filao/domain/access/user-labels'
 import type { Language } from '@filao/domain/kernel/language'
 import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
 import { languageNames } from './page-language.ts'
@@ -33,7 +34,7 @@ export function PageHead({ company, isWaiting, onLanguage }: Props) {
         </a>
       )}
       <fieldset class="page-languages">
-        <legend class="visually-hidden">{w.language}</legend>
+        <legend class="visually-hidden">{userLabels.language[language]}</legend>
         {(Object.keys(languageNames) as Language[]).map((each) => (
           <button
             key={each}

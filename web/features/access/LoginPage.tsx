@@ -1,4 +1,5 @@
 import type { SecondStep as Step } from '@filao/domain/access/factor/second-factor'
+import { userLabels } from '@filao/domain/access/user-labels'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import { call } from '#api/call'
 import { login } from '#api/calls'
 import { isProblem } from '#api/problem'
+import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useIsWideScreen } from '#ui/wide-screen'
 import { type DemoLogin, DemoOffer } from './DemoOffer.tsx'
@@ -26,6 +28,7 @@ import { ProblemNotice } from './frame/ProblemNotice.tsx'
  */
 export function LoginPage({ onSend }: { onSend: () => void }) {
   const { t } = useTranslation('access')
+  const language = useLanguage()
   const enter = useAfterEntry()
   const knownEmail = useKnownEmail()
   const [email, setEmail] = useState(knownEmail)
@@ -64,7 +67,11 @@ export function LoginPage({ onSend }: { onSend: () => void }) {
           onChange={(event) => setEmail(event.target.value)}
           error={form.errors.email}
         />
-        <PasswordField label={t('password')} autoComplete="current-password" error={form.errors.password} />
+        <PasswordField
+          label={userLabels.password[language]}
+          autoComplete="current-password"
+          error={form.errors.password}
+        />
         <Link to={paths.forgotPassword} state={{ email }} className="auth-forgot">
           {t('login.forgot')}
         </Link>

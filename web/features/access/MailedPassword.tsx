@@ -1,8 +1,10 @@
+import { userLabels } from '@filao/domain/access/user-labels'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { call } from '#api/call'
 import { changePassword } from '#api/calls'
+import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useFocusHome } from '#ui/feedback/focus-home'
 import { useIsWideScreen } from '#ui/wide-screen'
@@ -29,6 +31,7 @@ type FormProps = { of: Of; token: string; onChosen: (email: string) => void; onE
 
 function NewPassword({ of, token, onChosen, onExpired }: FormProps) {
   const { t } = useTranslation('access')
+  const language = useLanguage()
   const isWide = useIsWideScreen()
   const form = useAuthForm(async ({ password = '' }) => {
     onChosen((await call(changePassword, { body: { password, token } })).email)
@@ -45,7 +48,7 @@ function NewPassword({ of, token, onChosen, onExpired }: FormProps) {
       <ProblemNotice problem={form.problem} />
       <form {...form.props}>
         <NewPasswordField
-          label={t(of === 'invitation' ? 'password' : 'newPassword')}
+          label={of === 'invitation' ? userLabels.password[language] : t('newPassword')}
           autoFocus={isWide}
           error={form.errors.password}
         />

@@ -2,9 +2,7 @@ import type { fr } from './messages.fr.ts'
 
 export const en = {
   tagline: 'Your fleet, your agencies, your contracts: everything in its place.',
-  language: 'Language',
   email: 'Email',
-  password: 'Password',
   newPassword: 'New password',
   passwordHint: 'At least 8 characters',
   show: 'Show the password',

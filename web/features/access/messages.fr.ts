@@ -1,9 +1,7 @@
 /** Words of signing in, registering and the first steps. */
 export const fr = {
   tagline: 'Votre parc, vos agences, vos contrats : chaque chose à sa place.',
-  language: 'Langue',
   email: 'Adresse e-mail',
-  password: 'Mot de passe',
   newPassword: 'Nouveau mot de passe',
   passwordHint: '8 caractères au moins',
   show: 'Afficher le mot de passe',

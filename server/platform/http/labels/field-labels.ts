@@ -1,6 +1,6 @@
 import { signInRulesLabels } from '@filao/domain/access/factor/second-factor'
 import { apiKeyLabels } from '@filao/domain/access/key/api-key'
-import { userLabels } from '@filao/domain/access/user'
+import { userLabels } from '@filao/domain/access/user-labels'
 import { accountLabels } from '@filao/domain/accounting/accounts'
 import { calendarLabels } from '@filao/domain/calendars/calendar'
 import { cashDeskLabels } from '@filao/domain/cash/desk'

@@ -1,4 +1,4 @@
-import { userLabels } from '@filao/domain/access/user'
+import { userLabels } from '@filao/domain/access/user-labels'
 import { companyLabels } from '@filao/domain/company/company'
 import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import type { Sentence } from '@filao/domain/kernel/language'

@@ -1,7 +1,9 @@
+import { userLabels } from '@filao/domain/access/user-labels'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { confirmApp, startApp } from '#api/calls'
+import { useLanguage } from '#session/language'
 import { useAuthForm } from '../form/auth-form.ts'
 import { Field } from '../form/Field.tsx'
 import { PasswordField } from '../form/PasswordField.tsx'
@@ -24,6 +26,7 @@ export function AppSetup({ onDone }: Props) {
 }
 
 function PasswordStep({ onStarted }: { onStarted: (secret: Secret) => void }) {
+  const language = useLanguage()
   const { t } = useTranslation('access/factor')
   const form = useAuthForm(async ({ currentPassword = '' }) => {
     onStarted(await call(startApp, { body: { currentPassword } }))
@@ -34,7 +37,7 @@ function PasswordStep({ onStarted }: { onStarted: (secret: Secret) => void }) {
       <Refusal problem={form.problem} />
       <PasswordField
         name="currentPassword"
-        label={t('currentPassword')}
+        label={userLabels.currentPassword[language]}
         autoComplete="current-password"
         error={form.errors.currentPassword}
       />

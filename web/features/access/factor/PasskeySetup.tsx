@@ -1,7 +1,9 @@
+import { userLabels } from '@filao/domain/access/user-labels'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { addPasskey, startPasskey } from '#api/calls'
+import { useLanguage } from '#session/language'
 import { useAuthForm } from '../form/auth-form.ts'
 import { Field } from '../form/Field.tsx'
 import { PasswordField } from '../form/PasswordField.tsx'
@@ -18,6 +20,7 @@ type Props = {
 /** Adds a passkey under a name: the current password, then the browser's own window. */
 export function PasskeySetup({ onDone }: Props) {
   const { t } = useTranslation('access/factor')
+  const language = useLanguage()
   const [isStopped, setIsStopped] = useState(false)
   const form = useAuthForm(async ({ name = '', currentPassword = '' }) => {
     setIsStopped(false)
@@ -43,7 +46,7 @@ export function PasskeySetup({ onDone }: Props) {
       />
       <PasswordField
         name="currentPassword"
-        label={t('currentPassword')}
+        label={userLabels.currentPassword[language]}
         autoComplete="current-password"
         error={form.errors.currentPassword}
       />

@@ -1,7 +1,6 @@
 import type { fr } from './messages.fr.ts'
 
 export const en = {
-  currentPassword: 'Current password',
   continue: 'Continue',
   setup: {
     title: 'Protect your account',

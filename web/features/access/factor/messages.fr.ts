@@ -1,6 +1,5 @@
 /** Words of setting up a second factor. */
 export const fr = {
-  currentPassword: 'Mot de passe actuel',
   continue: 'Continuer',
   setup: {
     title: 'Protégez votre compte',

@@ -1,7 +1,8 @@
+import { userLabels } from '@filao/domain/access/user-labels'
 import type { Language } from '@filao/domain/kernel/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeLanguage } from '#session/language'
+import { changeLanguage, useLabels } from '#session/language'
 import { Logo } from '#ui/Logo'
 import landscape from './landscape.svg'
 import '../form/auth-form.css'
@@ -16,6 +17,7 @@ const names: Record<Language, string> = { fr: 'Français', en: 'English' }
  */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t, i18n } = useTranslation('access')
+  const labels = useLabels(userLabels)
   return (
     <div className="auth">
       <title>{`${title} · Filao`}</title>
@@ -23,7 +25,7 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
         <header className="auth-top">
           <Logo />
           <fieldset className="auth-languages">
-            <legend className="visually-hidden">{t('language')}</legend>
+            <legend className="visually-hidden">{labels.language}</legend>
             {(Object.keys(names) as Language[]).map((language) => (
               <button
                 key={language}

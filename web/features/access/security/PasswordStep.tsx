@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import { userLabels } from '@filao/domain/access/user-labels'
+import { useLanguage } from '#session/language'
 import { Refusal } from '../factor/Refusal.tsx'
 import { useAuthForm } from '../form/auth-form.ts'
 import { PasswordField } from '../form/PasswordField.tsx'
@@ -15,7 +16,7 @@ type Props<Answer> = {
 
 /** Asks for the current password before a change of the user's factors. */
 export function PasswordStep<Answer>({ text, submit, send, onDone }: Props<Answer>) {
-  const { t } = useTranslation('access/factor')
+  const language = useLanguage()
   const form = useAuthForm(async ({ currentPassword = '' }) => onDone(await send({ currentPassword })))
   return (
     <form className="factor-step" {...form.props}>
@@ -23,7 +24,7 @@ export function PasswordStep<Answer>({ text, submit, send, onDone }: Props<Answe
       <Refusal problem={form.problem} />
       <PasswordField
         name="currentPassword"
-        label={t('currentPassword')}
+        label={userLabels.currentPassword[language]}
         autoComplete="current-password"
         error={form.errors.currentPassword}
       />

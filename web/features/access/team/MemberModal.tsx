@@ -1,5 +1,6 @@
 import { roleLabels, roles } from '@filao/domain/access/roles'
-import { type User, userLabels } from '@filao/domain/access/user'
+import type { User } from '@filao/domain/access/user'
+import { userLabels } from '@filao/domain/access/user-labels'
 import { languageLabels, languages } from '@filao/domain/kernel/language'
 import { Checkbox, Form, Input, Radio, Select } from 'antd'
 import { useTranslation } from 'react-i18next'

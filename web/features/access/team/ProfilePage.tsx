@@ -1,4 +1,5 @@
-import { ProfileChange, type User, userLabels } from '@filao/domain/access/user'
+import { ProfileChange, type User } from '@filao/domain/access/user'
+import { userLabels } from '@filao/domain/access/user-labels'
 import { languageLabels, languages } from '@filao/domain/kernel/language'
 import { Form, type FormRule, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
@@ -76,7 +77,7 @@ function ProfileForm({ user }: { user: User }) {
           </Form.Item>
         </FormGroup>
       )}
-      <FormGroup title={t('profile.passwordTitle')} hint={t('profile.passwordText')}>
+      <FormGroup title={userLabels.password[language]} hint={t('profile.passwordText')}>
         <FormRow>
           <Form.Item
             {...rules.field('currentPassword')}

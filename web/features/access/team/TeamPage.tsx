@@ -1,7 +1,7 @@
 import { EditOutlined, MailOutlined, PlusOutlined, UnlockOutlined } from '@ant-design/icons'
 import { roleLabels } from '@filao/domain/access/roles'
 import type { User } from '@filao/domain/access/user'
-import { userLabels } from '@filao/domain/access/user'
+import { userLabels } from '@filao/domain/access/user-labels'
 import { languageLabels } from '@filao/domain/kernel/language'
 import { Button } from 'antd'
 import { useState } from 'react'

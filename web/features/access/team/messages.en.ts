@@ -35,7 +35,6 @@ export const en = {
     emailHintOfMember: 'An administrator can change it for you, on the Team screen.',
     mails: 'Messages',
     weeklyReportHint: 'Every Monday morning, by email: last week and the one that begins, in ten lines.',
-    passwordTitle: 'Password',
     passwordText: 'Leave empty to keep the current one. A new password logs you out on other devices.',
     newPasswordHint: 'At least 8 characters',
     currentMissing: 'Enter your current password too',

@@ -34,7 +34,6 @@ export const fr = {
     emailHintOfMember: 'Un administrateur peut la changer pour vous, depuis l’écran de l’équipe.',
     mails: 'Messages',
     weeklyReportHint: 'Chaque lundi matin, par e-mail : la semaine passée et celle qui commence, en dix lignes.',
-    passwordTitle: 'Mot de passe',
     passwordText: 'Laissez vide pour le garder. Un nouveau mot de passe ferme vos sessions sur les autres appareils.',
     newPasswordHint: '8 caractères au moins',
     currentMissing: 'Indiquez aussi votre mot de passe actuel',
