@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companyLabels } from '../company/company.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { Percent } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
@@ -148,7 +149,8 @@ export const accountLabels = {
   vatWaiting: { fr: 'TVA en attente d’encaissement', en: 'VAT waiting for payment' },
   advances: { fr: 'Acomptes reçus', en: 'Advances received' },
   deposits: { fr: 'Dépôts reçus', en: 'Deposits received' },
+  vatRate: companyLabels.vatRate,
   methods: { fr: 'Moyens de paiement', en: 'Methods of payment' },
   rates: { fr: 'Comptes par taux de TVA', en: 'Accounts by VAT rate' },
   isCardDepositHeld: { fr: 'Les dépôts par carte sont seulement bloqués', en: 'Deposits by card are only held' },
-} satisfies Partial<Record<keyof z.infer<typeof AccountFields>, Sentence>>
+} satisfies Partial<Record<keyof z.infer<typeof AccountFields> | 'vatRate', Sentence>>

@@ -1,4 +1,6 @@
+import { companyLabels } from '../company/company.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
+import { rentalLabels } from '../rentals/record/rental.ts'
 import type { ReportingLine } from './e-reporting.ts'
 
 /**
@@ -11,7 +13,7 @@ export const reportColumns: TableColumn<ReportingLine>[] = [
   { label: { fr: 'Pays du vendeur', en: 'Seller’s country' }, cell: () => 'FR' },
   { label: { fr: 'Devise', en: 'Currency' }, cell: () => 'EUR' },
   { label: { fr: 'Catégorie', en: 'Category' }, cell: ({ category }) => category },
-  { label: { fr: 'Taux de TVA', en: 'VAT rate' }, cell: ({ rate }) => rate },
+  { label: companyLabels.vatRate, cell: ({ rate }) => rate },
   {
     label: { fr: 'Nombre de documents', en: 'Number of documents' },
     cell: ({ category, documents }) => (category === null ? null : documents),
@@ -20,7 +22,7 @@ export const reportColumns: TableColumn<ReportingLine>[] = [
   { label: { fr: 'TVA', en: 'VAT' }, cell: ({ vat }) => ({ euros: vat }) },
   { label: { fr: 'Montant TTC', en: 'With VAT' }, cell: ({ total }) => ({ euros: total }) },
   { label: { fr: 'Document', en: 'Document' }, cell: ({ number }) => number },
-  { label: { fr: 'Client', en: 'Customer' }, cell: ({ buyer }) => buyer?.name ?? null },
+  { label: rentalLabels.customerId, cell: ({ buyer }) => buyer?.name ?? null },
   { label: { fr: 'Pays du client', en: 'Customer’s country' }, cell: ({ buyer }) => buyer?.country ?? null },
   { label: { fr: 'TVA du client', en: 'Customer’s VAT number' }, cell: ({ buyer }) => buyer?.vatNumber ?? null },
 ]

@@ -1,5 +1,6 @@
 import { toEuros } from '../kernel/money.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
+import { rentalLabels } from '../rentals/record/rental.ts'
 import { type BookEntry, type BookLine, bookCodes } from './entry.ts'
 
 /** A line of an export with its entry and the entry's number. */
@@ -18,7 +19,7 @@ export const lineColumns: TableColumn<ExportedLine>[] = [
   { label: { fr: 'Compte', en: 'Account' }, cell: ({ line }) => line.account },
   { label: { fr: 'Intitulé', en: 'Account name' }, cell: ({ line }) => line.name },
   { label: { fr: 'Compte auxiliaire', en: 'Auxiliary account' }, cell: ({ line }) => line.party?.number ?? null },
-  { label: { fr: 'Client', en: 'Customer' }, cell: ({ line }) => line.party?.name ?? null },
+  { label: rentalLabels.customerId, cell: ({ line }) => line.party?.name ?? null },
   { label: { fr: 'Pièce', en: 'Voucher' }, cell: ({ entry }) => entry.piece },
   { label: { fr: 'Libellé', en: 'Description' }, cell: ({ entry }) => entry.label },
   { label: { fr: 'Débit', en: 'Debit' }, cell: ({ line }) => ({ euros: toEuros(line.debitCents) }) },

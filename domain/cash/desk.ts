@@ -37,9 +37,10 @@ export const cashDeskLabels = {
   counts: { fr: 'Comptage', en: 'Count' },
   value: { fr: 'Valeur', en: 'Value' },
   quantity: { fr: 'Quantité', en: 'Quantity' },
+  amount: { fr: 'Montant', en: 'Amount' },
   differenceReason: { fr: 'Motif de l’écart', en: 'Reason for the difference' },
   expectedAmount: { fr: 'Montant attendu', en: 'Expected cash' },
-} satisfies Record<keyof CashDeskOpening | keyof CashDeskClosing | keyof CashCount, Sentence>
+} satisfies Record<keyof CashDeskOpening | keyof CashDeskClosing | keyof CashCount | 'amount', Sentence>
 
 const DeskAgency = z.object({ id: z.int(), name: z.string(), timezone: z.string() })
 

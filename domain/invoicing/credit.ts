@@ -36,6 +36,14 @@ export const CreditRequest = z.object({
 })
 export type CreditRequest = z.infer<typeof CreditRequest>
 
+/** The label of each field, on screens, on paper and in refusals. */
+export const creditLabels = {
+  reason: { fr: 'Motif', en: 'Reason' },
+  lines: { fr: 'Lignes', en: 'Lines' },
+  index: { fr: 'Ligne', en: 'Line' },
+  quantity: { fr: 'Quantité', en: 'Quantity' },
+} satisfies Record<keyof CreditRequest | keyof NonNullable<CreditRequest['lines']>[number], Sentence>
+
 /** A document with the lines of its credit notes so far, which name its lines by their position. */
 export type Creditable = { lines: readonly InvoiceLine[]; credited: readonly InvoiceLine[] }
 

@@ -1,4 +1,5 @@
 import type { TableColumn } from '../kernel/table/table-file.ts'
+import { rentalLabels } from '../rentals/record/rental.ts'
 import type { InvoiceRow } from './invoice.ts'
 import { invoiceKindLabels, invoiceStateLabels } from './kind.ts'
 
@@ -8,7 +9,7 @@ export const invoiceColumns: TableColumn<InvoiceRow>[] = [
   { label: { fr: 'Type', en: 'Kind' }, cell: ({ kind }, language) => invoiceKindLabels[kind][language] },
   { label: { fr: 'Date', en: 'Date' }, cell: ({ issuedOn }) => ({ day: issuedOn }) },
   { label: { fr: 'Échéance', en: 'Due on' }, cell: ({ dueOn }) => ({ day: dueOn }) },
-  { label: { fr: 'Client', en: 'Customer' }, cell: ({ customerName }) => customerName },
+  { label: rentalLabels.customerId, cell: ({ customerName }) => customerName },
   { label: { fr: 'Location', en: 'Rental' }, cell: ({ rentalPublicId }) => rentalPublicId },
   { label: { fr: 'Total HT', en: 'Total before VAT' }, cell: (row) => ({ euros: signed(row, row.totalBeforeVat) }) },
   { label: { fr: 'TVA', en: 'VAT' }, cell: (row) => ({ euros: signed(row, row.totalVat) }) },

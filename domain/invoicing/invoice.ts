@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email } from '../access/user.ts'
-import { Language } from '../kernel/language.ts'
+import { Language, type Sentence } from '../kernel/language.ts'
 import { Euros, toEuros } from '../kernel/money.ts'
 import type { InvoiceContent } from './content.ts'
 import { ElectronicLack, lacksOfElectronic } from './electronic.ts'
@@ -105,6 +105,11 @@ export type InvoiceRequest = { kind: BilledKind; total?: number | undefined }
 
 /** The request to mail a document: to this address, or to the one on it. */
 export const InvoiceMailRequest = z.object({ email: Email.optional() })
+
+/** The label of the field of a request to mail a document. */
+export const invoiceMailLabels = {
+  email: { fr: 'Adresse e-mail', en: 'Email address' },
+} satisfies Record<keyof z.infer<typeof InvoiceMailRequest>, Sentence>
 
 /** Returns the sums, lines and mentions of a document as the contract has them. */
 export function invoiceDetails(

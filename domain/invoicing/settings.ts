@@ -137,4 +137,5 @@ export const invoiceSettingsLabels = {
   paymentDays: { fr: 'Délai de paiement des entreprises', en: 'Time to pay for companies' },
   discountTerms: { fr: 'Escompte pour paiement anticipé', en: 'Discount for early payment' },
   agencyRates: { fr: 'Agences à un autre taux', en: 'Agencies with another rate' },
-} satisfies Partial<Record<keyof z.infer<typeof InvoiceSettingsFields>, Sentence>>
+  reason: { fr: 'Raison', en: 'Reason' },
+} satisfies Partial<Record<keyof z.infer<typeof InvoiceSettingsFields> | keyof z.infer<typeof AgencyRate>, Sentence>>

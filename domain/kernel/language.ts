@@ -15,6 +15,7 @@ export const languageLabels = {
 } satisfies Record<Language, Sentence>
 
 /** Returns a text in each of these languages, equal texts once: « Locataire / Customer ». */
-export function inEach(wanted: readonly Language[], text: (language: Language) => string): string {
-  return [...new Set(wanted.map(text))].join(' / ')
+export function inEach(wanted: readonly Language[], text: Sentence | ((language: Language) => string)): string {
+  const texts = wanted.map((language) => (typeof text === 'function' ? text(language) : text[language]))
+  return [...new Set(texts)].join(' / ')
 }

@@ -1,5 +1,6 @@
 import type { Season } from '../company/seasons.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
+import { priceLabels } from './price-line.ts'
 import { wholeYear } from './season-name.ts'
 import { seasonName } from './season-names.ts'
 
@@ -18,13 +19,13 @@ export type PriceRow = {
 
 /** The columns of the exported price list, with the headings that an import reads. */
 export const priceColumns: TableColumn<PriceRow>[] = [
-  { label: { fr: 'Agence', en: 'Agency' }, cell: ({ agency }) => agency },
+  { label: priceLabels.agencyId, cell: ({ agency }) => agency },
   {
-    label: { fr: 'Saison', en: 'Season' },
+    label: priceLabels.seasonId,
     cell: ({ season, seasons }, language) =>
       season ? seasonName(season, seasons, language) : { fr: wholeYear, en: 'All year' }[language],
   },
-  { label: { fr: 'Catégorie', en: 'Category' }, cell: ({ category }) => category },
+  { label: priceLabels.categoryId, cell: ({ category }) => category },
   { label: { fr: 'Durée', en: 'Length' }, cell: ({ minDays }) => minDays },
-  { label: { fr: 'Prix par jour', en: 'Price per day' }, cell: ({ price }) => ({ euros: price }) },
+  { label: priceLabels.price, cell: ({ price }) => ({ euros: price }) },
 ]

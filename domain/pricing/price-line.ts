@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { optionLabels } from '../fleet/option/option.ts'
+import { vehicleLabels } from '../fleet/vehicle/vehicle.ts'
 import { Id, optionalText } from '../kernel/field.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { Euros } from '../kernel/money.ts'
 import { stored } from '../kernel/stored.ts'
 
@@ -18,6 +21,16 @@ export const PriceLineFields = z.object({
   /** Per day. */
   price: Euros,
 })
+
+/** The label of each field, on screens, in files and in refusals. */
+export const priceLabels = {
+  seasonId: { fr: 'Saison', en: 'Season' },
+  agencyId: vehicleLabels.locationId,
+  categoryId: vehicleLabels.categoryId,
+  name: { fr: 'Nom', en: 'Name' },
+  minDays: { fr: 'À partir de', en: 'From' },
+  price: optionLabels.dailyPrice,
+} satisfies Record<keyof z.infer<typeof PriceLineFields>, Sentence>
 
 /**
  * A price line as sent by the client. A new one has a negative id, or none; without `minDays` it is for 1 day and more.

@@ -13,6 +13,9 @@ export const ageDays: Record<Age, { from: number | null; to: number | null }> = 
   over_90: { from: 91, to: null },
 }
 
+/** Names the filter and the column of the age. */
+export const ageLabel: Sentence = { fr: 'Ancienneté', en: 'Age' }
+
 export const ageLabels = {
   not_due: { fr: 'À venir', en: 'Not due yet' },
   up_to_30: { fr: '0 à 30 jours', en: '0 to 30 days' },

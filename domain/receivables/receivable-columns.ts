@@ -1,6 +1,9 @@
+import { customerLabels } from '../customers/customer.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
+import { sumLabels } from '../ledger/sum-labels.ts'
 import { statusLabels } from '../rentals/record/labels.ts'
-import { ageLabels, ageOf } from './age.ts'
+import { rentalLabels } from '../rentals/record/rental.ts'
+import { ageLabel, ageLabels, ageOf } from './age.ts'
 import type { Receivable, ReceivableKind } from './receivable.ts'
 
 /** Returns the columns of the exported list of what is open. */
@@ -10,8 +13,8 @@ export function receivableColumns(kind: ReceivableKind): TableColumn<Receivable>
 
 const common: TableColumn<Receivable>[] = [
   { label: { fr: 'Location', en: 'Rental' }, cell: ({ publicId }) => publicId },
-  { label: { fr: 'Client', en: 'Customer' }, cell: ({ customer }) => customer.name },
-  { label: { fr: 'E-mail', en: 'Email' }, cell: ({ customer }) => customer.email },
+  { label: rentalLabels.customerId, cell: ({ customer }) => customer.name },
+  { label: customerLabels.email, cell: ({ customer }) => customer.email },
   { label: { fr: 'Agence', en: 'Agency' }, cell: ({ agency }) => agency.name },
   { label: { fr: 'Statut', en: 'Status' }, cell: ({ status }, language) => statusLabels[status][language] },
 ]
@@ -25,8 +28,8 @@ const ofQuotes: TableColumn<Receivable>[] = [
 const ofMoney: TableColumn<Receivable>[] = [
   { label: { fr: 'Reste dû', en: 'Due' }, cell: ({ dueAmount }) => ({ euros: dueAmount }) },
   { label: { fr: 'Échéance', en: 'Due on' }, cell: ({ dueOn }) => ({ day: dueOn }) },
-  { label: { fr: 'Ancienneté', en: 'Age' }, cell: ({ days }, language) => ageLabels[ageOf(days)][language] },
-  { label: { fr: 'Caution détenue', en: 'Deposit held' }, cell: ({ depositAmount }) => ({ euros: depositAmount }) },
+  { label: ageLabel, cell: ({ days }, language) => ageLabels[ageOf(days)][language] },
+  { label: sumLabels.depositHeld, cell: ({ depositAmount }) => ({ euros: depositAmount }) },
   { label: { fr: 'Trop-perçu', en: 'Overpaid' }, cell: ({ overpaidAmount }) => ({ euros: overpaidAmount }) },
   {
     label: { fr: 'À rendre', en: 'To refund' },

@@ -33,7 +33,7 @@ export function ConditionBlock({ document, drawing }: Props) {
                   <li key={damage.id}>
                     <span className="document-pin">{numbers.get(damage.id)}</span>
                     <span>
-                      <strong>{say((one) => damageKindLabels[damage.kind][one])}</strong>,{' '}
+                      <strong>{say(damageKindLabels[damage.kind])}</strong>,{' '}
                       {say((one) => schematicViewLabels[damage.view][one].toLowerCase())}
                       {' · '}
                       {say((one) => damageSizeLabels[damage.size][one].toLowerCase())}

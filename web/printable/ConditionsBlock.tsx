@@ -16,7 +16,7 @@ export function ConditionsBlock({ document }: { document: RentalDocument }) {
       <dl>
         {statedConditions(conditions).map((key) => (
           <div key={key}>
-            <dt>{say((one) => placeholderLabels[key][one])}</dt>
+            <dt>{say(placeholderLabels[key])}</dt>
             {[...new Set(languages.map((language) => conditionTexts(conditions, language)[key]))].map((text) => (
               <dd key={text} className="document-lines">
                 {text}

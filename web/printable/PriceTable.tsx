@@ -2,9 +2,11 @@ import { locales } from '@filao/domain/kernel/locale'
 import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { paid, remaining } from '@filao/domain/ledger/account'
 import { accountLinesOf, customerLineLabel } from '@filao/domain/ledger/account-line'
+import { sumLabels } from '@filao/domain/ledger/sum-labels'
 import { includedVat } from '@filao/domain/pricing/vat'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { vatOfDocument } from '@filao/domain/rentals/document/document-vat'
+import { settlementLabels } from '@filao/domain/rentals/money/settlement'
 import { durationDays } from '@filao/domain/rentals/status/period'
 import type { ReactNode } from 'react'
 import { Amount, AmountHead, AmountLines } from './paper/AmountRows.tsx'
@@ -55,7 +57,7 @@ export function PriceTable({ document }: { document: RentalDocument }) {
             amount={rental.totalAmount === null ? '' : money(total)}
           />
         </tbody>
-        {charges.length > 0 && <AmountLines title={w.charges} lines={charges} />}
+        {charges.length > 0 && <AmountLines title={say(settlementLabels.charges)} lines={charges} />}
         {received.length > 0 && <AmountLines title={w.payments} lines={received} />}
         {isAccount && (
           <tbody className="document-sum">
@@ -68,7 +70,11 @@ export function PriceTable({ document }: { document: RentalDocument }) {
             {(received.length > 0 || due.settledElsewhereCents === 0) && (
               <Amount label={w.paid} amount={money(paid(lines).totalCents)} />
             )}
-            <Amount className="document-total" label={w.rest} amount={money(remaining(due, lines).totalCents)} />
+            <Amount
+              className="document-total"
+              label={say(sumLabels.due)}
+              amount={money(remaining(due, lines).totalCents)}
+            />
           </tbody>
         )}
       </table>

@@ -1,11 +1,13 @@
 import { type Damage, damageKindLabels, schematicViewLabels } from '@filao/domain/fleet/damage/damage'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
+import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import { locales } from '@filao/domain/kernel/locale'
-import type { Check, Stage } from '@filao/domain/rentals/check/check'
+import { type Check, checkLabels, type Stage } from '@filao/domain/rentals/check/check'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
 import { agencyOfCheck } from '@filao/domain/rentals/handover/agency-of-check'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { Fragment } from 'react'
 import { paperOf } from './paper/paper.ts'
 
@@ -16,7 +18,9 @@ type Props = { document: RentalDocument }
  * left blank, to be written by hand.
  */
 export function ReadingsTable({ document }: Props) {
-  const { w } = paperOf(document)
+  const { say, w } = paperOf(document)
+  const { stage, odometer, comments } = checkLabels
+  const titles = [say(stage), w.dateTime, say(odometer), say(vehicleLabels.fuel), say(comments)]
   const stretches = stretchesOf(document)
   return (
     <section>
@@ -24,7 +28,7 @@ export function ReadingsTable({ document }: Props) {
       <table className="document-readings">
         <thead>
           <tr>
-            {[w.stage, w.dateTime, w.odometer, w.fuel, w.comments].map((title) => (
+            {titles.map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -63,10 +67,10 @@ export function ReadingsTable({ document }: Props) {
 function Reading({ document, stage, check }: Props & { stage: Stage; check: Check | undefined }) {
   const { rental, departureAgency, arrivalAgency } = document
   const places = { departureAgency, arrivalAgency, vehicleChanges: rental.vehicleChanges }
-  const { language, w } = paperOf(document)
+  const { language, say } = paperOf(document)
   return (
     <tr>
-      <th scope="row">{stage === 'delivery' ? w.departure : w.arrival}</th>
+      <th scope="row">{say(stage === 'delivery' ? rentalLabels.start : rentalLabels.end)}</th>
       <td>{check ? formatDateTime(check.recordedAt, agencyOfCheck(check, places).timezone, language) : <Blank />}</td>
       <td>{check ? kilometres(check.odometer, document) : <Blank />}</td>
       <td>{check ? check.fuelLevel : <Blank />}</td>

@@ -4,6 +4,7 @@ import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicl
 import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import { locales } from '@filao/domain/kernel/locale'
 import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { paperOf } from './paper/paper.ts'
 
 type Props = { document: RentalDocument }
@@ -22,7 +23,7 @@ export function VehicleBlock({ document }: Props) {
   const isOut = rental.status === 'ongoing' || rental.status === 'done'
   return (
     <section>
-      <h2>{w.vehicle}</h2>
+      <h2>{say(rentalLabels.vehicleId)}</h2>
       <p className="document-vehicle">
         {(make || model) && <strong>{[make, model].filter(Boolean).join(' ')}</strong>}
         <span className="document-plate">{formatPlate(registrationNumber)}</span>
@@ -54,10 +55,10 @@ export function VehicleBlock({ document }: Props) {
 /** Renders the times and agencies of departure and return, in each agency's zone. */
 export function StopsBlock({ document }: Props) {
   const { rental, departureAgency, arrivalAgency } = document
-  const { languages, w } = paperOf(document)
+  const { languages, say, w } = paperOf(document)
   const stops = [
-    { title: w.departure, at: rental.start, agency: departureAgency },
-    { title: w.arrival, at: rental.end, agency: arrivalAgency },
+    { title: say(rentalLabels.start), at: rental.start, agency: departureAgency },
+    { title: say(rentalLabels.end), at: rental.end, agency: arrivalAgency },
   ]
   return (
     <section>

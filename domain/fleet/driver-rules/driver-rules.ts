@@ -43,7 +43,13 @@ export const driverRulesLabels = {
   licenceCategory: { fr: 'Catégorie du permis', en: 'Licence category' },
   youngDriverAge: { fr: 'Jeune conducteur en dessous de', en: 'Young driver under' },
   youngDriverOptionId: { fr: 'Option jeune conducteur', en: 'Young driver option' },
-} satisfies Partial<Record<keyof z.infer<typeof DriverRulesFields>, Sentence>>
+  isLicenceValidityRequired: { fr: 'Permis valable jusqu’au retour', en: 'Licence valid until the return' },
+  isLicenceDocumentRequired: { fr: 'Traduction ou permis international', en: 'Translation or international permit' },
+  isDesignationRequired: {
+    fr: 'Pas de départ sans de quoi désigner le conducteur',
+    en: 'No pick-up without the details that name the driver',
+  },
+} satisfies Record<keyof z.infer<typeof DriverRulesFields>, Sentence>
 
 export const DriverRulesChange = DriverRulesFields.partial()
 export type DriverRulesChange = z.infer<typeof DriverRulesChange>

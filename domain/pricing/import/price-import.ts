@@ -6,6 +6,7 @@ import { isNoAgency, isNoCategory } from '../../imports/refusals.ts'
 import type { Language, Sentence } from '../../kernel/language.ts'
 import { fold } from '../../kernel/text.ts'
 import { ImportedPrices } from '../imported-prices.ts'
+import { priceLabels } from '../price-line.ts'
 import { readSeason, seasonLabels, seasonsNamed, wholeYear } from '../season-name.ts'
 import { readTypedPrice } from '../typed-price.ts'
 import type { PriceTableWords } from './price-table.ts'
@@ -85,7 +86,7 @@ export function priceImport(categories: readonly Category[], agencies: readonly 
   const fields: ImportField[] = [
     {
       key: 'agencyIds',
-      label: { fr: 'Agence', en: 'Agency' },
+      label: priceLabels.agencyId,
       headings: headings.agencyIds,
       isRequired: true,
       choices: [
@@ -101,7 +102,7 @@ export function priceImport(categories: readonly Category[], agencies: readonly 
     },
     {
       key: 'season',
-      label: { fr: 'Saison', en: 'Season' },
+      label: priceLabels.seasonId,
       headings: headings.season,
       isRequired: seasons.length > 0,
       choices: [
@@ -113,7 +114,7 @@ export function priceImport(categories: readonly Category[], agencies: readonly 
     },
     {
       key: 'categoryId',
-      label: { fr: 'Catégorie', en: 'Category' },
+      label: priceLabels.categoryId,
       headings: headings.categoryId,
       isRequired: true,
       choices: categories.map(({ code, name }) => ({ text: code, label: bothOf(`${code} – ${name}`) })),
@@ -132,7 +133,7 @@ export function priceImport(categories: readonly Category[], agencies: readonly 
     },
     {
       key: 'price',
-      label: { fr: 'Prix par jour', en: 'Price per day' },
+      label: priceLabels.price,
       headings: headings.price,
       isRare: true,
       ...priceCell,

@@ -34,6 +34,13 @@ export const Cancellation = z
   .partial()
 export type Cancellation = z.infer<typeof Cancellation>
 
+/** The label of each field, on screens and in refusals. */
+export const cancellationLabels = {
+  reason: { fr: 'Motif', en: 'Reason' },
+  comment: { fr: 'Précisions', en: 'Details' },
+  feeAmount: { fr: 'Frais', en: 'Fee' },
+} satisfies Record<keyof Cancellation, Sentence>
+
 /** The minutes for which a cancellation by the company can be taken back. */
 export const takeBackMinutes = 10
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Id, requiredText } from '../../kernel/field.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import { Instant } from '../../kernel/time.ts'
+import { rentalLabels } from '../record/rental.ts'
 import { DriverFault } from './eligibility.ts'
 
 /** The drivers of a rental, saved or not, and the vehicle and time for which they are checked. */
@@ -31,3 +33,9 @@ export type DriversVerdict = z.infer<typeof DriversVerdict>
 /** The reason of an administrator, and the vehicle that replaces the rental's where it is exchanged. */
 export const DriversAdmission = z.object({ reason: requiredText(500), vehicleId: Id.optional() })
 export type DriversAdmission = z.infer<typeof DriversAdmission>
+
+/** The label of each field, on screens and in refusals. */
+export const admissionLabels = {
+  reason: { fr: 'Motif', en: 'Reason' },
+  vehicleId: rentalLabels.vehicleId,
+} satisfies Record<keyof DriversAdmission, Sentence>

@@ -4,6 +4,7 @@ import type { Sentence } from '../../kernel/language.ts'
 import { Euros } from '../../kernel/money.ts'
 import { ChargeCreation } from '../../ledger/charge.ts'
 import { paymentMethods } from '../../ledger/payment.ts'
+import { sumLabels } from '../../ledger/sum-labels.ts'
 import { MailLine } from '../mail/mail.ts'
 
 /** The price of a returned rental: the agreed one, or for an early return that of the list up to the return. */
@@ -41,14 +42,14 @@ export type SettlementCreation = z.infer<typeof SettlementCreation>
 
 /** The label of each field, on screens and in refusals. */
 export const settlementLabels = {
-  price: { fr: 'Prix de la location', en: 'Price of the rental' },
+  price: sumLabels.price,
   charges: { fr: 'Suppléments', en: 'Extra charges' },
   method: { fr: 'Le reste est payé par', en: 'Balance paid by' },
   isRestPaidLater: { fr: 'Reste payé plus tard', en: 'Rest paid later' },
   keptDepositAmount: { fr: 'Retenir sur la caution', en: 'Keep from the deposit' },
   keptReason: { fr: 'Motif de la retenue', en: 'Reason for keeping it' },
   depositMethod: { fr: 'Caution rendue par', en: 'Deposit refunded by' },
-  dueAmount: { fr: 'Reste à payer', en: 'Balance due' },
-  depositHeldAmount: { fr: 'Caution détenue', en: 'Deposit held' },
+  dueAmount: sumLabels.due,
+  depositHeldAmount: sumLabels.depositHeld,
   shown: { fr: 'Montants affichés', en: 'Amounts shown' },
 } satisfies Partial<Record<keyof SettlementCreation | keyof SettlementCreation['shown'], Sentence>>

@@ -116,7 +116,7 @@ function Rates() {
         <>
           {fields.map(({ key, name }) => (
             <FormRow key={key}>
-              <TypedItem name={[name, 'vatRate']} label={t('accounts.vatRate')} required validateTrigger="onBlur">
+              <TypedItem name={[name, 'vatRate']} label={labels.vatRate} required validateTrigger="onBlur">
                 <PercentInput />
               </TypedItem>
               {(['rentalSales', 'chargeSales', 'vat'] as const).map((field) => (

@@ -1,5 +1,6 @@
 import type { AccountingExport } from '@filao/domain/accounting/export'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
+import { tableFormatLabels } from '@filao/domain/kernel/table/table-file'
 import { addDays, instantAt, localDate } from '@filao/domain/kernel/time'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -109,6 +110,7 @@ function NewExport() {
 
 function ExportDetail({ id }: { id: number }) {
   const { t } = useTranslation('accounting')
+  const language = useLanguage()
   const { companyId } = useSession()
   const params = { companyId, id }
   const read = useRead(getExportedEntries, { params })
@@ -119,10 +121,10 @@ function ExportDetail({ id }: { id: number }) {
           {t('exports.fec')}
         </DownloadButton>
         <DownloadButton endpoint={downloadEntries} input={{ params, query: { format: 'xlsx' } }}>
-          {t('exports.xlsx')}
+          {tableFormatLabels.xlsx[language]}
         </DownloadButton>
         <DownloadButton endpoint={downloadEntries} input={{ params, query: { format: 'csv' } }}>
-          {t('exports.csv')}
+          {tableFormatLabels.csv[language]}
         </DownloadButton>
       </div>
       <WhenLoaded read={read} skeleton={6}>

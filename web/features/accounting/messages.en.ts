@@ -21,8 +21,6 @@ export const en = {
     emptyText:
       'An export takes everything up to the chosen day that no earlier one has. The rest goes into the next one.',
     fec: 'Entries in the FEC layout',
-    xlsx: 'Excel (XLSX)',
-    csv: 'Table (CSV)',
   },
   entries: {
     empty: 'No entries in this period',
@@ -72,7 +70,6 @@ export const en = {
     none: 'None',
     isCardDepositHeldHint: 'No money moves, so there is no entry, except for what is kept.',
     ratesHint: 'Only if your accountant wants other accounts for a rate.',
-    vatRate: 'VAT rate',
     addRate: 'Add a rate',
     removeRate: 'Remove this rate',
     ofRate: '{{account}}, VAT at {{rate}}%',

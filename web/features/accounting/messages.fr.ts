@@ -19,8 +19,6 @@ export const fr = {
     emptyText:
       'Un export prend tout ce qu’aucun autre n’a encore, jusqu’au jour choisi. La suite ira dans le prochain.',
     fec: 'Écritures au format FEC',
-    xlsx: 'Excel (XLSX)',
-    csv: 'Tableau (CSV)',
   },
   entries: {
     empty: 'Aucune écriture dans cette période',
@@ -71,7 +69,6 @@ export const fr = {
     none: 'Aucun',
     isCardDepositHeldHint: 'Aucun argent ne bouge, donc aucune écriture, sauf pour ce qui est conservé.',
     ratesHint: 'Seulement si votre comptable veut d’autres comptes pour un taux.',
-    vatRate: 'Taux de TVA',
     addRate: 'Ajouter un taux',
     removeRate: 'Retirer ce taux',
     ofRate: '{{account}}, TVA à {{rate}}\u202f%',

@@ -1,4 +1,4 @@
-import { type Drawer, drawerState } from '@filao/domain/cash/desk'
+import { cashDeskLabels, type Drawer, drawerState } from '@filao/domain/cash/desk'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { Select } from 'antd'
 import { useRef } from 'react'
@@ -26,6 +26,7 @@ import './cash.css'
 /** Opens, counts and closes the cash desk of an agency; administrators also see those of all days. */
 export function CashDeskPage() {
   const { t } = useTranslation('cash')
+  const language = useLanguage()
   const { companyId } = useSession()
   const mayReadAll = useCan('journal.read')
   const read = useRead(listDrawers, { params: { companyId } }, { refetchInterval: 60_000 })
@@ -40,7 +41,7 @@ export function CashDeskPage() {
         {drawers.length > 1 && drawer && (
           <Select
             className="list-filter"
-            aria-label={t('agency')}
+            aria-label={cashDeskLabels.agencyId[language]}
             value={drawer.agency.id}
             options={drawers.map(({ agency }) => ({ value: agency.id, label: agency.name }))}
             popupMatchSelectWidth={false}

@@ -1,4 +1,5 @@
 import { denominations, smallestNote } from '@filao/domain/cash/count'
+import { cashDeskLabels } from '@filao/domain/cash/desk'
 import { formatCents } from '@filao/domain/kernel/money'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
@@ -29,9 +30,9 @@ function Table({ title, values, cents }: TableProps) {
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('count.value')}</th>
-          <th scope="col">{t('count.quantity')}</th>
-          <th scope="col">{t('count.amount')}</th>
+          <th scope="col">{cashDeskLabels.value[language]}</th>
+          <th scope="col">{cashDeskLabels.quantity[language]}</th>
+          <th scope="col">{cashDeskLabels.amount[language]}</th>
         </tr>
       </thead>
       <tbody>

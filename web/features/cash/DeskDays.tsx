@@ -1,4 +1,4 @@
-import type { CashDesk } from '@filao/domain/cash/desk'
+import { type CashDesk, cashDeskLabels } from '@filao/domain/cash/desk'
 import { personName } from '@filao/domain/customers/name/person'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { Button } from 'antd'
@@ -79,7 +79,7 @@ function useColumns(): Column<CashDesk>[] {
   const language = useLanguage()
   return [
     { key: 'date', title: t('days.date'), render: ({ date }) => formatLocalDate(date, language) },
-    { key: 'agency', title: t('agency'), render: ({ agency }) => agency.name },
+    { key: 'agency', title: cashDeskLabels.agencyId[language], render: ({ agency }) => agency.name },
     {
       key: 'state',
       title: t('days.state'),

@@ -4,6 +4,7 @@ import { personName } from '@filao/domain/customers/name/person'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatEuros, toCents } from '@filao/domain/kernel/money'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
+import { paymentLabels } from '@filao/domain/ledger/payment'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
@@ -47,7 +48,7 @@ function Movements({ desk }: { desk: CashDesk }) {
       <caption>{t('desk.movements')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('desk.method')}</th>
+          <th scope="col">{paymentLabels.method[language]}</th>
           <th scope="col">{t('desk.received')}</th>
           <th scope="col">{t('desk.refunded')}</th>
           <th scope="col">{t('desk.net')}</th>
@@ -108,7 +109,7 @@ function Cash({ desk }: { desk: CashDesk }) {
             cents !== null && (
               <tr key={key} data-sum={key === 'expected' || key === 'difference'}>
                 <th scope="row">
-                  {t(`desk.${key}`)}
+                  {key === 'float' ? cashDeskLabels.floatAmount[language] : t(`desk.${key}`)}
                   {reason && <small>{reason}</small>}
                 </th>
                 <td>

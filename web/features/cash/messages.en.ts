@@ -2,7 +2,6 @@ import type { fr } from './messages.fr.ts'
 
 export const en = {
   title: 'Cash desk',
-  agency: 'Agency',
   noAgencyText: 'A cash desk belongs to an agency.',
   states: {
     new: 'Never opened',
@@ -35,14 +34,12 @@ export const en = {
     closedBy: 'Closed on {{at}} by {{name}}',
     since: 'Payments since {{at}}',
     movements: 'Movements',
-    method: 'Payment method',
     received: 'Received',
     refunded: 'Refunded',
     net: 'Net',
     kept: 'of it {{amount}} of deposit kept, both in and out',
     none: 'No payments so far.',
     cash: 'Cash',
-    float: 'Float',
     cashIn: 'Cash received',
     cashOut: 'Cash refunded',
     expected: 'Expected cash',
@@ -54,10 +51,7 @@ export const en = {
     title: 'Count and close',
     notes: 'Notes',
     coins: 'Coins',
-    value: 'Value',
-    quantity: 'Quantity',
     quantityOf: 'Quantity of {{value}}',
-    amount: 'Amount',
     total: 'Total counted',
     exact: 'The count is exact.',
     over: '{{amount}} too much',

@@ -1,7 +1,6 @@
 /** Words of the cash desk. */
 export const fr = {
   title: 'Caisse',
-  agency: 'Agence',
   noAgencyText: 'Une caisse appartient à une agence.',
   states: {
     new: 'Jamais ouverte',
@@ -34,14 +33,12 @@ export const fr = {
     closedBy: 'Clôturée le {{at}} par {{name}}',
     since: 'Encaissements depuis le {{at}}',
     movements: 'Mouvements',
-    method: 'Moyen de paiement',
     received: 'Encaissé',
     refunded: 'Remboursé',
     net: 'Net',
     kept: 'dont {{amount}} de caution conservée, en entrée et en sortie',
     none: 'Aucun encaissement pour le moment.',
     cash: 'Espèces',
-    float: 'Fonds de caisse',
     cashIn: 'Espèces encaissées',
     cashOut: 'Espèces remboursées',
     expected: 'Espèces attendues',
@@ -53,10 +50,7 @@ export const fr = {
     title: 'Compter et clôturer',
     notes: 'Billets',
     coins: 'Pièces',
-    value: 'Valeur',
-    quantity: 'Quantité',
     quantityOf: 'Quantité de {{value}}',
-    amount: 'Montant',
     total: 'Total compté',
     exact: 'Le compte est juste.',
     over: '{{amount}} de trop',

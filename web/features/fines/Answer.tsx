@@ -1,8 +1,10 @@
 import { customerName } from '@filao/domain/customers/name/person'
 import type { FineAnswer } from '@filao/domain/fines/fine'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Plate } from '#features/fleet/public'
+import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { DateTime } from '#ui/date/DateTime'
 import { Notice } from '#ui/feedback/Notice'
@@ -19,6 +21,7 @@ type Props = {
 /** Says who had the vehicle in the minute of a notice, and lets one of several drivers be chosen. */
 export function Answer({ answer, driverId, onChoose }: Props) {
   const { t } = useTranslation('fines')
+  const language = useLanguage()
   const { vehicle, rental, drivers, unavailability } = answer
   if (!vehicle)
     return (
@@ -35,7 +38,7 @@ export function Answer({ answer, driverId, onChoose }: Props) {
     <span className="fine-vehicle">
       <Plate number={vehicle.registrationNumber} />
       <Link to={paths.vehicle(vehicle.id)}>
-        {[vehicle.make, vehicle.model].filter(Boolean).join(' ') || t('vehicle')}
+        {[vehicle.make, vehicle.model].filter(Boolean).join(' ') || rentalLabels.vehicleId[language]}
       </Link>
     </span>
   )

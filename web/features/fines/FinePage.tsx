@@ -4,6 +4,7 @@ import { fineLabels } from '@filao/domain/fines/fine'
 import { fineKindLabels, fineStatusLabels } from '@filao/domain/fines/labels'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { Button } from 'antd'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -155,7 +156,7 @@ function NoticeFacts({ fine }: { fine: Fine }) {
   const plate = vehicleId ? <Link to={paths.vehicle(vehicleId)}>{number}</Link> : number
   const facts: [string, ReactNode][] = [
     [labels.kind, fineKindLabels[kind][language]],
-    [t('vehicle'), plate],
+    [rentalLabels.vehicleId[language], plate],
     [t('committedAt'), <DateTime key="at" at={fine.committedAt} zone={fine.timezone} />],
     [labels.place, fine.place],
     [labels.amount, fine.amount === null ? null : <Money key="amount" euros={fine.amount} />],

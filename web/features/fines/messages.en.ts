@@ -16,7 +16,6 @@ export const en = {
     'Type the plate and the time written on a notice: Filao says who had the vehicle, and what the authorities ask about that driver.',
   nothing: 'No notice matches',
   showAll: 'Show all',
-  vehicle: 'Vehicle',
   committedAt: 'Offence',
   when: 'Date and time',
   driver: 'Driver',

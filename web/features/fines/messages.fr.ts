@@ -15,7 +15,6 @@ export const fr = {
     'Saisissez la plaque et l’heure relevées sur un avis : Filao dit qui avait le véhicule, et ce que l’administration demande sur ce conducteur.',
   nothing: 'Aucun avis ne correspond',
   showAll: 'Tout afficher',
-  vehicle: 'Véhicule',
   committedAt: 'Infraction',
   when: 'Date et heure',
   driver: 'Conducteur',

@@ -1,4 +1,5 @@
 import { CarOutlined, CheckCircleOutlined, LoginOutlined, LogoutOutlined, ToolOutlined } from '@ant-design/icons'
+import { vehicleStateLabels } from '@filao/domain/fleet/vehicle/vehicle-state-labels'
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import type { Home } from '@filao/domain/planning/contract'
 import type { ReactNode } from 'react'
@@ -11,13 +12,26 @@ type Props = { home: Home; lateDepartures: number; lateReturns: number }
 /** Shows the current figures, each a link to the list of what it counts. */
 export function StatCards({ home, lateDepartures, lateReturns }: Props) {
   const { t } = useTranslation('home')
+  const language = useLanguage()
   const fleet = t('ofFleet', { count: home.availableCount + home.unavailableCount })
   const week = t('sevenDays')
   const late = (count: number) => (count > 0 ? t('late', { count }) : null)
   return (
     <ul className="home-figures" aria-label={t('figures')}>
-      <Card icon={<CarOutlined />} count={home.ongoingCount} word={t('rented')} note={fleet} to="#rented" />
-      <Card icon={<ToolOutlined />} count={home.stoppedCount} word={t('stopped')} note={fleet} to="#stopped" />
+      <Card
+        icon={<CarOutlined />}
+        count={home.ongoingCount}
+        word={vehicleStateLabels.rented[language]}
+        note={fleet}
+        to="#rented"
+      />
+      <Card
+        icon={<ToolOutlined />}
+        count={home.stoppedCount}
+        word={vehicleStateLabels.stopped[language]}
+        note={fleet}
+        to="#stopped"
+      />
       <Card
         icon={<CheckCircleOutlined />}
         count={home.availableCount}

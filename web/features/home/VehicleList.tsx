@@ -1,3 +1,4 @@
+import { vehicleStateLabels } from '@filao/domain/fleet/vehicle/vehicle-state-labels'
 import { formatNearDateTime } from '@filao/domain/kernel/date-text'
 import type { HomeVehicle } from '@filao/domain/planning/contract'
 import { useTranslation } from 'react-i18next'
@@ -20,11 +21,12 @@ type Props = {
 /** Lists the free vehicles with the end of that time, or the others with its end and reason. */
 export function VehicleList({ id, vehicles, count, now }: Props) {
   const { t } = useTranslation('home')
+  const language = useLanguage()
   const none = { rented: t('noRented'), stopped: t('noStopped'), available: t('noAvailable') }
   return (
     <HomePanel
       id={id}
-      title={t(`${id}`)}
+      title={id === 'available' ? t('available') : vehicleStateLabels[id][language]}
       items={vehicles}
       count={count}
       empty={none[id]}

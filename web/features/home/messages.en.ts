@@ -4,8 +4,6 @@ export const en = {
   title: 'Home',
   counter: 'The day at the counter',
   figures: 'At a glance',
-  rented: 'Out on rental',
-  stopped: 'Not available',
   available: 'Available',
   departures: 'Upcoming pick-ups',
   returns: 'Upcoming returns',

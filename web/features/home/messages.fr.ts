@@ -3,8 +3,6 @@ export const fr = {
   title: 'Accueil',
   counter: 'La journée au comptoir',
   figures: 'En un coup d’œil',
-  rented: 'En location',
-  stopped: 'À l’arrêt',
   available: 'Disponibles',
   departures: 'Départs à venir',
   returns: 'Retours à venir',

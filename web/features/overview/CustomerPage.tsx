@@ -2,13 +2,15 @@ import { EditOutlined, PlusOutlined, SafetyOutlined } from '@ant-design/icons'
 import type { Customer } from '@filao/domain/customers/customer'
 import { customerLabels } from '@filao/domain/customers/customer'
 import { customerName } from '@filao/domain/customers/name/person'
+import { statusLabels } from '@filao/domain/rentals/record/labels'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { getCustomer, getCustomerOverview, listCustomerHistory } from '#api/calls'
 import { useRead } from '#api/read'
 import { CustomerDocuments } from '#features/customers/public'
 import { useCompanyZone } from '#session/company-zone'
-import { useLabels } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
@@ -29,6 +31,7 @@ import './overview.css'
 export function CustomerPage() {
   const id = Number(useParams().id)
   const { t } = useTranslation('overview')
+  const language = useLanguage()
   const { companyId } = useSession()
   const read = useRead(getCustomer, { params: { companyId, id } })
   const mayEdit = useCan('customers.write')
@@ -55,7 +58,7 @@ export function CustomerPage() {
   )
   return (
     <>
-      <PageHeader title={read.data ? customerName(read.data) : t('customer')} action={actions} />
+      <PageHeader title={read.data ? customerName(read.data) : rentalLabels.customerId[language]} action={actions} />
       <WhenLoaded read={read} skeleton={12}>
         {(customer) => <Parts customer={customer} />}
       </WhenLoaded>
@@ -87,6 +90,7 @@ function Parts({ customer }: { customer: Customer }) {
 
 function Details({ customer }: { customer: Customer }) {
   const { t } = useTranslation('overview')
+  const language = useLanguage()
   const { companyId } = useSession()
   const read = useRead(getCustomerOverview, { params: { companyId, id: customer.id } })
   const { ongoingRentals = [], nextRental = null } = read.data ?? {}
@@ -98,7 +102,7 @@ function Details({ customer }: { customer: Customer }) {
           {({ lastRental }) => (
             <RentalLines
               lines={[
-                ...ongoingRentals.map((rental) => ({ label: t('now.ongoing'), rental })),
+                ...ongoingRentals.map((rental) => ({ label: statusLabels.ongoing[language], rental })),
                 ...(nextRental ? [{ label: t('now.next'), rental: nextRental }] : []),
                 ...(lastRental ? [{ label: t('now.last'), rental: lastRental }] : []),
               ]}

@@ -4,6 +4,7 @@ import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-words'
 import type { VehicleOverview } from '@filao/domain/overview/vehicle-overview'
 import { isLate } from '@filao/domain/rentals/availability/availability'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FuelGauge, Plate, useVehiclePhotos, VehicleThumbnail } from '#features/fleet/public'
@@ -23,7 +24,7 @@ export function VehicleFacts({ vehicle, overview, zone }: Props) {
   const photoOf = useVehiclePhotos()
   const { make, model, year, category, odometer, fuelLevel, comments } = vehicle
   return (
-    <Facts title={t('vehicle')}>
+    <Facts title={rentalLabels.vehicleId[useLanguage()]}>
       <div className="overview-photo">
         <dt>
           <Plate number={vehicle.registrationNumber} />
@@ -36,13 +37,13 @@ export function VehicleFacts({ vehicle, overview, zone }: Props) {
       <Fact label={t('place')}>
         <Place vehicle={vehicle} overview={overview} zone={zone} />
       </Fact>
-      <Fact label={t('category')}>
+      <Fact label={labels.categoryId}>
         {category.code} · {category.name}
       </Fact>
       <Fact label={labels.odometer}>
         <Kilometres km={odometer} />
       </Fact>
-      <Fact label={t('fuel')}>{fuelLevel ? <FuelGauge level={fuelLevel} /> : <small>{t('none')}</small>}</Fact>
+      <Fact label={labels.fuel}>{fuelLevel ? <FuelGauge level={fuelLevel} /> : <small>{t('none')}</small>}</Fact>
       <Fact label={t('features')}>
         <Features vehicle={vehicle} />
       </Fact>

@@ -2,13 +2,15 @@ import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
 import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
+import { statusLabels } from '@filao/domain/rentals/record/labels'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { getVehicle, getVehicleOverview, listVehicleHistory } from '#api/calls'
 import { useRead } from '#api/read'
 import { useVehicleZone, VehicleDamages } from '#features/fleet/public'
 import { VehicleDeadlines } from '#features/upkeep/public'
-import { useLabels } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan, useSession } from '#session/session'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
@@ -28,6 +30,7 @@ import './overview.css'
 export function VehiclePage() {
   const id = Number(useParams().id)
   const { t } = useTranslation('overview')
+  const language = useLanguage()
   const { companyId } = useSession()
   const read = useRead(getVehicle, { params: { companyId, id } })
   const mayEdit = useCan('fleet.write')
@@ -53,7 +56,10 @@ export function VehiclePage() {
   )
   return (
     <>
-      <PageHeader title={read.data ? formatPlate(read.data.registrationNumber) : t('vehicle')} action={actions} />
+      <PageHeader
+        title={read.data ? formatPlate(read.data.registrationNumber) : rentalLabels.vehicleId[language]}
+        action={actions}
+      />
       <WhenLoaded read={read} skeleton={12}>
         {(vehicle) => <Parts vehicle={vehicle} />}
       </WhenLoaded>
@@ -87,6 +93,7 @@ function Parts({ vehicle }: { vehicle: Vehicle }) {
 
 function Details({ vehicle, zone }: { vehicle: Vehicle; zone: string }) {
   const { t } = useTranslation('overview')
+  const language = useLanguage()
   const { companyId } = useSession()
   const read = useRead(getVehicleOverview, { params: { companyId, id: vehicle.id } })
   return (
@@ -97,7 +104,7 @@ function Details({ vehicle, zone }: { vehicle: Vehicle; zone: string }) {
           {({ ongoingRental, nextRental, lastReturn }) => (
             <RentalLines
               lines={[
-                ...(ongoingRental ? [{ label: t('now.ongoing'), rental: ongoingRental }] : []),
+                ...(ongoingRental ? [{ label: statusLabels.ongoing[language], rental: ongoingRental }] : []),
                 ...(nextRental ? [{ label: t('now.nextDeparture'), rental: nextRental }] : []),
                 ...(lastReturn
                   ? [{ label: t('now.lastReturn'), rental: lastReturn.rental, returnedAt: lastReturn.at }]

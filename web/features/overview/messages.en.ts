@@ -1,8 +1,6 @@
 import type { fr } from './messages.fr.ts'
 
 export const en = {
-  customer: 'Customer',
-  vehicle: 'Vehicle',
   edit: 'Edit',
   personalData: 'Personal data',
   rentTo: 'Rent to this customer',
@@ -24,7 +22,6 @@ export const en = {
   none: 'Not recorded',
   now: {
     title: 'At a glance',
-    ongoing: 'In progress',
     next: 'Next',
     nextDeparture: 'Next pick-up',
     last: 'Last',
@@ -35,7 +32,6 @@ export const en = {
   rentals: { title: 'Rentals', empty: 'No rentals', driver: 'Additional driver' },
   balance: {
     title: 'Account',
-    due: 'Balance due',
     deposits: 'Deposits held',
     toGiveBack: 'To refund',
     hint: 'Contracts, extra charges and cancellation fees, without deposits, quotes and reservations that are not accepted.',
@@ -52,8 +48,6 @@ export const en = {
   outWith: 'With',
   until: 'until',
   unavailable: 'Unavailable until',
-  category: 'Category',
-  fuel: 'Fuel',
   features: 'Features',
   seats_one: '{{count}} seat',
   seats_other: '{{count}} seats',

@@ -1,7 +1,5 @@
 /** Words of the pages of a customer and of a vehicle. */
 export const fr = {
-  customer: 'Client',
-  vehicle: 'Véhicule',
   edit: 'Modifier',
   personalData: 'Données personnelles',
   rentTo: 'Louer à ce client',
@@ -23,7 +21,6 @@ export const fr = {
   none: 'Non renseigné',
   now: {
     title: 'En bref',
-    ongoing: 'En cours',
     next: 'Prochaine',
     nextDeparture: 'Prochain départ',
     last: 'Dernière',
@@ -34,7 +31,6 @@ export const fr = {
   rentals: { title: 'Locations', empty: 'Aucune location', driver: 'Conducteur supplémentaire' },
   balance: {
     title: 'Compte',
-    due: 'Reste à payer',
     deposits: 'Cautions détenues',
     toGiveBack: 'À rendre',
     hint: 'Contrats, suppléments et frais d’annulation, hors cautions, devis et réservations non acceptées.',
@@ -51,8 +47,6 @@ export const fr = {
   outWith: 'Avec',
   until: 'jusqu’au',
   unavailable: 'Indisponible jusqu’au',
-  category: 'Catégorie',
-  fuel: 'Carburant',
   features: 'Caractéristiques',
   seats_one: '{{count}} place',
   seats_other: '{{count}} places',

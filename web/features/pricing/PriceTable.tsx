@@ -1,9 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Category } from '@filao/domain/fleet/category/category'
+import { priceLabels } from '@filao/domain/pricing/price-line'
 import { Button } from 'antd'
 import { type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useLabels } from '#session/language'
 import { useCan } from '#session/session'
 import { focusCell, moveInGrid } from './grid/grid-focus.ts'
 import { type GridAction, missing } from './grid/price-grid.ts'
@@ -28,6 +30,7 @@ type Props = {
 /** Renders the prices of a season or a whole year, as cells between which Enter and the arrows move. */
 export function PriceTable({ title, detail, at, rows, categories, duplicates, dispatch, children, isClosed }: Props) {
   const { t } = useTranslation('pricing')
+  const labels = useLabels(priceLabels)
   const mayWrite = useCan('prices.write')
   const heading = useId()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -67,10 +70,10 @@ export function PriceTable({ title, detail, at, rows, categories, duplicates, di
         <table className="price-table" aria-label={t('table', { season: title })}>
           <thead>
             <tr>
-              <th scope="col">{t('category')}</th>
-              <th scope="col">{t('name')}</th>
-              <th scope="col">{t('minDays')}</th>
-              <th scope="col">{t('price')}</th>
+              <th scope="col">{labels.categoryId}</th>
+              <th scope="col">{labels.name}</th>
+              <th scope="col">{labels.minDays}</th>
+              <th scope="col">{labels.price}</th>
               <th scope="col" className="price-example">
                 {t('example')}
               </th>

@@ -1,9 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { formatEuros } from '@filao/domain/kernel/money'
+import { priceLabels } from '@filao/domain/pricing/price-line'
 import { Button, Input, InputNumber, Select } from 'antd'
 import { type Dispatch, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { EurosInput } from '#ui/number/EurosInput'
 import type { GridAction } from './grid/price-grid.ts'
 import type { PriceRow } from './grid/price-row.ts'
@@ -21,6 +22,7 @@ type Props = {
 /** Renders a price, and the cost of a rental of its length. */
 export function PriceTableRow({ row, choices, isTwice, readOnly, dispatch, onRemove }: Props) {
   const { t } = useTranslation('pricing')
+  const labels = useLabels(priceLabels)
   const { id, categoryId, name, minDays, price } = row
   const change = (to: Extract<GridAction, { do: 'change' }>['to']) => dispatch({ do: 'change', id, to })
   const category = choices.find(({ value }) => value === categoryId)?.label ?? ''
@@ -29,7 +31,7 @@ export function PriceTableRow({ row, choices, isTwice, readOnly, dispatch, onRem
     <tr data-row={id} className={isTwice ? 'price-wrong' : undefined}>
       <td data-column="category">
         <Select
-          aria-label={t('category')}
+          aria-label={labels.categoryId}
           showSearch={{ optionFilterProp: 'label' }}
           popupMatchSelectWidth={false}
           disabled={readOnly}
@@ -41,7 +43,7 @@ export function PriceTableRow({ row, choices, isTwice, readOnly, dispatch, onRem
       </td>
       <td data-column="name">
         <Input
-          aria-label={t('name')}
+          aria-label={labels.name}
           placeholder={t('namePlaceholder')}
           maxLength={100}
           readOnly={readOnly}
@@ -49,9 +51,9 @@ export function PriceTableRow({ row, choices, isTwice, readOnly, dispatch, onRem
           onChange={(event) => change({ name: event.target.value })}
         />
       </td>
-      <td data-column="minDays" data-label={t('minDays')}>
+      <td data-column="minDays" data-label={labels.minDays}>
         <InputNumber<number>
-          aria-label={t('minDays')}
+          aria-label={labels.minDays}
           aria-describedby={explained}
           placeholder="1"
           min={0}
@@ -68,9 +70,9 @@ export function PriceTableRow({ row, choices, isTwice, readOnly, dispatch, onRem
           onChange={(next) => change({ minDays: next })}
         />
       </td>
-      <td data-column="price" data-label={t('price')}>
+      <td data-column="price" data-label={labels.price}>
         <EurosInput
-          aria-label={t('price')}
+          aria-label={labels.price}
           aria-describedby={explained}
           keyboard={false}
           readOnly={readOnly}

@@ -1,5 +1,5 @@
 import { type Age, ageLabels } from '@filao/domain/receivables/age'
-import type { ReceivableKind } from '@filao/domain/receivables/receivable'
+import { type ReceivableKind, receivableKindLabels } from '@filao/domain/receivables/receivable'
 import { useTranslation } from 'react-i18next'
 import { sumReceivables } from '#api/calls'
 import { useRead } from '#api/read'
@@ -46,7 +46,7 @@ export function Sums({ agencyId, kind }: Props) {
           })}
           <SumButton label={t('held')} sum={depositsHeld} onShow={() => show('deposits', null)} />
           <SumButton label={t('toGiveBack')} sum={toGiveBack} onShow={() => show('deposits', null)} />
-          <SumButton label={t('quotes')} sum={quotes} onShow={() => show('quotes', null)} />
+          <SumButton label={receivableKindLabels.quotes[language]} sum={quotes} onShow={() => show('quotes', null)} />
         </fieldset>
       )}
     </WhenLoaded>

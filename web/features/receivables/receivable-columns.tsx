@@ -1,7 +1,9 @@
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
+import { sumLabels } from '@filao/domain/ledger/sum-labels'
 import type { Receivable, ReceivableKind } from '@filao/domain/receivables/receivable'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { RentalStatusTag } from '#features/rentals/public'
@@ -15,11 +17,12 @@ import type { Column } from '#ui/table/data-table'
 /** Returns the columns of a list of what is open. */
 export function useReceivableColumns(kind: ReceivableKind): Column<Receivable>[] {
   const { t } = useTranslation('receivables')
+  const language = useLanguage()
   const common: Column<Receivable>[] = [
     { key: 'rental', title: t('rental'), render: ({ publicId }) => publicId },
     {
       key: 'customer',
-      title: t('customer'),
+      title: rentalLabels.customerId[language],
       heading: ({ customer }) => customer.name,
       render: ({ customer }) => <Link to={paths.customer(customer.id)}>{customer.name}</Link>,
     },
@@ -54,7 +57,7 @@ export function useReceivableColumns(kind: ReceivableKind): Column<Receivable>[]
       },
       {
         key: 'deposit',
-        title: t('deposit'),
+        title: sumLabels.depositHeld[language],
         align: 'right',
         render: ({ depositAmount }) => <Money euros={depositAmount || null} />,
       },

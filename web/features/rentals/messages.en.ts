@@ -80,7 +80,6 @@ export const en = {
     none: 'No vehicle available for the selected period',
     notFound: 'No vehicle matches this search',
     search: 'Plate, make, model…',
-    category: 'Category',
     allCategories: 'All categories',
     emptyCategory: 'no vehicles',
     free_zero: 'none available',
@@ -109,7 +108,6 @@ export const en = {
     admin: 'As an administrator you may accept them by giving a reason, which is kept in the audit trail.',
     staff: 'Choose another driver or vehicle, or ask an administrator.',
     accept: 'Accept with a reason',
-    reason: 'Reason',
     acceptTitle: 'Accept the drivers',
     accepted: 'Drivers accepted',
     passed: 'Accepted by an administrator',
@@ -135,7 +133,6 @@ export const en = {
   price: {
     title: 'Price',
     hint: 'The price appears once the dates and the vehicle are chosen.',
-    vehicle: 'Vehicle',
     total: 'Total',
     subtotal: 'Subtotal',
     discount: '{{value}}% discount',
@@ -189,7 +186,6 @@ export const en = {
   cancellation: {
     reason: 'Why?',
     reasonRequired: 'Choose a reason',
-    comment: 'Details',
     commentHint: 'For your colleagues: the customer does not read them.',
     commentRequired: 'Say why',
     fee: 'Fee for the customer',

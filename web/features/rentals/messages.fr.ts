@@ -79,7 +79,6 @@ export const fr = {
     none: 'Aucun véhicule disponible pour la période sélectionnée',
     notFound: 'Aucun véhicule ne correspond à cette recherche',
     search: 'Plaque, marque, modèle…',
-    category: 'Catégorie',
     allCategories: 'Toutes les catégories',
     emptyCategory: 'aucun véhicule',
     free_zero: 'aucun disponible',
@@ -109,7 +108,6 @@ export const fr = {
       'En tant qu’administrateur, vous pouvez l’accepter en indiquant un motif, gardé au journal des modifications.',
     staff: 'Changez de conducteur ou de véhicule, ou demandez à un administrateur.',
     accept: 'Accepter avec un motif',
-    reason: 'Motif',
     acceptTitle: 'Accepter les conducteurs',
     accepted: 'Conducteurs acceptés',
     passed: 'Accepté par un administrateur',
@@ -135,7 +133,6 @@ export const fr = {
   price: {
     title: 'Prix',
     hint: 'Le prix s’affiche dès que les dates et le véhicule sont choisis.',
-    vehicle: 'Véhicule',
     total: 'Total',
     subtotal: 'Sous-total',
     discount: 'Remise de {{value}} %',
@@ -189,7 +186,6 @@ export const fr = {
   cancellation: {
     reason: 'Pourquoi\u202f?',
     reasonRequired: 'Choisissez un motif',
-    comment: 'Précisions',
     commentHint: 'Pour vos collègues\u202f: le client ne les lit pas.',
     commentRequired: 'Précisez pourquoi',
     fee: 'Frais à la charge du client',

@@ -1,3 +1,4 @@
+import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import type { Days } from '@filao/domain/statistics/days'
 import { figureText, partText } from '@filao/domain/statistics/figure-text'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +31,7 @@ export function HeatMap({ days }: { days: Days }) {
             <table className="stat-heat" aria-label={t('heat.title')}>
               <thead>
                 <tr>
-                  <th scope="col">{t('heat.category')}</th>
+                  <th scope="col">{vehicleLabels.categoryId[language]}</th>
                   {weeks.map((week) => (
                     <th key={week.from} scope="col">
                       {partText(week, 'week', language)}

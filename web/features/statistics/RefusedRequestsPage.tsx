@@ -2,6 +2,7 @@ import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import { clockMinutesBetween } from '@filao/domain/kernel/time'
 import { referralModeLabels } from '@filao/domain/rentals/record/labels'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import type { RefusedRequest } from '@filao/domain/rentals/refused-request/refused-request'
 import { figureText } from '@filao/domain/statistics/figure-text'
 import { figureLabels } from '@filao/domain/statistics/labels'
@@ -98,12 +99,12 @@ function useColumns(): Column<RefusedRequest>[] {
     },
     {
       key: 'start',
-      title: t('refused.start'),
+      title: rentalLabels.start[language],
       render: ({ start, departureAgency }) => <DateTime at={start} zone={departureAgency.timezone} />,
     },
     {
       key: 'end',
-      title: t('refused.end'),
+      title: rentalLabels.end[language],
       render: ({ end, departureAgency }) => <DateTime at={end} zone={departureAgency.timezone} />,
     },
     {

@@ -49,14 +49,11 @@ export const en = {
   heat: {
     title: 'Utilisation by category and week',
     hint: 'A week that is nearly full can be sold at a higher price; an empty one calls for a lower price.',
-    category: 'Category',
   },
   refused: {
     agencies: 'All agencies',
     categories: 'All categories',
     category: 'Category asked for',
-    start: 'Pick-up',
-    end: 'Return',
     days: 'Length',
     agency: 'Agency',
     source: 'Source',

@@ -53,14 +53,11 @@ export const fr = {
   heat: {
     title: 'Utilisation par catégorie et par semaine',
     hint: 'Une semaine presque pleine peut se vendre plus cher ; une semaine vide appelle un prix plus bas.',
-    category: 'Catégorie',
   },
   refused: {
     agencies: 'Toutes les agences',
     categories: 'Toutes les catégories',
     category: 'Catégorie demandée',
-    start: 'Départ',
-    end: 'Retour',
     days: 'Durée',
     agency: 'Agence',
     source: 'Origine',

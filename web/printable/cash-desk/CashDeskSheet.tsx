@@ -1,11 +1,12 @@
 import type { MemberName } from '@filao/domain/access/user'
-import type { CashDeskSheet as Content } from '@filao/domain/cash/desk'
+import { type CashDeskSheet as Content, cashDeskLabels } from '@filao/domain/cash/desk'
 import { formatSiret } from '@filao/domain/company/seller/siret'
 import { personName } from '@filao/domain/customers/name/person'
 import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import { formatCents, formatEuros, toCents } from '@filao/domain/kernel/money'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
+import { paymentLabels } from '@filao/domain/ledger/payment'
 import { cashDeskWords } from './messages.ts'
 
 type Props = { sheet: Content; language: Language }
@@ -60,7 +61,7 @@ function Movements({ sheet: { desk }, language }: Props) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{w.method}</th>
+              <th scope="col">{paymentLabels.method[language]}</th>
               <th scope="col">{w.received}</th>
               <th scope="col">{w.refunded}</th>
               <th scope="col">{w.net}</th>
@@ -91,7 +92,7 @@ function Cash({ sheet: { desk }, language }: Props) {
   const cash = desk.methods.find(({ method }) => method === 'cash')
   const kept = cash && cash.keptAmount > 0 ? w.kept(formatEuros(cash.keptAmount, language)) : null
   const rows = [
-    [w.float, toCents(desk.floatAmount), desk.floatReason],
+    [cashDeskLabels.floatAmount[language], toCents(desk.floatAmount), desk.floatReason],
     [w.cashIn, toCents(cash?.receivedAmount ?? 0), kept],
     [w.cashOut, 0 - toCents(cash?.refundedAmount ?? 0), kept],
     [w.expected, toCents(desk.expectedAmount), null],
@@ -99,7 +100,7 @@ function Cash({ sheet: { desk }, language }: Props) {
   ] as const
   return (
     <section className="document-price">
-      <h2>{w.cash}</h2>
+      <h2>{paymentMethodLabels.cash[language]}</h2>
       <table>
         <tbody>
           {rows.map(([label, cents, reason]) => (
@@ -132,13 +133,13 @@ function Count({ counts, language }: { counts: NonNullable<Content['desk']['coun
   const w = cashDeskWords[language]
   return (
     <section className="document-price">
-      <h2>{w.count}</h2>
+      <h2>{cashDeskLabels.counts[language]}</h2>
       <table>
         <thead>
           <tr>
             <th scope="col">{w.value}</th>
-            <th scope="col">{w.quantity}</th>
-            <th scope="col">{w.amount}</th>
+            <th scope="col">{cashDeskLabels.quantity[language]}</th>
+            <th scope="col">{cashDeskLabels.amount[language]}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,8 @@
 import { companyPhone } from '@filao/domain/company/phone'
 import { sellerLines, sellerName } from '@filao/domain/company/seller/seller'
+import { customerLabels } from '@filao/domain/customers/customer'
 import type { InvoiceContent, PrintedInvoice } from '@filao/domain/invoicing/content'
+import { creditLabels } from '@filao/domain/invoicing/credit'
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
 import { formatDate, formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
 import { formatCents } from '@filao/domain/kernel/money'
@@ -46,7 +48,7 @@ export function Invoice({ printed: { content, sha256, journalHash } }: { printed
           <strong>{w.corrects(corrects.number, day(corrects.issuedOn))}</strong>
           {reason && (
             <span className="document-lines">
-              {w.reason}
+              {say(creditLabels.reason)}
               {language === 'fr' ? '\u202f: ' : ': '}
               {reason}
             </span>
@@ -107,7 +109,7 @@ function SellerBlock({ content }: { content: InvoiceContent }) {
 
 function BuyerBlock({ content }: { content: InvoiceContent }) {
   const { buyer } = content
-  const { w } = paperOfInvoice(content)
+  const { say, w } = paperOfInvoice(content)
   return (
     <section>
       <h2>{w.buyer}</h2>
@@ -120,7 +122,7 @@ function BuyerBlock({ content }: { content: InvoiceContent }) {
       {buyer.address && <p className="document-lines">{buyer.address}</p>}
       {buyer.siren && (
         <p>
-          {w.siren} {buyer.siren.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')}
+          {say(customerLabels.siren)} {buyer.siren.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')}
         </p>
       )}
       {buyer.vatNumber && (

@@ -1,12 +1,15 @@
 import type { InvoiceContent } from '@filao/domain/invoicing/content'
+import { creditLabels } from '@filao/domain/invoicing/credit'
 import { locales } from '@filao/domain/kernel/locale'
 import { formatCents } from '@filao/domain/kernel/money'
+import { sumLabels } from '@filao/domain/ledger/sum-labels'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { invoiceWords, paperOfInvoice } from './messages.ts'
 
 /** Renders the lines of a document with its sums for each rate. */
 export function InvoiceLines({ content }: { content: InvoiceContent }) {
   const { kind, lines, vat, totals, payments, paidCents } = content
-  const { language, w } = paperOfInvoice(content)
+  const { language, say, w } = paperOfInvoice(content)
   const locale = locales[language]
   const { percent } = invoiceWords[language]
   const money = (cents: number) => formatCents(cents, language)
@@ -23,9 +26,9 @@ export function InvoiceLines({ content }: { content: InvoiceContent }) {
         <thead>
           <tr>
             <th scope="col">{w.item}</th>
-            <th scope="col">{w.quantity}</th>
+            <th scope="col">{say(creditLabels.quantity)}</th>
             <th scope="col">{isTaxed ? w.unitPrice : w.unitPriceOnly}</th>
-            {isReduced && <th scope="col">{w.discount}</th>}
+            {isReduced && <th scope="col">{say(rentalLabels.discountPercent)}</th>}
             {isTaxed && <th scope="col">{w.vat}</th>}
             <th scope="col">{isTaxed ? w.amount : w.amountOnly}</th>
           </tr>
@@ -63,7 +66,7 @@ export function InvoiceLines({ content }: { content: InvoiceContent }) {
             <Sum columns={columns} label={w.paid} amount={money(paidCents)} />
           )}
           {kind !== 'credit_note' && (paidCents > 0 || payments.length > 0) && (
-            <Sum columns={columns} label={w.rest} amount={money(totals.totalCents - paidCents)} />
+            <Sum columns={columns} label={say(sumLabels.due)} amount={money(totals.totalCents - paidCents)} />
           )}
         </tbody>
       </table>

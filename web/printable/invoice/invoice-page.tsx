@@ -22,7 +22,7 @@ export function renderInvoicePage(documents: readonly PrintedInvoice[]): string 
 
 function titleOf({ content }: PrintedInvoice): string {
   const { kind, number } = content
-  return [paperOfInvoice(content).say((one) => invoiceKindLabels[kind][one]), number].filter(Boolean).join(' ')
+  return [paperOfInvoice(content).say(invoiceKindLabels[kind]), number].filter(Boolean).join(' ')
 }
 
 /** The footer of every page anchors the end of the journal: the first 12 digits of the document's entry. */

@@ -12,6 +12,6 @@ export const invoiceWords: Record<Language, InvoiceWords> = { fr, en }
 export function paperOfInvoice({ languages: stored, language: own }: Pick<InvoiceContent, 'languages' | 'language'>) {
   const languages = languagesOf(stored, own)
   const [language] = languages
-  const say = (text: (language: Language) => string) => inEach(languages, text)
+  const say = (text: Parameters<typeof inEach>[1]) => inEach(languages, text)
   return { languages, language, say, w: wordsIn(invoiceWords, languages) }
 }

@@ -4,6 +4,7 @@ import { formatSiren } from '@filao/domain/company/seller/siret'
 import { billingAddressOf, customerName } from '@filao/domain/customers/name/person'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import type { Party, RentalDocument } from '@filao/domain/rentals/document/document'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import type { Words } from './messages.fr.ts'
 import { type InLanguages, paperOf } from './paper.ts'
 
@@ -37,7 +38,7 @@ export function CompanyBlock({ document }: Lessor) {
 /** Renders the customer, and the one who is billed where that is another. */
 export function PartyBlock({ document }: Props) {
   const { customer, billedCustomer } = document
-  const { language, w } = paperOf(document)
+  const { language, say, w } = paperOf(document)
   const { birthDate, birthPlace, postalCode, city } = customer
   return (
     <section>
@@ -54,17 +55,17 @@ export function PartyBlock({ document }: Props) {
           {birthPlace && ` ${w.bornAt} ${birthPlace}`}
         </p>
       )}
-      {billedCustomer && <BilledBlock customer={billedCustomer} w={w} />}
+      {billedCustomer && <BilledBlock customer={billedCustomer} title={say(rentalLabels.billedCustomerId)} w={w} />}
     </section>
   )
 }
 
 /** Renders who gets the invoice, with the address that it will print. */
-function BilledBlock({ customer, w }: { customer: Party; w: Words }) {
+function BilledBlock({ customer, title, w }: { customer: Party; title: string; w: Words }) {
   const { address, postalCode, city } = billingAddressOf(customer)
   return (
     <div className="document-billed">
-      <h2>{w.billedTo}</h2>
+      <h2>{title}</h2>
       <strong>{customerName(customer)}</strong>
       <CompanyLines company={customer} w={w} />
       {address && <p className="document-lines">{address}</p>}

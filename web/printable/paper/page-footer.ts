@@ -7,7 +7,7 @@ import { paperOf, wordsIn } from './paper.ts'
 /** Returns the title of windows and files: « Contrat 202611-0042 ». */
 export function documentName(document: RentalDocument): string {
   const { status, publicId } = document.rental
-  return `${paperOf(document).say((one) => documentLabels[status][one])} ${publicId}`
+  return `${paperOf(document).say(documentLabels[status])} ${publicId}`
 }
 
 /** Returns the footer of every printed page: the document, its company, and « page 1 / 3 ». */

@@ -12,7 +12,7 @@ export type InLanguages = { languages: readonly Language[]; customer: { language
 export function paperOf({ languages: stored, customer }: InLanguages) {
   const languages = languagesOf(stored, customer.language)
   const [language] = languages
-  const say = (text: (language: Language) => string) => inEach(languages, text)
+  const say = (text: Parameters<typeof inEach>[1]) => inEach(languages, text)
   return { languages, language, say, w: wordsIn(words, languages) }
 }
 

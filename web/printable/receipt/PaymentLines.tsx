@@ -1,8 +1,8 @@
 import { personName } from '@filao/domain/customers/name/person'
-import { inEach, type Language } from '@filao/domain/kernel/language'
+import { inEach, type Language, type Sentence } from '@filao/domain/kernel/language'
 import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
-import type { Payment } from '@filao/domain/ledger/payment'
+import { type Payment, paymentLabels } from '@filao/domain/ledger/payment'
 import { wordsIn } from '../paper/paper.ts'
 import { receiptWords, titlesOf } from './messages.ts'
 
@@ -12,14 +12,15 @@ type Props = { payment: Payment; languages: readonly [Language, ...Language[]] }
 export function PaymentLines({ payment, languages }: Props) {
   const [language] = languages
   const w = wordsIn(receiptWords, languages)
+  const say = (label: Sentence) => inEach(languages, label)
   const isRefund = payment.correctsPaymentId !== null
   const { totalCents, securityDepositCents, method, reason, takenBy } = inCents(payment)
   const money = (cents: number) => formatCents(isRefund ? -cents : cents, language)
   const lines = [
     [w.forRental, totalCents > 0 && money(totalCents)],
     [w.forDeposit, securityDepositCents > 0 && money(securityDepositCents)],
-    [w.method, inEach(languages, (one) => paymentMethodLabels[method][one])],
-    [w.reason, reason],
+    [say(paymentLabels.method), say(paymentMethodLabels[method])],
+    [say(paymentLabels.reason), reason],
     [w.by, takenBy && personName(takenBy)],
   ] as const
   return (

@@ -3,6 +3,7 @@ import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatCents, formatEuros } from '@filao/domain/kernel/money'
 import { customerLineLabel } from '@filao/domain/ledger/account-line'
+import { sumLabels } from '@filao/domain/ledger/sum-labels'
 import { type Receipt as Content, receiptSums } from '@filao/domain/rentals/money/receipt'
 import { words } from '../paper/messages.ts'
 import { PaperTitle } from '../paper/PaperTitle.tsx'
@@ -79,7 +80,7 @@ export function Receipt({ receipt }: { receipt: Content }) {
             ))}
             {isBilled && (
               <tr className="document-total">
-                <th scope="row">{w.rest}</th>
+                <th scope="row">{say(sumLabels.due)}</th>
                 <td>{money(sums.restCents)}</td>
               </tr>
             )}

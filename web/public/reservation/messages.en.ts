@@ -1,9 +1,10 @@
+import { chargeKindLabels } from '@filao/domain/ledger/charge'
+import { sumLabels } from '@filao/domain/ledger/sum-labels'
 import type { Words } from './messages.fr.ts'
 
 /** Words of the customer's page. */
 export const en = {
   untitled: 'Your reservation',
-  language: 'Language',
   loading: 'Loading your reservation',
   call: 'Call {{name}}: {{phone}}',
   hello: 'Hello {{name}}',
@@ -22,9 +23,9 @@ export const en = {
   price: 'Price',
   rental: 'Rental, {{days}}',
   options: 'Options included',
-  agreed: 'Price of the rental',
-  fee: 'Cancellation fee',
-  noShowFee: 'No-show fee',
+  agreed: sumLabels.price.en,
+  fee: chargeKindLabels.cancellation.en,
+  noShowFee: chargeKindLabels.no_show.en,
   total: 'Total',
   paid: 'Paid',
   due: 'To pay',

@@ -1,7 +1,9 @@
+import { chargeKindLabels } from '@filao/domain/ledger/charge'
+import { sumLabels } from '@filao/domain/ledger/sum-labels'
+
 /** Words of the customer's page. */
 export const fr = {
   untitled: 'Votre réservation',
-  language: 'Langue',
   loading: 'Chargement de votre réservation',
   call: 'Appeler {{name}} : {{phone}}',
   hello: 'Bonjour {{name}}',
@@ -20,9 +22,9 @@ export const fr = {
   price: 'Prix',
   rental: 'Location, {{days}}',
   options: 'Options comprises',
-  agreed: 'Prix de la location',
-  fee: 'Frais d’annulation',
-  noShowFee: 'Frais de non-présentation',
+  agreed: sumLabels.price.fr,
+  fee: chargeKindLabels.cancellation.fr,
+  noShowFee: chargeKindLabels.no_show.fr,
   total: 'Total',
   paid: 'Payé',
   due: 'À payer',

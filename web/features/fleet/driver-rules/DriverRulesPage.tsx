@@ -53,8 +53,7 @@ function RulesForm({ companyId, stored }: Props) {
   const update = useAction(updateDriverRules)
   const labels = useDriverRulesLabels()
   const switches = ['isLicenceValidityRequired', 'isLicenceDocumentRequired', 'isDesignationRequired'] as const
-  const switchLabels = Object.fromEntries(switches.map((name) => [name, t(`drivers.${name}`)]))
-  const rules = schemaRules(DriverRulesChange, { ...labels, ...switchLabels }, useLanguage())
+  const rules = schemaRules(DriverRulesChange, labels, useLanguage())
   const hints = {
     isLicenceDocumentRequired: t('drivers.isLicenceDocumentRequiredHint'),
     isDesignationRequired: t('drivers.isDesignationRequiredHint'),
@@ -106,9 +105,9 @@ function RulesFacts({ companyId, stored }: Props) {
           t('drivers.young'),
           option ? `${t('drivers.youngDriverAge')} ${years(stored.youngDriverAge)} · ${option}` : t('drivers.none'),
         ],
-        [t('drivers.isLicenceValidityRequired'), is(stored.isLicenceValidityRequired)],
-        [t('drivers.isLicenceDocumentRequired'), is(stored.isLicenceDocumentRequired)],
-        [t('drivers.isDesignationRequired'), is(stored.isDesignationRequired)],
+        [labels.isLicenceValidityRequired, is(stored.isLicenceValidityRequired)],
+        [labels.isLicenceDocumentRequired, is(stored.isLicenceDocumentRequired)],
+        [labels.isDesignationRequired, is(stored.isDesignationRequired)],
       ]}
     />
   )

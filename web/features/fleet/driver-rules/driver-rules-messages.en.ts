@@ -10,11 +10,8 @@ export const drivers = {
   documents: 'Documents',
   youngDriverAge: 'Under',
   youngDriverOptionId: 'Option added',
-  isLicenceValidityRequired: 'Licence valid until the return',
-  isLicenceDocumentRequired: 'Translation or international permit',
   isLicenceDocumentRequiredHint:
     'Required for a licence from outside the European Economic Area or in another alphabet.',
-  isDesignationRequired: 'No pick-up without the details that name the driver',
   isDesignationRequiredHint:
     'Birth, address, licence number and issue date, needed after a fine. Otherwise they are only asked for.',
   years: 'years',

@@ -8,11 +8,8 @@ export const drivers = {
   documents: 'Papiers',
   youngDriverAge: 'En dessous de',
   youngDriverOptionId: 'Option ajoutée',
-  isLicenceValidityRequired: 'Permis valable jusqu’au retour',
-  isLicenceDocumentRequired: 'Traduction ou permis international',
   isLicenceDocumentRequiredHint:
     'Demandé pour un permis délivré hors de l’Espace économique européen ou dans un autre alphabet.',
-  isDesignationRequired: 'Pas de départ sans de quoi désigner le conducteur',
   isDesignationRequiredHint:
     'Naissance, adresse, numéro et délivrance du permis, à donner en cas d’amende. Sinon, ils sont seulement rappelés.',
   years: 'ans',

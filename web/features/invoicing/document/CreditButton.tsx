@@ -1,5 +1,5 @@
 import { RollbackOutlined } from '@ant-design/icons'
-import { CreditRequest } from '@filao/domain/invoicing/credit'
+import { CreditRequest, creditLabels } from '@filao/domain/invoicing/credit'
 import type { Invoice } from '@filao/domain/invoicing/invoice'
 import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
 import { creditInvoice } from '#api/calls'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
 import { useToast } from '#ui/feedback/toast'
@@ -40,7 +40,7 @@ function CreditModal({ invoice, onClose }: { invoice: Invoice; onClose: () => vo
   const navigate = useNavigate()
   const credit = useAction(creditInvoice)
   const [form] = Form.useForm<Values>()
-  const rules = schemaRules(CreditRequest, { reason: t('credit.reason') }, useLanguage())
+  const rules = schemaRules(CreditRequest, useLabels(creditLabels), useLanguage())
   const of = Form.useWatch('of', form) ?? 'all'
   const quantities = Form.useWatch('quantities', form)
   const left = leftOf(invoice)

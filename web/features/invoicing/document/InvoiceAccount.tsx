@@ -1,6 +1,7 @@
 import type { Invoice, InvoicePreview } from '@filao/domain/invoicing/invoice'
 import { locales } from '@filao/domain/kernel/locale'
 import { formatEuros } from '@filao/domain/kernel/money'
+import { sumLabels } from '@filao/domain/ledger/sum-labels'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { Money } from '#ui/Money'
@@ -53,7 +54,7 @@ export function InvoiceAccount({ invoice }: Props) {
         {kind !== 'credit_note' && paidAmount + creditedAmount > 0 && (
           <>
             {paidAmount > 0 && <Sum label={t('document.paid')} euros={paidAmount} />}
-            <Sum label={t('document.rest')} euros={rest} />
+            <Sum label={sumLabels.due[language]} euros={rest} />
           </>
         )}
       </dl>

@@ -1,9 +1,11 @@
 import { EyeOutlined, FileTextOutlined } from '@ant-design/icons'
+import { creditLabels } from '@filao/domain/invoicing/credit'
 import { electronicLackText } from '@filao/domain/invoicing/electronic'
 import type { Invoice } from '@filao/domain/invoicing/invoice'
 import { signed } from '@filao/domain/invoicing/invoice-columns'
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
@@ -98,7 +100,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
     <section className="summary-card" aria-label={t('document.about')}>
       <h2>{t('document.about')}</h2>
       <dl className="invoice-facts">
-        <Fact label={t('list.customer')}>
+        <Fact label={rentalLabels.customerId[language]}>
           {maySee ? <Link to={paths.customer(customerId)}>{customerName}</Link> : customerName}
         </Fact>
         <Fact label={t('list.rental')}>
@@ -111,7 +113,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
             <Link to={paths.invoice(correctsInvoiceId)}>{correctsNumber}</Link>
           </Fact>
         )}
-        {reason && <Fact label={t('document.reason')}>{reason}</Fact>}
+        {reason && <Fact label={creditLabels.reason[language]}>{reason}</Fact>}
         {creditNotes.length > 0 && (
           <Fact label={t('document.creditNotes')}>
             {creditNotes.map((note) => (

@@ -1,11 +1,11 @@
 import { MailOutlined } from '@ant-design/icons'
-import { type Invoice, InvoiceMailRequest } from '@filao/domain/invoicing/invoice'
+import { type Invoice, InvoiceMailRequest, invoiceMailLabels } from '@filao/domain/invoicing/invoice'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { sendInvoice } from '#api/calls'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useCan, useSession } from '#session/session'
 import { useToast } from '#ui/feedback/toast'
 import { FormModal } from '#ui/form/FormModal'
@@ -21,7 +21,7 @@ export function SendInvoice({ invoice }: { invoice: Pick<Invoice, 'id' | 'number
   const send = useAction(sendInvoice)
   const [form] = Form.useForm<Values>()
   const [isOpen, setIsOpen] = useState(false)
-  const rules = schemaRules(InvoiceMailRequest, { email: t('send.email') }, useLanguage())
+  const rules = schemaRules(InvoiceMailRequest, useLabels(invoiceMailLabels), useLanguage())
   const { id, number, customerEmail } = invoice
   if (!useCan('rentals.write')) return null
   return (

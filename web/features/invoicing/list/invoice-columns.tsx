@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '@filao/domain/invoicing/invoice'
 import { signed } from '@filao/domain/invoicing/invoice-columns'
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
 import { useCompanyZone } from '#session/company-zone'
 import { useLanguage } from '#session/language'
@@ -36,7 +37,7 @@ export function useInvoiceColumns(): Column<InvoiceRow>[] {
     {
       key: 'customer',
       sort: 'customer',
-      title: t('list.customer'),
+      title: rentalLabels.customerId[language],
       heading: ({ customerName }) => customerName,
       render: ({ customerName }) => customerName,
     },

@@ -25,7 +25,7 @@ export function AgencyRates({ agencies }: { agencies: { id: number; name: string
               <TypedItem name={[name, 'vatRate']} label={t('settings.vatRate')} validateTrigger="onBlur">
                 <PercentInput />
               </TypedItem>
-              <Form.Item name={[name, 'reason']} label={t('settings.reason')} required>
+              <Form.Item name={[name, 'reason']} label={labels.reason} required>
                 <Input
                   maxLength={200}
                   suffix={

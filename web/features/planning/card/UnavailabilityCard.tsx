@@ -1,4 +1,5 @@
 import { DeleteOutlined, SwapOutlined, ToolOutlined } from '@ant-design/icons'
+import { unavailabilityLabels } from '@filao/domain/fleet/unavailability/unavailability'
 import { formatElapsed } from '@filao/domain/kernel/date-text'
 import { durationMinutes } from '@filao/domain/kernel/period'
 import type { PlanningUnavailability } from '@filao/domain/planning/board'
@@ -50,7 +51,7 @@ export function UnavailabilityCard({
       <VehicleLine vehicle={vehicle} />
       <dl className="bar-card-times">
         <div>
-          <dt>{t('unavailability.start')}</dt>
+          <dt>{unavailabilityLabels.start[language]}</dt>
           <dd>
             <strong>
               <DateTime at={start} zone={zone} show="near" />
@@ -58,7 +59,7 @@ export function UnavailabilityCard({
           </dd>
         </div>
         <div>
-          <dt>{t('unavailability.end')}</dt>
+          <dt>{unavailabilityLabels.end[language]}</dt>
           <dd>
             <strong>
               <DateTime at={end} zone={zone} show="near" />

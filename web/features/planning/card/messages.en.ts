@@ -28,8 +28,6 @@ export const en = {
   unavailability: {
     title: 'Unavailable period',
     none: 'No description',
-    start: 'Start',
-    end: 'End',
     lasts: 'Lasts {{time}}',
     all: 'All its unavailable periods',
     delete: 'Delete',

@@ -26,8 +26,6 @@ export const fr = {
   unavailability: {
     title: 'Indisponibilité',
     none: 'Sans description',
-    start: 'Début',
-    end: 'Fin',
     lasts: 'Durée : {{time}}',
     all: 'Toutes ses indisponibilités',
     delete: 'Supprimer',

@@ -2,15 +2,8 @@ import type { fr } from './messages.fr.ts'
 
 export const en = {
   facts: {
-    vehicle: 'Vehicle',
-    start: 'Pick-up',
-    end: 'Return',
-    from: 'Start',
-    until: 'End',
     duration: 'Duration',
     price: 'Price',
-    securityDepositAmount: 'Deposit',
-    waiverAmount: 'Excess',
     before: 'Before:',
     now: 'Now:',
     same: 'unchanged',
@@ -69,7 +62,6 @@ export const en = {
   },
   dialog: {
     title: 'Move {{name}}',
-    vehicle: 'Vehicle',
     go: 'Move',
     cancel: 'Cancel',
     backwards: 'The end must come after the start.',

@@ -1,15 +1,8 @@
 /** Words of moves on the board. */
 export const fr = {
   facts: {
-    vehicle: 'Véhicule',
-    start: 'Départ',
-    end: 'Retour',
-    from: 'Début',
-    until: 'Fin',
     duration: 'Durée',
     price: 'Prix',
-    securityDepositAmount: 'Caution',
-    waiverAmount: 'Franchise',
     before: 'Avant :',
     now: 'Après :',
     same: 'inchangé',
@@ -68,7 +61,6 @@ export const fr = {
   },
   dialog: {
     title: 'Déplacer {{name}}',
-    vehicle: 'Véhicule',
     go: 'Déplacer',
     cancel: 'Annuler',
     backwards: 'La fin doit être postérieure au début.',

@@ -7,7 +7,6 @@ export const en = {
   allAgencies: 'All agencies',
   print: 'Print',
   back: 'Back to the planning',
-  vehicle: 'Vehicle',
   printedAt: 'Printed on {{at}}',
   zone: '{{place}} time',
   legend: {

@@ -5,7 +5,6 @@ export const fr = {
   allAgencies: 'Toutes les agences',
   print: 'Imprimer',
   back: 'Retour au planning',
-  vehicle: 'Véhicule',
   printedAt: 'Imprimé le {{at}}',
   zone: 'heure locale, {{place}}',
   legend: {

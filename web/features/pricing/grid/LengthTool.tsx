@@ -1,7 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { priceLabels } from '@filao/domain/pricing/price-line'
 import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 
 /** Adds a column: the prices of a day for rentals of at least so many days. */
 export function LengthTool({ onAdd }: { onAdd: (minDays: number) => void }) {
@@ -16,7 +18,7 @@ export function LengthTool({ onAdd }: { onAdd: (minDays: number) => void }) {
     <fieldset className="price-tool">
       <legend>{t('addLength')}</legend>
       <InputNumber<number>
-        aria-label={t('minDays')}
+        aria-label={priceLabels.minDays[useLanguage()]}
         className="price-days"
         placeholder="14"
         min={1}

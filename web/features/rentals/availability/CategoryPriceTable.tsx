@@ -1,7 +1,9 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
+import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import type { CategoryPrice } from '@filao/domain/rentals/availability/category-price'
 import type { ReferralMode } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useCan } from '#session/session'
 import { EmptyState } from '#ui/feedback/EmptyState'
@@ -32,7 +34,11 @@ export function CategoryPriceTable({ read, rows, stay, source }: Props) {
       read={read}
       rows={rows}
       columns={[
-        { key: 'category', title: t('category'), render: ({ code, name }) => `${code} · ${name}` },
+        {
+          key: 'category',
+          title: vehicleLabels.categoryId[useLanguage()],
+          render: ({ code, name }) => `${code} · ${name}`,
+        },
         { key: 'free', title: t('free'), render: (category) => <Free category={category} stay={stay} /> },
         {
           key: 'price',

@@ -7,7 +7,6 @@ export const en = {
   days_other: '{{count}} days',
   ask: 'Enter a pick-up and a return to see what is free, and at what price.',
   askHint: '“tomorrow 9 am”, “26/11 2:30 pm” or “Monday” is enough; for the return also “+7” or “1 week”.',
-  category: 'Category',
   free: 'Free',
   freeCount_one: '{{count}} free',
   freeCount_other: '{{count}} free',

@@ -7,7 +7,6 @@ export const fr = {
   ask: 'Indiquez un départ et un retour pour voir ce qui est libre et à quel prix.',
   askHint:
     '« demain 9h », « 26/11 14h30 » ou « lundi » suffisent\u202f; pour le retour, aussi « +7 » ou « 1 semaine ».',
-  category: 'Catégorie',
   free: 'Libres',
   freeCount_one: '{{count}} libre',
   freeCount_other: '{{count}} libres',

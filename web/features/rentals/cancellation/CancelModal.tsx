@@ -2,6 +2,7 @@ import { inCents, toEuros } from '@filao/domain/kernel/money'
 import { rentalIsBilled } from '@filao/domain/ledger/billed'
 import {
   type CancellationReason,
+  cancellationLabels,
   cancellationReasonLabels,
   cancellationReasons,
   mayBeNoShow,
@@ -121,7 +122,7 @@ function CancelForm({ rental, onClose }: Props) {
       </Form.Item>
       <Form.Item
         name="comment"
-        label={t('cancellation.comment')}
+        label={cancellationLabels.comment[language]}
         extra={t('cancellation.commentHint')}
         rules={reason === 'other' ? [required(t('cancellation.commentRequired'))] : []}
       >

@@ -1,7 +1,10 @@
+import { vehicleChangeLabels } from '@filao/domain/rentals/check/vehicle-change-labels'
+
 import { changedSecurity } from '@filao/domain/rentals/record/agreed-price'
 import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { Money } from '#ui/Money'
@@ -68,7 +71,7 @@ export function KeepsPriceField({ id, value, onChange }: ChoiceProps) {
       value={value}
       onChange={({ target }) => onChange?.(target.value)}
       options={[
-        { value: true, label: t('price.keep') },
+        { value: true, label: vehicleChangeLabels.keepsPrice[useLanguage()] },
         { value: false, label: t('price.recompute') },
       ]}
     />

@@ -1,6 +1,7 @@
 import type { Agency } from '@filao/domain/company/agency'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { checkLabels, VehicleChangeCreation, VehicleState } from '@filao/domain/rentals/check/check'
+import { vehicleChangeLabels } from '@filao/domain/rentals/check/vehicle-change-labels'
 import { knownDamages } from '@filao/domain/rentals/handover/known-damages'
 import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Form, Input } from 'antd'
@@ -65,7 +66,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
   const zone = rental.departureAgency.timezone
   const rules = schemaRules(
     VehicleChangeCreation,
-    { vehicleId: t('replace.vehicle'), reason: t('replace.reason'), unavailableUntil: t('replace.until') },
+    { ...useLabels(vehicleChangeLabels), unavailableUntil: t('replace.until') },
     language,
   )
   const isWide = useIsWideScreen()

@@ -21,8 +21,6 @@ export const en = {
     title: 'Replace the vehicle of rental {{number}}',
     intro: 'The current vehicle comes back; another one replaces it until the agreed return.',
     which: 'Replacement vehicle',
-    vehicle: 'Vehicle',
-    reason: 'Reason',
     reasonHint: 'Breakdown, accident, another category…',
     back: 'Vehicle coming back: {{plate}}',
     out: 'Vehicle going out: {{plate}}',
@@ -38,7 +36,6 @@ export const en = {
     over: 'The return is overdue: extend the rental first.',
   },
   price: {
-    keep: 'Keep the agreed price',
     recompute: 'Calculate a new price',
     choice: 'Rental price',
     before: 'Before',

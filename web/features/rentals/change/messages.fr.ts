@@ -19,8 +19,6 @@ export const fr = {
     title: 'Remplacer le véhicule de la location {{number}}',
     intro: 'Le véhicule actuel revient, un autre part à sa place jusqu’au retour prévu.',
     which: 'Véhicule de remplacement',
-    vehicle: 'Véhicule',
-    reason: 'Motif',
     reasonHint: 'Panne, accident, autre catégorie…',
     back: 'Véhicule qui revient\u202f: {{plate}}',
     out: 'Véhicule qui part\u202f: {{plate}}',
@@ -36,7 +34,6 @@ export const fr = {
     over: 'Le retour prévu est passé\u202f: prolongez d’abord la location.',
   },
   price: {
-    keep: 'Garder le prix convenu',
     recompute: 'Recalculer le prix',
     choice: 'Prix de la location',
     before: 'Avant',

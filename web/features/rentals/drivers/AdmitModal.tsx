@@ -1,9 +1,9 @@
-import { DriversAdmission } from '@filao/domain/rentals/drivers/verdict'
+import { admissionLabels, DriversAdmission } from '@filao/domain/rentals/drivers/verdict'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { admitDrivers } from '#api/calls'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { useToast } from '#ui/feedback/toast'
 import { FormModal } from '#ui/form/FormModal'
@@ -18,7 +18,7 @@ export function AdmitModal({ rental, onClose }: Props) {
   const toast = useToast()
   const [form] = Form.useForm<{ reason: string }>()
   const admit = useAction(admitDrivers)
-  const rules = schemaRules(DriversAdmission, { reason: t('drivers.reason') }, useLanguage())
+  const rules = schemaRules(DriversAdmission, useLabels(admissionLabels), useLanguage())
   const { id: rentalId, ...vehicle } = rental
   return (
     <FormModal<{ reason: string }>

@@ -1,5 +1,7 @@
+import { schematicViewLabels } from '@filao/domain/fleet/damage/damage'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { useToast } from '#ui/feedback/toast'
 import { useLatestValue } from './latest-value.ts'
 import { type Shot, shots, type TakenPhoto } from './outbox/check-values.ts'
@@ -15,6 +17,7 @@ const most = 40
 /** Edits the photos of the whole vehicle: suggests the usual ones, and accepts more. */
 export function PhotosField({ id, value = [], onChange }: Props) {
   const { t } = useTranslation('rentals/handover')
+  const language = useLanguage()
   const toast = useToast()
   const box = use(PhotoBoxContext)
   const change = useLatestValue('photos', value, onChange)
@@ -38,7 +41,8 @@ export function PhotosField({ id, value = [], onChange }: Props) {
     <div className="photo-grid" id={id} tabIndex={-1}>
       {shots.map((shot) => {
         const taken = value.find((photo) => photo.shot === shot)
-        const label = t(`photos.shots.${shot}`)
+        const label =
+          shot === 'inside' || shot === 'dashboard' ? t(`photos.shots.${shot}`) : schematicViewLabels[shot][language]
         return taken ? (
           <PhotoTile key={taken.id} id={taken.id} label={label} onRemove={() => remove(taken)} />
         ) : (

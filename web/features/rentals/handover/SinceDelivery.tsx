@@ -1,3 +1,4 @@
+import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import { formatElapsed } from '@filao/domain/kernel/date-text'
 import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { minutesBetween } from '@filao/domain/kernel/time'
@@ -42,7 +43,7 @@ export function SinceDelivery({ rental, out, values }: Props) {
         <Fact label={t('since.driven')}>
           {driven === null ? t('since.unknown') : formatKilometres(driven, language)}
         </Fact>
-        <Fact label={t('since.fuel')}>
+        <Fact label={vehicleLabels.fuel[language]}>
           {out?.fuelLevel ? `${out.fuelLevel} → ${values.fuelLevel ?? '–'}` : t('since.unknown')}
         </Fact>
         <Fact label={t('since.lateness')} isGrave={late > 0}>

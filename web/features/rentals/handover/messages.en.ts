@@ -63,10 +63,6 @@ export const en = {
     hint: 'Recommended: they help avoid disputes.',
     requiredHint: 'Your company requires them: take at least one.',
     shots: {
-      front: 'Front',
-      left: 'Left side',
-      back: 'Rear',
-      right: 'Right side',
       inside: 'Inside',
       dashboard: 'Dashboard',
     },
@@ -104,7 +100,6 @@ export const en = {
   since: {
     title: 'Since pick-up',
     driven: 'Distance',
-    fuel: 'Fuel',
     lateness: 'Delay',
     onTime: 'None',
     new: 'New damage',

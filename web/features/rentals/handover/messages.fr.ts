@@ -61,10 +61,6 @@ export const fr = {
     hint: 'Conseillées\u202f: elles évitent les litiges.',
     requiredHint: 'Votre entreprise les demande\u202f: prenez-en au moins une.',
     shots: {
-      front: 'Avant',
-      left: 'Côté gauche',
-      back: 'Arrière',
-      right: 'Côté droit',
       inside: 'Intérieur',
       dashboard: 'Tableau de bord',
     },
@@ -103,7 +99,6 @@ export const fr = {
   since: {
     title: 'Depuis le départ',
     driven: 'Distance',
-    fuel: 'Carburant',
     lateness: 'Retard',
     onTime: 'Aucun',
     new: 'Nouveaux dommages',

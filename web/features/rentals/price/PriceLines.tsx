@@ -1,18 +1,21 @@
 import type { Quote } from '@filao/domain/pricing/quote'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLabels } from '#session/language'
 import { Money } from '#ui/Money'
 import './PriceLines.css'
 
 /** Shows a price line by line: the days of each season, each option, the discount, and the total. */
 export function PriceLines({ quote }: { quote: Quote }) {
   const { t } = useTranslation('rentals')
+  const labels = useLabels(rentalLabels)
   return (
     <dl className="price-lines">
       {quote.seasons.map((season) => (
         <Line
           key={season.seasonId ?? 0}
-          label={season.name ?? t('price.vehicle')}
+          label={season.name ?? labels.vehicleId}
           detail={
             <>
               {t('days', { count: season.days })} × <Money euros={season.dailyPrice} />

@@ -9,5 +9,4 @@ export const en = {
   recorded: 'Refused request recorded',
   recordedShort: 'Recorded',
   undo: 'Undo',
-  agency: 'Pick-up agency',
 } satisfies typeof fr

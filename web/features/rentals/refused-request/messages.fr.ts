@@ -8,7 +8,6 @@ export const fr = {
   recorded: 'Demande refusée notée',
   recordedShort: 'Refus noté',
   undo: 'Annuler',
-  agency: 'Agence de départ',
 }
 
 declare module 'i18next' {

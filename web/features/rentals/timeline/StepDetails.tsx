@@ -1,13 +1,19 @@
+import { categoryLabels } from '@filao/domain/fleet/category/category'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { guillemets } from '@filao/domain/kernel/text'
 import { chargeKindLabels } from '@filao/domain/ledger/charge'
-import { paymentMethodLabels } from '@filao/domain/ledger/labels'
-import { type CancellationReason, cancellationReasonLabels } from '@filao/domain/rentals/cancellation/cancellation'
+import { paymentMethodLabels, settledElsewhereLabel } from '@filao/domain/ledger/labels'
+import { paymentLabels } from '@filao/domain/ledger/payment'
+import {
+  type CancellationReason,
+  cancellationLabels,
+  cancellationReasonLabels,
+} from '@filao/domain/rentals/cancellation/cancellation'
 import type { Check } from '@filao/domain/rentals/check/check'
 import { mailKindLabels } from '@filao/domain/rentals/mail/mail'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import { type Rental, rentalLabels } from '@filao/domain/rentals/record/rental'
 import type { TimelineStep } from '@filao/domain/rentals/timeline'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -82,31 +88,32 @@ function CheckSeen({ step, check, rental }: { step: TimelineStep; check: Check; 
   )
 }
 
-const fields = [
-  'vehicle',
-  'customer',
-  'billedCustomer',
-  'start',
-  'end',
-  'departureAgency',
-  'arrivalAgency',
-  'options',
-  'additionalDrivers',
-  'discountPercent',
-  'totalAmount',
-  'securityDepositAmount',
-  'waiverAmount',
-  'settledElsewhereAmount',
-  'cancellationReason',
-  'reason',
-  'cancellationComment',
-] as const
+/** The label of each field that a step may change, in the order in which they are shown. */
+const changeLabels = {
+  vehicle: rentalLabels.vehicleId,
+  customer: rentalLabels.customerId,
+  billedCustomer: rentalLabels.billedCustomerId,
+  start: rentalLabels.start,
+  end: rentalLabels.end,
+  departureAgency: rentalLabels.departureAgencyId,
+  arrivalAgency: rentalLabels.arrivalAgencyId,
+  options: rentalLabels.optionIds,
+  additionalDrivers: rentalLabels.additionalDriverIds,
+  discountPercent: rentalLabels.discountPercent,
+  totalAmount: { fr: 'Total', en: 'Total' },
+  securityDepositAmount: paymentLabels.securityDepositAmount,
+  waiverAmount: categoryLabels.waiverAmount,
+  settledElsewhereAmount: settledElsewhereLabel,
+  cancellationReason: cancellationLabels.reason,
+  reason: cancellationLabels.reason,
+  cancellationComment: cancellationLabels.comment,
+}
 
 function Changes({ step, rental }: { step: TimelineStep; rental: Rental }) {
   const { t } = useTranslation('rentals/timeline')
   const language = useLanguage()
   const words = (field: string, value: unknown) => wordsOf(field, value, rental, language) ?? t('nothing')
-  return fields.map((field) => {
+  return Object.entries(changeLabels).map(([field, label]) => {
     const change = step.changes[field]
     if (!change) return null
     const [before, after] = change
@@ -114,7 +121,7 @@ function Changes({ step, rental }: { step: TimelineStep; rental: Rental }) {
     if (field.startsWith('cancellation') || field === 'reason') {
       return after ? (
         <span key={field}>
-          {t(`fields.${field}`)}
+          {label[language]}
           {language === 'fr' ? '\u202f: ' : ': '}
           {words(field, after)}
         </span>
@@ -122,7 +129,7 @@ function Changes({ step, rental }: { step: TimelineStep; rental: Rental }) {
     }
     return (
       <span key={field}>
-        {t(`fields.${field}`)}
+        {label[language]}
         {language === 'fr' ? '\u202f: ' : ': '}
         {words(field, after)} <small>({t('from', { value: words(field, before) })})</small>
       </span>

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
+import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import { canBeChosen } from '@filao/domain/rentals/availability/availability'
 import type { AvailableVehicle } from '@filao/domain/rentals/availability/available-vehicle'
 import { Button, Input, type InputRef, Select } from 'antd'
@@ -7,6 +8,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandl
 import { useTranslation } from 'react-i18next'
 import { listCategories } from '#api/calls'
 import { useRead } from '#api/read'
+import { useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { useTextClearButton } from '#ui/form/clear-button'
 import { confirm } from '#ui/popups/popups'
@@ -42,6 +44,7 @@ const everyCategory = 0
 export function VehicleChoice(props: Props) {
   const { vehicles, value, zone, onChoose, onCancel } = props
   const { t } = useTranslation('rentals')
+  const language = useLanguage()
   const clearButton = useTextClearButton()
   const { companyId } = useSession()
   const categories = useRead(listCategories, { params: { companyId } })
@@ -120,7 +123,7 @@ export function VehicleChoice(props: Props) {
           onKeyDown={onKeyDown}
         />
         <Select<number>
-          aria-label={t('vehicles.category')}
+          aria-label={vehicleLabels.categoryId[language]}
           value={categoryId}
           onChange={(next) => setCategoryId(next)}
           options={[

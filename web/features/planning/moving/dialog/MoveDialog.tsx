@@ -1,8 +1,10 @@
+import { unavailabilityLabels } from '@filao/domain/fleet/unavailability/unavailability'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import type { Sentence } from '@filao/domain/kernel/language'
 import type { Bar } from '@filao/domain/planning/bars'
 import { changesBar, type Proposal, whyFixed } from '@filao/domain/planning/move'
 import { judge, type Setting } from '@filao/domain/planning/move-verdict'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { Form, Modal, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -117,7 +119,6 @@ type FieldsProps = { bar: Bar; place: Place; setting: Setting; onChange: (part: 
 
 /** Renders the vehicle and the dates. A value that cannot change is shown as such in its field. */
 function Fields({ bar, place, setting, onChange }: FieldsProps) {
-  const { t } = useTranslation('planning/moving')
   const language = useLanguage()
   const zones = zonesOf(bar, setting)
   const whyWhole = whyFixed(bar, 'whole')
@@ -129,11 +130,11 @@ function Fields({ bar, place, setting, onChange }: FieldsProps) {
         .filter(Boolean)
         .join(' · '),
     }))
-  const isRental = bar.kind === 'rental'
+  const labels = bar.kind === 'rental' ? rentalLabels : unavailabilityLabels
   return (
     <Form layout="vertical" component="div" className="move-fields">
       {whyWhole && <Notice type="info" title={whyWhole[language]} />}
-      <Form.Item label={t('dialog.vehicle')} htmlFor="move-vehicle">
+      <Form.Item label={rentalLabels.vehicleId[language]} htmlFor="move-vehicle">
         <Select
           id="move-vehicle"
           showSearch={{ optionFilterProp: 'label' }}
@@ -143,7 +144,7 @@ function Fields({ bar, place, setting, onChange }: FieldsProps) {
           onChange={(vehicleId) => onChange({ vehicleId })}
         />
       </Form.Item>
-      <Form.Item label={t(isRental ? 'facts.start' : 'facts.from')} htmlFor="move-start">
+      <Form.Item label={labels.start[language]} htmlFor="move-start">
         <DateTimePicker
           id="move-start"
           zone={zones.start}
@@ -153,7 +154,7 @@ function Fields({ bar, place, setting, onChange }: FieldsProps) {
           onChange={(start) => start && onChange({ start })}
         />
       </Form.Item>
-      <Form.Item label={t(isRental ? 'facts.end' : 'facts.until')} htmlFor="move-end">
+      <Form.Item label={labels.end[language]} htmlFor="move-end">
         <DateTimePicker
           id="move-end"
           zone={zones.end}

@@ -1,7 +1,12 @@
+import { categoryLabels } from '@filao/domain/fleet/category/category'
+import { unavailabilityLabels } from '@filao/domain/fleet/unavailability/unavailability'
+import { paymentLabels } from '@filao/domain/ledger/payment'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { durationDays } from '@filao/domain/rentals/status/period'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Plate } from '#features/fleet/public'
+import { useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { DateTime } from '#ui/date/DateTime'
 import { Money } from '#ui/Money'
@@ -28,25 +33,25 @@ type Props = {
  * price, the deposit and the excess.
  */
 export function MoveFacts({ before, place, zones, plateOf, isRental, isOut, price }: Props) {
-  const { t } = useTranslation('planning/moving')
+  const language = useLanguage()
   const start = (at: Place) => <DateTime at={at.start} zone={zones.start} show="near" />
   const end = (at: Place) => <DateTime at={at.end} zone={zones.end} show="near" />
   return (
     <dl className="move-facts">
       <Fact
-        name={t('facts.vehicle')}
+        name={rentalLabels.vehicleId[language]}
         before={before && before.vehicleId !== place.vehicleId && <Plate number={plateOf(before.vehicleId)} />}
         now={<Plate number={plateOf(place.vehicleId)} />}
       />
       {!isOut && (
         <Fact
-          name={t(isRental ? 'facts.start' : 'facts.from')}
+          name={(isRental ? rentalLabels : unavailabilityLabels).start[language]}
           before={before && before.start !== place.start && start(before)}
           now={start(place)}
         />
       )}
       <Fact
-        name={t(isRental ? 'facts.end' : 'facts.until')}
+        name={(isRental ? rentalLabels : unavailabilityLabels).end[language]}
         before={before && before.end !== place.end && end(before)}
         now={end(place)}
       />
@@ -66,8 +71,14 @@ export function MoveCost(props: CostProps) {
 
 type CostProps = Pick<Props, 'before' | 'place' | 'zones' | 'isRental' | 'price'>
 
+const securityLabels = {
+  securityDepositAmount: paymentLabels.securityDepositAmount,
+  waiverAmount: categoryLabels.waiverAmount,
+}
+
 function CostFacts({ before, place, zones, isRental, price }: CostProps) {
   const { t } = useTranslation('planning/moving')
+  const language = useLanguage()
   const { graceMinutes } = useSession().company
   const days = (at: Place) => t('facts.days', { count: durationDays(at, zones.start, isRental ? graceMinutes : 0) })
   return (
@@ -87,7 +98,7 @@ function CostFacts({ before, place, zones, isRental, price }: CostProps) {
       {price?.security.map(({ amount, before, after }) => (
         <Fact
           key={amount}
-          name={t(`facts.${amount}`)}
+          name={securityLabels[amount][language]}
           before={<Money euros={before} />}
           now={<Money euros={after} />}
         />

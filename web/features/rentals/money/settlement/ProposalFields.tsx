@@ -1,4 +1,6 @@
 import { formatCents } from '@filao/domain/kernel/money'
+import { vehicleChangeLabels } from '@filao/domain/rentals/check/vehicle-change-labels'
+
 import { realReturn } from '@filao/domain/rentals/money/real-return'
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import type { Rental } from '@filao/domain/rentals/record/rental'
@@ -57,7 +59,7 @@ function PriceField({ rental, proposals: { lateness, earlyCents } }: { rental: R
   const { agreedDays, actualDays } = realReturn({ rental: rentalInCents(rental), returnedAt, graceMinutes })
   const cents = lateness?.amountCents ?? earlyCents ?? 0
   const amount = formatCents(cents, language)
-  const agreed = { value: 'agreed', label: t('settlement.asAgreed') }
+  const agreed = { value: 'agreed', label: vehicleChangeLabels.keepsPrice[language] }
   const actual = {
     value: 'actual',
     label: t(lateness ? 'settlement.chargesLateness' : 'settlement.recomputes', { amount }),

@@ -2,6 +2,7 @@ import { inCents } from '@filao/domain/kernel/money'
 import { accountLineLabel, accountLinesOf } from '@filao/domain/ledger/account-line'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { paymentMethods } from '@filao/domain/ledger/payment'
+import { sumLabels } from '@filao/domain/ledger/sum-labels'
 import { settlementLabels } from '@filao/domain/rentals/money/settlement'
 import type { Rental } from '@filao/domain/rentals/record/rental'
 import { Form, Select } from 'antd'
@@ -21,12 +22,16 @@ export function SettlementLedger({ rental, sums }: { rental: Rental; sums: Sums 
   const { priceCents, addedCents, dueCents } = sums
   return (
     <dl className="price-lines settlement-ledger">
-      <Line label={t('settlement.price')} cents={priceCents} />
+      <Line label={sumLabels.price[language]} cents={priceCents} />
       {accountLinesOf(rental, addedCents).map(({ kind, cents }) => (
         <Line key={kind} label={accountLineLabel(kind)[language]} cents={cents} />
       ))}
       <Line label={t('settlement.paid')} cents={-paidTotalCents} />
-      <Line label={t(dueCents < 0 ? 'settlement.overpaid' : 'settlement.due')} cents={Math.abs(dueCents)} isSum />
+      <Line
+        label={dueCents < 0 ? t('settlement.overpaid') : sumLabels.due[language]}
+        cents={Math.abs(dueCents)}
+        isSum
+      />
     </dl>
   )
 }
