@@ -3,6 +3,10 @@ import { type CsvRecord, saysSomething } from '@filao/domain/kernel/table/csv'
 import { dayCell } from '@filao/domain/kernel/table/csv-dates'
 import { type CellValue, readXlsx, type Sheet, streamXlsxRows } from 'hucre/xlsx'
 import { shownNumber } from './shown-number.ts'
+import { refuseBomb } from './workbook-size.ts'
+
+/** The cells of a sheet that the library reads at most; as a stream it counts none. */
+const mostCells = 20_000_000
 
 /** Returns true for the rows of a sheet that holds the wanted table, rather than an explanation. */
 export type IsTable = (rows: CsvRecord[]) => boolean
@@ -28,10 +32,14 @@ export async function readSheets(bytes: Uint8Array, most: number, language: Lang
 }
 
 async function* sheetsOf(bytes: Uint8Array, most: number, language: Language) {
+  refuseBomb(bytes)
   const { names, zero } = await visibleSheets(bytes)
   for (const name of names) {
     const rows: CsvRecord[] = []
+    let count = 0
     for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
+      count += values.length
+      if (count > mostCells) throw new Error('the sheet has too many cells')
       const dates = values.flatMap((value, at) => (value instanceof Date ? at : []))
       const resultless = values.flatMap((value, at) => (isFailed(value) ? at : []))
       const cells = values.map((value) => textOf(value, language, zero))
