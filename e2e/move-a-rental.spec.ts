@@ -102,13 +102,13 @@ test('a free period becomes a rental or an unavailability, which moves as well',
   const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 })
   await fleet.open(page)
   const { width, x, y } = await boxOf(barOf(page, rental))
-  const stretch = async () => {
+  const extend = async () => {
     await page.mouse.move(x + width * 2, y + (await fleet.down(page, 0, 1)) + 18)
     await page.mouse.down()
     await page.mouse.move(x + width * 3, y + (await fleet.down(page, 0, 1)) + 18, { steps: 4 })
     await page.mouse.up()
   }
-  await stretch()
+  await extend()
   const choice = page.getByRole('dialog', { name: /Que créer ici/ })
   await expect(choice.getByRole('button', { name: 'Location' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -117,7 +117,7 @@ test('a free period becomes a rental or an unavailability, which moves as well',
   await expect(page.getByText(fleet.plates[1] ?? '')).toBeVisible()
 
   await fleet.open(page)
-  await stretch()
+  await extend()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(paths.newUnavailability(fleet.vehicles[1] ?? 0)))

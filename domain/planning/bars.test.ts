@@ -46,12 +46,12 @@ describe('lanes', () => {
   })
 
   test('lanes are as few as possible, bars of a lane never overlap, and exactly the overlapping bars conflict', () => {
-    const stretch = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 15 }))
+    const period = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 15 }))
     fc.assert(
-      fc.property(fc.array(stretch, { maxLength: 40 }), (stretches) => {
-        const stretchBars = stretches.map(([start, length], index) => bar(start, start + length, `r${index}`))
-        const { bars, lanes } = inLanes(stretchBars)
-        expect(bars.map(({ key }) => key).sort()).toEqual(stretchBars.map(({ key }) => key).sort())
+      fc.property(fc.array(period, { maxLength: 40 }), (periods) => {
+        const given = periods.map(([start, length], index) => bar(start, start + length, `r${index}`))
+        const { bars, lanes } = inLanes(given)
+        expect(bars.map(({ key }) => key).sort()).toEqual(given.map(({ key }) => key).sort())
         const shares = (a: Bar, b: Bar) => a !== b && a.start < b.end && b.start < a.end
         for (const one of bars) {
           expect(bars.some((other) => other.lane === one.lane && shares(one, other))).toBe(false)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OpeningHours } from '../company/opening-hours.ts'
-import { agenciesAtWork, closedStretches } from './closed.ts'
+import { agenciesAtWork, closedPeriods } from './closed.ts'
 import { aPlanning, aVehicle } from './sample-planning.ts'
 import { periodOf } from './scale.ts'
 
@@ -19,7 +19,7 @@ describe('closed hours', () => {
   ]
   const friday = periodOf('day', '2026-11-20', 'America/Guadeloupe').edges
   const hoursOf = (lists: OpeningHours[][], edges = friday, zone = 'America/Guadeloupe') =>
-    closedStretches(
+    closedPeriods(
       lists.map((openingHours) => ({ timezone: zone, openingHours })),
       edges,
     ).map(({ start, end }) => [new Date(start).toISOString().slice(0, 16), new Date(end).toISOString().slice(0, 16)])
@@ -54,7 +54,7 @@ describe('closed hours', () => {
   test('start at eight local time, also on the day the clocks go forward', () => {
     const sunday: OpeningHours[] = [{ dayOfWeek: 'sunday', openTimeMinutes: 480, closeTimeMinutes: 1440 }]
     const { start, edges } = periodOf('day', '2026-03-08', miquelon)
-    expect(closedStretches([{ timezone: miquelon, openingHours: sunday }], edges)).toEqual([
+    expect(closedPeriods([{ timezone: miquelon, openingHours: sunday }], edges)).toEqual([
       { start, end: start + 7 * hour },
     ])
   })
@@ -63,13 +63,13 @@ describe('closed hours', () => {
     const paris = { timezone: 'Europe/Paris', openingHours: office }
     const { start } = periodOf('day', '2026-11-20', 'America/Guadeloupe')
     // Friday in Guadeloupe is from 5:00 on Friday to 5:00 on Saturday in Paris, and the agency does not open.
-    expect(
-      closedStretches([paris], friday).map((one) => [(one.start - start) / hour, (one.end - start) / hour]),
-    ).toEqual([
-      [0, 3],
-      [7, 9],
-      [13, 24],
-    ])
+    expect(closedPeriods([paris], friday).map((one) => [(one.start - start) / hour, (one.end - start) / hour])).toEqual(
+      [
+        [0, 3],
+        [7, 9],
+        [13, 24],
+      ],
+    )
   })
 })
 

@@ -4,7 +4,7 @@ import type { Planning } from './board.ts'
 import { dayAt } from './scale.ts'
 
 /** From `start` up to `end`, in epoch milliseconds. */
-export type Stretch = { start: number; end: number }
+export type Period = { start: number; end: number }
 
 type Hours = { timezone: string; openingHours: readonly OpeningHours[] }
 
@@ -22,23 +22,23 @@ export function agenciesAtWork({ agencies, vehicles }: Pick<Planning, 'agencies'
  * Returns the times when all of the agencies are closed, each by its own clock, between the first and the last of
  * `edges`. An agency without hours is always open; public holidays are ignored, because some agencies open then.
  */
-export function closedStretches(agencies: readonly Hours[], edges: readonly number[]): Stretch[] {
+export function closedPeriods(agencies: readonly Hours[], edges: readonly number[]): Period[] {
   const [start, end] = [edges[0], edges.at(-1)]
   if (start === undefined || end === undefined || agencies.some(({ openingHours }) => openingHours.length === 0))
     return []
   const open = agencies.flatMap((agency) => openBetween(start, end, agency))
-  const closed: Stretch[] = []
+  const closed: Period[] = []
   let until = start
-  for (const stretch of open.toSorted((a, b) => a.start - b.start)) {
-    if (stretch.start > until) closed.push({ start: until, end: stretch.start })
-    until = Math.max(until, stretch.end)
+  for (const period of open.toSorted((a, b) => a.start - b.start)) {
+    if (period.start > until) closed.push({ start: until, end: period.start })
+    until = Math.max(until, period.end)
   }
   return until < end && agencies.length > 0 ? [...closed, { start: until, end }] : closed
 }
 
 /** Returns the times when an agency is open, of the days from `start` to `end`, as far as they begin before `end`. */
-export function openBetween(start: number, end: number, { timezone, openingHours }: Hours): Stretch[] {
-  const open: Stretch[] = []
+export function openBetween(start: number, end: number, { timezone, openingHours }: Hours): Period[] {
+  const open: Period[] = []
   const last: LocalDate = dayAt(end - 1, timezone)
   for (let day = Temporal.PlainDate.from(dayAt(start, timezone)); Temporal.PlainDate.compare(day, last) <= 0; ) {
     for (const { dayOfWeek, openTimeMinutes, closeTimeMinutes } of openingHours) {
@@ -47,7 +47,7 @@ export function openBetween(start: number, end: number, { timezone, openingHours
     }
     day = day.add({ days: 1 })
   }
-  return open.filter((stretch) => stretch.start < end)
+  return open.filter((period) => period.start < end)
 }
 
 /** Converts minutes of the local clock, so that opening at eight stays at eight on a day when the clocks change. */

@@ -49,6 +49,6 @@ export function isFreeFor(
 ): boolean {
   if (isArchived) return false
   const { start, end, preparationMinutes } = filter
-  const stretch = { start, preparedUntil: end + (preparationMinutes.get(categoryId) ?? 0) * minuteMs }
-  return !bars.some((bar) => isInTheWay(bar, stretch))
+  const held = { start, preparedUntil: end + (preparationMinutes.get(categoryId) ?? 0) * minuteMs }
+  return !bars.some((bar) => isInTheWay(bar, held))
 }

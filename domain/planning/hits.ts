@@ -4,10 +4,10 @@ import type { PlanningVehicle } from './board.ts'
 import type { Row } from './rows.ts'
 
 /** A search result: a vehicle's row, which has no time, or a bar on a row. */
-export type Hit = { key: string; rowKey: string; time: Stretch | null }
+export type Hit = { key: string; rowKey: string; time: Period | null }
 
 /** In epoch milliseconds. */
-type Stretch = { start: number; end: number }
+type Period = { start: number; end: number }
 
 /**
  * Finds vehicles by plate, make or model, and bars by customer, public id or description, that contain every word.
@@ -30,7 +30,7 @@ export function findHits(rows: readonly Row[], text: string): Hit[] {
  * Returns the index of the hit to show first: the first of the visible period, otherwise the one nearest to `now`.
  * Returns -1 when there is none.
  */
-export function hitNearest(hits: readonly Hit[], period: Stretch, now: number): number {
+export function hitNearest(hits: readonly Hit[], period: Period, now: number): number {
   const shown = hits.findIndex(({ time }) => !time || (time.end > period.start && time.start < period.end))
   if (shown >= 0) return shown
   const away = ({ time }: Hit) => (time ? Math.max(time.start - now, now - time.end, 0) : 0)

@@ -4,11 +4,11 @@ import { instantAt } from '../kernel/time.ts'
 import { holdsVehicle } from '../rentals/status/status.ts'
 import type { Bar } from './bars.ts'
 
-/** A conflict of a stretch: the key of the bar it overlaps, and the reason as a sentence. */
+/** A conflict of a period: the key of the bar it overlaps, and the reason as a sentence. */
 export type Conflict = { key: string; sentence: Sentence }
 
 /** A period for which a vehicle is wanted, in epoch milliseconds; `preparedUntil` is the end of its preparation. */
-export type Stretch = { start: number; end: number; preparedUntil: number }
+export type HeldPeriod = { start: number; end: number; preparedUntil: number }
 
 /** The time zone in which reasons are written, and the current instant, whose year they leave out. */
 type Clock = { timezone: string; now: string }
@@ -19,19 +19,19 @@ export function holds({ rental }: Bar): boolean {
 }
 
 /**
- * Finds the conflicts of a stretch with the bars of a vehicle, by start: another rental, its preparation, an
- * unavailability, or the stretch's own preparation. Ignores the bar itself (`exceptKey`).
+ * Finds the conflicts of a period with the bars of a vehicle, by start: another rental, its preparation, an
+ * unavailability, or the period's own preparation. Ignores the bar itself (`exceptKey`).
  */
-export function conflictsOf(stretch: Stretch, bars: readonly Bar[], exceptKey: string | null, clock: Clock) {
+export function conflictsOf(period: HeldPeriod, bars: readonly Bar[], exceptKey: string | null, clock: Clock) {
   return bars
-    .filter((bar) => bar.key !== exceptKey && isInTheWay(bar, stretch))
+    .filter((bar) => bar.key !== exceptKey && isInTheWay(bar, period))
     .toSorted((a, b) => a.start - b.start)
-    .map((bar): Conflict => ({ key: bar.key, sentence: inBoth((language) => reason(stretch, bar, clock, language)) }))
+    .map((bar): Conflict => ({ key: bar.key, sentence: inBoth((language) => reason(period, bar, clock, language)) }))
 }
 
-/** Returns true when a bar holds its vehicle at a time of the stretch, preparations included. */
-export function isInTheWay(bar: Bar, stretch: Pick<Stretch, 'start' | 'preparedUntil'>): boolean {
-  return holds(bar) && bar.start < stretch.preparedUntil && stretch.start < heldUntil(bar)
+/** Returns true when a bar holds its vehicle at a time of the period, preparations included. */
+export function isInTheWay(bar: Bar, period: Pick<HeldPeriod, 'start' | 'preparedUntil'>): boolean {
+  return holds(bar) && bar.start < period.preparedUntil && period.start < heldUntil(bar)
 }
 
 /**
@@ -43,18 +43,18 @@ function heldUntil({ late, end, rental, preparedUntil }: Bar): number {
   return Math.max(end, Date.parse(rental.end) + rental.preparationMinutes * 60_000)
 }
 
-function reason(stretch: Stretch, bar: Bar, { timezone, now }: Clock, language: Language): string {
+function reason(period: HeldPeriod, bar: Bar, { timezone, now }: Clock, language: Language): string {
   const at = (epochMs: number) => formatNearDateTime(instantAt(epochMs), timezone, language, now)
   const words = reasons[language]
-  const isOnlyOwnPreparation = stretch.end <= bar.start
+  const isOnlyOwnPreparation = period.end <= bar.start
   if (!bar.rental) {
-    if (isOnlyOwnPreparation) return words.beforeUnavailability(at(stretch.preparedUntil), at(bar.start))
+    if (isOnlyOwnPreparation) return words.beforeUnavailability(at(period.preparedUntil), at(bar.start))
     return words.unavailable(at(bar.start), at(bar.end), bar.unavailability?.description ?? null)
   }
   const who = `${bar.rental.customer} (${bar.rental.publicId})`
-  if (isOnlyOwnPreparation) return words.beforeNext(at(stretch.preparedUntil), who, at(bar.start))
+  if (isOnlyOwnPreparation) return words.beforeNext(at(period.preparedUntil), who, at(bar.start))
   if (bar.late === 'return') return words.late(who, at(Date.parse(bar.rental.end)))
-  if (bar.end <= stretch.start) return words.preparation(at(bar.preparedUntil), who)
+  if (bar.end <= period.start) return words.preparation(at(bar.preparedUntil), who)
   return words.rented(who, at(bar.start), at(bar.end))
 }
 

@@ -19,7 +19,7 @@ const openingHours = daysOfWeek.slice(0, 6).flatMap((dayOfWeek) => [
 const clio: FreeVehicle = { id: 1, bars: [], timezone: 'America/Guadeloupe', openingHours }
 const alwaysOpen: FreeVehicle = { ...clio, openingHours: [] }
 
-describe('where the scale shows hours, a new stretch', () => {
+describe('where the scale shows hours, a new period', () => {
   test('goes from the start of the drag to its end, in either direction', () => {
     const expected = { kind: 'create', vehicleId: 1, start: '2026-03-10T14:00:00Z', end: '2026-03-12T09:30:00Z' }
     const [first, last] = [at('2026-03-10T13:50:00Z'), at('2026-03-12T09:20:00Z')]
@@ -34,10 +34,10 @@ describe('where the scale shows hours, a new stretch', () => {
     })
   })
   test('also follows the keys', () => {
-    const stretch = created(alwaysOpen, at('2026-03-10T14:00:00Z'), at('2026-03-11T14:00:00Z'), week)
-    expect(nudged(null, stretch, 'end', 60, week.timezone)).toEqual({ ...stretch, end: '2026-03-11T15:00:00Z' })
-    expect(nudged(null, stretch, 'whole', -60, week.timezone)).toEqual({
-      ...stretch,
+    const period = created(alwaysOpen, at('2026-03-10T14:00:00Z'), at('2026-03-11T14:00:00Z'), week)
+    expect(nudged(null, period, 'end', 60, week.timezone)).toEqual({ ...period, end: '2026-03-11T15:00:00Z' })
+    expect(nudged(null, period, 'whole', -60, week.timezone)).toEqual({
+      ...period,
       start: '2026-03-10T13:00:00Z',
       end: '2026-03-11T13:00:00Z',
     })
@@ -50,7 +50,7 @@ const drawn = (from: string, to: string) => {
   return [start, end].map((instant) => toLocalDateTime(instant, week.timezone))
 }
 
-describe('within the opening hours, a new stretch', () => {
+describe('within the opening hours, a new period', () => {
   test.each([
     [
       'starts at the opening when drawn from the early morning',
@@ -115,12 +115,12 @@ describe('within the opening hours, a new stretch', () => {
 
   test('follows the clock of its agency, not the board’s', () => {
     const paris = { ...clio, timezone: 'Europe/Paris' }
-    const stretch = created(paris, at('2026-03-10T05:00:00Z'), at('2026-03-10T22:00:00Z'), week)
-    expect(stretch).toMatchObject({ start: '2026-03-10T07:00:00Z', end: '2026-03-10T17:00:00Z' })
+    const period = created(paris, at('2026-03-10T05:00:00Z'), at('2026-03-10T22:00:00Z'), week)
+    expect(period).toMatchObject({ start: '2026-03-10T07:00:00Z', end: '2026-03-10T17:00:00Z' })
   })
 })
 
-describe('where the scale shows only days, a new stretch', () => {
+describe('where the scale shows only days, a new period', () => {
   test('starts and ends at the opening time of the first day', () => {
     expect(created(clio, at('2026-03-10T22:00:00Z'), at('2026-03-13T05:00:00Z'), month)).toMatchObject({
       start: '2026-03-10T12:00:00Z',
@@ -130,13 +130,13 @@ describe('where the scale shows only days, a new stretch', () => {
   test('starts at the local opening time, also on the day the clocks change', () => {
     const daily = daysOfWeek.map((dayOfWeek) => ({ dayOfWeek, openTimeMinutes: 480, closeTimeMinutes: 1080 }))
     const paris = { ...month, timezone: 'Europe/Paris' }
-    const stretch = created(
+    const period = created(
       { ...clio, timezone: 'Europe/Paris', openingHours: daily },
       at('2026-03-29T15:00:00Z'),
       at('2026-03-31T15:00:00Z'),
       paris,
     )
-    expect(stretch).toMatchObject({ start: '2026-03-29T06:00:00Z', end: '2026-03-31T06:00:00Z' })
+    expect(period).toMatchObject({ start: '2026-03-29T06:00:00Z', end: '2026-03-31T06:00:00Z' })
   })
   test('lasts at least a day, from ten when the opening time is not known', () => {
     expect(created(alwaysOpen, at('2026-03-11T22:00:00Z'), at('2026-03-11T23:00:00Z'), month)).toMatchObject({

@@ -15,7 +15,7 @@ const usualStartMinutes = 600
 const hourMs = 3_600_000
 const dayMinutes = 1440
 
-/** The vehicle of a new stretch, with its bars, and the opening hours of its agency in that agency's zone. */
+/** The vehicle of a new period, with its bars, and the opening hours of its agency in that agency's zone. */
 export type FreeVehicle = {
   id: number
   bars: readonly Bar[]
@@ -46,9 +46,9 @@ function byGrain(first: number, last: number, grid: Grid): [number, number] {
  */
 function withinHours([start, end]: [number, number], vehicle: FreeVehicle): [number, number] {
   // The minute of an opening is open, also for a return.
-  const open = openBetween(start, end + 1, vehicle).filter((stretch) => stretch.end > start)
-  const opening = Math.max(start, Math.min(...open.map((stretch) => stretch.start)))
-  const closing = Math.min(end, Math.max(...open.map((stretch) => stretch.end)))
+  const open = openBetween(start, end + 1, vehicle).filter((period) => period.end > start)
+  const opening = Math.max(start, Math.min(...open.map((period) => period.start)))
+  const closing = Math.min(end, Math.max(...open.map((period) => period.end)))
   return closing - opening >= hourMs ? [opening, closing] : [start, end]
 }
 

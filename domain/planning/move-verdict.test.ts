@@ -212,7 +212,7 @@ describe('a warning', () => {
   })
 })
 
-test('a new stretch needs a free vehicle and nothing else', () => {
+test('a new period needs a free vehicle and nothing else', () => {
   const proposal: Proposal = { kind: 'create', vehicleId: clio, start: march(11), end: march(13) }
   const verdict = judge(null, proposal, settingWith([rental(1)]))
   expect(verdict.refusals).toHaveLength(1)

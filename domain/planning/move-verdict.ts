@@ -9,7 +9,7 @@ import { holdsVehicle } from '../rentals/status/status.ts'
 import type { Bar } from './bars.ts'
 import type { Planning, PlanningRental, PlanningVehicle } from './board.ts'
 import type { Proposal } from './move.ts'
-import { type Conflict, conflictsOf, holds, type Stretch } from './move-conflicts.ts'
+import { type Conflict, conflictsOf, type HeldPeriod, holds } from './move-conflicts.ts'
 
 /** The requirements of a category for a rental. */
 type CategoryTerms = Pick<
@@ -35,12 +35,12 @@ export type Setting = {
  */
 export type Verdict = { refusals: Sentence[]; warnings: Sentence[]; conflicts: Conflict[] }
 
-/** Judges a proposal for a bar, or for a new stretch when `bar` is null. For a draft a conflict is only a warning. */
+/** Judges a proposal for a bar, or for a new period when `bar` is null. For a draft a conflict is only a warning. */
 export function judge(bar: Bar | null, proposal: Proposal, setting: Setting): Verdict {
   const rental = bar?.rental
   const bars = setting.barsOf(proposal.vehicleId)
-  const stretch = stretchOf(proposal, rental, setting)
-  const conflicts = conflictsOf(stretch, bars, bar?.key ?? null, setting)
+  const held = heldPeriod(proposal, rental, setting)
+  const conflicts = conflictsOf(held, bars, bar?.key ?? null, setting)
   const reasons = conflicts.map(({ sentence }) => sentence)
   const isGone = setting.vehicles.get(proposal.vehicleId)?.isArchived && bar?.vehicleId !== proposal.vehicleId
   const gone = isGone ? [noLongerInFleet] : []
@@ -71,7 +71,11 @@ export function refusedNewDates(period: Period, now: string): Sentence[] {
   return refusalsOf(() => checkRentalDates(period, now))
 }
 
-function stretchOf({ vehicleId, start, end }: Proposal, rental: PlanningRental | undefined, setting: Setting): Stretch {
+function heldPeriod(
+  { vehicleId, start, end }: Proposal,
+  rental: PlanningRental | undefined,
+  setting: Setting,
+): HeldPeriod {
   const until = Date.parse(end)
   const category = categoryOf(vehicleId, setting)
   const minutes = rental ? (category ? (category.preparationDurationMinutes ?? 0) : rental.preparationMinutes) : 0

@@ -59,7 +59,7 @@ export function dragged(
   return proposal(grip === 'whole' ? (vehicleId ?? bar.vehicleId) : bar.vehicleId, bar, span, grid.timezone)
 }
 
-/** Returns the next proposal for a key press, in minutes of the board's clock. `bar` is null for a new stretch. */
+/** Returns the next proposal for a key press, in minutes of the board's clock. `bar` is null for a new period. */
 export function nudged(bar: Bar | null, from: Proposal, grip: Grip, minutes: number, timezone: string): Proposal {
   const span = spanOf(from)
   const edge = span[grip === 'end' ? 1 : 0]

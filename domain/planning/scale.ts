@@ -22,7 +22,7 @@ export type BoardPeriod = { view: BoardView; start: number; end: number; edges: 
 /** Returns the period of a view that contains a date. */
 export function periodOf(view: BoardView, date: LocalDate, timezone: string): BoardPeriod {
   const first = firstDay(view, Temporal.PlainDate.from(date))
-  return stretchOf(view, first, first.add(lengths[view]), timezone)
+  return scaleBetween(view, first, first.add(lengths[view]), timezone)
 }
 
 /** Maps instants to pixels: `start` is at pixel 0, `end` at the right edge, and time in between is linear. */
@@ -47,7 +47,7 @@ export type Scale = {
 export function scaleOf(view: BoardView, date: LocalDate, timezone: string, widthPx: number): Scale {
   const first = firstDay(view, Temporal.PlainDate.from(date))
   const next = first.add(lengths[view])
-  const { start, end, edges } = stretchOf(view, first.subtract(lengths[view]), next.add(lengths[view]), timezone)
+  const { start, end, edges } = scaleBetween(view, first.subtract(lengths[view]), next.add(lengths[view]), timezone)
   const period = { start: midnight(first, timezone), end: midnight(next, timezone) }
   return {
     view,
@@ -194,7 +194,7 @@ function firstDay(view: BoardView, date: Temporal.PlainDate): Temporal.PlainDate
   return view === 'year' ? date.with({ month: 1, day: 1 }) : date.subtract({ days: daysBefore(view) })
 }
 
-function stretchOf(
+function scaleBetween(
   view: BoardView,
   first: Temporal.PlainDate,
   next: Temporal.PlainDate,

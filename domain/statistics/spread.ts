@@ -1,4 +1,4 @@
-/** A stretch of time, end excluded, in seconds of the agency's clock. */
+/** A period of time, end excluded, in seconds of the agency's clock. */
 export type Span = { began: number; ended: number }
 
 /**

@@ -1,5 +1,5 @@
 import type { Planning } from '@filao/domain/planning/board'
-import { agenciesAtWork, closedStretches } from '@filao/domain/planning/closed'
+import { agenciesAtWork, closedPeriods } from '@filao/domain/planning/closed'
 import type { FreeFilter } from '@filao/domain/planning/free-period'
 import { findHits, type Hit } from '@filao/domain/planning/hits'
 import { buildRows, type Row, reuseEqualRows } from '@filao/domain/planning/rows'
@@ -32,7 +32,7 @@ export function useBoardContent(
     // Narrow days would show their nights as stripes, months would show nothing at all.
     const grain = grainOf(view)
     const closed =
-      grain === 'numbers' || grain === 'months' ? [] : closedStretches(agenciesAtWork(planning, agencyId), edges)
+      grain === 'numbers' || grain === 'months' ? [] : closedPeriods(agenciesAtWork(planning, agencyId), edges)
     return { holidays: planning.holidays, closed }
   }, [planning, agencyId, view, edges])
   return { rows, hits, shades }

@@ -47,7 +47,7 @@ type YearPart = { from: number; days: number; row: number | null }
 
 /** Returns the year as segments to draw; a season or gap around New Year has two. */
 export function yearParts(rows: readonly SeasonRow[]): YearPart[] {
-  const stretch = ({ start, end }: { start: string; end: string }, row: number | null): YearPart[] => {
+  const partsOf = ({ start, end }: { start: string; end: string }, row: number | null): YearPart[] => {
     const [from, to] = [leapDayOf(start), leapDayOf(end)]
     if (from <= to) return [{ from, days: to - from + 1, row }]
     return [
@@ -55,7 +55,7 @@ export function yearParts(rows: readonly SeasonRow[]): YearPart[] {
       { from, days: leapDays.length - from, row },
     ]
   }
-  const seasons = rows.flatMap((row, index) => (isComplete(row) ? stretch(row, index) : []))
-  const gaps = seasonGaps(rows.filter(isComplete)).flatMap((gap) => stretch(gap, null))
+  const seasons = rows.flatMap((row, index) => (isComplete(row) ? partsOf(row, index) : []))
+  const gaps = seasonGaps(rows.filter(isComplete)).flatMap((gap) => partsOf(gap, null))
   return [...gaps, ...seasons].toSorted((a, b) => a.from - b.from)
 }

@@ -21,17 +21,17 @@ export function laneSizes(view: BoardView): LaneSizes {
 }
 
 /** The period that can be scrolled to. */
-type Stretch = Pick<Scale, 'start' | 'end'>
+type Period = Pick<Scale, 'start' | 'end'>
 
 /** Returns the height of a row before it is drawn, so that nothing is measured. */
-export function rowHeight(row: Row, { laneHeight, barHeight, barInset }: LaneSizes, stretch: Stretch): number {
+export function rowHeight(row: Row, { laneHeight, barHeight, barInset }: LaneSizes, period: Period): number {
   if (row.kind === 'group') return groupHeight
-  const lanes = row.lanes === 1 ? 1 : lanesIn(row.bars, stretch)
+  const lanes = row.lanes === 1 ? 1 : lanesIn(row.bars, period)
   return (lanes - 1) * laneHeight + barHeight + 2 * barInset + 1
 }
 
 /** Returns the lanes needed in a period: bars of other months, which may be loaded too, need none. */
-function lanesIn(bars: readonly Bar[], { start, end }: Stretch): number {
+function lanesIn(bars: readonly Bar[], { start, end }: Period): number {
   return bars.reduce((lanes, bar) => (bar.end > start && bar.start < end ? Math.max(lanes, bar.lane + 1) : lanes), 1)
 }
 

@@ -1,9 +1,9 @@
 import { weekdayOf } from '@filao/domain/kernel/time'
-import type { Stretch } from '@filao/domain/planning/closed'
+import type { Period } from '@filao/domain/planning/closed'
 import { dayAt, type Scale, startOfDay, stepBy, toPx } from '@filao/domain/planning/scale'
 
 /** The data of the shades behind the bars: public holidays, and the hours when the agency is closed. */
-export type Shades = { holidays: Record<string, string>; closed: readonly Stretch[] }
+export type Shades = { holidays: Record<string, string>; closed: readonly Period[] }
 
 /** Bands of one colour, in pixels from the start of the scale. */
 export type Shade = { kind: 'weekend' | 'closed' | 'today' | 'holiday' | 'line' | 'border'; bands: Band[] }
@@ -13,7 +13,7 @@ type Band = { left: number; width: number }
 export function shadesOf(scale: Scale, { holidays, closed }: Shades, today: string): Shade[] {
   const days = scale.view === 'year' ? [] : daysOf(scale)
   const isWeekend = (day: Day) => weekdayOf(day.date) > 5 && !holidays[day.date]
-  const free = scale.view === 'year' ? holidayStretches(scale, holidays) : days.filter((day) => holidays[day.date])
+  const free = scale.view === 'year' ? holidayPeriods(scale, holidays) : days.filter((day) => holidays[day.date])
   const isToday = (day: Day) => day.date === today
   const shades: Shade[] = [
     { kind: 'weekend', bands: bandsOf(scale, days.filter(isWeekend)) },
@@ -25,7 +25,7 @@ export function shadesOf(scale: Scale, { holidays, closed }: Shades, today: stri
   return shades.filter(({ bands }) => bands.length > 0)
 }
 
-type Day = Stretch & { date: string }
+type Day = Period & { date: string }
 
 function daysOf({ start, end, timezone }: Scale): Day[] {
   const days: Day[] = []
@@ -38,14 +38,14 @@ function daysOf({ start, end, timezone }: Scale): Day[] {
   return days
 }
 
-function holidayStretches({ timezone }: Scale, holidays: Record<string, string>): Stretch[] {
+function holidayPeriods({ timezone }: Scale, holidays: Record<string, string>): Period[] {
   return Object.keys(holidays)
     .toSorted()
     .map((date) => ({ start: startOfDay(date, timezone), end: startOfDay(stepBy('day', date, 1), timezone) }))
 }
 
-function bandsOf(scale: Scale, stretches: readonly Stretch[]): Band[] {
-  return stretches
+function bandsOf(scale: Scale, periods: readonly Period[]): Band[] {
+  return periods
     .filter(({ start, end }) => end > scale.start && start < scale.end)
     .map(({ start, end }) => {
       const left = Math.round(toPx(scale, start))

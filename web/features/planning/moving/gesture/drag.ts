@@ -20,7 +20,7 @@ export function beginDrag(press: Press, parts: Parts): Drag | null {
   // A drag on the column of vehicles scrolls the board; only the part beside it is time.
   if (press.at.x < board.layer.getBoundingClientRect().left + board.scroller.scrollLeft) return null
   const barKey = press.target.closest<HTMLElement>('[data-bar]')?.dataset.bar
-  if (!barKey) return press.target.closest('[data-row]') ? dragStretch(press, parts) : null
+  if (!barKey) return press.target.closest('[data-row]') ? dragCreation(press, parts) : null
   const bar = rowWith(rows, barKey)?.bar
   return bar ? dragBar(bar, press, parts) : null
 }
@@ -48,7 +48,7 @@ function dragBar(bar: Bar, { at, isTouch }: Press, { now, moves, ...on }: Parts)
   }
 }
 
-function dragStretch({ at }: Press, { now, moves }: Parts): Drag | null {
+function dragCreation({ at }: Press, { now, moves }: Parts): Drag | null {
   const { board, setting } = now()
   const row = board.rowAt(at.y)?.row
   if (row?.kind !== 'vehicle') return null

@@ -29,7 +29,7 @@ export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts):
     const bar = barKey ? rowWith(now().rows, barKey)?.bar : undefined
     const key = event.key.toLowerCase()
     if (key === 'm' && bar) beginMove(bar)
-    else if (key === 'c' && rowKey) beginStretch(rowKey, bar)
+    else if (key === 'c' && rowKey) beginCreation(rowKey, bar)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -41,13 +41,13 @@ export function followKeys(scroller: HTMLElement, { now, moves, ...on }: Parts):
     const place = { kind: 'move' as const, vehicleId: bar.vehicleId, ...agreedPeriod(bar) }
     moves.begin(bar, grip, 'keys', place)
   }
-  const beginStretch = (rowKey: string, bar: Bar | undefined) => {
+  const beginCreation = (rowKey: string, bar: Bar | undefined) => {
     const { rows, scale, board, setting } = now()
     const row = rows.find(({ key }) => key === rowKey)
     if (row?.kind !== 'vehicle') return
-    const stretch = firstStretch(freeVehicle(row.vehicle.id, setting), bar, scale, Date.now())
-    board.scrollTo(rowKey, Date.parse(stretch.start))
-    moves.begin(null, 'whole', 'keys', stretch, bar)
+    const first = firstFreePeriod(freeVehicle(row.vehicle.id, setting), bar, scale, Date.now())
+    board.scrollTo(rowKey, Date.parse(first.start))
+    moves.begin(null, 'whole', 'keys', first, bar)
   }
   const go = (event: KeyboardEvent) => {
     const { step: at, move } = moves.get()
@@ -125,7 +125,7 @@ export function nextVehicle(rows: readonly Row[], bar: Bar | null, vehicleId: nu
  * Returns a day that starts when the vehicle is ready after a bar, else now, or at the start of the board if that is
  * later.
  */
-function firstStretch(vehicle: FreeVehicle, bar: Bar | undefined, scale: Scale, nowMs: number): Proposal {
+function firstFreePeriod(vehicle: FreeVehicle, bar: Bar | undefined, scale: Scale, nowMs: number): Proposal {
   const { snapMinutes, timezone, period } = scale
   const isInView = period.start <= nowMs && nowMs < period.end
   const from = bar ? bar.preparedUntil : isInView ? nowMs : period.start
