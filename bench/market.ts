@@ -130,10 +130,10 @@ async function open(name: string, count: number): Promise<Side> {
   await mkdir(folder, { recursive: true })
   const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', BILLING: 'off' })
   const loginFile = join(folder, 'login.json')
-  const tell = (what: string) => process.stderr.write(`${what}\n`)
+  const report = (what: string) => process.stderr.write(`${what}\n`)
   if (!existsSync(join(folder, 'filled'))) {
-    await fill(config, Math.min(generated, count), loginFile, tell)
-    if (count > generated) await copyCompanies(folder, generated, count, tell)
+    await fill(config, Math.min(generated, count), loginFile, report)
+    if (count > generated) await copyCompanies(folder, generated, count, report)
     await writeFile(join(folder, 'filled'), `${count}`)
   }
   const { db, stop } = await startDatabase(config, createLog('error'))
@@ -175,12 +175,12 @@ async function open(name: string, count: number): Promise<Side> {
 }
 
 /** Generates the companies that are not there yet, and keeps the login of the first. */
-async function fill(config: Config, count: number, loginFile: string, tell: (what: string) => void): Promise<void> {
+async function fill(config: Config, count: number, loginFile: string, report: (what: string) => void): Promise<void> {
   const { db, stop } = await startDatabase(config, createLog('error'))
   const { parts, stop: stopParts } = quietParts(config, db, () => new Date().toISOString())
   const first = await generateCompanies(parts, { ...load, companies: 1 })
   if (first.last) await writeFile(loginFile, JSON.stringify(first.last))
-  await generateCompanies(parts, { ...load, companies: count }, tell)
+  await generateCompanies(parts, { ...load, companies: count }, report)
   await refreshStatistics(db)
   await stopParts()
   await stop()

@@ -46,11 +46,11 @@ try {
     const tally = await stop()
     report(name, `${atOnce} at once, ${tallyWords(tally)}`, reads, isWrong(tally))
   }
-  const tell = (sent: number) => process.stderr.write(`${sent} generated calls\n`)
+  const onProgress = (sent: number) => process.stderr.write(`${sent} generated calls\n`)
   const { tally, wrong, slowest } = await fuzz(hostile, {
     calls: Number(values.calls),
     seed: Number(values.seed),
-    tell,
+    onProgress,
   })
   process.stderr.write(`slowest: ${slowest.name}, ${slowest.ms.toFixed(0)} ms\n`)
   for (const one of wrong.slice(0, 10)) process.stderr.write(`${one}\n`)

@@ -29,7 +29,7 @@ export async function copyCompanies(
   folder: string,
   originals: number,
   count: number,
-  tell: (what: string) => void,
+  report: (what: string) => void,
 ): Promise<void> {
   const embedded = await startEmbedded(folder, createLog('warn'), fast)
   const client = new pg.Client({ connectionString: embedded.url })
@@ -47,13 +47,13 @@ export async function copyCompanies(
       await client.query(`set local session_replication_role = 'replica'`)
       for (const one of tables) await client.query(insertOf(one, copy))
       await client.query('commit')
-      tell(`${(copy + 1) * originals} companies`)
+      report(`${(copy + 1) * originals} companies`)
     }
-    await buildIndexes(client, indexes, tell)
+    await buildIndexes(client, indexes, report)
     await client.query('drop schema if exists originals cascade')
     for (const table of Object.keys(strides))
       await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from "${table}"))`, [table])
-    tell('vacuum')
+    report('vacuum')
     await client.query('vacuum analyze')
   } finally {
     await client.end()
@@ -140,11 +140,11 @@ async function prepare(client: pg.Client, file: string, tables: Copied[]): Promi
   for (const { name } of rows) await client.query(`drop index ${name}`)
 }
 
-async function buildIndexes(client: pg.Client, file: string, tell: (what: string) => void): Promise<void> {
+async function buildIndexes(client: pg.Client, file: string, report: (what: string) => void): Promise<void> {
   if (!existsSync(file)) return
   const indexes = JSON.parse(await readFile(file, 'utf8')) as { name: string; definition: string }[]
   for (const { name, definition } of indexes) {
-    tell(`index ${name}`)
+    report(`index ${name}`)
     await client.query(definition.replace(/^CREATE (UNIQUE )?INDEX/, 'create $1index if not exists'))
   }
   await rm(file)

@@ -23,7 +23,7 @@ function entry(kind: JournalKind, baseCents: number, over: Partial<ReportedEntry
 }
 
 /** Writes lines as text: flow, day, category, rate, documents, base and VAT. */
-function told(entries: ReportedEntry[], of: Parameters<typeof report>[1] = seller): string[] {
+function reported(entries: ReportedEntry[], of: Parameters<typeof report>[1] = seller): string[] {
   return report(entries, of).lines.map(({ flow, day, category, rate, documents, baseCents, vatCents }) =>
     [flow, day.slice(5), category, rate, documents, baseCents, vatCents].join(' '),
   )
@@ -38,7 +38,7 @@ test('sales to consumers are one line for each day and rate; a credit note lower
     entry('invoice', 500, { rate: null }),
     entry('invoice', 4000, { day: '2026-03-01' }),
   ]
-  expect(told(entries)).toEqual([
+  expect(reported(entries)).toEqual([
     '10.3 03-01 TPS1 8.5 1 4000 340',
     '10.3 03-02 TPS1 20 1 3000 600',
     '10.3 03-02 TPS1 8.5 2 11000 935',
@@ -48,7 +48,7 @@ test('sales to consumers are one line for each day and rate; a credit note lower
 
 test('payments less refunds are one line for each day and rate, without what is outside VAT', () => {
   const entries = [entry('payment', 10_000), entry('refund', -1000), entry('payment', 300, { rate: null })]
-  expect(told(entries)).toEqual(['10.4 03-02  8.5 0 9000 765'])
+  expect(reported(entries)).toEqual(['10.4 03-02  8.5 0 9000 765'])
   expect(report(entries, { ...seller, isVatOnDebits: true })).toMatchObject({ lines: [], withoutPayments: 'debits' })
   expect(report(entries, { ...seller, vatRate: null })).toMatchObject({ lines: [], withoutPayments: 'exempt' })
 })
@@ -56,7 +56,9 @@ test('payments less refunds are one line for each day and rate, without what is 
 test('claims and deposits are no sale', () => {
   const ofClaim = entry('credit_note', -300, { rate: null })
   const credited = { ...ofClaim, facts: { ...ofClaim.facts, isOfClaim: true } }
-  expect(told([entry('claim', 300, { rate: null }), credited, entry('deposit_taken', 800, { rate: null })])).toEqual([])
+  expect(
+    reported([entry('claim', 300, { rate: null }), credited, entry('deposit_taken', 800, { rate: null })]),
+  ).toEqual([])
 })
 
 test('a company abroad is reported by document, also one in a territory without French VAT; a French one is not', () => {
@@ -83,7 +85,7 @@ test('a company abroad is reported by document, also one in a territory without 
     ['10.1', 'F6', 'BE'],
     ['10.1', 'F7', 'GF'],
   ])
-  expect(told([entry('payment', 1000, { buyer: { ...company, countryCode: 'BE' } })])).toEqual([
+  expect(reported([entry('payment', 1000, { buyer: { ...company, countryCode: 'BE' } })])).toEqual([
     '10.2 03-02  8.5 0 1000 85',
   ])
 })
@@ -99,9 +101,9 @@ test.each([
   ['BL', 'own_tax'],
   ['PM', 'own_tax'],
 ] as const)('a company in %s is outside because of %s', (countryCode, outside) => {
-  const told = report([entry('invoice', 1000)], { ...seller, countryCode })
-  expect(told.outside).toBe(outside)
-  expect(told.lines).toHaveLength(outside ? 0 : 1)
+  const reported = report([entry('invoice', 1000)], { ...seller, countryCode })
+  expect(reported.outside).toBe(outside)
+  expect(reported.lines).toHaveLength(outside ? 0 : 1)
 })
 
 /** A payment, or a refund with a negative amount, of a rental with these sums. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statusAfterFee } from './fee.ts'
 import { fineStatuses } from './fine.ts'
-import { type FineLetter, letterText, noticeLines, toldLines } from './letter.ts'
+import { type FineLetter, letterText, noticeLines, reportedLines } from './letter.ts'
 
 const fine = {
   kind: 'designation',
@@ -43,24 +43,24 @@ test('the letter names the notice on the clock of the vehicle’s agency, and le
 })
 
 test('only of a driver to be named the details are told, never the e-mail, in the driver’s language', () => {
-  expect(toldLines(letter({}))).toEqual([
+  expect(reportedLines(letter({}))).toEqual([
     ['Nom', 'Éboué'],
     ['Prénom', 'Zoé'],
     ['Numéro du permis', '12AA34567'],
   ])
-  expect(toldLines(letter({}, { language: 'en' }))[0]).toEqual(['Last name', 'Éboué'])
-  expect(toldLines(letter({ kind: 'parking' }))).toEqual([])
+  expect(reportedLines(letter({}, { language: 'en' }))[0]).toEqual(['Last name', 'Éboué'])
+  expect(reportedLines(letter({ kind: 'parking' }))).toEqual([])
 })
 
 test('the dates of a driver are in words, so that nobody reads a month as a day', () => {
   const dates = { birthDate: '1968-08-06', drivingLicenseIssuedOn: '2011-10-12' }
-  expect(toldLines(letter({}, dates))).toEqual(
+  expect(reportedLines(letter({}, dates))).toEqual(
     expect.arrayContaining([
       ['Date de naissance', '6 août 1968'],
       ['Permis délivré le', '12 octobre 2011'],
     ]),
   )
-  expect(toldLines(letter({}, { ...dates, language: 'en' }))).toEqual(
+  expect(reportedLines(letter({}, { ...dates, language: 'en' }))).toEqual(
     expect.arrayContaining([
       ['Date of birth', '6 August 1968'],
       ['Licence issued on', '12 October 2011'],

@@ -38,7 +38,7 @@ export function noticeLines({ fine, driver: { language } }: FineLetter): [label:
  * Returns what the administration is told about the driver: nothing for a notice of which nobody is named. Dates are in
  * words, since 12/10/2011 is another day for an English reader.
  */
-export function toldLines({ fine, driver }: FineLetter): [label: string, value: string][] {
+export function reportedLines({ fine, driver }: FineLetter): [label: string, value: string][] {
   if (fine.kind !== 'designation') return []
   const { language } = driver
   return designationFields(driver, language).flatMap(({ key, label, value }): [string, string][] => {

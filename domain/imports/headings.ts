@@ -141,7 +141,7 @@ function headingKey(heading: string): string {
   const words = fold(heading)
     .replaceAll('°', ' ')
     .split(/[^a-z0-9]+/)
-  const telling = words.filter((word) => !small.has(word) && !planned.test(word))
+  const meaningful = words.filter((word) => !small.has(word) && !planned.test(word))
   // « Du » and « au » alone are the headings of a period.
-  return (telling.some(Boolean) ? telling : words).map((word) => (numbers.has(word) ? 'no' : word)).join('')
+  return (meaningful.some(Boolean) ? meaningful : words).map((word) => (numbers.has(word) ? 'no' : word)).join('')
 }

@@ -134,11 +134,11 @@ function checkClosings() {
     if (due.length === 0) due = closingsDue(closed, days, addDays(day, -1))
     const next = due.shift()
     if (!next) return false
-    const told = closingFacts(next, head)
+    const facts = closingFacts(next, head)
     closed = afterClosing(closed, next)
     if (next.closing === 'day') days.delete(next.period)
     return (['closing', 'period', 'head', 'totals'] as const).every(
-      (name) => canonicalJson(told[name] ?? null) === canonicalJson(payload[name] ?? null),
+      (name) => canonicalJson(facts[name] ?? null) === canonicalJson(payload[name] ?? null),
     )
   }
 }

@@ -72,11 +72,15 @@ export function checkNothingHeld(
   const { refundCents, elsewhereCents } = overpayment(owed, paidTotalCents)
   const heldCents = refundCents + paidSecurityDepositCents
   if (isConfirmed || heldCents + elsewhereCents <= 0) return
-  const told = (language: 'fr' | 'en') => {
+  const sentenceIn = (language: 'fr' | 'en') => {
     const here = heldCents > 0 && isHeld({ refundCents, paidSecurityDepositCents, feeCents }, language)
     return [here, elsewhereCents > 0 && givenBackElsewhere(elsewhereCents)[language]].filter(Boolean).join(' ')
   }
-  throw new Problem('money_held', { fr: told('fr'), en: told('en') }, { data: { heldAmount: toEuros(heldCents) } })
+  throw new Problem(
+    'money_held',
+    { fr: sentenceIn('fr'), en: sentenceIn('en') },
+    { data: { heldAmount: toEuros(heldCents) } },
+  )
 }
 
 type Held = { refundCents: number; paidSecurityDepositCents: number; feeCents: number }

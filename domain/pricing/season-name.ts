@@ -57,8 +57,8 @@ function seasonKey(text: string): string {
 }
 
 function keyWithYear(text: string): string {
-  const telling = words(text).replaceAll(/\b(?:saison|season|tarifs?|prix|prices?|rates?)\b/g, ' ')
-  return telling.replaceAll(/\s+/g, '') || words(text)
+  const meaningful = words(text).replaceAll(/\b(?:saison|season|tarifs?|prix|prices?|rates?)\b/g, ' ')
+  return meaningful.replaceAll(/\s+/g, '') || words(text)
 }
 
 function words(text: string): string {

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   await storePlans(db, builtInPlans(config.billing))
   const quiet = quietParts(config, db, now)
   try {
-    const { made, last } = await generateCompanies(quiet.parts, load, tell)
+    const { made, last } = await generateCompanies(quiet.parts, load, report)
     await refreshStatistics(db)
     process.stdout.write(`\n\n  Generated companies: ${made}, ${load.companies - made} were there\n`)
     if (last) process.stdout.write(`  Login of the last: ${last.email} / ${last.password}\n\n`)
@@ -67,7 +67,7 @@ function number(name: string, text: string): number {
   return Number(text)
 }
 
-function tell(what: string): void {
+function report(what: string): void {
   process.stdout.write(`\r  ${what.padEnd(40)}`)
 }
 

@@ -20,14 +20,14 @@ export function writeDamped(log: object, kind: string, write: Write): void {
 function dampedLines(): Damped {
   const held = new Map<string, { count: number; write: Write | null }>()
 
-  const tellLater = (kind: string) => {
+  const logLater = (kind: string) => {
     held.set(kind, { count: 0, write: null })
     setTimeout(() => {
       const since = held.get(kind)
       held.delete(kind)
       if (!since?.write) return
       since.write({ count: since.count })
-      tellLater(kind)
+      logLater(kind)
     }, everyMs).unref()
   }
 
@@ -35,7 +35,7 @@ function dampedLines(): Damped {
     const since = held.get(kind)
     if (since) return void held.set(kind, { count: since.count + 1, write })
     write({})
-    tellLater(kind)
+    logLater(kind)
   }
 }
 

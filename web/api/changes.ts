@@ -14,10 +14,10 @@ const reopenMs = 10_000
  */
 export function followChanges(companyId: number): () => void {
   const changed = new Set<string>()
-  let telling: ReturnType<typeof setTimeout> | undefined
+  let notifying: ReturnType<typeof setTimeout> | undefined
   let reopening: ReturnType<typeof setTimeout> | undefined
-  const tell = () => {
-    telling = undefined
+  const notify = () => {
+    notifying = undefined
     markStale(...changed)
     changed.clear()
   }
@@ -31,7 +31,7 @@ export function followChanges(companyId: number): () => void {
       const { top, key } = JSON.parse(data) as { top: string; key: string | null }
       if (isOwnWrite(key)) return
       changed.add(top)
-      telling ??= setTimeout(tell, togetherMs)
+      notifying ??= setTimeout(notify, togetherMs)
     })
     source.addEventListener('reset', markAllStale)
     source.addEventListener('error', () => {
@@ -46,7 +46,7 @@ export function followChanges(companyId: number): () => void {
   }
   let stream = open()
   return () => {
-    clearTimeout(telling)
+    clearTimeout(notifying)
     clearTimeout(reopening)
     stream.close()
   }

@@ -22,7 +22,7 @@ export function StatusBanner({ rental }: { rental: PublicRental }) {
     box.current?.focus()
     box.current?.scrollIntoView({ block: 'center' })
   }, [rental.status, rental.awaits])
-  const { look, Icon, title, text } = tellStatus(rental, w, language)
+  const { look, Icon, title, text } = bannerOf(rental, w, language)
   return (
     <div ref={box} tabIndex={-1} role="status" class={title ? `banner is-${look}` : 'visually-hidden'}>
       {title && (
@@ -38,7 +38,7 @@ export function StatusBanner({ rental }: { rental: PublicRental }) {
   )
 }
 
-function tellStatus(rental: PublicRental, w: Words, language: Language) {
+function bannerOf(rental: PublicRental, w: Words, language: Language) {
   const { status, departureAgency } = rental
   if (acceptanceOf(rental)) return { look: 'none', Icon: ClockIcon, title: '', text: '' }
   if (status === 'validating') return { look: 'waiting', Icon: ClockIcon, ...w.requested }

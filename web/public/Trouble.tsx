@@ -19,7 +19,7 @@ export function Trouble({ problem, onRetry }: Props) {
     return () => clearTimeout(timer)
   }, [isBusy, problem, onRetry])
   const mayHelp = problem.status === 0 || problem.status >= 500
-  const { title, text } = tellTrouble(problem, w)
+  const { title, text } = textsOf(problem, w)
   return (
     <div class="trouble" role="alert">
       {isBusy ? <ClockIcon /> : <WarningIcon />}
@@ -35,7 +35,7 @@ export function Trouble({ problem, onRetry }: Props) {
   )
 }
 
-function tellTrouble({ status }: ApiProblem, w: Words) {
+function textsOf({ status }: ApiProblem, w: Words) {
   if (status === 0) return w.away
   if (status === 429) return w.tooMany
   return status >= 500 ? w.broken : w.unknown

@@ -99,22 +99,22 @@ test('refused cells say why, and a week-end is no number of days', () => {
 
 test('a row is for the agencies and seasons that it names', () => {
   const three = [gosier, orly, mobile]
-  const told = (agency: string, season: string) =>
+  const pricesOf = (agency: string, season: string) =>
     read({ A: 'Catégorie;1 jour;7 j\nB;45;' }, three, { agencyIds: agency, season }).prices.map((cell) =>
       cell.slice(0, 2),
     )
-  expect(told('orly', 'Haute saison')).toEqual([[2, 21]])
-  expect(told('toutes', 'haute')).toEqual([
+  expect(pricesOf('orly', 'Haute saison')).toEqual([[2, 21]])
+  expect(pricesOf('toutes', 'haute')).toEqual([
     [1, 11],
     [2, 21],
   ])
-  expect(told('toutes', 'Toute l’année')).toEqual([
+  expect(pricesOf('toutes', 'Toute l’année')).toEqual([
     [1, 11],
     [1, 12],
     [2, 21],
     [3, null],
   ])
-  expect(told('mobile', 'haute')).toEqual([])
+  expect(pricesOf('mobile', 'haute')).toEqual([])
 })
 
 test('all agencies and the whole year are read in both languages, and named in that of the user', () => {

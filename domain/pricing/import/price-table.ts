@@ -33,8 +33,8 @@ export function priceTable(sheets: readonly Sheet[], words: PriceTableWords): Cs
     const isSeason = name !== null && (parts.length > 1 || words.isSeason(name))
     return isSeason ? lines.map((line) => ({ ...line, season: line.season ?? name })) : lines
   })
-  const isTold = lines.some(({ season }) => season !== null)
-  const keys = [...new Set([...(isTold ? ['season'] : []), ...headings.keys()])]
+  const hasSeasons = lines.some(({ season }) => season !== null)
+  const keys = [...new Set([...(hasSeasons ? ['season'] : []), ...headings.keys()])]
   // The lines of several sheets, and those split by season, have the same numbers.
   const isNumbered = new Set(lines.map(({ line }) => line)).size === lines.length
   const rows = lines.map(({ line, season, texts }, at): CsvRecord => {

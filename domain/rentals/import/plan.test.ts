@@ -266,43 +266,43 @@ describe('the customer of an imported rental', () => {
   test('is never a namesake with another e-mail address or another phone number', () => {
     const jean = { customerName: 'Jean Dupont', registrationNumber: 'AB-123-CD', createsCustomer: true }
     const known = facts.customers.map((one) => ({ ...one, email: one.id === 20 ? 'jean@example.org' : one.email }))
-    const told = (over: Partial<ImportedRental>) => {
+    const planned = (over: Partial<ImportedRental>) => {
       const [verdict] = plan([row({ ...jean, ...over })], { customers: known }).verdicts
       return verdict?.rental
         ? [verdict.rental.customerId, ...verdict.warnings.map(({ fr }) => fr)]
         : verdict?.message.fr
     }
     const isAnother = 'Le client sera créé\u202f: C20 porte le même nom, avec un autre e-mail ou téléphone.'
-    expect(told({ customerEmail: 'other@example.org' })).toEqual([null, isAnother])
-    expect(told({ customerPhones: ['590690999999'] })).toEqual([null, isAnother])
-    expect(told({ customerPhones: ['590690999999'], createsCustomer: false })).toContain('C20 porte ce nom')
-    expect(told({ customerEmail: 'other@example.org', customerPhones: ['590690123456'] })).toEqual([20])
-    expect(told({ customerEmail: 'jean@example.org', customerPhones: ['590690999999'] })).toEqual([20])
+    expect(planned({ customerEmail: 'other@example.org' })).toEqual([null, isAnother])
+    expect(planned({ customerPhones: ['590690999999'] })).toEqual([null, isAnother])
+    expect(planned({ customerPhones: ['590690999999'], createsCustomer: false })).toContain('C20 porte ce nom')
+    expect(planned({ customerEmail: 'other@example.org', customerPhones: ['590690123456'] })).toEqual([20])
+    expect(planned({ customerEmail: 'jean@example.org', customerPhones: ['590690999999'] })).toEqual([20])
   })
 
   test('is refused where the e-mail address or phone number is that of another name, unless it is left out', () => {
     const marie = { customerName: 'Marie Durand', registrationNumber: 'AB-123-CD', createsCustomer: true }
-    const told = (rows: Partial<ImportedRental>[]) =>
+    const planned = (rows: Partial<ImportedRental>[]) =>
       plan(rows.map((one) => row({ ...marie, ...one }))).verdicts.map((verdict) =>
         verdict.rental ? [verdict.rental.customerId] : [verdict.state, verdict.path, verdict.message.fr],
       )
     const isOf = (name: string) => `C’est celui de ${guillemets(name)}`
-    expect(told([{ customerPhones: ['590690123456'] }])).toEqual([
+    expect(planned([{ customerPhones: ['590690123456'] }])).toEqual([
       ['refused', 'customerPhones', `${isOf('Jean Dupont')} (C20)\u202f: corrigez-le, ou importez la ligne sans lui.`],
     ])
-    expect(told([{ customerPhones: ['590690123456'], customerName: 'Luc Dupont' }])).toMatchObject([
+    expect(planned([{ customerPhones: ['590690123456'], customerName: 'Luc Dupont' }])).toMatchObject([
       ['refused', 'customerPhones', expect.stringContaining('(C20)')],
     ])
-    expect(told([{ customerEmail: 'awa@example.org' }])).toMatchObject([
+    expect(planned([{ customerEmail: 'awa@example.org' }])).toMatchObject([
       ['refused', 'customerEmail', expect.stringContaining('(C21)')],
     ])
-    expect(told([{}])).toEqual([[null]])
+    expect(planned([{}])).toEqual([[null]])
     const jean = { ...facts.customers[0], email: 'jean@example.org' } as (typeof facts.customers)[number]
     const shared = { customerPhones: ['590690123456'], customerEmail: 'marie@example.org' }
     expect(plan([row({ ...marie, ...shared })], { customers: [jean] }).newCustomers).toHaveLength(1)
     const week = { start: '2026-07-03T09:00', end: '2026-07-10T09:00', customerEmail: 'marie@example.org' }
     const zoe = { customerName: 'Zoé Éboué', customerEmail: 'marie@example.org' }
-    expect(told([week, zoe])).toEqual([
+    expect(planned([week, zoe])).toEqual([
       [null],
       ['refused', 'customerEmail', expect.stringContaining(isOf('Marie Durand'))],
     ])

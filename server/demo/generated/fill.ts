@@ -33,7 +33,7 @@ export async function fillCompany(
   tx: Tx,
   company: OpenCompany,
   load: Load,
-  { now, random, tell }: { now: string; random: Random; tell: (what: string) => void },
+  { now, random, report }: { now: string; random: Random; report: (what: string) => void },
 ): Promise<void> {
   await prepareForManyRows(tx)
   const midnight = toInstant(`${localDate(now, timezone)}T00:00`, timezone)
@@ -44,12 +44,12 @@ export async function fillCompany(
     'vehicles',
     fleet.map(({ row }) => row),
   )
-  tell(`${load.vehicles} vehicles`)
+  report(`${load.vehicles} vehicles`)
   await sendToWorkshop(tx, company.companyId, fleet, vehicleIds)
   const customerIds: number[] = []
   for (const rows of inBatches(drawCustomers(load.customers, company.companyId, publicIdOf, calendar, random))) {
     customerIds.push(...(await insertMany(tx, 'customers', rows)))
-    tell(`${customerIds.length} customers`)
+    report(`${customerIds.length} customers`)
   }
   const since = load.historyDays === undefined ? '' : addMinutes(midnight, -load.historyDays * 1440)
   let done = 0
@@ -61,7 +61,7 @@ export async function fillCompany(
       paid.filter(() => !random.chance(forgottenDeposits)),
     )
     done += bookings.length
-    tell(`${done} rentals`)
+    report(`${done} rentals`)
   }
   await updateCounters(tx, company.companyId, load)
   const books = await openBooks(tx, company.companyId, timezone)

@@ -18,7 +18,7 @@ export type GeneratedLogin = { email: string; password: string; companyId: numbe
 export async function generateCompany(
   parts: Parts,
   { seed, ...load }: Load & { seed: number },
-  tell: (what: string) => void = () => undefined,
+  report: (what: string) => void = () => undefined,
 ): Promise<GeneratedLogin> {
   const app = await buildApp(parts)
   const login = { email: emailOf(seed), password: randomBytes(9).toString('base64url') }
@@ -33,7 +33,7 @@ export async function generateCompany(
     )
     const { companyId, userId } = company
     await inTransaction(parts.db, { companyId, userId }, (tx) =>
-      fillCompany(tx, company, load, { now: parts.now(), random, tell }),
+      fillCompany(tx, company, load, { now: parts.now(), random, report }),
     )
     return { ...login, companyId }
   } finally {
@@ -48,7 +48,7 @@ export async function generateCompany(
 export async function generateCompanies(
   parts: Parts,
   { companies, seed, ...load }: Load & { seed: number; companies: number },
-  tell: (what: string) => void = () => undefined,
+  report: (what: string) => void = () => undefined,
 ): Promise<{ made: number; last: GeneratedLogin | null }> {
   let last: GeneratedLogin | null = null
   let made = 0
@@ -59,7 +59,7 @@ export async function generateCompanies(
     if (found) await setAside(parts.db, found.userId, `unfinished-${found.userId}-${emailOf(next)}`)
     last = await generateCompany(parts, { ...load, seed: next })
     made++
-    tell(`${next - seed + 1} of ${companies} companies`)
+    report(`${next - seed + 1} of ${companies} companies`)
   }
   return { made, last }
 }

@@ -247,18 +247,18 @@ function sumsOf(lines: EReporting['lines'], flow: string) {
 
 test('e-reporting has the turnover of the journal by day and rate, and is read back from its workbook', async () => {
   const { by, params } = await givenMonth()
-  const told = await by.ask(books.readEReporting, { params, query: march })
+  const reported = await by.ask(books.readEReporting, { params, query: march })
   const turnover = await by.ask(readTurnover, { params, query: march })
   const taxed = (part: typeof turnover.received) =>
     part.vat
       .filter(({ rate }) => rate !== null)
       .map(({ rate, base, amount }) => ({ rate, base: Math.round(base * 100), amount: Math.round(amount * 100) }))
   // The credit note on the fuel left 30 € that nobody refunded.
-  expect(told).toMatchObject({ outside: null, withoutPayments: null, unbilled: 30 })
-  expect(sumsOf(told.lines, '10.3')).toEqual(taxed(turnover.invoiced))
-  expect(sumsOf(told.lines, '10.4')).toEqual(taxed(turnover.received))
-  expect(sumsOf(told.lines, '10.3')).toEqual([{ rate: 8.5, base: 11_060, amount: 940 }])
-  expect(told.lines.map(({ flow, day, documents }) => [flow, day, documents])).toEqual([
+  expect(reported).toMatchObject({ outside: null, withoutPayments: null, unbilled: 30 })
+  expect(sumsOf(reported.lines, '10.3')).toEqual(taxed(turnover.invoiced))
+  expect(sumsOf(reported.lines, '10.4')).toEqual(taxed(turnover.received))
+  expect(sumsOf(reported.lines, '10.3')).toEqual([{ rate: 8.5, base: 11_060, amount: 940 }])
+  expect(reported.lines.map(({ flow, day, documents }) => [flow, day, documents])).toEqual([
     ['10.3', '2026-03-01', 1],
     ['10.3', '2026-03-04', 1],
     ['10.4', '2026-03-01', 0],
@@ -287,9 +287,9 @@ test('e-reporting tells companies abroad from consumers, and money that nobody b
   const abroad = { kind: 'company' as const, companyName: 'Ardennes SA', countryCode: 'BE', vatNumber: 'BE0203201340' }
   await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: abroad })
   const { number } = await by.ask(invoices.issueInvoice, { params: ofRental, body: { kind: 'advance' } })
-  const told = await read()
-  expect(told).toMatchObject({ unbilled: 0 })
-  expect(told.lines.map(({ flow, total, number, buyer }) => [flow, total, number, buyer?.country])).toEqual([
+  const reported = await read()
+  expect(reported).toMatchObject({ unbilled: 0 })
+  expect(reported.lines.map(({ flow, total, number, buyer }) => [flow, total, number, buyer?.country])).toEqual([
     ['10.1', 50, number, 'BE'],
     ['10.2', 50, null, undefined],
   ])
@@ -297,7 +297,7 @@ test('e-reporting tells companies abroad from consumers, and money that nobody b
   // The customer as the document states it counts, also once their record says something else or was erased.
   const moved = { companyName: 'Ardennes SAS', countryCode: 'GP', vatNumber: null, siren: '732829320' }
   await by.ask(updateCustomer, { params: { ...params, id: customer.id }, body: moved })
-  expect((await read()).lines).toEqual(told.lines)
+  expect((await read()).lines).toEqual(reported.lines)
 
   await by.ask(updateCompany, { params, body: { countryCode: 'GF' } })
   expect(await read()).toMatchObject({ outside: 'no_vat', lines: [] })
@@ -316,10 +316,10 @@ test('e-reporting tells the money that was paid beyond an advance invoice', asyn
   await pay(50)
   await by.ask(invoices.issueInvoice, { params: ofRental, body: { kind: 'advance' } })
   await pay(80.11)
-  const told = await by.ask(books.readEReporting, { params, query: march })
+  const reported = await by.ask(books.readEReporting, { params, query: march })
   const sum = (flow: string) =>
-    told.lines.filter((line) => line.flow === flow).reduce((all, { total }) => all + Math.round(total * 100), 0)
-  expect([sum('10.3'), sum('10.4'), told.unbilled]).toEqual([5000, 13_011, 80.11])
+    reported.lines.filter((line) => line.flow === flow).reduce((all, { total }) => all + Math.round(total * 100), 0)
+  expect([sum('10.3'), sum('10.4'), reported.unbilled]).toEqual([5000, 13_011, 80.11])
 })
 
 test('e-reporting counts money as that of the customer of the sale, also after a claim to the driver', async () => {

@@ -32,18 +32,18 @@ import {
 /** Reads the entries of any days as they would be exported now. Throws `validation` for more than a leap year. */
 export async function previewEntries(tx: Tx, companyId: number, days: Days): Promise<AccountingEntries> {
   checkDays(days)
-  return await told(tx, companyId, days, days, await loadBooking(tx, companyId), null)
+  return await entriesOf(tx, companyId, days, days, await loadBooking(tx, companyId), null)
 }
 
 /** Reads the entries of an export. Throws 404. */
 export async function getExportedEntries(tx: Tx, companyId: number, id: number): Promise<AccountingEntries> {
   const made = await loadExport(tx, companyId, id)
   const days = { from: made.fromDay, to: made.toDay }
-  return await told(tx, companyId, made, days, readBooking(made.accounts), made.firstNumber)
+  return await entriesOf(tx, companyId, made, days, readBooking(made.accounts), made.firstNumber)
 }
 
 /** Reads a range with its comparison to the closing of its days. */
-async function told(
+async function entriesOf(
   tx: Tx,
   companyId: number,
   range: Range,

@@ -4,10 +4,10 @@ import type { Feature } from '#platform/feature/feature'
 import { defineJob, forgetJob, handle } from '#platform/jobs/jobs'
 import { leftTables } from './carried-tables.ts'
 import { followBilling, forgetWebhookEvents, refreshPlans } from './jobs.ts'
+import { billingMailJob, sendBillingMail } from './notifications.ts'
 import { openAccount, openAccountJob } from './opening.ts'
 import { loadPayingVehicles } from './queries.ts'
 import { billingRoutes } from './routes.ts'
-import { billingMailJob, sendBillingMail } from './telling.ts'
 
 declare module '#platform/feature/audit' {
   interface AuditedEntities {

@@ -12,9 +12,9 @@ import {
   type SubscriptionState,
   type WebhookEvent,
 } from '#platform/subscriptions/payments'
+import { notifyOfChange } from './notifications.ts'
 import * as provider from './provider-queries.ts'
 import { type Account, listPlans, loadAccount, replacePlans, updateAccount } from './queries.ts'
-import { tellOfChange } from './telling.ts'
 
 /** The input of calls that follow the payment provider. */
 export type Following = { db: Database; payments: Payments; enqueue: Enqueue; now: () => string }
@@ -125,7 +125,7 @@ async function apply(
   if (Object.keys(changes).length === 0) return
   await audit(tx, { companyId, userId: null, entity: 'subscription', entityId: companyId, action: 'changed', changes })
   await insertEvent(tx, { companyId, top: 'billing', key: null })
-  await tellOfChange(tx, enqueue, { companyId, before, after, now })
+  await notifyOfChange(tx, enqueue, { companyId, before, after, now })
 }
 
 function stateOf(account: Account): SubscriptionState {

@@ -7,10 +7,10 @@ import type { Log } from '#platform/log'
 import type { Payments } from '#platform/subscriptions/payments'
 import { followEveryone, followPlans } from './following.ts'
 import { passTestTime } from './local.ts'
+import { notifyOfEndingTrials } from './notifications.ts'
 import { openAccounts } from './opening.ts'
 import { builtInPlans, storePlans } from './plans.ts'
 import { deleteOldWebhookEvents } from './provider-queries.ts'
-import { tellOfEndingTrials } from './telling.ts'
 
 type Parts = {
   config: Config
@@ -42,7 +42,7 @@ export async function followBilling(parts: Parts): Promise<void> {
     await openAccounts(following).catch((err) => log.error({ err }, 'accounts could not be opened'))
     await followEveryone(following).catch((err) => log.error({ err }, 'the subscriptions could not be read'))
   }
-  await tellOfEndingTrials(db, enqueue, parts.now())
+  await notifyOfEndingTrials(db, enqueue, parts.now())
 }
 
 /** Deletes the ids of webhook events that the provider no longer retries. */

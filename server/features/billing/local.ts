@@ -10,8 +10,8 @@ import { audit, author, difference } from '#platform/feature/audit'
 import type { Call } from '#platform/http/call'
 import { unknown } from '#platform/http/unknown'
 import type { Enqueue } from '#platform/jobs/jobs'
+import { notifyOfChange } from './notifications.ts'
 import * as queries from './queries.ts'
-import { tellOfChange } from './telling.ts'
 
 /** Begins a payment with the local provider, without real money. Returns the URL of the page on which it ends. */
 export async function beginTestCheckout(call: Call<typeof calls.createSubscription>, publicUrl: string) {
@@ -77,7 +77,7 @@ export async function passTestTime(db: Database, enqueue: Enqueue, now: string):
           changes,
         })
         await insertEvent(tx, { companyId, top: 'billing', key: null })
-        await tellOfChange(tx, enqueue, { companyId, before, after: { ...before, ...after }, now })
+        await notifyOfChange(tx, enqueue, { companyId, before, after: { ...before, ...after }, now })
       })
     }
   })
@@ -91,7 +91,12 @@ async function save(call: Writer, enqueue: Enqueue, before: queries.Account, aft
   await queries.updateAccount(call.tx, companyId, { ...columns(after), ...payment })
   const changes = difference(columns(before), columns(after))
   await audit(call.tx, { ...author(call), entity: 'subscription', entityId: companyId, action: 'changed', changes })
-  await tellOfChange(call.tx, enqueue, { companyId, before, after: { ...before, ...after, ...payment }, now: call.now })
+  await notifyOfChange(call.tx, enqueue, {
+    companyId,
+    before,
+    after: { ...before, ...after, ...payment },
+    now: call.now,
+  })
 }
 
 function columns({ productId, status, trialEndsAt, periodEndsAt, isEnding, hadTrial }: Held) {

@@ -4,9 +4,9 @@ import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { defineJob, type Enqueue } from '#platform/jobs/jobs'
 import { nothingTaken, type Payments } from '#platform/subscriptions/payments'
+import { loadPayer } from './notification-queries.ts'
 import { listUnopened } from './provider-queries.ts'
 import { type Account, loadAccount, updateAccount } from './queries.ts'
-import { loadPayer } from './telling-queries.ts'
 
 type Parts = { db: Database; payments: Payments }
 

@@ -40,7 +40,7 @@ async function customer(): Promise<{ admin: Member; ref: string }> {
 }
 
 /** Sends a webhook event to one of the processes; null if the process died during it. */
-async function tell(server: ServerProcess | undefined, { payload, headers }: ReturnType<typeof event>) {
+async function send(server: ServerProcess | undefined, { payload, headers }: ReturnType<typeof event>) {
   const answer = fetch(`${server?.url}/api/billing/webhook`, { method: 'POST', body: payload, headers })
   return await answer.then(({ status }) => status).catch(() => null)
 }
@@ -54,19 +54,19 @@ test('two processes that receive every event twice at once end in Stripe’s sta
   await Promise.all(
     all.map(async ({ ref }, number) => {
       const made = stripe.subscribe(ref, pro)
-      const told: Promise<number | null>[] = []
+      const responses: Promise<number | null>[] = []
       for (const status of ['active', 'past_due', 'active', 'past_due']) {
         Object.assign(made, { status })
         const sent = event('customer.subscription.updated', { customer: ref })
-        const twice = servers.map((server) => tell(server, sent))
-        told.push(...twice)
+        const twice = servers.map((server) => send(server, sent))
+        responses.push(...twice)
         await Promise.race(twice)
       }
       // Retries when asked to, as Stripe does.
-      const answers = await Promise.all(told)
+      const answers = await Promise.all(responses)
       if (answers.some((answer) => answer !== 200)) {
         const again = event('customer.subscription.updated', { customer: ref })
-        expect(await tell(servers[number % 2], again)).toBe(200)
+        expect(await send(servers[number % 2], again)).toBe(200)
       }
     }),
   )
@@ -88,7 +88,7 @@ test('a process killed during its request to Stripe leaves nothing, and the othe
     return goOn.promise
   }
   const sent = event('invoice.payment_failed', { customer: ref }, { eventId: 'evt_of_the_killed' })
-  const answer = tell(servers[0], sent)
+  const answer = send(servers[0], sent)
   await isAsked.promise
   await servers[0]?.stop('SIGKILL')
   goOn.resolve(undefined)
@@ -96,7 +96,7 @@ test('a process killed during its request to Stripe leaves nothing, and the othe
   expect(await answer).toBeNull()
   expect(await statusOf(admin)).toBe('active')
   expect(await count('select 1 from billing_events where id = $1', 'evt_of_the_killed')).toBe(0)
-  expect(await tell(servers[1], sent)).toBe(200)
+  expect(await send(servers[1], sent)).toBe(200)
   expect(await statusOf(admin)).toBe('unpaid')
   expect(await count('select 1 from billing_events where id = $1', 'evt_of_the_killed')).toBe(1)
 })

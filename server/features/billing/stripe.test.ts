@@ -9,8 +9,22 @@ import { event } from '#testing/stripe/events'
 import { followBilling } from './jobs.ts'
 import { openAccount, openAccountJob } from './opening.ts'
 
-const { account, close, customer, eventsOf, mailsTo, parts, pro, reset, small, state, stripe, t, tell, updated } =
-  await stripeBilling()
+const {
+  account,
+  close,
+  customer,
+  eventsOf,
+  mailsTo,
+  parts,
+  pro,
+  reset,
+  small,
+  state,
+  stripe,
+  t,
+  sendWebhook,
+  updated,
+} = await stripeBilling()
 beforeEach(reset)
 afterEach(() => expect(stripe.wrongAnswers).toEqual([]))
 afterAll(close)
@@ -58,8 +72,8 @@ describe('paying', () => {
     expect((await state(admin)).isBase).toBe(true)
     stripe.pay(page?.id as string)
     const before = await eventsOf(admin)
-    const told = await tell(event('checkout.session.completed', { ...page }))
-    expect([told.statusCode, told.json()]).toEqual([200, { received: true }])
+    const response = await sendWebhook(event('checkout.session.completed', { ...page }))
+    expect([response.statusCode, response.json()]).toEqual([200, { received: true }])
     expect(await state(admin)).toMatchObject({
       productId: 'prod_pro',
       planName: 'Pro',
@@ -95,9 +109,9 @@ describe('paying', () => {
   test('of a customer that was removed at Stripe is taken from a new one, with the trial that is offered', async () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, small, { trial_start: 1_771_000_000 })
-    await tell(updated(ref))
+    await sendWebhook(updated(ref))
     stripe.remove(ref)
-    expect((await tell(event('customer.subscription.deleted', { customer: ref }))).statusCode).toBe(200)
+    expect((await sendWebhook(event('customer.subscription.deleted', { customer: ref }))).statusCode).toBe(200)
     expect(await state(admin)).toMatchObject({ status: 'canceled', limits: { agencies: 0 } })
     const buy = () => admin.ask(billing.createSubscription, { params: admin, body: { priceId: pro } })
     await Promise.all([buy(), buy()])
@@ -113,7 +127,7 @@ describe('paying', () => {
     )
     expect(opened).toHaveLength(1)
     stripe.pay(pages[0]?.id as string)
-    await tell(updated(String(next)))
+    await sendWebhook(updated(String(next)))
     expect(await state(admin)).toMatchObject({ productId: 'prod_pro', status: 'trialing' })
   })
 
@@ -177,7 +191,7 @@ describe('without webhook events', () => {
   test('the key of another Stripe account changes no subscription', async () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, pro)
-    await tell(updated(ref))
+    await sendWebhook(updated(ref))
     const [known, had] = [stripe.customers.get(ref), new Map(stripe.subscriptions)]
     stripe.customers.delete(ref)
     stripe.subscriptions.clear()
@@ -217,7 +231,7 @@ describe('without webhook events', () => {
     await t.colleague(admin, 'staff')
     const trialEnd = Math.floor(Date.parse(addMinutes(parts.now(), 3 * 1440 + 60)) / 1000)
     stripe.subscribe(ref, pro, { status: 'trialing', trial_start: 1, trial_end: trialEnd })
-    await tell(updated(ref))
+    await sendWebhook(updated(ref))
     await followBilling(parts)
     expect(mailsTo(admin)).toEqual([])
     const later = { ...parts, now: () => addMinutes(new Date().toISOString(), 120) }

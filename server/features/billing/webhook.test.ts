@@ -4,8 +4,21 @@ import { stripeBilling } from '#testing/stripe/billing'
 import { event, signedMessage } from '#testing/stripe/events'
 import { refreshPlans } from './jobs.ts'
 
-const { close, customer, eventsOf, mailsTo, storedEventsOf, parts, pro, reset, state, stripe, t, tell, updated } =
-  await stripeBilling()
+const {
+  close,
+  customer,
+  eventsOf,
+  mailsTo,
+  storedEventsOf,
+  parts,
+  pro,
+  reset,
+  state,
+  stripe,
+  t,
+  sendWebhook,
+  updated,
+} = await stripeBilling()
 beforeEach(reset)
 afterEach(() => expect(stripe.wrongAnswers).toEqual([]))
 afterAll(close)
@@ -16,7 +29,7 @@ describe('the webhook', () => {
     stripe.subscribe(ref, pro)
     const at = Math.floor(Date.now() / 1000)
     const { payload, headers } = updated(ref)
-    for (const told of [
+    for (const sent of [
       updated(ref, { secret: 'whsec_of_somebody_else' }),
       updated(ref, { at: at - 301 }),
       { payload: payload.replace('updated', 'deleted'), headers },
@@ -28,7 +41,7 @@ describe('the webhook', () => {
       event('invoice.paid', { customer: ref }, { eventId: 'evt_\0' }),
       event('invoice.paid', { customer: `${ref}\0` }),
     ]) {
-      const answer = await tell(told)
+      const answer = await sendWebhook(sent)
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed'])
     }
     expect((await state(admin)).isBase).toBe(true)
@@ -38,23 +51,23 @@ describe('the webhook', () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, pro)
     const { payload, headers } = updated(ref)
-    const plain = await tell({ payload, headers: { ...headers, 'content-type': 'text/plain' } })
+    const plain = await sendWebhook({ payload, headers: { ...headers, 'content-type': 'text/plain' } })
     expect(plain.statusCode).toBe(200)
     expect((await state(admin)).productId).toBe('prod_pro')
     const large = event('customer.subscription.updated', { customer: ref, filling: 'x'.repeat(256 * 1024) })
-    expect((await tell(large)).statusCode).toBe(413)
+    expect((await sendWebhook(large)).statusCode).toBe(413)
   })
 
   test('handles an event once, when it arrives ten times at once and again later', async () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, pro)
-    const told = updated(ref, { eventId: `evt_once_${admin.companyId}` })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => tell(told)))
+    const sent = updated(ref, { eventId: `evt_once_${admin.companyId}` })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendWebhook(sent)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(await storedEventsOf(`evt_once_${admin.companyId}`)).toBe(1)
     expect(await eventsOf(admin)).toBe(1)
     const before = stripe.requests.length
-    expect((await tell(told)).statusCode).toBe(200)
+    expect((await sendWebhook(sent)).statusCode).toBe(200)
     expect(stripe.requests.length).toBe(before)
     expect(await eventsOf(admin)).toBe(1)
   })
@@ -71,9 +84,9 @@ describe('the webhook', () => {
       const made = stripe.subscribe(ref, pro)
       Object.assign(made, { status: 'canceled', ended_at: 1_780_000_000 })
       for (const kind of order) {
-        expect((await tell(event(`customer.subscription.${kind}`, { customer: ref, status: kind }))).statusCode).toBe(
-          200,
-        )
+        expect(
+          (await sendWebhook(event(`customer.subscription.${kind}`, { customer: ref, status: kind }))).statusCode,
+        ).toBe(200)
       }
       const { status, periodEndsAt, productId, limits } = await state(admin)
       ends.push({ status, periodEndsAt, productId, limits, mails: mailsTo(admin).map(({ news }) => news) })
@@ -101,10 +114,10 @@ describe('the webhook', () => {
       await gate.promise
       return undefined
     }
-    const early = tell(updated(ref))
+    const early = sendWebhook(updated(ref))
     await heldBack.promise
     Object.assign(made, { status: 'unpaid' })
-    expect((await tell(updated(ref))).statusCode).toBe(200)
+    expect((await sendWebhook(updated(ref))).statusCode).toBe(200)
     gate.resolve()
     expect((await early).statusCode).toBe(200)
     expect((await state(admin)).status).toBe('unpaid')
@@ -114,13 +127,13 @@ describe('the webhook', () => {
     const { admin, ref } = await customer()
     stripe.subscribe(ref, pro)
     const before = stripe.requests.length
-    for (const told of [
+    for (const sent of [
       updated('cus_of_another_shop'),
       event('charge.succeeded', { customer: ref }),
       event('customer.created', { id: ref, object: 'customer' }),
       event('checkout.session.completed', { customer: null }),
     ]) {
-      expect((await tell(told)).statusCode).toBe(200)
+      expect((await sendWebhook(sent)).statusCode).toBe(200)
     }
     // A call abandoned by an earlier test may still arrive, for its own customer.
     const about = JSON.stringify(stripe.requests.slice(before))
@@ -131,12 +144,12 @@ describe('the webhook', () => {
   test('changes only the account of the event’s customer, even if it names another company', async () => {
     const [mine, theirs] = [await customer(), await customer()]
     stripe.subscribe(theirs.ref, pro)
-    const told = event('checkout.session.completed', {
+    const sent = event('checkout.session.completed', {
       customer: theirs.ref,
       client_reference_id: String(mine.admin.companyId),
       metadata: { companyId: String(mine.admin.companyId) },
     })
-    expect((await tell(told)).statusCode).toBe(200)
+    expect((await sendWebhook(sent)).statusCode).toBe(200)
     expect((await state(theirs.admin)).productId).toBe('prod_pro')
     expect((await state(mine.admin)).isBase).toBe(true)
   })
@@ -146,11 +159,11 @@ describe('the webhook', () => {
     stripe.subscribe(ref, pro)
     const eventId = `evt_away_${admin.companyId}`
     stripe.state.isAway = true
-    expect((await tell(updated(ref, { eventId }))).statusCode).toBe(503)
+    expect((await sendWebhook(updated(ref, { eventId }))).statusCode).toBe(503)
     expect(await storedEventsOf(eventId)).toBe(0)
     expect((await state(admin)).isBase).toBe(true)
     stripe.state.isAway = false
-    expect((await tell(updated(ref, { eventId }))).statusCode).toBe(200)
+    expect((await sendWebhook(updated(ref, { eventId }))).statusCode).toBe(200)
     expect((await state(admin)).productId).toBe('prod_pro')
   })
 
@@ -161,25 +174,25 @@ describe('the webhook', () => {
     await t.db.pool.query(`create function die_once() returns trigger language plpgsql security definer as $$
       begin if new.top = 'billing' then perform pg_terminate_backend(pg_backend_pid()); end if; return new; end $$`)
     await t.db.pool.query('create trigger die before insert on events for each row execute function die_once()')
-    const answer = await tell(updated(ref, { eventId }))
+    const answer = await sendWebhook(updated(ref, { eventId }))
     await t.db.pool.query('drop trigger die on events')
     await t.db.pool.query('drop function die_once')
     expect(answer.statusCode).toBe(503)
     expect([await storedEventsOf(eventId), (await state(admin)).isBase]).toEqual([0, true])
-    expect((await tell(updated(ref, { eventId }))).statusCode).toBe(200)
+    expect((await sendWebhook(updated(ref, { eventId }))).statusCode).toBe(200)
     expect([await storedEventsOf(eventId), (await state(admin)).productId]).toEqual([1, 'prod_pro'])
   })
 
   test('reads the plans again, and keeps an archived plan for the companies that have it', async () => {
     const { admin, ref } = await customer()
     const price = stripe.sell('prod_short', 'Éphémère', { amount: 1900, metadata: { agencies: '3' } })
-    expect((await tell(event('product.created', { id: 'prod_short' }))).statusCode).toBe(200)
+    expect((await sendWebhook(event('product.created', { id: 'prod_short' }))).statusCode).toBe(200)
     const names = async () => (await admin.ask(billing.listProducts, { params: admin })).map(({ name }) => name)
     expect(await names()).toEqual(['Éphémère', 'Découverte', 'Pro'])
     stripe.subscribe(ref, price)
-    await tell(updated(ref))
+    await sendWebhook(updated(ref))
     stripe.sell('prod_short', 'Éphémère', { amount: 1900, metadata: { agencies: '3' }, active: false })
-    expect((await tell(event('product.updated', { id: 'prod_short' }))).statusCode).toBe(200)
+    expect((await sendWebhook(event('product.updated', { id: 'prod_short' }))).statusCode).toBe(200)
     expect(await names()).toEqual(['Découverte', 'Pro'])
     expect(await state(admin)).toMatchObject({ planName: 'Éphémère', limits: { agencies: 3 } })
     stripe.products.delete('prod_short')
@@ -192,7 +205,7 @@ describe('the webhook', () => {
     const base = stripe.products.get('prod_base_stripe')
     stripe.products.delete('prod_base_stripe')
     await refreshPlans(parts)
-    expect((await tell(event('product.deleted', { id: 'prod_base_stripe' }))).statusCode).toBe(500)
+    expect((await sendWebhook(event('product.deleted', { id: 'prod_base_stripe' }))).statusCode).toBe(500)
     stripe.products.set('prod_base_stripe', base as never)
     stripe.state.isAway = true
     await refreshPlans(parts)

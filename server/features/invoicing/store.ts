@@ -52,7 +52,7 @@ export async function storeInvoice(tx: Tx, issue: Issue): Promise<number> {
   const id = await nextId(tx)
   const { beforeVatCents, vatCents, totalCents } = document.totals
   const billed = billedBy(document)
-  await tellLedger(tx, { companyId, rentalId, id, number, document, billed, corrects })
+  await notifyLedger(tx, { companyId, rentalId, id, number, document, billed, corrects })
   const entry = await appendJournalEntry(tx, { companyId, ...documentEntry(id, document, sha256) })
   await insertInvoice(tx, {
     id,
@@ -98,7 +98,7 @@ function billedBy({ lines }: InvoiceContent) {
   }
 }
 
-type Told = Pick<Issue, 'companyId' | 'rentalId' | 'corrects'> & {
+type Billed = Pick<Issue, 'companyId' | 'rentalId' | 'corrects'> & {
   id: number
   number: string
   document: InvoiceContent
@@ -106,9 +106,9 @@ type Told = Pick<Issue, 'companyId' | 'rentalId' | 'corrects'> & {
 }
 
 /** Tells the ledger what a document bills, or takes back from one. */
-async function tellLedger(
+async function notifyLedger(
   tx: Tx,
-  { companyId, rentalId, id, number, document, billed, corrects }: Told,
+  { companyId, rentalId, id, number, document, billed, corrects }: Billed,
 ): Promise<void> {
   const { kind, dueOn, issuedAt, totals } = document
   if (kind !== 'credit_note')

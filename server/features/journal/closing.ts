@@ -11,15 +11,15 @@ import { inEachCompany } from '#platform/database/tenancy/each-company'
 import type { Enqueue } from '#platform/jobs/jobs'
 import { writeEntries } from '#platform/journal/append'
 import type { Written } from '#platform/journal/chain'
+import { notifyOfMonth } from './notifications.ts'
 import { listLastClosings } from './queries.ts'
 import { entriesOfDays } from './reading.ts'
-import { tellOfMonth } from './telling.ts'
 
 /** Makes the closings that are due. */
 export async function closeJournals(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   await inEachCompany(db, listCompanyIds, async (tx, companyId) => {
     const closings = await closeJournal(tx, companyId, now)
-    await tellOfMonth(tx, enqueue, companyId, closings, now)
+    await notifyOfMonth(tx, enqueue, companyId, closings, now)
   })
 }
 

@@ -3,8 +3,8 @@ import type { Feature } from '#platform/feature/feature'
 import { defineJob, handle } from '#platform/jobs/jobs'
 import { carriedTables } from './carried-tables.ts'
 import { closeJournals } from './closing.ts'
+import { headMailJob, sendHeadMail } from './notifications.ts'
 import { journalRoutes } from './routes.ts'
-import { headMailJob, sendHeadMail } from './telling.ts'
 
 declare module '#platform/feature/audit' {
   interface AuditedEntities {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { givenCounter, noon } from '#testing/given-rental'
 import { closeJournals } from './closing.ts'
-import { headMailJob, sendHeadMail } from './telling.ts'
+import { headMailJob, sendHeadMail } from './notifications.ts'
 
 let t: TestApp
 beforeAll(async () => {

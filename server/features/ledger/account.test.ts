@@ -219,7 +219,7 @@ test('a process that does not know the ledger tells it the same of each document
   await credit(again.id, [{ index: 0, quantity: 0.25 }])
 
   const client = await t.db.pool.connect()
-  const told = async () => {
+  const accounts = async () => {
     const { rows } = await client.query(
       `select to_jsonb(b) as row from billings b where company_id = $1
       union all select to_jsonb(e) from ledger_entries e where company_id = $1 order by 1`,
@@ -229,7 +229,7 @@ test('a process that does not know the ledger tells it the same of each document
   }
   try {
     await client.query('begin')
-    const before = await told()
+    const before = await accounts()
     const { rows } = await client.query(`select string_agg(quote_ident(attname), ', ' order by attnum) as columns
       from pg_attribute where attrelid = 'invoices'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`)
     await client.query(`create temporary table documents on commit drop as select * from invoices;
@@ -243,7 +243,7 @@ test('a process that does not know the ledger tells it the same of each document
       'indemnity_claim',
       'invoice',
     ])
-    expect(await told()).toEqual(before)
+    expect(await accounts()).toEqual(before)
   } finally {
     await client.query('rollback')
     client.release()

@@ -121,10 +121,10 @@ test('each zone has a mail with its own agencies and their open lines', async ()
   await ask(six)
   const mails = (await arrived(by.companyId, six)).map(({ text = '' }) => text)
   const at = (name: string) => mails.find((text) => text.includes(name)) ?? ''
-  const told = (text: string) => [comes, came, left, leaves.id].filter((id) => text.includes(`/summary/${id}`))
+  const listedIn = (text: string) => [comes, came, left, leaves.id].filter((id) => text.includes(`/summary/${id}`))
   expect(mails).toHaveLength(2)
-  expect(told(at(`${agency.name} – départs`))).toEqual([leaves.id])
-  expect(told(at(`${island.name} – retours`))).toEqual([comes])
+  expect(listedIn(at(`${agency.name} – départs`))).toEqual([leaves.id])
+  expect(listedIn(at(`${island.name} – retours`))).toEqual([comes])
 })
 
 test('no mail is sent for an empty day, to a company that does not want it, or after the morning', async () => {

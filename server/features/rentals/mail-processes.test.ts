@@ -80,9 +80,9 @@ test('the servers let offers lapse on schedule, and mail the customer', async ()
     await inTransaction(t.db, { identity: true }, (tx) => jobs.enqueue(tx, lapseJob, {}))
     const statusOf = async () => (await counter.get(id)).status
     await expect.poll(statusOf, { timeout: 40_000, interval: 500 }).toBe('cancelled')
-    const told = () => mail.received.filter(({ to }) => to?.[0]?.address === 'late@example.test')
-    await expect.poll(() => told().length).toBe(1)
-    expect(told()[0]?.subject).toMatch(/^Votre offre .* a expiré$/)
+    const mailed = () => mail.received.filter(({ to }) => to?.[0]?.address === 'late@example.test')
+    await expect.poll(() => mailed().length).toBe(1)
+    expect(mailed()[0]?.subject).toMatch(/^Votre offre .* a expiré$/)
   } finally {
     await jobs.stop()
   }

@@ -20,8 +20,8 @@ test('what changed while the database was away for minutes is told after it', as
   const isBack = Promise.withResolvers<void>()
   const db = gatedDatabase(t.db, () => isBack.promise)
   const events = followEvents(db)
-  const told: string[] = []
-  events.listen(companyId, ({ top }) => told.push(top))
+  const heard: string[] = []
+  events.listen(companyId, ({ top }) => heard.push(top))
   await inTransaction(t.db, { companyId, userId: 0 }, (tx) =>
     tx
       .insertInto('events')
@@ -31,7 +31,7 @@ test('what changed while the database was away for minutes is told after it', as
   // The first reading began before the outage ended; the next one knows how long nothing was read.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes(5) })
   isBack.resolve()
-  await vi.waitFor(() => expect(told).toContain('vehicles'), 30_000)
+  await vi.waitFor(() => expect(heard).toContain('vehicles'), 30_000)
   await events.stop()
 })
 

@@ -35,7 +35,7 @@ export function followEvents(db: Database): Events {
   let isReading = false
   let isAskedAgain = false
   let isStopped = false
-  const tellFailure = logRepeated(db.log, 'events could not be read')
+  const logFailure = logRepeated(db.log, 'events could not be read')
 
   const read = async (): Promise<void> => {
     if (isReading) {
@@ -46,19 +46,19 @@ export function followEvents(db: Database): Events {
     do {
       isAskedAgain = false
       const from = performance.now()
-      await tell().catch(tellFailure)
+      await notify().catch(logFailure)
       await wait(Math.min((performance.now() - from) * rest.times, rest.mostMs), undefined, { ref: false })
     } while (isAskedAgain && !isStopped)
     isReading = false
   }
 
-  const tell = async (): Promise<void> => {
+  const notify = async (): Promise<void> => {
     const now = Date.now()
-    if (listeners.size > 0) await tellSince(Math.max(0, now - readAt))
+    if (listeners.size > 0) await notifySince(Math.max(0, now - readAt))
     readAt = now
   }
 
-  const tellSince = async (unreadMs: number): Promise<void> => {
+  const notifySince = async (unreadMs: number): Promise<void> => {
     const recent = await inTransaction(db, { identity: true }, (tx) => listRecentEvents(tx, unreadMs))
     for (const event of recent.filter(({ id }) => !seen.has(id))) {
       for (const listener of listeners.get(event.companyId) ?? []) listener(event)
@@ -68,11 +68,11 @@ export function followEvents(db: Database): Events {
   }
 
   const timer = setInterval(() => void read(), everyMs)
-  const tellDeafness = logRepeated(
+  const logDeafness = logRepeated(
     db.log,
     'notifications of the database do not arrive: changes show three seconds late',
   )
-  const hearing = hear(db, channel, () => void read(), tellDeafness)
+  const hearing = hear(db, channel, () => void read(), logDeafness)
   return {
     listen(companyId, listener) {
       const ofCompany = listeners.get(companyId) ?? new Set()

@@ -104,10 +104,10 @@ export async function startJobs(db: Database, log: Log, kinds: Iterable<Job>, { 
     },
     work: async (handlers, parts) => {
       for (const [{ name, schedule, concurrency, everySeconds }, ofJob] of Map.groupBy(handlers, ({ job }) => job)) {
-        const tellFailure = logRepeated(log, `the job ${name} failed`)
+        const logFailure = logRepeated(log, `the job ${name} failed`)
         if (everySeconds) {
           const runAll = () => attemptEach(ofJob, ({ run }) => run(parts, {} as never))
-          loops.push(repeat(runAll, everySeconds, tellFailure))
+          loops.push(repeat(runAll, everySeconds, logFailure))
           continue
         }
         const polling = { pollingIntervalSeconds: schedule ? 15 : 1 }
@@ -117,7 +117,7 @@ export async function startJobs(db: Database, log: Log, kinds: Iterable<Job>, { 
             const work = () => attemptEach(ofJob, ({ run }) => run(parts, data as never))
             // The queue keeps an error to itself: it only tries the job again.
             await runTraced({}, () => inSpan(`job ${name}`, 'internal', () => ({}), work)).catch((err) => {
-              tellFailure(err)
+              logFailure(err)
               throw err
             })
           }

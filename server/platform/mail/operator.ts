@@ -7,7 +7,7 @@ import { mailer } from './mail.ts'
  * Mails the operator that something of this installation failed, at `OPERATOR_EMAIL`. Without that setting, or when the
  * mail server fails too, only the log tells it.
  */
-export async function tellOperator(config: Config, log: Log, what: string, details: string): Promise<void> {
+export async function notifyOperator(config: Config, log: Log, what: string, details: string): Promise<void> {
   if (config.operatorEmail === null) return
   const host = hostname()
   const text = `${what}\n\n${details}\n\nFilao at ${config.publicUrl}, on ${host}. Nothing else reports this by mail.\n`

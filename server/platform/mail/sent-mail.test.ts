@@ -98,8 +98,8 @@ test('a second failure while the mail is being deleted requests a new mail', asy
   const next = await again
   expect(next?.id).toBeGreaterThan(mail?.id ?? 0)
   expect(sent).toEqual([])
-  const told = composer(async () => undefined)
-  await sendOnce(parts(), { companyId, mailId: next?.id ?? 0 }, told)
+  const composed = composer(async () => undefined)
+  await sendOnce(parts(), { companyId, mailId: next?.id ?? 0 }, composed)
   expect(sent).toHaveLength(1)
   expect(await stored()).toMatchObject([{ id: next?.id, sent_at: expect.anything() }])
 })

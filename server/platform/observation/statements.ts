@@ -14,12 +14,12 @@ export async function watchStatement<Result>(log: Log, text: string, run: () => 
     return await inSpan(commandOf(text), 'client', attributes, run)
   } finally {
     const ms = Math.round(performance.now() - from)
-    if (ms > slowMs) tellSlow(log, ms, withoutValues(text))
+    if (ms > slowMs) logSlow(log, ms, withoutValues(text))
   }
 }
 
 /** Logs a slow statement; the same one is one line a minute, since polls on a busy machine would fill the log. */
-function tellSlow(log: Log, ms: number, statement: string): void {
+function logSlow(log: Log, ms: number, statement: string): void {
   writeDamped(log, statement, (repeated) => log.warn({ ...repeated, ms, statement }, 'slow query'))
 }
 

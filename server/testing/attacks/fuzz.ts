@@ -27,11 +27,11 @@ type Fuzzed = { tally: Tally; wrong: string[]; slowest: { name: string; ms: numb
  * Sends generated calls to every operation of the server, billing and sign-in included, as a member of the first
  * company. An answer breaks a rule when it is a server error, a refusal without a code or a sentence, tells of the
  * inside or names the second company; the second company must also have the same audit trail afterwards. The same seed
- * generates the same calls for the same ids. `tell` is called after every ten thousand.
+ * generates the same calls for the same ids. `onProgress` is called after every ten thousand.
  */
 export async function fuzz(
   [ours, theirs]: Shop[],
-  { calls, seed, tell }: { calls: number; seed: number; tell?: (sent: number) => void },
+  { calls, seed, onProgress }: { calls: number; seed: number; onProgress?: (sent: number) => void },
 ): Promise<Fuzzed> {
   if (!ours || !theirs) throw new Error('two companies are needed')
   const { url } = ours
@@ -77,7 +77,7 @@ export async function fuzz(
   const send = async () => {
     while (next < calls) {
       await sendOne(next++)
-      if (next % 10_000 === 0) tell?.(next)
+      if (next % 10_000 === 0) onProgress?.(next)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, send))

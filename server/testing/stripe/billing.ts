@@ -1,8 +1,8 @@
 import * as billing from '@filao/domain/billing/contract'
 import { type followBilling, refreshPlans } from '#features/billing/jobs'
+import { billingMailJob } from '#features/billing/notifications'
 import { openAccount } from '#features/billing/opening'
 import { loadAccount } from '#features/billing/queries'
-import { billingMailJob } from '#features/billing/telling'
 import { loadConfig } from '#platform/config'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { openPayments } from '#platform/subscriptions/open-payments'
@@ -33,7 +33,7 @@ export async function stripeBilling() {
     small,
     state: (by: Member) => by.ask(billing.getBillingState, { params: by }),
     /** Sends a webhook event to the application. */
-    tell: ({ payload, headers }: ReturnType<typeof event>) =>
+    sendWebhook: ({ payload, headers }: ReturnType<typeof event>) =>
       t.app.inject({ method: 'POST', url: '/api/billing/webhook', payload, headers }),
     updated: (customer: string, more = {}) => event('customer.subscription.updated', { customer }, more),
     account: ({ companyId }: Member) =>

@@ -15,8 +15,8 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
   vi.stubGlobal('caches', fakeCaches())
   // Other tabs get an event for what this one stores.
-  const told = (key: string) => tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: told })
+  const store = (key: string) => tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: store })
   stop = followOtherTabs()
 })
 afterEach(() => {

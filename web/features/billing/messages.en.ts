@@ -15,7 +15,7 @@ export const en = {
     suspended: 'Suspended',
     ended: 'Ended',
   },
-  tells: {
+  texts: {
     base: 'The plan every company starts with. Choose another one as soon as you need it.',
     trial_zero: 'The free trial ends today, on {{date}}.',
     trial_one: 'Last day of the free trial: it ends on {{date}}.',

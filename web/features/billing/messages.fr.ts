@@ -14,7 +14,7 @@ export const fr = {
     suspended: 'Suspendue',
     ended: 'Terminée',
   },
-  tells: {
+  texts: {
     base: 'La formule offerte à chaque entreprise. Choisissez-en une autre dès que vous en avez besoin.',
     trial_zero: 'L’essai gratuit se termine aujourd’hui, le {{date}}.',
     trial_one: 'Dernier jour d’essai gratuit : il se termine le {{date}}.',

@@ -1,6 +1,6 @@
 import { sellerName } from '@filao/domain/company/seller/seller'
 import { customerName } from '@filao/domain/customers/name/person'
-import { type FineLetter as Content, letterText, noticeLines, toldLines } from '@filao/domain/fines/letter'
+import { type FineLetter as Content, letterText, noticeLines, reportedLines } from '@filao/domain/fines/letter'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { CompanyBlock } from '../paper/Parties.tsx'
 import { letterWords } from './messages.ts'
@@ -10,7 +10,7 @@ export function FineLetter({ letter }: { letter: Content }) {
   const { company, driver, writtenOn } = letter
   const { language, address, postalCode, city } = driver
   const w = letterWords[language]
-  const told = toldLines(letter)
+  const reported = reportedLines(letter)
   return (
     <article className="document" lang={language}>
       <header className="document-head">
@@ -35,7 +35,7 @@ export function FineLetter({ letter }: { letter: Content }) {
         ))}
       </section>
       <Facts title={w.notice} lines={noticeLines(letter)} />
-      {told.length > 0 && <Facts title={w.told} lines={told} />}
+      {reported.length > 0 && <Facts title={w.reported} lines={reported} />}
       <section>
         <p>{w.farewell}</p>
         <strong>{sellerName(company)}</strong>

@@ -6,6 +6,6 @@ export const en = {
   to: 'To',
   greeting: 'Dear Sir or Madam,',
   notice: 'The notice',
-  told: 'Details sent to the administration',
+  reported: 'Details sent to the administration',
   farewell: 'Yours faithfully,',
 } satisfies LetterWords

@@ -5,7 +5,7 @@ export const fr = {
   to: 'Destinataire',
   greeting: 'Madame, Monsieur,',
   notice: 'L’avis',
-  told: 'Renseignements transmis',
+  reported: 'Renseignements transmis',
   farewell: 'Nous vous prions d’agréer nos salutations distinguées.',
 }
 

@@ -107,14 +107,14 @@ export function TypedInput<Value extends string>(props: Props<Value>) {
     if (isLast) setIsOpen(false)
     onBlur?.()
   }
-  const isToldHere = refusal && !refusals?.isShown
+  const isRefusalHere = refusal && !refusals?.isShown
   return (
     <div className="typed-input">
       <Input
         {...input}
         {...(label && { 'aria-label': label })}
         {...(refusal && { status: 'error', 'aria-invalid': true })}
-        {...(isToldHere && { 'aria-describedby': `${key}-refusal` })}
+        {...(isRefusalHere && { 'aria-describedby': `${key}-refusal` })}
         disabled={disabled ?? false}
         autoComplete="off"
         spellCheck={false}
@@ -142,7 +142,7 @@ export function TypedInput<Value extends string>(props: Props<Value>) {
         }
       />
       {isOpen && calendar(choose)}
-      {isToldHere && (
+      {isRefusalHere && (
         <p id={`${key}-refusal`} className="typed-refusal" role="alert">
           {refusal[language]}
         </p>

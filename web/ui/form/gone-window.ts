@@ -12,12 +12,12 @@ export function useGoneWindow(title: string, holds: boolean): { left: () => void
   const toast = useToast()
   const { pathname } = useLocation()
   const isLeft = useRef(false)
-  const tell = useRef<() => void>(null)
-  tell.current = () => {
+  const notify = useRef<() => void>(null)
+  notify.current = () => {
     // The end of the session and another screen close it too; they have words of their own.
     if (holds && !isLeft.current && window.location.pathname === pathname) toast.refused(t('form.gone', { title }))
   }
-  useEffect(() => () => tell.current?.(), [])
+  useEffect(() => () => notify.current?.(), [])
   return {
     left: () => {
       isLeft.current = true

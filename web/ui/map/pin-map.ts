@@ -133,10 +133,10 @@ function newPin(map: LeafletMap, at: LatLngExpression, label: string, moved: (to
   return pin
 }
 
-function landmarkAt({ position, name }: Landmark, isTold: boolean): Marker {
+function landmarkAt({ position, name }: Landmark, isNamed: boolean): Marker {
   const icon = divIcon({ className: 'pin-map-landmark', iconSize: [6, 6] })
   const dot = makeMarker(latLng(position), { icon, interactive: false, keyboard: false })
-  if (!isTold) return dot
+  if (!isNamed) return dot
   return dot.bindTooltip(name, { permanent: true, direction: 'right', className: 'pin-map-name', offset: [4, 0] })
 }
 

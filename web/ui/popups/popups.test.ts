@@ -19,15 +19,15 @@ function host() {
 test('messages and questions wait until something shows them, in their order', async () => {
   hideMessage('nothing was shown yet')
   expect(popupsWanted.get()).toBe(false)
-  let told = 0
+  let shown = 0
   popupsWanted.subscribe(() => {
-    told += 1
+    shown += 1
   })
   showMessage({ content: 'one' })
   const answer = confirm({ title: 'yes' })
   const other = confirm({ title: 'no' })
   await expect.poll(() => popupsWanted.get()).toBe(true)
-  expect([told > 0, heard]).toEqual([true, []])
+  expect([shown > 0, heard]).toEqual([true, []])
   const gone = providePopups(host())
   expect([await answer, await other]).toEqual([true, false])
   hideMessage('one')

@@ -41,8 +41,8 @@ describe('a new key', () => {
     ])
     expect(JSON.stringify(listed.body)).not.toContain(key)
     const { email } = await by.ask(calls.getMe)
-    const told = t.mails.filter(({ to, subject }) => to === email && /clé d’API|API key/.test(subject))
-    expect(told.map(({ text }) => [text.includes('Site'), text.includes(key)])).toEqual([[true, false]])
+    const mailed = t.mails.filter(({ to, subject }) => to === email && /clé d’API|API key/.test(subject))
+    expect(mailed.map(({ text }) => [text.includes('Site'), text.includes(key)])).toEqual([[true, false]])
     const { rows } = await t.db.pool.query<{ token_hash: Buffer; row: string }>(
       'select token_hash, to_jsonb(k)::text as row from api_keys k where id = $1',
       [id],

@@ -139,8 +139,8 @@ describe('a mail about a change', () => {
     await browser.send(factorCalls.completeSignIn, { body: { code } })
     await by.ask(factorCalls.renewRecoveryCodes, { body: { currentPassword: goodPassword } })
     await by.ask(factorCalls.removeApp, { body: { currentPassword: goodPassword } })
-    const told = subjects(by).slice(1)
-    expect(told).toEqual([
+    const mailed = subjects(by).slice(1)
+    expect(mailed).toEqual([
       'Authenticator app added',
       'A recovery code was used',
       'Login to Filao from a new device',

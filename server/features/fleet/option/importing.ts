@@ -41,16 +41,16 @@ async function judge({ tx, by, language, rows }: Batch) {
   )
   const taken = new Set(names.map(fold))
   const earlier = new Set<string>()
-  const told = (state: 'existing' | 'refused', path: string, message: Sentence): RowOutcome => {
+  const outcomeOf = (state: 'existing' | 'refused', path: string, message: Sentence): RowOutcome => {
     return { state, id: null, path, message: message[language] }
   }
   return rows.map((option) => {
     const name = fold(option.name)
     if (option.categories?.some(({ categoryId }) => !categories.has(categoryId))) {
-      return { option, outcome: told('refused', 'categories', noCategory) }
+      return { option, outcome: outcomeOf('refused', 'categories', noCategory) }
     }
-    if (taken.has(name)) return { option, outcome: told('existing', 'name', isTaken(option.name)) }
-    if (earlier.has(name)) return { option, outcome: told('existing', 'name', isAbove(option.name)) }
+    if (taken.has(name)) return { option, outcome: outcomeOf('existing', 'name', isTaken(option.name)) }
+    if (earlier.has(name)) return { option, outcome: outcomeOf('existing', 'name', isAbove(option.name)) }
     earlier.add(name)
     return { option, outcome: null }
   })

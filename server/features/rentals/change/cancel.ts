@@ -63,8 +63,8 @@ async function saveCancelled(
   if (feeAmount === 0) return
   const { language } = (await loadParts(tx, companyId, id)).customer
   const kind = feeKindOf(reason)
-  const isTold = reason === 'customer' || reason === 'no_show'
-  const words = isTold ? cancellationReasonLabels[reason] : chargeKindLabels[kind]
+  const namesReason = reason === 'customer' || reason === 'no_show'
+  const words = namesReason ? cancellationReasonLabels[reason] : chargeKindLabels[kind]
   const fee = inCents({ kind, amount: feeAmount, reason: words[language] })
   await storeCharge(tx, by.userId, await loadOwed(tx, companyId, id), fee, now)
 }

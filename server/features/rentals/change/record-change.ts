@@ -3,7 +3,7 @@ import type { RentalStatus } from '@filao/domain/rentals/status/status'
 import { audit } from '#platform/feature/audit'
 import { storeDocument } from '../document/kept-document.ts'
 import { checkConfirmed } from '../drivers/drivers.ts'
-import { tellMove } from '../mail/queue-mail.ts'
+import { notifyOfMove } from '../mail/queue-mail.ts'
 import { keepNamedParts } from '../record/named-queries.ts'
 import { occupy } from '../record/occupy.ts'
 import { type LoadedRental, type LockedRental, loadRental, type RentalWithParts } from '../record/queries.ts'
@@ -29,6 +29,6 @@ export async function recordChange(
   const { userId, authorKind } = by
   const changes = rentalChanges(before, after)
   await audit(tx, { companyId, userId, authorKind, entity: 'rental', entityId: id, action, changes })
-  await tellMove(tx, by, before, after, now, mail)
+  await notifyOfMove(tx, by, before, after, now, mail)
   return after
 }

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/database/connect'
 import { audit } from '#platform/feature/audit'
 import { storeDocument } from '../document/kept-document.ts'
 import { checkMayDrive } from '../drivers/drivers.ts'
-import { type RentalAuthor, tellMove } from '../mail/queue-mail.ts'
+import { notifyOfMove, type RentalAuthor } from '../mail/queue-mail.ts'
 import { occupy } from '../record/occupy.ts'
 import { loadRental, lockRentalWithParts } from '../record/queries.ts'
 import { rentalReturnedJob } from '../record/returned.ts'
@@ -53,7 +53,7 @@ export async function recordCheck(
   const changes = inspectionChanges(before, after, [checkId])
   await audit(tx, { ...by, entity: 'rental', entityId: rentalId, action, changes })
   // A vehicle leaves and comes back whatever was mailed before.
-  await tellMove(tx, { ...by, enqueue }, before, after, now, { isMailed: true, isAutomatic: true, line: null })
+  await notifyOfMove(tx, { ...by, enqueue }, before, after, now, { isMailed: true, isAutomatic: true, line: null })
   if (after.status === 'done') await enqueue(tx, rentalReturnedJob, { companyId, rentalId })
   return after
 }

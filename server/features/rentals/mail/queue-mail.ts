@@ -102,7 +102,7 @@ type MailChoice = { isMailed: boolean; isAutomatic?: boolean; line: string | nul
  * Queues the mails for a change of status, and another invitation where the customer is asked again, unless the agent
  * leaves them out.
  */
-export async function tellMove(
+export async function notifyOfMove(
   tx: Tx,
   by: RentalAuthor,
   before: Awaiting,

@@ -64,9 +64,9 @@ describe('money settled before Filao', () => {
         params: { companyId: by.companyId, id },
         body: { status: 'cancelled', cancellation: { reason: 'customer', feeAmount: 30 }, isMoneyHeldConfirmed },
       })
-    const told = await cancel(false)
-    expect(told).toMatchObject({ status: 409, body: { code: 'money_held', heldAmount: 0 } })
-    expect(JSON.stringify(told.body)).toContain('réglés avant Filao')
+    const refused = await cancel(false)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'money_held', heldAmount: 0 } })
+    expect(JSON.stringify(refused.body)).toContain('réglés avant Filao')
     expect((await cancel(true)).status).toBe(200)
     expect(await held()).toMatchObject([{ id, overpaidAmount: 70, elsewhereAmount: 70, isToGiveBack: true }])
   })

@@ -37,12 +37,12 @@ export async function backUp(config: Config, folder: string, log: Log): Promise<
     await withSource(config, `${draft}.dump`, log, async (source) => {
       const hasFiles = !isBucket(config)
       const filao = await version()
-      const tell = async () => {
+      const describe = async () => {
         const about = await source.about()
         schema = about.schema
         return { format: 1 as const, filao, at, hasFiles, ...about }
       }
-      await writeArchive(draft, withFiles(source.parts, config), tell, backupRecipient)
+      await writeArchive(draft, withFiles(source.parts, config), describe, backupRecipient)
     })
     const { size: bytes } = await stat(draft)
     const file = join(folder, name)

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#platform/config'
 import type { Log } from '#platform/log'
-import { tellOperator } from '#platform/mail/operator'
+import { notifyOperator } from '#platform/mail/operator'
 
 /** Hours in which a failure that goes on is mailed once. */
 const silentHours = 20
@@ -11,17 +11,17 @@ const silentHours = 20
 /** Notes a failed backup and mails the operator what its command said, once a day. */
 export async function reportFailedBackup(config: Config, log: Log, said: string): Promise<void> {
   const toldAt = (await readNote(config.dataDir, 'failed-backup.json'))?.toldAt
-  const wasTold = toldAt !== undefined && Date.now() - Date.parse(toldAt) < silentHours * 3_600_000
-  await noteFailedBackup(config, log, wasTold ? toldAt : new Date().toISOString())
-  if (!wasTold) await tellOperator(config, log, 'the backup failed', said)
+  const wasNotified = toldAt !== undefined && Date.now() - Date.parse(toldAt) < silentHours * 3_600_000
+  await noteFailedBackup(config, log, wasNotified ? toldAt : new Date().toISOString())
+  if (!wasNotified) await notifyOperator(config, log, 'the backup failed', said)
 }
 
 /**
  * Notes a failed backup in `DATA_DIR/failed-backup.json`, which the home of administrators reads. The last mail about
  * failures stays in the note unless another one is given.
  */
-export async function noteFailedBackup({ dataDir }: Config, log: Log, told?: string): Promise<void> {
-  const toldAt = told ?? (await readNote(dataDir, 'failed-backup.json'))?.toldAt
+export async function noteFailedBackup({ dataDir }: Config, log: Log, notifiedAt?: string): Promise<void> {
+  const toldAt = notifiedAt ?? (await readNote(dataDir, 'failed-backup.json'))?.toldAt
   const note = { at: new Date().toISOString(), ...(toldAt === undefined ? {} : { toldAt }) }
   await writeNote(dataDir, note).catch((err) => log.warn({ err }, 'failed-backup.json was not written'))
 }

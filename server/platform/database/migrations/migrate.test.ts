@@ -44,14 +44,14 @@ it('applies each file once, in order', async () => {
 
 it('logs one line for a new database, and one for each migration of an upgrade', async () => {
   const lines: object[] = []
-  const told = connect({ url }, createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }))
+  const logged = connect({ url }, createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }))
   await write('0002_capes.sql', 'create table capes (name text);')
-  await migrate(told, folder)
+  await migrate(logged, folder)
   expect(lines).toMatchObject([{ msg: 'the tables of a new database were created', migrations: 2 }])
   await write('0003_bays.sql', 'create table bays (name text);')
-  await migrate(told, folder)
+  await migrate(logged, folder)
   expect(lines.slice(1)).toMatchObject([{ msg: 'migrated', migration: '0003_bays.sql' }])
-  await told.close()
+  await logged.close()
 })
 
 it('leaves the database as it was when a file fails half way', async () => {

@@ -37,7 +37,7 @@ export async function followClock(db: Database, log: Log, serverNow = Date.now):
     aheadMs = Math.max(0, sent - readMs) + Math.min(0, received - readMs)
   }
   const isNear = () => Math.abs(aheadMs) <= toleratedMs
-  const readAndTell = async () => {
+  const readAndNotify = async () => {
     await read()
     if (isNear()) return
     const seconds = Math.round(aheadMs / 1000)
@@ -46,8 +46,8 @@ export async function followClock(db: Database, log: Log, serverNow = Date.now):
       'the clocks of the server and of the database differ: no offer lapses through this server meanwhile',
     )
   }
-  await readAndTell()
-  const timer = setInterval(() => readAndTell().catch(() => undefined), minuteMs).unref()
+  await readAndNotify()
+  const timer = setInterval(() => readAndNotify().catch(() => undefined), minuteMs).unref()
   return {
     now: () => instantAt(readMs + performance.now() - readAt),
     read,

@@ -124,7 +124,7 @@ export function server(app: FastifyInstance, parts: HttpParts): { serve: Serve; 
             return once(tx, { endpoint, ...given }, async () => {
               await versions.check(endpoint, call)
               const answer = await run(call)
-              if (isWrite(endpoint) && !(answer instanceof Problem)) await tellColleagues(endpoint, call)
+              if (isWrite(endpoint) && !(answer instanceof Problem)) await notifyColleagues(endpoint, call)
               return versions.mark(endpoint, answer, reply)
             })
           }, given.now)
@@ -155,7 +155,7 @@ function isWrite(endpoint: Endpoint): boolean {
 }
 
 /** Stores the event that tells the company's other members, at the commit, which data are stale. */
-async function tellColleagues(endpoint: Endpoint, { tx, caller, request }: AnyCall): Promise<void> {
+async function notifyColleagues(endpoint: Endpoint, { tx, caller, request }: AnyCall): Promise<void> {
   if (!caller?.companyId || !endpoint.can.includes('.')) return
   const key = request.headers['idempotency-key']
   const event = { companyId: caller.companyId, top: topLevel(endpoint.path), key: typeof key === 'string' ? key : null }

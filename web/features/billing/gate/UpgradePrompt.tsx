@@ -90,7 +90,7 @@ function Reached({ resource, adding }: { resource: Resource; adding: number }) {
   const language = useLanguage()
   if (!state) return null
   const phase = phaseOf(state)
-  if (phase === 'suspended' || phase === 'ended') return <p>{t(`tells.${phase}`)}</p>
+  if (phase === 'suspended' || phase === 'ended') return <p>{t(`texts.${phase}`)}</p>
   const words = {
     plan: state.planName,
     included: included(resource, state.limits[resource]),

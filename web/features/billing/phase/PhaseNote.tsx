@@ -20,7 +20,7 @@ const looks = {
 /** Shows the company's plan, and its state in a sentence. */
 export function PhaseNote({ state }: { state: BillingState }) {
   const { t } = useTranslation('billing')
-  const tell = useTell()
+  const textOf = usePhaseText()
   const phase = phaseOf(state)
   if (phase === 'none') return null
   return (
@@ -29,24 +29,24 @@ export function PhaseNote({ state }: { state: BillingState }) {
       <p className="phase-plan">
         <strong>{state.planName}</strong> <StatusTag status={looks[phase]}>{t(`phase.${phase}`)}</StatusTag>
       </p>
-      <p>{tell(state, phase)}</p>
+      <p>{textOf(state, phase)}</p>
     </section>
   )
 }
 
-function useTell() {
+function usePhaseText() {
   const { t } = useTranslation('billing')
   const date = useBillingDate()
   return (state: BillingState, phase: Exclude<Phase, 'none'>): string => {
     if (phase === 'trial') {
       const count = trialDaysLeft(state, Date.now()) ?? 0
-      return t('tells.trial', { count, date: date(state.trialEndsAt) })
+      return t('texts.trial', { count, date: date(state.trialEndsAt) })
     }
     if (phase === 'active') {
-      return state.periodEndsAt ? t('tells.active', { date: date(state.periodEndsAt) }) : t('tells.activeUndated')
+      return state.periodEndsAt ? t('texts.active', { date: date(state.periodEndsAt) }) : t('texts.activeUndated')
     }
-    if (phase === 'ending') return t('tells.ending', { date: date(state.periodEndsAt) })
-    return t(`tells.${phase}`)
+    if (phase === 'ending') return t('texts.ending', { date: date(state.periodEndsAt) })
+    return t(`texts.${phase}`)
   }
 }
 

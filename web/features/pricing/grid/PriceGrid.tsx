@@ -30,18 +30,18 @@ type Props = {
  * The outcome of what was typed or pasted over the stored list `base`: it is told until the prices are saved. A value
  * that is refused as they are being saved has no `base`, and is told until it is closed.
  */
-type Told = { count: number; refused: Refused[]; base: readonly PriceLine[] | null }
+type Pasted = { count: number; refused: Refused[]; base: readonly PriceLine[] | null }
 
 /** Renders a season's prices of a day: a row for each category, a column for each length, typed as in a spreadsheet. */
 export function PriceGrid({ ref, title, at, rows, base, lengths, categories, readOnly, ...rest }: Props) {
   const { selection, onSelect, dispatch } = rest
   const { t } = useTranslation('pricing')
-  const [told, setTold] = useState<Told | null>(null)
+  const [pasted, setPasted] = useState<Pasted | null>(null)
   const here = rowsAt(rows, at)
   const setCells = (cells: CellPrice[], isTyped: boolean) => dispatch({ do: 'price', at, cells, isTyped })
   const type = (cell: CellPrice) => {
     setCells([cell], true)
-    setTold((before) => before && withoutCell(before, cell))
+    setPasted((before) => before && withoutCell(before, cell))
   }
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const from = cellOf(event.target)
@@ -50,7 +50,7 @@ export function PriceGrid({ ref, title, at, rows, base, lengths, categories, rea
     event.preventDefault()
     const placed = placeBlock(block, { categories, lengths }, from)
     setCells(placed.cells, false)
-    setTold({ count: placed.cells.length, refused: placed.refused, base })
+    setPasted({ count: placed.cells.length, refused: placed.refused, base })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     moveInGrid(event)
@@ -77,8 +77,8 @@ export function PriceGrid({ ref, title, at, rows, base, lengths, categories, rea
   )
   return (
     <>
-      {told && (told.base ?? base) === base && (
-        <PastedNotice {...told} categories={categories} onClose={() => setTold(null)} />
+      {pasted && (pasted.base ?? base) === base && (
+        <PastedNotice {...pasted} categories={categories} onClose={() => setPasted(null)} />
       )}
       <div className="price-scroll">
         <table className="price-grid" aria-label={t('table', { season: title })} onPaste={onPaste}>
@@ -118,7 +118,7 @@ export function PriceGrid({ ref, title, at, rows, base, lengths, categories, rea
                       onPrice={(price) => type({ categoryId, minDays, price })}
                       onRefused={(text, why, isSaving) => {
                         const refused = [{ cell: { categoryId, minDays }, text, why }]
-                        setTold({ count: 0, refused, base: isSaving ? null : base })
+                        setPasted({ count: 0, refused, base: isSaving ? null : base })
                       }}
                     />
                   </td>
@@ -133,7 +133,7 @@ export function PriceGrid({ ref, title, at, rows, base, lengths, categories, rea
 }
 
 /** Returns the outcome without the refusals of a cell that is typed again; null when nothing is left to tell. */
-function withoutCell({ count, refused, base }: Told, { categoryId, minDays }: Cell): Told | null {
+function withoutCell({ count, refused, base }: Pasted, { categoryId, minDays }: Cell): Pasted | null {
   const left = refused.filter(({ cell }) => cell?.categoryId !== categoryId || cell.minDays !== minDays)
   return count > 0 || left.length > 0 ? { count, refused: left, base } : null
 }

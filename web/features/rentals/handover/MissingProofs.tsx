@@ -15,14 +15,14 @@ export function MissingProofs({ values }: { values: CheckValues }) {
   const missing = missingProofs(proofsOf(values))
   if (missing.length === 0) return <div role="status" />
   const refused = missing.filter((proof) => isRequired(proof, company))
-  const told = refused.length > 0 ? refused : missing
+  const listed = refused.length > 0 ? refused : missing
   const marked = missing.includes('signature') ? 'markedUnsigned' : 'markedWithoutPhoto'
   const consequence = refused.length > 0 ? 'refused' : marked
   return (
     <div role="status">
       <Notice
         type="warning"
-        title={told.map((proof) => <p key={proof}>{t(`missing.${proof}`)}</p>)}
+        title={listed.map((proof) => <p key={proof}>{t(`missing.${proof}`)}</p>)}
         description={t(`missing.${consequence}`)}
       />
     </div>

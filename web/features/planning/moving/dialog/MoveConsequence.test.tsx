@@ -19,7 +19,7 @@ test.each([
   ['a contract', { ...accepted, status: 'pending', awaits: null }, later, 20, null],
 ])('%s tells what its move leads to', (_, rental, to, difference, told) => {
   const subject = { kind: 'rental', version: '*', is: rental } as unknown as Subject
-  expect(toldBy(subject, to, difference)).toBe(told)
+  expect(shownBy(subject, to, difference)).toBe(told)
 })
 
 test.each([
@@ -28,10 +28,10 @@ test.each([
 ])('an accepted reservation with %s for the same price tells what its move leads to', (_, before, after, told) => {
   const subject = { kind: 'rental', version: '*', is: accepted } as unknown as Subject
   const security = [{ amount: 'securityDepositAmount' as const, before, after }]
-  expect(toldBy(subject, otherVehicle, 0, security)).toBe(told)
+  expect(shownBy(subject, otherVehicle, 0, security)).toBe(told)
 })
 
-function toldBy(subject: Subject, to: typeof place, difference: number, security: NewPrice['security'] = []) {
+function shownBy(subject: Subject, to: typeof place, difference: number, security: NewPrice['security'] = []) {
   const price = { before: 100, total: 100 + difference, difference, security, isStale: false, refusal: null }
   const html = renderWithKeys(<MoveConsequence subject={subject} place={to} price={price} />)
   return /confirm\.(\w+)/.exec(html)?.[1] ?? null

@@ -31,13 +31,13 @@ export function createMoves(now: () => BoardNow & Words) {
       ghost = null
     }
     for (const listener of listeners) listener()
-    if (state.step !== before.step) tell()
+    if (state.step !== before.step) notify()
     return state
   }
   /**
    * Says that a move ended without a change, and returns the focus to where it began, or to the row of a new period.
    */
-  const tell = () => {
+  const notify = () => {
     const { step, move } = state
     if (!move || (step !== 'cancelled' && step !== 'refused')) return
     const { by, proposal } = move

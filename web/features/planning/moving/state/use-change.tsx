@@ -106,17 +106,17 @@ export function useChange(moves: Moves, setting: Setting): Change {
   }
 
   const saveMove: Change = async (bar, subject, proposed) => {
-    const told = { bar, zones: zonesOf(bar, setting), plateOf: plateIn(setting) }
+    const shared = { bar, zones: zonesOf(bar, setting), plateOf: plateIn(setting) }
     const place = placeOf(subject, proposed)
     // The quote's terms have changed, so it has to be offered again.
     const status = isQuote(subject) ? { status: 'draft' as const } : {}
     try {
       if (!isAsDrawn(bar, subject)) {
         markStale('planning')
-        throw overtaken(told, subject)
+        throw overtaken(shared, subject)
       }
-      await save({ ...told, subject, place, ...status })
-      const done = { ...told, before: subject, after: place }
+      await save({ ...shared, subject, place, ...status })
+      const done = { ...shared, before: subject, after: place }
       moves.send({ is: 'saved', done, at: Date.now() })
       offerUndo(done)
       return true

@@ -75,7 +75,7 @@ async function read(prefix: string, now: number): Promise<void> {
     if (now - check.keptAt > daysKept * 86_400_000) await drop(key)
     else if (key.startsWith(prefix) && isInList(key)) checks.set(key, check)
   }
-  tell()
+  notify()
 }
 
 /** Reads a check again after another tab has changed it. */
@@ -205,7 +205,7 @@ function storeField<Field extends PhotoField>(
   return storeCheck({ ...check, values: { ...values, [field]: changed(values[field]) }, keptAt: Date.now() })
 }
 
-function tell(): void {
+function notify(): void {
   version = [...checks.values()].toSorted((a, b) => a.keptAt - b.keptAt)
   for (const listener of listeners) listener()
 }
@@ -215,7 +215,7 @@ function show(key: string, check: KeptCheck | null): void {
   if (!isInList(key)) return
   if (check) checks.set(key, check)
   else checks.delete(key)
-  tell()
+  notify()
 }
 
 function isInList(key: string): boolean {

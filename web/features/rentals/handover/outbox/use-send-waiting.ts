@@ -31,7 +31,7 @@ export function useSendWaiting(): () => Promise<void> {
   const { companyId, user } = useSession()
   return useCallback(async () => {
     const lookedAt = watched
-    const tell = async (outcome: Outcome) => {
+    const notify = async (outcome: Outcome) => {
       const { stage, publicId, rentalId } = outcome.check
       if (outcome.state === 'waiting') return
       if (outcome.state === 'refused') {
@@ -43,6 +43,6 @@ export function useSendWaiting(): () => Promise<void> {
       if (!isWatched || window.location.pathname !== paths.rentalCheckout(rentalId)) return
       await navigate(paths.rentalSummary(rentalId), { replace: true })
     }
-    for (const outcome of await sendWaiting({ companyId, userId: user.id })) await tell(outcome)
+    for (const outcome of await sendWaiting({ companyId, userId: user.id })) await notify(outcome)
   }, [companyId, user.id, navigate, toast, t])
 }

@@ -18,7 +18,7 @@ type HeadMail = { companyId: number; mailId: number; userId: number; period: str
 export const headMailJob = defineJob<HeadMail>('journalMail', { sendsMail: true })
 
 /** Queues the mails of the latest month among new closings, for each administrator, once. */
-export async function tellOfMonth(
+export async function notifyOfMonth(
   tx: Tx,
   enqueue: Enqueue,
   companyId: number,

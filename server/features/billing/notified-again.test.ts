@@ -6,8 +6,8 @@ import { type TestApp, testApp } from '#testing/app'
 import { gatedDatabase } from '#testing/gated-database'
 import { type StripeServer, stripeServer } from '#testing/stripe/server'
 import { followCustomer, followPlans } from './following.ts'
+import { billingMailJob, sendBillingMail } from './notifications.ts'
 import { openAccount } from './opening.ts'
-import { billingMailJob, sendBillingMail } from './telling.ts'
 
 let t: TestApp
 let stripe: StripeServer

@@ -9,8 +9,8 @@ import { defineJob, type Enqueue } from '#platform/jobs/jobs'
 import { mail } from '#platform/mail/mail-layout'
 import { type MailParts, sendOnce } from '#platform/mail/sent-mail'
 import { newsSubject, newsText } from './mails/news.ts'
+import { listEndingTrials, loadPayer } from './notification-queries.ts'
 import { type Account, listPlans, loadAccount } from './queries.ts'
-import { listEndingTrials, loadPayer } from './telling-queries.ts'
 
 /** The data of a job that sends news of the subscription. */
 export type BillingMail = { companyId: number; mailId: number; userId: number; news: BillingNews }
@@ -22,22 +22,22 @@ export const billingMailJob = defineJob<BillingMail>('billingMail', { sendsMail:
 type State = Pick<Account, 'subscriptionRef' | 'status' | 'isEnding' | 'trialEndsAt' | 'periodEndsAt'>
 
 /** Queues the mails for a change of the subscription, in the transaction of the change. */
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: Tx,
   enqueue: Enqueue,
   { companyId, before, after, now }: { companyId: number; before: State; after: State; now: string },
 ): Promise<void> {
   const news = newsOf(before, after)
-  if (news) await tell(tx, enqueue, { companyId, news, now, of: `${after.subscriptionRef}:${after.periodEndsAt}` })
+  if (news) await notify(tx, enqueue, { companyId, news, now, of: `${after.subscriptionRef}:${after.periodEndsAt}` })
 }
 
 /** Queues the mails for trials that end within three days. */
-export async function tellOfEndingTrials(db: Database, enqueue: Enqueue, now: string): Promise<void> {
+export async function notifyOfEndingTrials(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   const until = addMinutes(now, trialNoticeDays * 1440)
   const trials = await inTransaction(db, { identity: true }, (tx) => listEndingTrials(tx, now, until))
   await attemptEach(trials, ({ companyId, trialEndsAt }) =>
     inTransaction(db, { companyId, userId: 0 }, (tx) =>
-      tell(tx, enqueue, { companyId, news: 'trial_ending', now, of: String(trialEndsAt) }),
+      notify(tx, enqueue, { companyId, news: 'trial_ending', now, of: String(trialEndsAt) }),
     ),
   )
 }
@@ -45,7 +45,7 @@ export async function tellOfEndingTrials(db: Database, enqueue: Enqueue, now: st
 type News = { companyId: number; news: BillingNews; now: string; of: string }
 
 /** Queues one mail for each administrator, in their language, unless it was queued before. */
-async function tell(tx: Tx, enqueue: Enqueue, { companyId, news, now, of }: News): Promise<void> {
+async function notify(tx: Tx, enqueue: Enqueue, { companyId, news, now, of }: News): Promise<void> {
   for (const { id: userId, email, language } of await listAdmins(tx, companyId)) {
     const stored = await insertSentMail(tx, {
       companyId,

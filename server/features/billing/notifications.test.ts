@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message } from '#platform/mail/mail'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { passTestTime } from './local.ts'
+import { type BillingMail, billingMailJob, notifyOfEndingTrials, sendBillingMail } from './notifications.ts'
 import { builtInPlans, storePlans } from './plans.ts'
-import { type BillingMail, billingMailJob, sendBillingMail, tellOfEndingTrials } from './telling.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -90,10 +90,10 @@ test('a suspension, a cancellation and an end are mailed with their consequences
 
 test('the end of a trial is mailed once, three days before and not sooner', async () => {
   const admin = await subscriber()
-  await tellOfEndingTrials(t.db, t.enqueue, '2026-03-06T13:59:59Z')
+  await notifyOfEndingTrials(t.db, t.enqueue, '2026-03-06T13:59:59Z')
   expect(asked(admin)).toEqual([])
-  await tellOfEndingTrials(t.db, t.enqueue, '2026-03-06T14:00:00Z')
-  await tellOfEndingTrials(t.db, t.enqueue, '2026-03-07T14:00:00Z')
+  await notifyOfEndingTrials(t.db, t.enqueue, '2026-03-06T14:00:00Z')
+  await notifyOfEndingTrials(t.db, t.enqueue, '2026-03-07T14:00:00Z')
   expect(asked(admin)).toHaveLength(1)
   const [told] = await send(asked(admin), '2026-03-06T14:00:00Z')
   expect(told?.subject).toBe('Votre essai de Filao se termine bientôt')
@@ -103,6 +103,6 @@ test('the end of a trial is mailed once, three days before and not sooner', asyn
 test('the end of a trial is not mailed after a cancellation during the trial', async () => {
   const admin = await subscriber()
   await act(admin, 'cancel')
-  await tellOfEndingTrials(t.db, t.enqueue, '2026-03-07T14:00:00Z')
+  await notifyOfEndingTrials(t.db, t.enqueue, '2026-03-07T14:00:00Z')
   expect(asked(admin).map(({ news }) => news)).toEqual(['ending'])
 })
