@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as architecture from '../architecture.ts'
 import { isTest } from './architecture-violations.ts'
-import { misnamedActs } from './call-rules.ts'
 import { fileCycles, type Sources } from './circles.ts'
+import { misnamedActs, refusedNames } from './name-rules.ts'
 import {
   crowdedFolders,
   deadCitations,
@@ -61,6 +61,10 @@ describe('the repository', () => {
 
   it('names an action after its call', () => {
     expect(misnamedActs(code)).toEqual([])
+  })
+
+  it('exports no name with a word that docs/STYLE.md refuses', () => {
+    expect(refusedNames(code)).toEqual([])
   })
 
   it('writes each table in the part of the server that owns it', () => {
@@ -165,6 +169,16 @@ describe('the check itself', () => {
     expect(misnamed(`${serve('replacePrices')}\n${read}`)).toEqual([
       'server/features/pricing/routes.ts serves putPrices by replacePrices',
     ])
+  })
+
+  it('finds an export with a refused word in its name', () => {
+    const well = 'export const notified = 1\nexport function outstanding() {}\nconst told = 2\n'
+    expect(refusedNames(files({ 'web/ui/a.ts': well, 'server/features/a.ts': 'export const keepAgency = 1' }))).toEqual(
+      [],
+    )
+    expect(refusedNames(files({ 'web/ui/a.ts': 'export function tellMove() {}\nexport const keepFocus = 1' }))).toEqual(
+      ['web/ui/a.ts exports tellMove: notify', 'web/ui/a.ts exports keepFocus: keep is a lock against archiving'],
+    )
   })
 
   it('finds an export that only its own file uses', () => {

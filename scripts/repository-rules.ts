@@ -167,7 +167,8 @@ function namesOf(clause: string): string[] {
   return names.filter(Boolean)
 }
 
-function exportedNames(code: string): string[] {
+/** Returns the names that a source without comments exports. */
+export function exportedNames(code: string): string[] {
   const pattern = /^export\s+(?:declare\s+)?(?:async\s+)?(?:function\*?|const|let|class|type|interface)\s+(\w+)/gm
   return [...new Set([...code.matchAll(pattern)].map((match) => match[1] ?? ''))]
 }

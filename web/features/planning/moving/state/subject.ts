@@ -18,10 +18,10 @@ export type Subject = { version: string } & (
 export type Place = Period & { vehicleId: number }
 
 /** The data that names a bar and its position in messages: with the zones of its start and end. */
-export type Told = { bar: Bar; zones: { start: string; end: string }; plateOf: (vehicleId: number) => string }
+export type MoveFacts = { bar: Bar; zones: { start: string; end: string }; plateOf: (vehicleId: number) => string }
 
 /** A saved change: the subject before it, its new position, and the data of its message. */
-export type Done = Told & { before: Subject; after: Place }
+export type Done = MoveFacts & { before: Subject; after: Place }
 
 /** Reads the current rental or unavailability of a bar, with its version. */
 export async function readSubject(companyId: number, bar: Bar, signal?: AbortSignal): Promise<Subject> {

@@ -9,9 +9,9 @@ import { useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { useBarName } from './move-words.ts'
 import { showAt } from './optimistic.ts'
-import { isSamePlace, type Place, readSubject, type Subject, type Told } from './subject.ts'
+import { isSamePlace, type MoveFacts, type Place, readSubject, type Subject } from './subject.ts'
 
-type Saving = Told & {
+type Saving = MoveFacts & {
   /** As it was read, and decided on. */
   subject: Subject
   place: Place
@@ -42,7 +42,7 @@ export function useSaveMove() {
     return changeRental.mutateAsync({ params: { companyId, id: is.id }, body, ifMatch: version })
   }
 
-  const overtaken = ({ bar, zones, plateOf }: Told, now: Subject | null) => {
+  const overtaken = ({ bar, zones, plateOf }: MoveFacts, now: Subject | null) => {
     const name = nameOf(bar)
     if (!now) return new ApiProblem('stale', 412, t('done.gone', { name }))
     const today = new Date().toISOString()
