@@ -197,6 +197,3 @@ export const readExceptions: { file: string; tables: string[]; reason: string }[
     reason: 'An event is queued for each webhook in the transaction of its change.',
   },
 ]
-
-/** Modules that the build takes as an entry, so nothing imports their exports. */
-export const entries = ['web/printable/render.tsx']

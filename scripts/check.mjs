@@ -12,8 +12,10 @@ const types = ['web', 'server', 'bench', 'domain', 'e2e', 'client', 'web/worker'
   folder,
 ])
 const style = ['biome', 'check', '--error-on-warnings']
+// Finds exports that only their own file uses, and files that nothing uses.
+const uses = ['knip', '--no-progress', '--treat-config-hints-as-errors']
 const rules = ['vitest', 'run', '--project', 'repository', '--reporter', 'dot']
-const checks = [...types, style, ...(process.argv.includes('--without-tests') ? [] : [rules])]
+const checks = [...types, style, uses, ...(process.argv.includes('--without-tests') ? [] : [rules])]
 
 const waiting = checks.values()
 await Promise.all(Array.from({ length: availableParallelism() }, runOneAfterAnother))

@@ -33,7 +33,7 @@ export function importedFiles(path: string, sources: Sources): string[] {
 }
 
 /** The file behind an import, or null for packages. */
-export function fileOf(path: string, target: string, sources: Sources): string | null {
+function fileOf(path: string, target: string, sources: Sources): string | null {
   const stem = resolve(path, target)
   return [stem, `${stem}.ts`, `${stem}.tsx`, `${stem}.mjs`].find((one) => sources.has(one)) ?? null
 }

@@ -1,6 +1,5 @@
 import { isTest, withoutComments } from './architecture-violations.ts'
 import type { Sources } from './circles.ts'
-import { exportedNames } from './repository-rules.ts'
 
 const write = /^export const (\w+) = endpoint\(\{\s*method: '(?:POST|PUT|PATCH|DELETE)'/gm
 const singleCall = /^\s*(?:\w+\.)?(\w+),\s*async [^>]*=>\s*(?:\{\s*)?(?:return )?await (\w+)\(/
@@ -42,4 +41,10 @@ export function refusedNames(sources: Sources): string[] {
         return isKept ? [...found, `${path} exports ${name}: keep is a lock against archiving`] : found
       }),
     )
+}
+
+/** Returns the names that a source without comments exports. */
+function exportedNames(code: string): string[] {
+  const pattern = /^export\s+(?:declare\s+)?(?:async\s+)?(?:function\*?|const|let|class|type|interface)\s+(\w+)/gm
+  return [...new Set([...code.matchAll(pattern)].map((match) => match[1] ?? ''))]
 }

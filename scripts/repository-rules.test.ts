@@ -14,7 +14,6 @@ import {
   unknownSettings,
   unlistedFeatures,
   unnamedSettings,
-  unusedExports,
 } from './repository-rules.ts'
 import { deadReadExceptions, foreignReads, foreignWrites } from './table-rules.ts'
 import { wideComments } from './wide-comments.ts'
@@ -49,10 +48,6 @@ describe('the repository', () => {
 
   it('has no comment wider than 120 characters', () => {
     expect(wideComments(code)).toEqual([])
-  })
-
-  it('exports nothing that only its own file uses', () => {
-    expect(unusedExports(code)).toEqual([])
   })
 
   it('names a file after its only component or hook', () => {
@@ -179,18 +174,6 @@ describe('the check itself', () => {
     expect(refusedNames(files({ 'web/ui/a.ts': 'export function tellMove() {}\nexport const keepFocus = 1' }))).toEqual(
       ['web/ui/a.ts exports tellMove: notify', 'web/ui/a.ts exports keepFocus: keep is a lock against archiving'],
     )
-  })
-
-  it('finds an export that only its own file uses', () => {
-    const used = { 'domain/a/b.ts': 'export const one = 1\nexport type Two = 2\n' }
-    const user = { 'web/ui/c.ts': `import { one, type Two as T } from '@filao/domain/a/b'` }
-    expect(unusedExports(files(used))).toHaveLength(2)
-    expect(unusedExports(files({ ...used, ...user }))).toEqual([])
-    const added = { 'domain/a/b.ts': 'export interface Kinds { a: true }' }
-    const adding = { 'web/ui/c.ts': `declare module '@filao/domain/a/b' {\n  interface Kinds {\n    b: true\n  }\n}` }
-    expect(unusedExports(files(added))).toHaveLength(1)
-    expect(unusedExports(files({ ...added, ...adding }))).toEqual([])
-    expect(unusedExports(files({ ...used, 'web/ui/c.ts': `const b = await import('@filao/domain/a/b')` }))).toEqual([])
   })
 
   it.each([

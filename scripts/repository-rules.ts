@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
-import { entries } from '../architecture.ts'
 import { isTest, withoutComments } from './architecture-violations.ts'
-import { fileOf, importedFiles, type Sources } from './circles.ts'
+import { importedFiles, type Sources } from './circles.ts'
 
 const mostFiles = 20
 const mostLines = 250
@@ -28,29 +27,6 @@ export function longFiles(sources: Sources): string[] {
     .map(([path, source]) => ({ path, lines: source.trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > mostLines)
     .map(({ path, lines }) => `${path} has ${lines} lines, at most ${mostLines}`)
-}
-
-/**
- * Finds exports that no other file imports. Catalogues are imported by a pattern of their names; an interface is used
- * where another file adds to it.
- */
-export function unusedExports(sources: Sources): string[] {
-  const used = new Map<string, Set<string>>()
-  for (const [path, source] of sources) {
-    for (const { target, names } of namedImports(path, withoutComments(source), sources)) {
-      const known = used.get(target) ?? new Set()
-      for (const name of names) known.add(name)
-      used.set(target, known)
-    }
-  }
-  return [...sources]
-    .filter(([path]) => /^(domain|server|web)\/.*\.tsx?$/.test(path) && !isTest(path) && !isCatalogue(path))
-    .filter(([path]) => !entries.includes(path))
-    .flatMap(([path, source]) =>
-      exportedNames(withoutComments(source))
-        .filter((name) => !used.get(path)?.has(name) && !used.get(path)?.has('*'))
-        .map((name) => `${path} exports ${name}, which no other file imports`),
-    )
 }
 
 /**
@@ -135,42 +111,6 @@ export function unnamedSettings(manual: string, settings: string[]): string[] {
   return settings
     .filter((name) => !manual.includes(`\`${name}\``))
     .map((name) => `docs/OPERATING.md does not name the setting ${name}`)
-}
-
-type NamedImport = { target: string; names: string[] }
-
-function namedImports(path: string, code: string, sources: Sources): NamedImport[] {
-  const early = [...code.matchAll(/\b(?:import|export)\s+(?:type\s+)?([\w\s{},*$]*?)\s*\bfrom\s*['"]([^'"]+)['"]/g)]
-  const later = [...code.matchAll(/\bimport(?:<[^>]*>)?\(\s*['"]([^'"]+)['"]/g)]
-  const added = [...code.matchAll(/\bdeclare module ['"]([^'"]+)['"] \{\s*interface (\w+)/g)]
-  const found = [
-    ...early.map(([, clause = '', target = '']) => ({ target, names: namesOf(clause) })),
-    ...later.map(([, target = '']) => ({ target, names: ['*'] })),
-    ...added.map(([, target = '', name = '']) => ({ target, names: [name] })),
-  ]
-  return found.flatMap(({ target, names }) => {
-    const file = fileOf(path, target, sources)
-    return file ? [{ target: file, names }] : []
-  })
-}
-
-function namesOf(clause: string): string[] {
-  if (clause.includes('*')) return ['*']
-  const inner = clause.match(/\{([^}]*)\}/)?.[1] ?? ''
-  const names = inner.split(',').map(
-    (part) =>
-      part
-        .trim()
-        .replace(/^type\s+/, '')
-        .split(/\s+as\s+/)[0] ?? '',
-  )
-  return names.filter(Boolean)
-}
-
-/** Returns the names that a source without comments exports. */
-export function exportedNames(code: string): string[] {
-  const pattern = /^export\s+(?:declare\s+)?(?:async\s+)?(?:function\*?|const|let|class|type|interface)\s+(\w+)/gm
-  return [...new Set([...code.matchAll(pattern)].map((match) => match[1] ?? ''))]
 }
 
 function comments(source: string): string {

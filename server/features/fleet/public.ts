@@ -6,13 +6,10 @@ export { listDamages } from './damage/damage-queries.ts'
 export { findVehicleDriverRules } from './driver-rules/driver-rules-queries.ts'
 export { checkFree, vehicleTaken } from './occupancy/occupancy.ts'
 export {
-  type Conflict,
   deleteOccupancy,
-  findConflict,
   insertOccupancies,
   insertOccupancy,
   lockVehicle,
-  type Slot,
 } from './occupancy/occupancy-queries.ts'
 export { createUnavailability } from './unavailability/unavailability.ts'
 export { loadDrawing } from './vehicle/schematic.ts'

@@ -6,7 +6,9 @@ const access = ['access']
 
 /** The screens without a session: they stay light, without antd. */
 export const signInScreens: Screen[] = [
-  screen(paths.login, access, () => import('./LoginPage.tsx').then((m) => () => <m.LoginPage onSend={fetchHome} />)),
+  screen(paths.login, access, () =>
+    import('./LoginPage.tsx').then(({ LoginPage }) => () => <LoginPage onSend={fetchHome} />),
+  ),
   screen(paths.forgotPassword, access, () => import('./ForgotPasswordPage.tsx').then((m) => m.ForgotPasswordPage)),
   screen(paths.forgotPasswordEmailSent, access, () => import('./EmailSentPage.tsx').then((m) => m.EmailSentPage)),
   screen(paths.passwordReset, access, () => import('./PasswordResetPage.tsx').then((m) => m.PasswordResetPage)),

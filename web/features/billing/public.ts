@@ -2,6 +2,6 @@
 export { BillingBanner } from './BillingBanner.tsx'
 export { Gated } from './gate/Gated.tsx'
 export { GatedLink } from './gate/GatedLink.tsx'
-export { type Gate, useGate } from './gate/use-gate.tsx'
+export { useGate } from './gate/use-gate.tsx'
 export { useHasPlans } from './phase/use-billing.ts'
 export { type Room, useRoom } from './plan/use-room.ts'
