@@ -43,12 +43,12 @@ test('an administrator lets a program know of new customers, tests it, and sends
   expect(created.status()).toBe(201)
   await page.reload()
   await page.getByRole('button', { name: 'Journal – Comptabilité' }).click()
-  const told = log.getByRole('listitem').filter({ hasText: 'Client créé' })
-  await expect(told).toContainText('Reçu')
-  await told.getByRole('button', { name: 'Renvoyer' }).click()
-  await expect(told).toContainText('2 essais')
-  await told.getByText('2 essais').click()
-  await expect(told).toContainText('Réponse 200')
+  const notified = log.getByRole('listitem').filter({ hasText: 'Client créé' })
+  await expect(notified).toContainText('Reçu')
+  await notified.getByRole('button', { name: 'Renvoyer' }).click()
+  await expect(notified).toContainText('2 essais')
+  await notified.getByText('2 essais').click()
+  await expect(notified).toContainText('Réponse 200')
 
   await expect.poll(() => receiver.received.length).toBe(3)
   const [, first, again] = receiver.received
