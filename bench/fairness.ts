@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask, type Reply } from '../server/testing/attacks/ask.ts'
 import { attacks } from '../server/testing/attacks/attacks.ts'
 import { enterShop, network, rentalOf, type Shop } from '../server/testing/attacks/company.ts'
 import type { Tally } from '../server/testing/attacks/run.ts'
+import { type Reply, sendRequest } from '../server/testing/attacks/send-request.ts'
 import { pictureOf } from '../server/testing/picture.ts'
 import { startAttack, tallyWords } from './attacks/attacking.ts'
 import { startGenerated } from './companies/generated.ts'
@@ -45,13 +45,13 @@ const calls: Record<string, (shop: Shop) => Promise<Reply>> = {
   payment: (shop) => write(shop, `/rentals/${made}/payments`, { totalAmount: 1, securityDepositAmount: 0 }),
   picture: ({ url, cookie }) => {
     const body = { visibility: 'public', resize: 512, imageFormat: 'png', path: 'companyLogos' }
-    return ask(url, { method: 'POST', path: '/files', cookie, body, file: picture })
+    return sendRequest(url, { method: 'POST', path: '/files', cookie, body, file: picture })
   },
   'sign-in': ({ url, cookie, email, password }) => {
     // Signing in ends the session that the browser had, so only the cookie of the known device is sent.
     const device = cookie.split('; ').filter((one) => !one.startsWith('filao_session'))
     const question = { method: 'POST', path: '/auth', cookie: device.join('; '), body: { email, password } }
-    return ask(url, { ...question, from: network() })
+    return sendRequest(url, { ...question, from: network() })
   },
 }
 
@@ -139,11 +139,11 @@ function row(name: string, calm: Measured, pressed: Measured): string[] {
 }
 
 function read({ url, cookie, companyId }: Shop, path: string): Promise<Reply> {
-  return ask(url, { path: `/companies/${companyId}${path}`, cookie })
+  return sendRequest(url, { path: `/companies/${companyId}${path}`, cookie })
 }
 
 function write({ url, cookie, companyId }: Shop, path: string, body: unknown): Promise<Reply> {
-  return ask(url, { method: 'POST', path: `/companies/${companyId}${path}`, cookie, body })
+  return sendRequest(url, { method: 'POST', path: `/companies/${companyId}${path}`, cookie, body })
 }
 
 /** Returns the query of a period, in days from now. */

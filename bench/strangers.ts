@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask } from '../server/testing/attacks/ask.ts'
 import { enterShop, type Shop } from '../server/testing/attacks/company.ts'
+import { sendRequest } from '../server/testing/attacks/send-request.ts'
 import { startAttack, tallyWords } from './attacks/attacking.ts'
 import { startGenerated } from './companies/generated.ts'
 import { dataDir } from './companies/loads.ts'
@@ -57,7 +57,7 @@ async function readTimes({ url, cookie, companyId }: Shop): Promise<number[]> {
   const times: number[] = []
   for (let read = 0; read < readsPerTurn; read++) {
     const path = `/companies/${companyId}${read % 2 ? '/home' : '/rentals?limit=50'}`
-    const { status, ms } = await ask(url, { path, cookie })
+    const { status, ms } = await sendRequest(url, { path, cookie })
     if (status !== 200) throw new Error(`${path} answered ${status}`)
     times.push(ms)
   }

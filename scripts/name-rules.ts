@@ -21,6 +21,8 @@ export function misnamedActs(sources: Sources): string[] {
 
 /** Words that no exported name has, with what to write. The list of words in docs/STYLE.md explains them. */
 const refused: Record<string, string> = {
+  ask: 'request',
+  asked: 'requested',
   patience: 'timeout',
   standing: 'the state that it means',
   tell: 'notify',

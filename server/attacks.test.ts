@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
-import { ask } from '#testing/attacks/ask'
 import { attacks } from '#testing/attacks/attacks'
 import { openShop, type Shop } from '#testing/attacks/company'
 import { fuzz } from '#testing/attacks/fuzz'
 import { attack } from '#testing/attacks/run'
+import { sendRequest } from '#testing/attacks/send-request'
 
 let t: TestApp
 let url: string
@@ -30,7 +30,7 @@ test.each(attacks)('$name: every refusal is honest, and a quiet company is serve
   const own = `/companies/${quiet.companyId}`
   const reads = []
   for (const path of ['/home', '/rentals?limit=10', `/rentals/${quiet.rentalId}`, '/home']) {
-    reads.push((await ask(url, { path: own + path, cookie: quiet.cookie })).status)
+    reads.push((await sendRequest(url, { path: own + path, cookie: quiet.cookie })).status)
   }
   expect(reads).toEqual([200, 200, 200, 200])
   const ended = setTimeout(() => stop.abort(), 4000)
@@ -38,7 +38,7 @@ test.each(attacks)('$name: every refusal is honest, and a quiet company is serve
   clearTimeout(ended)
   stop.abort()
   expect(Object.keys(tally).filter((status) => Number(status) >= 500 && status !== '503')).toEqual([])
-  expect((await ask(url, { path: '/health' })).status).toBe(200)
+  expect((await sendRequest(url, { path: '/health' })).status).toBe(200)
 })
 
 test('generated calls as one company neither show nor change another one', async () => {

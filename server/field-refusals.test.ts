@@ -7,7 +7,7 @@ import * as fleet from '@filao/domain/fleet/contract'
 import * as rentals from '@filao/domain/rentals/contract'
 import type { RentalCreation } from '@filao/domain/rentals/record/rental'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answered, type Member, type TestApp, testApp } from '#testing/app'
+import { type Member, type TestApp, type TestResponse, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenOption, givenUnavailability, givenVehicle } from '#testing/given'
 import { givenCounter, noon } from '#testing/given-rental'
 import { cookieOf } from '#testing/given-user'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 /** Returns the status of an answer and its refused fields, each with its code. Every field has a sentence. */
-function refusal({ status, body }: Answered<never>) {
+function refusal({ status, body }: TestResponse<never>) {
   const { errors = [] } = body as { errors?: { path: string; code: string; message: string }[] }
   expect(errors.filter(({ message }) => !/\p{L}{3}/u.test(message))).toEqual([])
   return [status, ...errors.map(({ path, code }) => `${path}: ${code}`)]

@@ -4,7 +4,7 @@ import { createCompany, listCompanies, updateCompany } from '@filao/domain/compa
 import { updateCustomer } from '@filao/domain/customers/contract'
 import * as rentals from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { askForDigests, digestMailJob } from '#features/planning/digest'
+import { digestMailJob, queueDigests } from '#features/planning/digest'
 import { lapseOffers } from '#features/rentals/lapse/lapse'
 import { rentalMailJob } from '#features/rentals/mail/queue-mail'
 import { remindCustomers } from '#features/rentals/mail/remind'
@@ -105,11 +105,11 @@ test('until the address is proven no mail is sent to a customer, nor to another 
   expect(await send(cancelled.id, { status: 'cancelled' })).toMatchObject({ status: 200 })
   await remindCustomers(t.db, t.enqueue, noon(0, 60))
   await lapseOffers(t.db, t.enqueue, noon(40))
-  await askForDigests(t.db, t.enqueue, '2026-03-02T10:00:00Z')
+  await queueDigests(t.db, t.enqueue, '2026-03-02T10:00:00Z')
   expect(mailedOf()).toEqual([])
 
   await prove()
-  await askForDigests(t.db, t.enqueue, '2026-03-02T10:00:00Z')
+  await queueDigests(t.db, t.enqueue, '2026-03-02T10:00:00Z')
   const later = await by.ask(rentals.createRental, { params, body: { ...wanted, start: noon(50), end: noon(51) } })
   expect(await send(later.id, { status: 'validating' })).toMatchObject({ status: 200 })
   expect(mailedOf()).toHaveLength(2)

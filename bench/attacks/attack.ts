@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { takeLargestPlan } from '../../e2e/largest-plan.ts'
-import { ask } from '../../server/testing/attacks/ask.ts'
 import { attacks } from '../../server/testing/attacks/attacks.ts'
 import { openShop, type Shop } from '../../server/testing/attacks/company.ts'
 import { fuzz } from '../../server/testing/attacks/fuzz.ts'
+import { sendRequest } from '../../server/testing/attacks/send-request.ts'
 import { percentile, table } from '../report/table.ts'
 import { startServer } from '../started.ts'
 import { startAttack, tallyWords } from './attacking.ts'
@@ -40,7 +40,7 @@ try {
     const until = performance.now() + seconds * 1000
     const reads: { status: number; ms: number }[] = []
     while (performance.now() < until) {
-      reads.push(await ask(url, { path: `/companies/${quiet.companyId}/home`, cookie: quiet.cookie }))
+      reads.push(await sendRequest(url, { path: `/companies/${quiet.companyId}/home`, cookie: quiet.cookie }))
       await wait(50)
     }
     const tally = await stop()
@@ -54,7 +54,7 @@ try {
   })
   process.stderr.write(`slowest: ${slowest.name}, ${slowest.ms.toFixed(0)} ms\n`)
   for (const one of wrong.slice(0, 10)) process.stderr.write(`${one}\n`)
-  const last = await ask(url, { path: `/companies/${quiet.companyId}/home`, cookie: quiet.cookie })
+  const last = await sendRequest(url, { path: `/companies/${quiet.companyId}/home`, cookie: quiet.cookie })
   report('generated calls to every operation', tallyWords(tally), [last], wrong.length > 0)
 } finally {
   await started?.stop()
@@ -74,7 +74,7 @@ function report(name: string, answers: string, reads: { status: number; ms: numb
 /** Returns calls below the company's path, which throw when they are refused. */
 function asMember({ cookie, companyId }: Shop) {
   return async <Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> => {
-    const reply = await ask(url, { method, path: `/companies/${companyId}${path}`, cookie, body })
+    const reply = await sendRequest(url, { method, path: `/companies/${companyId}${path}`, cookie, body })
     if (reply.status >= 300 || reply.status === 0) throw new Error(`${path} answered ${reply.status} ${reply.body}`)
     return JSON.parse(reply.body || 'null')
   }

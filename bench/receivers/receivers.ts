@@ -1,4 +1,4 @@
-import { answer, type Behaviour, givenReceiver, type Receiver } from '../../server/testing/network/receiver.ts'
+import { type Behaviour, givenReceiver, type Receiver, respond } from '../../server/testing/network/receiver.ts'
 
 /** A receiver of the benchmark: the way in which it fails, and the instant of its latest new event, in milliseconds. */
 export type BenchReceiver = Receiver & { name: string; latestAt: () => number }
@@ -19,16 +19,16 @@ export async function startReceivers(trap: Receiver): Promise<BenchReceiver[]> {
   }
   const began = performance.now()
   const isAway = () => performance.now() - began < absence
-  const accept = answer(204)
+  const accept = respond(204)
   const behaviours: [name: string, behave: Behaviour][] = [
     ['accepts, 1', accept],
     ['accepts, 2', accept],
     ['accepts, 3', accept],
-    ['answers 503', sometimes(answer(503, 'Busy'))],
+    ['answers 503', sometimes(respond(503, 'Busy'))],
     ['never answers', sometimes(() => undefined)],
     ['hangs up', sometimes(hangUp)],
     ['redirects elsewhere', sometimes(redirect)],
-    ['takes the event, answers 500', sometimes(answer(500, 'Oops'))],
+    ['takes the event, answers 500', sometimes(respond(500, 'Oops'))],
     ['answers 200, breaks off its text', sometimes(promiseMore)],
     ['is away for a minute', (...parts) => (isAway() ? hangUp : accept)(...parts)],
   ]
@@ -41,7 +41,7 @@ function sometimes(mistreat: Behaviour): Behaviour {
   return (received, response, request) => {
     const isFirst = !seen.has(received.id)
     seen.add(received.id)
-    const behave = isFirst && seen.size % 7 === 0 ? mistreat : answer(204)
+    const behave = isFirst && seen.size % 7 === 0 ? mistreat : respond(204)
     behave(received, response, request)
   }
 }

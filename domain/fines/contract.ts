@@ -3,7 +3,7 @@ import { Binary, endpoint, PrintFormat } from '../kernel/endpoint.ts'
 import { Ids } from '../kernel/field.ts'
 import { Paging } from '../kernel/paging.ts'
 import { tableQuery } from '../kernel/table/table-file.ts'
-import { Fine, FineAnswer, FineChange, FineCreation, FineFee, FineLookup, fineStatuses } from './fine.ts'
+import { Fine, FineChange, FineCreation, FineFee, FineHolder, FineLookup, fineStatuses } from './fine.ts'
 
 export const listFines = endpoint({
   method: 'GET',
@@ -34,7 +34,7 @@ export const lookUpFine = endpoint({
     'Finds the rental and its drivers, or the unavailability, that had the vehicle with this plate in this minute; former plates and exchanged vehicles are known.',
   can: 'company.read',
   body: FineLookup,
-  response: FineAnswer,
+  response: FineHolder,
 })
 
 export const createFine = endpoint({

@@ -91,7 +91,7 @@ export const FineLookup = z.object({ registrationNumber: requiredText(20), at: I
 export type FineLookup = z.infer<typeof FineLookup>
 
 /** The answer: each is null or empty where there is none. The first driver is the rental's customer. */
-export const FineAnswer = z.object({
+export const FineHolder = z.object({
   vehicle: z
     .object({
       id: z.int(),
@@ -118,4 +118,4 @@ export const FineAnswer = z.object({
     .object({ id: z.int(), start: Instant, end: Instant, description: z.string().nullable() })
     .nullable(),
 })
-export type FineAnswer = z.infer<typeof FineAnswer>
+export type FineHolder = z.infer<typeof FineHolder>

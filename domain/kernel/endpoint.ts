@@ -102,7 +102,7 @@ type Nothing = typeof nothing
  * An answer that is not JSON: a picture, a document, a download. `fileName` makes it an attachment; `maxAgeSeconds`
  * lets browsers cache it; `isRevalidated` lets programs keep it and ask if it changed, by its ETag.
  */
-export type BinaryAnswer = {
+export type BinaryResponse = {
   contentType: string
   content: Uint8Array | string | AsyncIterable<Uint8Array>
   fileName?: string
@@ -110,8 +110,8 @@ export type BinaryAnswer = {
   isRevalidated?: boolean
 }
 
-/** The `response` of a call that returns a `BinaryAnswer`. */
-export const Binary = z.custom<BinaryAnswer>()
+/** The `response` of a call that returns a `BinaryResponse`. */
+export const Binary = z.custom<BinaryResponse>()
 
 /** The query of a printed document: HTML to show on screen, or the same document as PDF. */
 export const PrintFormat = z.object({ format: z.enum(['html', 'pdf']).optional() })

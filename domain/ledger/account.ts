@@ -27,7 +27,7 @@ export function paid(payments: readonly PaymentLine[]): Amounts {
 /** Returns the balance of each amount, never below zero; an amount that is not set yet has none. */
 export function remaining(rental: Due, payments: readonly PaymentLine[]): Amounts {
   const soFar = paid(payments)
-  const rest = (of: keyof Amounts) => Math.max(0, asked(rental, of) - soFar[of])
+  const rest = (of: keyof Amounts) => Math.max(0, amountDue(rental, of) - soFar[of])
   return { totalCents: rest('totalCents'), securityDepositCents: rest('securityDepositCents') }
 }
 
@@ -52,7 +52,7 @@ export function paidInFull(rental: Due, payments: readonly PaymentLine[]): Recor
 }
 
 /** Returns the amount due; charges are paid with the price, and credit notes lower it. */
-export function asked(rental: Due, of: keyof Amounts): number {
+export function amountDue(rental: Due, of: keyof Amounts): number {
   const agreed = rental.status === 'cancelled' ? 0 : (rental[of] ?? 0)
   if (of === 'securityDepositCents') return agreed
   const { chargesCents = 0, creditedCents = 0 } = rental
@@ -69,7 +69,7 @@ type Overpayment = {
 
 /** Splits the cents paid above the price and the charges: payments recorded in Filao cover them first. */
 export function overpayment(rental: Due, paidTotalCents: number): Overpayment {
-  const cents = Math.max(0, paidTotalCents - asked(rental, 'totalCents'))
+  const cents = Math.max(0, paidTotalCents - amountDue(rental, 'totalCents'))
   const refundCents = Math.min(cents, Math.max(0, paidTotalCents))
   return { refundCents, elsewhereCents: cents - refundCents }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languages } from '../kernel/language.ts'
-import { asked, overpayment, paid, remaining } from './account.ts'
+import { amountDue, overpayment, paid, remaining } from './account.ts'
 import { sumOfCharges } from './charges.ts'
 import {
   accountOf,
@@ -82,7 +82,7 @@ test('the balance, the overpaid amount and the sums of payments and charges all 
       const rental = { totalCents, securityDepositCents: null, chargesCents: account.chargedCents, creditedCents }
       expect(paid(paidLines)).toEqual({ totalCents: account.paidCents, securityDepositCents: account.depositCents })
       expect(sumOfCharges(charged)).toBe(account.chargedCents)
-      expect(asked(rental, 'totalCents')).toBe(due + account.paidCents)
+      expect(amountDue(rental, 'totalCents')).toBe(due + account.paidCents)
       expect(remaining(rental, paidLines).totalCents).toBe(Math.max(0, due))
       const { refundCents, elsewhereCents } = overpayment(rental, account.paidCents)
       expect(refundCents + elsewhereCents).toBe(Math.max(0, -due))

@@ -19,15 +19,15 @@ import { servePublicFiles } from '#platform/http/files/public-files'
 import { securityHeaders, sendSecurityHeaders } from '#platform/http/headers'
 import { trustedHops } from '#platform/http/network'
 import { bearerOf, checkOrigin } from '#platform/http/origin'
-import { answerProblem, notFound } from '#platform/http/problems'
+import { notFound, sendProblem } from '#platform/http/problems'
 import { limitSenders, timeouts } from '#platform/http/senders'
 import { server } from '#platform/http/serve/serve'
 import { serveWeb } from '#platform/http/web'
-import { type Answered, requestId, watchRequests } from '#platform/observation/requests'
+import { requestId, type ServedRequest, watchRequests } from '#platform/observation/requests'
 import { features } from './features.ts'
 
 /** The parts that balancers and metrics watch the application through. */
-type Watch = { readiness: Readiness; onAnswer: (answered: Answered) => void }
+type Watch = { readiness: Readiness; onAnswer: (answered: ServedRequest) => void }
 
 /** Builds the application of a process without screens and API: it only answers the questions about its health. */
 export function buildHealthApp({ db }: Pick<Parts, 'db'>, readiness: Readiness): FastifyInstance {
@@ -61,7 +61,7 @@ export async function buildApp(
     // A URL that cannot be parsed is refused before a route is found.
     frameworkErrors: (error, request, reply) => {
       request.language = preferredLanguage(request.headers['accept-language'])
-      answerProblem(error, request, reply.headers(headers))
+      sendProblem(error, request, reply.headers(headers))
     },
   })
   const readBody = readBodies(app)
@@ -78,7 +78,7 @@ export async function buildApp(
     request.language = preferredLanguage(request.headers['accept-language'])
     checkOrigin(request, config.publicUrl)
   })
-  app.setErrorHandler(answerProblem)
+  app.setErrorHandler(sendProblem)
 
   const cookieOfSession = sessionCookie(config)
   const [findPerson, findProgram] = [callerFinder(db, cookieOfSession), programFinder(db)]

@@ -100,7 +100,7 @@ export async function verifySignIn(
 }
 
 /** Returns the challenge that a credential answers, as its browser wrote it down. Null when that cannot be read. */
-export function answeredChallenge(clientDataJson: string): Buffer | null {
+export function signedChallenge(clientDataJson: string): Buffer | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString()) as { challenge?: unknown }
     return typeof challenge === 'string' ? Buffer.from(challenge, 'base64url') : null

@@ -32,7 +32,7 @@ type Parts<E extends Endpoint> = {
 }
 
 /** An answer as received over HTTP. `body` is the problem when the call was refused. */
-export type Answered<Body> = { status: number; headers: Record<string, unknown>; body: Body }
+export type TestResponse<Body> = { status: number; headers: Record<string, unknown>; body: Body }
 
 /** One user's browser: makes calls of the contract with their session. */
 export type Client = {
@@ -40,7 +40,7 @@ export type Client = {
   /** Returns the call's answer; throws when it was refused, so that a test of something else fails loudly. */
   ask: <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<z.output<E['response']>>
   /** Returns the whole answer, refused or not. */
-  send: <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<Answered<never>>
+  send: <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<TestResponse<never>>
 }
 
 /** A member of a company. */

@@ -1,15 +1,15 @@
 import { topLevel } from '@filao/domain/kernel/endpoint'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isAnswered, openAttempts } from './attempt.ts'
+import { hasResponse, openAttempts } from './attempt.ts'
 import { cacheResponse, markStale } from './cache.ts'
 import { call } from './call.ts'
-import type { Answer, AnyInput, Call, CallInput } from './input.ts'
+import type { AnyInput, Call, CallInput, ResponseOf } from './input.ts'
 import { forgetOwnWrite, rememberOwnWrite } from './own-writes.ts'
 import type { ApiProblem } from './problem.ts'
 import { withProgress } from './upload.ts'
 
-type Options<E extends Call> = Omit<UseMutationOptions<Answer<E>, ApiProblem, CallInput<E>>, 'mutationFn'>
+type Options<E extends Call> = Omit<UseMutationOptions<ResponseOf<E>, ApiProblem, CallInput<E>>, 'mutationFn'>
 
 /** Shared by all screens: a file whose upload failed in one may be sent again from another. */
 const uploads = openAttempts()
@@ -20,7 +20,7 @@ const uploads = openAttempts()
  */
 export function useAction<E extends Call>(endpoint: E, options: Options<E> = {}) {
   const [own] = useState(openAttempts)
-  return useMutation<Answer<E>, ApiProblem, CallInput<E>>({
+  return useMutation<ResponseOf<E>, ApiProblem, CallInput<E>>({
     ...options,
     mutationFn: async (input) => {
       const attempts = input.form ? uploads : own
@@ -40,7 +40,7 @@ export function useAction<E extends Call>(endpoint: E, options: Options<E> = {})
         return answer
       } catch (error) {
         attempts.end(key, error)
-        if (!isAnswered(error)) {
+        if (!hasResponse(error)) {
           // The write may have been done. Screens that read again show it, so that nobody repeats it.
           forgetOwnWrite(key)
           markStale(topLevel(endpoint.path))

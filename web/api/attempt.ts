@@ -33,7 +33,7 @@ export function openAttempts() {
     },
     /** Ends a write that was answered; after a lost answer it stays open, since it may have happened. */
     end(key: string, error?: unknown) {
-      if (error === undefined || isAnswered(error)) open = open.filter((one) => one.key !== key)
+      if (error === undefined || hasResponse(error)) open = open.filter((one) => one.key !== key)
       else for (const one of open) if (one.key === key) one.isLost = true
     },
     /** Ends the uploads whose stored file a deletion may remove: the same file sent again must be stored again. */
@@ -47,7 +47,7 @@ export function openAttempts() {
 /**
  * Returns true when a write is over: after a refusal the next one is new, but without a response it may have happened.
  */
-export function isAnswered(error: unknown): boolean {
+export function hasResponse(error: unknown): boolean {
   return error instanceof ApiProblem && error.status > 0 && error.status < 500
 }
 

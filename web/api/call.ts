@@ -1,6 +1,6 @@
 import { noteConnection } from './connection.ts'
 import { takeEarly } from './early.ts'
-import type { Answer, AnyInput, Call, CallInput, ReadInput } from './input.ts'
+import type { AnyInput, Call, CallInput, ReadInput, ResponseOf } from './input.ts'
 import { urlOf } from './input.ts'
 import { dropReceived } from './kept-answers.ts'
 import { ApiProblem, readProblem } from './problem.ts'
@@ -15,8 +15,8 @@ type CallExtras = {
 }
 
 /** Makes one call of the API and returns its body. Throws `ApiProblem`; an abort stays an abort. */
-export async function call<E extends Call>(endpoint: E, input: CallInput<E> & CallExtras): Promise<Answer<E>> {
-  return (await send(endpoint, input as AnyInput & CallExtras)).body as Answer<E>
+export async function call<E extends Call>(endpoint: E, input: CallInput<E> & CallExtras): Promise<ResponseOf<E>> {
+  return (await send(endpoint, input as AnyInput & CallExtras)).body as ResponseOf<E>
 }
 
 let onSessionLost = () => {}

@@ -4,7 +4,7 @@ const keptMs = 30_000
 const answers = new Map<string, { askedAt: number; response: Promise<Response> }>()
 
 /** Makes a GET before the code that shows its answer has loaded. The first call of the same URL takes the answer. */
-export function askEarly(url: string): Promise<Response> {
+export function requestEarly(url: string): Promise<Response> {
   const known = answers.get(url)
   if (known) return known.response
   const response = fetch(url, { headers: { Accept: 'application/json' } })

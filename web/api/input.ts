@@ -41,7 +41,7 @@ type Version = { ifMatch?: string }
 type Upload = { form?: FormData; onProgress?: (share: number) => void }
 
 /** The response of a call; `undefined` for 204. */
-export type Answer<E extends Call> = z.output<SchemaOf<E, 'response'>>
+export type ResponseOf<E extends Call> = z.output<SchemaOf<E, 'response'>>
 
 /** The input at runtime, after the types are checked. */
 export type AnyInput = {

@@ -1,7 +1,7 @@
 import type { Page } from '@filao/domain/kernel/paging'
 import { keepPreviousData, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { keyOf } from './cache.ts'
-import type { Answer, AnyInput, Call, ReadInput } from './input.ts'
+import type { AnyInput, Call, ReadInput, ResponseOf } from './input.ts'
 import { readOrKept } from './read-or-kept.ts'
 
 type Options<Data> = Omit<UseQueryOptions<Data>, 'queryKey' | 'queryFn'>
@@ -12,23 +12,23 @@ type Given<Input, More extends unknown[]> =
 
 /** Returns the query of a GET, or of a safe POST, for loaders, prefetching and `useQueries`. */
 export function query<E extends Call>(endpoint: E, ...[input]: Given<ReadInput<E>, []>) {
-  return queryOptions<Answer<E>>({
+  return queryOptions<ResponseOf<E>>({
     queryKey: keyOf(endpoint, (input ?? {}) as AnyInput),
     meta: { staleAfter: endpoint.staleAfter },
     queryFn: ({ signal, queryKey }) =>
-      readOrKept(endpoint, { ...(input as AnyInput), signal }, queryKey, ({ body }) => body as Answer<E>),
+      readOrKept(endpoint, { ...(input as AnyInput), signal }, queryKey, ({ body }) => body as ResponseOf<E>),
   })
 }
 
 /** Reads a GET, or a safe POST, of the contract and keeps it fresh. */
 export function useRead<E extends Call>(
   endpoint: E,
-  ...[input, options]: Given<ReadInput<E>, [options?: Options<Answer<E>>]>
+  ...[input, options]: Given<ReadInput<E>, [options?: Options<ResponseOf<E>>]>
 ) {
-  return useQuery<Answer<E>>({ ...query(endpoint, ...([input] as Given<ReadInput<E>, []>)), ...options })
+  return useQuery<ResponseOf<E>>({ ...query(endpoint, ...([input] as Given<ReadInput<E>, []>)), ...options })
 }
 
-type RowOf<E extends Call> = Answer<E> extends (infer Row)[] ? Row : never
+type RowOf<E extends Call> = ResponseOf<E> extends (infer Row)[] ? Row : never
 
 /**
  * Reads one page of a list that can grow, with its total and the cursor of the next page. Shows the last page while the

@@ -1,13 +1,13 @@
 import type { Role } from '@filao/domain/access/roles'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CompanyAsked } from '#session/screen'
+import type { CompanyRead } from '#session/screen'
 import { type FakeServer, fakeServer } from '#testing/fake-server'
-import { askFirstReads, listReadable } from './first-reads.ts'
+import { listReadable, requestFirstReads } from './first-reads.ts'
 import { lastCompany, rememberCompany } from './last-company.ts'
 
 const home = new URL('http://localhost/')
-const company: CompanyAsked = { id: 71, countryCode: 'GP' }
-const other: CompanyAsked = { id: 72, countryCode: 'GP' }
+const company: CompanyRead = { id: 71, countryCode: 'GP' }
+const other: CompanyRead = { id: 72, countryCode: 'GP' }
 
 let server: FakeServer
 beforeEach(() => {
@@ -37,14 +37,14 @@ test('an accountant asks for nothing that is refused, and the company of a user 
 test('the company stays known when the session does not answer', async () => {
   rememberCompany(company)
   const refused = () => Promise.resolve(Response.json({}, { status: 503 }))
-  await expect(askFirstReads(home, listReadable(refused(), refused()))).rejects.toHaveProperty('status', 503)
+  await expect(requestFirstReads(home, listReadable(refused(), refused()))).rejects.toHaveProperty('status', 503)
   expect(lastCompany()).toEqual(company)
 })
 
 /** Starts at the home page as a member of the role; the session's answers stay readable. */
-async function start(role: Role, own: CompanyAsked): Promise<void> {
+async function start(role: Role, own: CompanyRead): Promise<void> {
   const [me, companies] = [Response.json({ role }), Response.json([own])]
-  await askFirstReads(home, listReadable(Promise.resolve(me), Promise.resolve(companies)))
+  await requestFirstReads(home, listReadable(Promise.resolve(me), Promise.resolve(companies)))
   expect(await me.json()).toEqual({ role })
   expect(await companies.json()).toEqual([own])
 }

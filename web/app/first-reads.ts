@@ -2,13 +2,13 @@ import { can } from '@filao/domain/access/roles'
 import type { User } from '@filao/domain/access/user'
 import type { Company } from '@filao/domain/company/company'
 import { getBillingState } from '#api/calls'
-import { askEarly } from '#api/early'
+import { requestEarly } from '#api/early'
 import { readOf, urlOf } from '#api/input'
 import { homeReads } from '#features/home/first-reads'
 import { planningReads } from '#features/planning/first-reads'
 import { newRentalReads } from '#features/rentals/form/first-reads'
 import { paths } from '#session/paths'
-import type { CompanyAsked, FirstReads } from '#session/screen'
+import type { CompanyRead, FirstReads } from '#session/screen'
 import { lastCompany, rememberCompany } from './last-company.ts'
 
 /** By the path of the screen. A screen without a line asks once it renders. */
@@ -29,9 +29,9 @@ export const firstReads: FirstReads = (company, address) =>
  * moment; if these then name another company, `readable`, for the data of that one. Nothing is remembered for
  * accountants, to whom all first reads are refused.
  */
-export async function askFirstReads(address: URL, readable: Promise<CompanyAsked[]>): Promise<void> {
-  const ask = (company: CompanyAsked) => {
-    for (const { endpoint, input } of firstReads(company, address)) askEarly(urlOf(endpoint.path, input))
+export async function requestFirstReads(address: URL, readable: Promise<CompanyRead[]>): Promise<void> {
+  const ask = (company: CompanyRead) => {
+    for (const { endpoint, input } of firstReads(company, address)) requestEarly(urlOf(endpoint.path, input))
   }
   const last = lastCompany()
   if (last) ask(last)
@@ -42,7 +42,7 @@ export async function askFirstReads(address: URL, readable: Promise<CompanyAsked
 }
 
 /** Lists the companies whose data the user may read, by copies of the session's own answers, with the user's view. */
-export async function listReadable(me: Promise<Response>, companies: Promise<Response>): Promise<CompanyAsked[]> {
+export async function listReadable(me: Promise<Response>, companies: Promise<Response>): Promise<CompanyRead[]> {
   const [user, list] = await Promise.all([copyOf<User>(me), copyOf<Company[]>(companies)])
   if (!can(user.role, 'company.read')) return []
   const { boardView } = user

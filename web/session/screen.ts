@@ -5,13 +5,13 @@ import type { ComponentType } from 'react'
 import type { Read } from '#api/input'
 
 /** Identifies a company, with its country, which gives the time zone of the first reads. */
-export type CompanyAsked = Pick<Company, 'id' | 'countryCode'> & Partial<Pick<User, 'boardView'>>
+export type CompanyRead = Pick<Company, 'id' | 'countryCode'> & Partial<Pick<User, 'boardView'>>
 
 /**
  * Returns the reads that a screen shows first, for the company of the user and the screen's address. They are asked for
  * while the screen's code still loads.
  */
-export type FirstReads = (company: CompanyAsked, address: URL) => Read[]
+export type FirstReads = (company: CompanyRead, address: URL) => Read[]
 
 /** A screen of a feature, with everything that it loads. */
 export type Screen = {

@@ -1,6 +1,6 @@
 import type { Company } from '../../company/company.ts'
 import { inCents } from '../../kernel/money.ts'
-import { asked } from '../../ledger/account.ts'
+import { amountDue } from '../../ledger/account.ts'
 import type { Rental } from '../record/rental.ts'
 import { proposeCharges } from './proposed-charges.ts'
 import { realReturn } from './real-return.ts'
@@ -14,7 +14,7 @@ export function needsSettlement(rental: Rental, company: Company): boolean {
   const { returnedAt } = rental
   if (rental.status !== 'done' || rental.settledAt !== null || returnedAt === null) return false
   const cents = rentalInCents(rental)
-  if (asked(cents, 'totalCents') !== cents.paidTotalCents || cents.paidSecurityDepositCents > 0) return true
+  if (amountDue(cents, 'totalCents') !== cents.paidTotalCents || cents.paidSecurityDepositCents > 0) return true
   const returned = { rental: cents, returnedAt, graceMinutes: company.graceMinutes }
   const proposed = proposeCharges({ ...returned, tariffs: inCents(company), actualCents: null, listedCents: null })
   return proposed.some(({ isInformation }) => !isInformation) || savesDays(rental, company)

@@ -1,5 +1,5 @@
 import { inCents, toCents, toEuros } from '../../kernel/money.ts'
-import { asked, paid, remaining } from '../../ledger/account.ts'
+import { amountDue, paid, remaining } from '../../ledger/account.ts'
 import { accountLinesOf } from '../../ledger/account-line.ts'
 import { outsideVatCents, sumOfCharges } from '../../ledger/charges.ts'
 import type { Payment } from '../../ledger/payment.ts'
@@ -104,7 +104,7 @@ export function receiptSums({ payment, document }: Receipt) {
   const { rate, chargesOutside } = vatOfDocument(document)
   const lines = accountLinesOf(document.rental)
   const { raisedCents } = sumsOfLines(lines)
-  const totalCents = asked({ ...rental, chargesCents: raisedCents, creditedCents: 0 }, 'totalCents')
+  const totalCents = amountDue({ ...rental, chargesCents: raisedCents, creditedCents: 0 }, 'totalCents')
   const vatCents = rate === null ? 0 : includedVat(totalCents - outsideVatCents(rental.charges, chargesOutside), rate)
   const untilThen = document.payments.filter(({ id }) => id <= payment.id).map(inCents)
   const soFar = paid(untilThen)

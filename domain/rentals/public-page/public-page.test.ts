@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../../kernel/problem.ts'
 import { type AwaitedParty, type RentalStatus, rentalStatuses } from '../status/status.ts'
-import { asksAgain, type CustomerAnswer, checkAnswer, problemForCustomer, readCode } from './public-page.ts'
+import { type CustomerAnswer, checkAnswer, needsNewAnswer, problemForCustomer, readCode } from './public-page.ts'
 
 test('a code is read with outer spaces, lower case and similar letters, and nothing else is a code', () => {
   expect(readCode(' 7gk2m4x9q1z0abcd ')).toBe('7GK2M4X9Q1Z0ABCD')
@@ -61,9 +61,9 @@ test('what a customer accepted is asked again at other dates or a greater amount
     { securityDepositCents: 900_00 },
     { waiverCents: 1 },
   ]
-  for (const change of changes) expect(asksAgain(accepted, { ...accepted, ...change })).toBe(true)
-  expect(asksAgain(accepted, { ...accepted, start: '2026-03-01T14:00:00.000Z', totalCents: 150_00 })).toBe(false)
+  for (const change of changes) expect(needsNewAnswer(accepted, { ...accepted, ...change })).toBe(true)
+  expect(needsNewAnswer(accepted, { ...accepted, start: '2026-03-01T14:00:00.000Z', totalCents: 150_00 })).toBe(false)
   const dearer = { ...accepted, totalCents: 183_00 }
-  expect(asksAgain({ ...accepted, awaits: 'customer' }, dearer)).toBe(false)
-  expect(asksAgain({ ...accepted, status: 'pending' }, dearer)).toBe(false)
+  expect(needsNewAnswer({ ...accepted, awaits: 'customer' }, dearer)).toBe(false)
+  expect(needsNewAnswer({ ...accepted, status: 'pending' }, dearer)).toBe(false)
 })

@@ -116,7 +116,7 @@ type Terms = {
  * Returns true when staff change what a customer accepted to other dates or a greater amount: the customer is asked to
  * accept again. A lower amount, or another vehicle for the same price, needs no new answer.
  */
-export function asksAgain(before: Offered & Terms, after: Terms): boolean {
+export function needsNewAnswer(before: Offered & Terms, after: Terms): boolean {
   if (before.status !== 'validating' || before.awaits !== 'agency') return false
   const isMoved = (['start', 'end'] as const).some((at) => Date.parse(before[at]) !== Date.parse(after[at]))
   const amounts = ['totalCents', 'securityDepositCents', 'waiverCents'] as const

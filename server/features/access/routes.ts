@@ -18,7 +18,7 @@ import { register } from './register.ts'
 import { browserOf } from './sessions/browser.ts'
 import { closeSession, openSession } from './sessions/session.ts'
 import { enter, openDoor } from './sign-in/enter.ts'
-import { askSecondFactor } from './sign-in/pending.ts'
+import { requestSecondFactor } from './sign-in/pending.ts'
 import { findProven, proveIdentity } from './sign-in/sign-in.ts'
 import {
   createTeamMember,
@@ -45,7 +45,7 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
     async (call) => await proveIdentity(call, devices),
     async (call, proven) => {
       const user = await findProven(call.tx, proven)
-      if (user.hasSecondFactor) return await askSecondFactor(call.tx, user.id, door.pending, call.reply)
+      if (user.hasSecondFactor) return await requestSecondFactor(call.tx, user.id, door.pending, call.reply)
       return await enter(call, user, door)
     },
   )

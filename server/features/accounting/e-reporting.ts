@@ -4,7 +4,7 @@ import { reportColumns } from '@filao/domain/accounting/e-report-columns'
 import { type EReporting, reportInEuros } from '@filao/domain/accounting/e-reporting'
 import { postalAddressOf } from '@filao/domain/invoicing/postal-address'
 import type { JournalFacts } from '@filao/domain/journal/entry'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import { loadCompany } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { auditExport, author } from '#platform/feature/audit'
@@ -35,7 +35,7 @@ export async function readEReporting(tx: Tx, companyId: number, { from, to }: Da
 }
 
 /** Writes the same as a table file. */
-export async function exportEReporting(call: Call<typeof calls.exportEReporting>): Promise<BinaryAnswer> {
+export async function exportEReporting(call: Call<typeof calls.exportEReporting>): Promise<BinaryResponse> {
   const { from, to } = call.query
   const { lines } = await readEReporting(call.tx, call.params.companyId, call.query)
   await auditExport(call.tx, author(call), { eReportingLines: lines.length, from, to })

@@ -5,7 +5,7 @@ import { type AccountingEntries, type AccountingExport, entriesInEuros } from '@
 import { fecFileName, fecText, latin9 } from '@filao/domain/accounting/fec'
 import { exportedLines, lineColumns } from '@filao/domain/accounting/line-columns'
 import { sirenOf } from '@filao/domain/company/seller/siret'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { addDays, type LocalDate } from '@filao/domain/kernel/time'
 import { companyDay, loadCompany } from '#features/company/public'
@@ -100,7 +100,7 @@ export async function createAccountingExport(
 }
 
 /** Writes the lines of an export as a table file. */
-export async function downloadEntries(call: Call<typeof calls.downloadEntries>): Promise<BinaryAnswer> {
+export async function downloadEntries(call: Call<typeof calls.downloadEntries>): Promise<BinaryResponse> {
   const { made, entries } = await exportedEntries(call)
   const period = `${made.fromDay}-${made.toDay}`
   return await tableFile(call, {
@@ -111,7 +111,7 @@ export async function downloadEntries(call: Call<typeof calls.downloadEntries>):
 }
 
 /** Writes an export in the FEC layout. Throws `conflict` when the company has no SIRET. */
-export async function downloadFec(call: Call<typeof calls.downloadFec>): Promise<BinaryAnswer> {
+export async function downloadFec(call: Call<typeof calls.downloadFec>): Promise<BinaryResponse> {
   const { made, entries } = await exportedEntries(call)
   const { siret } = await loadCompany(call.tx, call.params.companyId)
   if (siret === null) throw new Problem('conflict', noSiret)

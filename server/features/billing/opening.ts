@@ -14,7 +14,7 @@ type Parts = { db: Database; payments: Payments }
 export const openAccountJob = defineJob<{ companyId: number }>('billingAccount')
 
 /** Queues the creation of the company's customer at the provider, after the commit: nothing depends on it. */
-export async function askForOpening(
+export async function requestOpening(
   tx: Tx,
   { config, enqueue }: { config: Config; enqueue: Enqueue },
   companyId: number,

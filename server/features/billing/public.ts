@@ -2,6 +2,6 @@
 export { requireFileRoom, requireRoom } from './gate.ts'
 export { followBilling, refreshPlans } from './jobs.ts'
 export { limitedTables } from './limited-tables.ts'
-export { askForOpening } from './opening.ts'
+export { requestOpening } from './opening.ts'
 export { builtInPlans, storePlans } from './plans.ts'
 export { zoneOfDates } from './zone-queries.ts'

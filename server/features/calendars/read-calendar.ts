@@ -1,6 +1,6 @@
 import { readsPerMinute, readsPerNetwork, shownPeriod } from '@filao/domain/calendars/calendar'
 import { type CalendarOccasion, eventText } from '@filao/domain/calendars/event'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import type { Problem } from '@filao/domain/kernel/problem'
 import { type CallLimit, countCall, hashToken, isCompanyProven } from '#features/access/public'
 import { type CalendarEvent, calendarFile } from '#platform/calendar-file'
@@ -24,7 +24,7 @@ export async function readCalendar(
   tx: Tx,
   { token, network }: Reader,
   { now, publicUrl }: { now: string; publicUrl: string },
-): Promise<BinaryAnswer | Problem> {
+): Promise<BinaryResponse | Problem> {
   await countCall(tx, networkLimit, network)
   const calendar = await findCalendar(tx, hashToken(token))
   if (!calendar) return notFound()

@@ -4,7 +4,7 @@ import { checkOpeningHours } from '@filao/domain/company/opening-hours'
 import { checkFolder, fileAddress } from '@filao/domain/company/public-file'
 import type { CountryCode } from '@filao/domain/company/territories'
 import { person } from '#features/access/public'
-import { askForOpening } from '#features/billing/public'
+import { requestOpening } from '#features/billing/public'
 import type { Config } from '#platform/config'
 import { author } from '#platform/feature/audit'
 import { notFound } from '#platform/http/problems'
@@ -34,7 +34,7 @@ export function companyRoutes(serve: Serve, parts: { config: Config; enqueue: En
   serve(calls.getCompany, async ({ tx, params }) => await loadCompany(tx, params.companyId))
   serve(calls.createCompany, async ({ tx, caller, body }) => {
     const company = await createCompany(tx, person(caller), body)
-    await askForOpening(tx, parts, company.id)
+    await requestOpening(tx, parts, company.id)
     return company
   })
   serve(calls.updateCompany, async ({ tx, caller, params, body }) => {

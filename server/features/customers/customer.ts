@@ -9,7 +9,7 @@ import { requireRoom } from '#features/billing/public'
 import { companyDay, findUnfinishedRentals, takePublicId } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { checkNotRefused } from '#platform/database/references'
-import { beginErasing, blankAnswers } from '#platform/database/tables/erasing'
+import { beginErasing, blankResponses } from '#platform/database/tables/erasing'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { audit, difference } from '#platform/feature/audit'
 import { removeFilesJob } from '#platform/files/files'
@@ -85,7 +85,7 @@ export async function deleteCustomer(
   if (!isUsed) {
     await beginErasing(tx)
     await blankAudited(tx, companyId, [id], personalNames)
-    await blankAnswers(tx, companyId, mentionsOf(customer))
+    await blankResponses(tx, companyId, mentionsOf(customer))
   }
   await (isUsed ? queries.archiveCustomer : queries.deleteCustomer)(tx, companyId, id)
   const action = isUsed ? 'archived' : 'deleted'

@@ -1,7 +1,7 @@
 import type * as calls from '@filao/domain/customers/contract'
 import type { StoredDocument } from '@filao/domain/kernel/document'
 import { documentName } from '@filao/domain/kernel/document'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import { requireFileRoom } from '#features/billing/public'
 import { randomName } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
@@ -31,7 +31,7 @@ export async function uploadCustomerDocument(call: Call<typeof calls.uploadCusto
 }
 
 /** Returns the document as an attachment: a browser never shows it as a page of this site. */
-export async function downloadCustomerDocument(tx: Tx, document: DocumentKey, files: Files): Promise<BinaryAnswer> {
+export async function downloadCustomerDocument(tx: Tx, document: DocumentKey, files: Files): Promise<BinaryResponse> {
   const { name, contentType, key } = await queries.loadDocument(
     tx,
     document.companyId,

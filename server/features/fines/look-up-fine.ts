@@ -1,18 +1,18 @@
-import type { FineAnswer, FineLookup } from '@filao/domain/fines/fine'
+import type { FineHolder, FineLookup } from '@filao/domain/fines/fine'
 import { awayAt, holderAt, likeliest, minuteOf } from '@filao/domain/fines/lookup'
 import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { listCustomersById } from '#features/customers/public'
 import type { Tx } from '#platform/database/connect'
 import * as queries from './lookup-queries.ts'
 
-const nobody: FineAnswer = { vehicle: null, rental: null, drivers: [], unavailability: null }
+const nobody: FineHolder = { vehicle: null, rental: null, drivers: [], unavailability: null }
 
 /** Finds who had the vehicle with a plate in the minute of a notice. */
 export async function lookUpFine(
   tx: Tx,
   companyId: number,
   { registrationNumber, at }: FineLookup,
-): Promise<FineAnswer> {
+): Promise<FineHolder> {
   const plate = normalisePlate(registrationNumber)
   const vehicles = likeliest(await queries.listPlateHistories(tx, companyId, plate), plate, at)
   const [first] = vehicles
@@ -37,7 +37,7 @@ async function withDrivers(
   companyId: number,
   rentalId: number,
   at: string,
-): Promise<Pick<FineAnswer, 'rental' | 'drivers'>> {
+): Promise<Pick<FineHolder, 'rental' | 'drivers'>> {
   const { rental, personIds } = await queries.findRental(tx, companyId, rentalId)
   const removedIds = await queries.listRemovedDrivers(tx, companyId, rentalId, at)
   const ids = [...new Set([...personIds, ...removedIds])]

@@ -12,7 +12,7 @@ import { page } from '#platform/http/paging'
 import { notFound } from '#platform/http/problems'
 import type { Serve } from '#platform/http/serve/serve'
 import type { Enqueue } from '#platform/jobs/jobs'
-import { askVehicleInformation } from '#platform/lookups/vehicle-information'
+import { fetchVehicleInformation } from '#platform/lookups/vehicle-information'
 import { listCategories, loadCategory } from './catalogue/category-queries.ts'
 import { listOptions, listOptionsById, loadOption } from './catalogue/option-queries.ts'
 import { createCategory, deleteCategory, updateCategory } from './category/category.ts'
@@ -153,7 +153,7 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
 
   serve(
     calls.getVehicleInformation,
-    async ({ query }) => await askVehicleInformation(config.vehicleInfoUrl, normalisePlate(query.registrationNumber)),
+    async ({ query }) => await fetchVehicleInformation(config.vehicleInfoUrl, normalisePlate(query.registrationNumber)),
     async (_call, information) => information ?? notFound(),
   )
 }

@@ -1,6 +1,6 @@
 import { crossIndustryInvoice } from '@filao/domain/invoicing/einvoice/cii'
 import { electronicLackText, lacksOfElectronic } from '@filao/domain/invoicing/electronic'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import { readContent } from './stored/content.ts'
@@ -8,7 +8,7 @@ import { loadStored } from './stored/invoice-queries.ts'
 import { documentFileName } from './stored/print.ts'
 
 /** Loads the electronic invoice of a document as XML. 404, with the reason, for a document without one. */
-export async function loadElectronicInvoice(tx: Tx, companyId: number, id: number): Promise<BinaryAnswer> {
+export async function loadElectronicInvoice(tx: Tx, companyId: number, id: number): Promise<BinaryResponse> {
   const content = readContent(await loadStored(tx, companyId, id))
   const xml = crossIndustryInvoice(content)
   if (xml === null) throw noElectronicInvoice(lacksOfElectronic(content) ?? [])

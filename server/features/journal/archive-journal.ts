@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { journalKindLabels, methodText } from '@filao/domain/journal/labels'
 import type { CheckedEntry, StoredEntry } from '@filao/domain/journal/verification'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import type { Language } from '@filao/domain/kernel/language'
 import { toEuros } from '@filao/domain/kernel/money'
 import { fieldProblem } from '@filao/domain/kernel/problem'
@@ -32,7 +32,7 @@ export async function archiveJournal(
   days: Days,
   language: Language,
   now: string,
-): Promise<BinaryAnswer> {
+): Promise<BinaryResponse> {
   if (addDays(days.from, 366) <= days.to) throw fieldProblem('to', 'range', tooLong)
   const { companyId } = by
   const { name, siret } = await loadCompany(tx, companyId)

@@ -1,7 +1,7 @@
 import type { JournalFacts } from '@filao/domain/journal/entry'
 import { type VatShare, vatOfCharge, vatOfPayment } from '@filao/domain/journal/vat-share'
 import type { InCents } from '@filao/domain/kernel/money'
-import { asked, paid } from '@filao/domain/ledger/account'
+import { amountDue, paid } from '@filao/domain/ledger/account'
 import type { Charge, ChargeKind } from '@filao/domain/ledger/charge'
 import { sumOfCharges } from '@filao/domain/ledger/charges'
 import type { Amounts } from '@filao/domain/ledger/payment'
@@ -71,6 +71,6 @@ function vatOf(owed: Owed, cents: number): VatShare[] {
   const { status, totalCents, chargesCents, creditedCents, outsideVatCents, receivedVat, vatRate } = owed
   const due = { status, totalCents, chargesCents, creditedCents, securityDepositCents: null }
   const isUnpriced = totalCents === null && status !== 'cancelled'
-  const sums = { totalCents: isUnpriced ? null : asked(due, 'totalCents'), outsideVatCents }
+  const sums = { totalCents: isUnpriced ? null : amountDue(due, 'totalCents'), outsideVatCents }
   return vatOfPayment(receivedVat, cents, sums, vatRate)
 }

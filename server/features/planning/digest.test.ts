@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '#testing/app'
 import { givenAgency } from '#testing/given'
 import { givenCounter } from '#testing/given-rental'
 import { type MailServer, mailServer } from '#testing/mail-server'
-import { askForDigests, digestMailJob, sendDigest } from './digest.ts'
+import { digestMailJob, queueDigests, sendDigest } from './digest.ts'
 
 /** Ten in the morning in UTC, and six in Guadeloupe. */
 const six = '2026-03-02T10:00:00Z'
@@ -35,7 +35,7 @@ async function givenMorning() {
   return counter
 }
 
-const ask = (now: string) => askForDigests(t.db, t.enqueue, now)
+const ask = (now: string) => queueDigests(t.db, t.enqueue, now)
 
 /** Sends a company's queued digests at an instant, and returns the mails. */
 async function arrived(companyId: number, now: string) {

@@ -16,7 +16,7 @@ type DigestMail = { companyId: number; mailId: number; date: string; timezone: s
 export const digestMailJob = defineJob<DigestMail>('digestMail', { sendsMail: true })
 
 /** Queues the digests of the agencies where it is morning: one mail for each company, zone and day. */
-export async function askForDigests(db: Database, enqueue: Enqueue, now: string): Promise<void> {
+export async function queueDigests(db: Database, enqueue: Enqueue, now: string): Promise<void> {
   await inEachCompany(db, listDigestCompanies, (tx, companyId) => askForDigest(tx, enqueue, companyId, now))
 }
 

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature/feature'
 import { defineJob, handle } from '#platform/jobs/jobs'
-import { askForDigests, digestMailJob, sendDigest } from './digest.ts'
+import { digestMailJob, queueDigests, sendDigest } from './digest.ts'
 import { planningRoutes } from './routes.ts'
 
 /** Requests the digests of agencies where the day begins. */
@@ -11,6 +11,6 @@ export const planning: Feature = {
   routes: planningRoutes,
   jobs: [
     handle(digestMailJob, sendDigest),
-    handle(digestJob, ({ db, enqueue, now }) => askForDigests(db, enqueue, now())),
+    handle(digestJob, ({ db, enqueue, now }) => queueDigests(db, enqueue, now())),
   ],
 }

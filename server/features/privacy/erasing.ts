@@ -14,7 +14,7 @@ import {
 } from '#features/customers/public'
 import { eraseProofs } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
-import { beginErasing, blankAnswers, blankExportFilters, blankMails } from '#platform/database/tables/erasing'
+import { beginErasing, blankExportFilters, blankMails, blankResponses } from '#platform/database/tables/erasing'
 import { listOwnRentalIds, listRentalIds } from './queries.ts'
 
 /** The numbers of an erasure, with the files and mails that are left to erase outside the database. */
@@ -67,7 +67,7 @@ async function eraseTraces(tx: Tx, companyId: number, customer: ErasableCustomer
   await blankAudited(tx, companyId, [customer.id], personalNames)
   for (const erase of traces) await erase(tx, companyId, { customerId: customer.id, rentalIds, ownIds })
   const mentions = mentionsOf(customer)
-  await blankAnswers(tx, companyId, mentions)
+  await blankResponses(tx, companyId, mentions)
   await blankExportFilters(tx, companyId, mentions)
   await deleteViewsNaming(tx, companyId, mentions)
   const addresses = [customer.email, customer.billingEmail]

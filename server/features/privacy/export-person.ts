@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import type * as calls from '@filao/domain/privacy/contract'
 import { loadErasable } from '#features/customers/public'
 import { auditExport, author } from '#platform/feature/audit'
@@ -13,7 +13,7 @@ import { listPersonFiles, loadPerson, type PersonFile } from './person-queries.t
  * Makes the archive of everything stored about a customer. What the database holds is read at one instant; files are
  * read one by one while the archive is sent, and one removed meanwhile is left out.
  */
-export async function exportPerson(call: Call<typeof calls.exportPerson>, files: Files): Promise<BinaryAnswer> {
+export async function exportPerson(call: Call<typeof calls.exportPerson>, files: Files): Promise<BinaryResponse> {
   const { tx, params, now } = call
   const { companyId, id } = params
   const { publicId } = await loadErasable(tx, companyId, id)

@@ -6,7 +6,7 @@ import * as calls from '@filao/domain/rentals/contract'
 import type { RentalStatus } from '@filao/domain/rentals/status/status'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answered, type TestApp, testApp } from '#testing/app'
+import { type TestApp, type TestResponse, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenVehicle } from '#testing/given'
 import {
   type Book,
@@ -56,7 +56,7 @@ async function givenShop() {
 const seen = new Map<string, number>()
 
 /** Expects the answer of the model, and counts it. */
-function expectAnswer(kind: string, { status, body }: Answered<never>, expected: string): void {
+function expectAnswer(kind: string, { status, body }: TestResponse<never>, expected: string): void {
   expect([kind, status < 300 ? 'ok' : (body as { code: string }).code]).toEqual([kind, expected])
   const key = `${kind}: ${expected}`
   seen.set(key, (seen.get(key) ?? 0) + 1)

@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature/feature'
 import { defineJob, handle } from '#platform/jobs/jobs'
-import { askForReports, reportMailJob, sendReport } from './weekly.ts'
+import { queueReports, reportMailJob, sendReport } from './weekly.ts'
 
 /**
  * Requests the weekly reports of companies where it is Monday morning: in every territory it is then Monday in UTC too.
@@ -12,6 +12,6 @@ export const report: Feature = {
   routes: () => undefined,
   jobs: [
     handle(reportMailJob, sendReport),
-    handle(reportJob, ({ db, enqueue, now }) => askForReports(db, enqueue, now())),
+    handle(reportJob, ({ db, enqueue, now }) => queueReports(db, enqueue, now())),
   ],
 }

@@ -10,7 +10,7 @@ import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenVehicle } from '#testing/given'
 import { type MailServer, mailServer } from '#testing/mail-server'
 import { storedRental } from '#testing/stored-rental'
-import { askForReports, reportMailJob, sendReport } from './weekly.ts'
+import { queueReports, reportMailJob, sendReport } from './weekly.ts'
 
 /** Monday 9 March at six in Guadeloupe. */
 const six = '2026-03-09T10:00:00Z'
@@ -34,7 +34,7 @@ beforeEach(() => {
 const at = (local: string) =>
   toInstant(local.includes('T') ? `2026-${local}` : `2026-${local}T00:00`, 'America/Guadeloupe')
 
-const ask = (now: string) => askForReports(t.db, t.enqueue, now)
+const ask = (now: string) => queueReports(t.db, t.enqueue, now)
 const want = (who: Member, weeklyReportEnabled = true) => who.ask(updateMe, { body: { weeklyReportEnabled } })
 
 /** Sends the queued reports of a company at an instant, each in two processes at once, and returns the mails. */

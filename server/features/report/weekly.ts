@@ -21,11 +21,11 @@ type ReportMail = { companyId: number; mailId: number; userId: number; monday: s
 export const reportMailJob = defineJob<ReportMail>('weeklyReportMail', { sendsMail: true })
 
 /** Queues the reports of companies where it is Monday morning: one for each administrator who wants it. */
-export async function askForReports(db: Database, enqueue: Enqueue, now: string): Promise<void> {
-  await inEachCompany(db, listReportCompanies, (tx, companyId) => askForReport(tx, enqueue, companyId, now))
+export async function queueReports(db: Database, enqueue: Enqueue, now: string): Promise<void> {
+  await inEachCompany(db, listReportCompanies, (tx, companyId) => queueReport(tx, enqueue, companyId, now))
 }
 
-async function askForReport(tx: Tx, enqueue: Enqueue, companyId: number, now: string): Promise<void> {
+async function queueReport(tx: Tx, enqueue: Enqueue, companyId: number, now: string): Promise<void> {
   const monday = await mondayOf(tx, companyId, now)
   if (monday === null) return
   for (const { id: userId, email, language } of await listReportReaders(tx, companyId)) {

@@ -1,5 +1,5 @@
 import { documentName, type StoredDocument } from '@filao/domain/kernel/document'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import type * as calls from '@filao/domain/upkeep/contract'
 import { requireFileRoom } from '#features/billing/public'
 import { randomName } from '#features/company/public'
@@ -29,7 +29,7 @@ export async function uploadVisitDocument(call: Call<typeof calls.uploadVisitDoc
 }
 
 /** Returns the document as an attachment: a browser never shows it as a page of this site. */
-export async function downloadVisitDocument(tx: Tx, document: DocumentKey, files: Files): Promise<BinaryAnswer> {
+export async function downloadVisitDocument(tx: Tx, document: DocumentKey, files: Files): Promise<BinaryResponse> {
   await queries.keepVisit(tx, document)
   const { name, contentType, key } = await queries.loadDocument(tx, document, document.id)
   return { contentType, fileName: name, content: files.read(key, notFound) }

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Enqueue } from '#platform/jobs/jobs'
 import type { Log } from '#platform/log'
-import { type Answered, post, type Resolve } from '#platform/outgoing/post'
+import { type PostResponse, post, type Resolve } from '#platform/outgoing/post'
 import { signedHeaders } from '#platform/outgoing/sign'
 import { type Due, findNext, holdWebhook, lockActive, type Outgoing, saveAttempt, takeDue } from './delivery-queries.ts'
 import { requestBody } from './request-body.ts'
@@ -93,7 +93,7 @@ async function send(
   { config, now, resolve, timeoutMs }: DeliveryParts,
   { companyId }: Due,
   event: Outgoing,
-): Promise<Answered> {
+): Promise<PostResponse> {
   const secrets = event.secrets.map((secret) => openSecret(config.secretsKey, companyId, secret))
   const body = requestBody(event)
   const seconds = Math.floor(Date.parse(now()) / 1000)
@@ -109,7 +109,7 @@ async function send(
   })
 }
 
-function isSuccess({ status }: Answered): boolean {
+function isSuccess({ status }: PostResponse): boolean {
   return status !== null && status >= 200 && status < 300
 }
 
@@ -122,7 +122,7 @@ async function recordAttempt(
   parts: DeliveryParts,
   { companyId, webhookId }: Due,
   { id, attempts, failingSince }: Outgoing,
-  answered: Answered,
+  answered: PostResponse,
   now: string,
 ): Promise<void> {
   const isDone = isSuccess(answered)

@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/database/tenancy/tenant'
 import type { Message } from '#platform/mail/mail'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenCounter, noon } from '#testing/given-rental'
-import { answer, type Behaviour, givenReceiver, type Receiver, signatureOf } from '#testing/network/receiver'
+import { type Behaviour, givenReceiver, type Receiver, respond, signatureOf } from '#testing/network/receiver'
 import { auditOf } from '#testing/stored-rental'
 import { courier, type DeliveryParts } from './deliver.ts'
 import { takeDue } from './delivery-queries.ts'
@@ -130,11 +130,11 @@ describe('receivers that', () => {
       return (received, response, request) => {
         const times = (seen.get(`${request.headers.host} ${received.id}`) ?? 0) + 1
         seen.set(`${request.headers.host} ${received.id}`, times)
-        ;(times === 1 ? bad : answer(200, 'ok'))(received, response, request)
+        ;(times === 1 ? bad : respond(200, 'ok'))(received, response, request)
       }
     }
     const bad = {
-      fails: first(answer(500, 'Oops')),
+      fails: first(respond(500, 'Oops')),
       hangs: first(() => undefined),
       redirects: first((_one, response) => void response.writeHead(307, { location: trap.url }).end()),
       hangsUp: first((_one, _response, request) => void request.socket.destroy()),
@@ -143,7 +143,7 @@ describe('receivers that', () => {
         response.destroy()
       }),
       floods: first((_one, response) => void response.writeHead(500).end('x'.repeat(3_000_000))),
-      works: answer(202),
+      works: respond(202),
     }
     const hooks = []
     for (const behave of Object.values(bad)) {
@@ -182,7 +182,7 @@ describe('receivers that', () => {
   test('took nothing for three days are switched off, and the administrators are told', async () => {
     setClock(noon(0))
     const by = await t.company()
-    const { params, log } = await givenWebhook(by, await receiver(answer(500)))
+    const { params, log } = await givenWebhook(by, await receiver(respond(500)))
     await newCustomers(by, 2)
     for (let next: string | null = clock; next; ) {
       setClock(next)
@@ -212,7 +212,7 @@ describe('receivers that', () => {
   test('fail take half of the places at most', async () => {
     setClock(noon(0))
     const by = await t.company()
-    const [bad, good] = [await receiver(answer(500)), await receiver()]
+    const [bad, good] = [await receiver(respond(500)), await receiver()]
     for (let n = 0; n < 3; n++) await givenWebhook(by, bad)
     const healthy = []
     for (let n = 0; n < 3; n++) healthy.push((await givenWebhook(by, good)).id)
@@ -235,7 +235,7 @@ describe('receivers that', () => {
 
   test('are gone are switched off at once', async () => {
     const by = await t.company()
-    const { params } = await givenWebhook(by, await receiver(answer(410)))
+    const { params } = await givenWebhook(by, await receiver(respond(410)))
     await newCustomers(by, 1)
     await deliverAll()
     expect(await by.ask(calls.listWebhooks, { params })).toMatchObject([{ isActive: false }])
@@ -254,7 +254,7 @@ describe('receivers that', () => {
     await deliverAll()
     const [given] = await by.ask(calls.listDeliveries, { params: log })
     expect(given).toMatchObject({ status: 'failed', nextAt: null, attempts: [{ status: 500 }] })
-    seen.behave(answer(204))
+    seen.behave(respond(204))
     const active = await activate(true)
     expect(active).toMatchObject({ isActive: true, failingSince: null })
     setClock(addMinutes(clock, 10))
@@ -300,7 +300,7 @@ describe('receivers that', () => {
     await expect.poll(() => quick.received.length).toBe(3)
     expect(slow.received.length).toBeLessThanOrEqual(1)
     // Ends the requests that hang.
-    slow.behave(answer(200))
+    slow.behave(respond(200))
     await slow.close()
     await own.idle()
   })
@@ -318,7 +318,7 @@ describe('receivers that', () => {
     await expect.poll(() => hanging.length).toBeGreaterThanOrEqual(10)
     await own.deliver()
     expect(slow.received).toHaveLength(10)
-    slow.behave(answer(204))
+    slow.behave(respond(204))
     for (const end of hanging) end()
     await own.idle()
     await deliverAll()

@@ -4,10 +4,10 @@ import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database/connect'
 import {
-  type KeptAnswer,
-  loadAnswer,
+  loadResponse,
   releaseKey,
   reserveKey,
+  type StoredResponse,
   storeResponse,
   type Writer,
 } from '#platform/database/tables/idempotency-keys'
@@ -52,7 +52,7 @@ export async function once(tx: Tx, write: Write, work: () => Promise<unknown>): 
   const writer: Writer =
     caller.key === null ? { column: 'user_id', id: caller.userId } : { column: 'api_key_id', id: caller.key.id }
   const isFirst = await reserveKey(tx, writer, key, requestHash)
-  if (!isFirst) return replay(await loadAnswer(tx, writer, key), requestHash, reply)
+  if (!isFirst) return replay(await loadResponse(tx, writer, key), requestHash, reply)
   const body = await work()
   if (body instanceof Problem) {
     await releaseKey(tx, writer, key)
@@ -62,7 +62,7 @@ export async function once(tx: Tx, write: Write, work: () => Promise<unknown>): 
   return body
 }
 
-function replay(kept: KeptAnswer, requestHash: Buffer, reply: FastifyReply): unknown {
+function replay(kept: StoredResponse, requestHash: Buffer, reply: FastifyReply): unknown {
   if (!kept.requestHash.equals(requestHash)) {
     throw fieldProblem('Idempotency-Key', 'reused', {
       fr: 'Cette clé d’idempotence a déjà servi pour une autre demande.',

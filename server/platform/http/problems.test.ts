@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { dbProblem } from '#platform/database/problems'
 import { createLog } from '#platform/log'
 import { inTurns } from '#platform/turns'
-import { answerProblem } from './problems.ts'
+import { sendProblem } from './problems.ts'
 
 /** Returns the answer to a request for which the database fails, and its lines in the log. */
 async function failedWith(error: Error) {
@@ -13,7 +13,7 @@ async function failedWith(error: Error) {
   const log = createLog('warn', { write: (line) => void lines.push(line) })
   const app = Fastify({ loggerInstance: log as FastifyBaseLogger })
   app.decorateRequest('language', 'en')
-  app.setErrorHandler(answerProblem)
+  app.setErrorHandler(sendProblem)
   app.get('/', () => Promise.reject(dbProblem(error) ?? error))
   const answer = await app.inject('/')
   return { answer, logged: JSON.parse(lines.join('')) }
@@ -63,7 +63,7 @@ test('a client that leaves in the middle of its body writes nothing to the log',
   app.decorateRequest('language', 'en')
   const handled = Promise.withResolvers<void>()
   app.setErrorHandler((error, request, reply) => {
-    answerProblem(error, request, reply)
+    sendProblem(error, request, reply)
     handled.resolve()
   })
   app.post('/', async () => null)

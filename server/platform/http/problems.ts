@@ -39,7 +39,7 @@ export const problemTitles = {
 } satisfies Record<ProblemCode, Sentence>
 
 /** Answers an error as `application/problem+json`. An unknown error is logged and answered as a 500 without details. */
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = hasLeft(request) ? abandoned() : asProblem(error)
   if (isBusy(error)) request.log.warn({ route: request.routeOptions.url }, 'refused: too many requests wait')
   else if (problem.status >= 500) {

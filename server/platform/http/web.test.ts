@@ -6,7 +6,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { securityHeaders, sendSecurityHeaders } from './headers.ts'
-import { answerProblem } from './problems.ts'
+import { sendProblem } from './problems.ts'
 import { serveWeb } from './web.ts'
 
 const manifest = {
@@ -44,7 +44,7 @@ afterAll(async () => {
 async function served(hasWorker = true): Promise<FastifyInstance> {
   const server = Fastify()
   server.decorateRequest('language', 'fr')
-  server.setErrorHandler(answerProblem)
+  server.setErrorHandler(sendProblem)
   await server.register(cookie)
   sendSecurityHeaders(server, securityHeaders({ isHttps: false, mapTilesUrl: null }))
   await serveWeb(server, 'session', { built: folder, hasWorker })

@@ -2,7 +2,7 @@ import { Geolocation } from '@filao/domain/company/agency'
 import { countryCodes } from '@filao/domain/company/territories'
 import { z } from 'zod'
 import { frenchGeocoder } from '../config.ts'
-import { askJson } from './ask-json.ts'
+import { fetchJson } from './fetch-json.ts'
 
 /**
  * Finds the location of an address, in France only, overseas included. Null when it is not found or the service fails.
@@ -18,7 +18,7 @@ export function openGeocoder(address: string | null): Geocoder | null {
   if (!base) return null
   return async (wanted) => {
     try {
-      return readPlace(await askJson(questionOf(base, wanted)))
+      return readPlace(await fetchJson(questionOf(base, wanted)))
     } catch {
       return null
     }

@@ -5,12 +5,12 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { Readiness } from '../health/readiness.ts'
 import { listening } from '../listening.ts'
-import type { Answered } from '../observation/requests.ts'
+import type { ServedRequest } from '../observation/requests.ts'
 
 type Watched = { db: Database; readiness: Readiness; config: Config }
 
 /** The numbers of this process while they are served. `port` is null where no port was configured. */
-type Served = { port: number | null; answered: (answered: Answered) => void; stop: () => Promise<void> }
+type Served = { port: number | null; answered: (answered: ServedRequest) => void; stop: () => Promise<void> }
 
 /**
  * Serves `GET /metrics` where `METRICS_PORT` is set: on a port of its own, which is not reachable where people's

@@ -6,13 +6,13 @@ import type { Database } from '../database/connect.ts'
 import { findSchema } from '../database/migrations/migrate.ts'
 import { listQueues } from '../database/tables/job-tables.ts'
 import { freeBytesOf, type Readiness, writtenFolders } from '../health/readiness.ts'
-import type { Answered } from '../observation/requests.ts'
+import type { ServedRequest } from '../observation/requests.ts'
 import { turnNumbers } from '../turns.ts'
 
 /** The numbers of this process. */
 export type Metrics = {
   /** Counts an answered request. */
-  answered: (answered: Answered) => void
+  answered: (answered: ServedRequest) => void
   /** Returns all numbers of this moment, as Prometheus reads them. */
   text: () => Promise<string>
   contentType: string

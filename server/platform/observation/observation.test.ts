@@ -12,7 +12,7 @@ import { freePort } from '#platform/free-port'
 import { alwaysReady } from '#platform/health/readiness'
 import { forgetJob, startJobs } from '#platform/jobs/jobs'
 import { createLog } from '#platform/log'
-import { askJson } from '#platform/lookups/ask-json'
+import { fetchJson } from '#platform/lookups/fetch-json'
 import { type TestApp, testApp } from '#testing/app'
 import { testDatabase } from '#testing/database'
 import { openStream } from '#testing/event-stream'
@@ -20,13 +20,13 @@ import { json, testService } from '#testing/http-server'
 import { serveMetrics } from '../metrics/metrics-server.ts'
 import { runTraced } from '../trace.ts'
 import { exportSpans } from './otlp.ts'
-import type { Answered } from './requests.ts'
+import type { ServedRequest } from './requests.ts'
 
 type Line = { msg: string; reqId?: string; traceId?: string; statement?: string; route?: string }
 
 let t: TestApp
 const lines: string[] = []
-const answered: Answered[] = []
+const answered: ServedRequest[] = []
 const read = (): Line[] => lines.map((line) => JSON.parse(line))
 beforeAll(async () => {
   const database = await testDatabase()
@@ -123,8 +123,8 @@ test('a lookup continues the trace of its request in the other service', async (
     received.push(request.headers.traceparent)
     json({})(request, response)
   })
-  await runTraced({ traceparent: trace }, () => askJson(new URL(service.url)))
-  await askJson(new URL(service.url))
+  await runTraced({ traceparent: trace }, () => fetchJson(new URL(service.url)))
+  await fetchJson(new URL(service.url))
   await service.close()
   expect(received).toEqual([trace, undefined])
 })

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { acceptTraceparent, beginSpan, runTraced, type Span, type Trace } from '../trace.ts'
 
 /** A request that has been answered. The route is a pattern, so that no id or code is in it. */
-export type Answered = { method: string; route: string; status: number; seconds: number }
+export type ServedRequest = { method: string; route: string; status: number; seconds: number }
 
 /** Returns the id that a proxy gave a request in `X-Request-Id`, or a new one. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
@@ -13,7 +13,7 @@ export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string
   return typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID()
 }
 
-type Watching = { log: Log; slowMs: number; onAnswer: (answered: Answered) => void }
+type Watching = { log: Log; slowMs: number; onAnswer: (answered: ServedRequest) => void }
 
 /**
  * Gives each request its id, which is answered and logged, and continues the trace of its `traceparent`. Counts its

@@ -15,7 +15,7 @@ type Options = {
 }
 
 /** An answer: its status, null without one, and its beginning or the reason why there was none. */
-export type Answered = { status: number | null; answer: string; durationMs: number }
+export type PostResponse = { status: number | null; answer: string; durationMs: number }
 
 const mostKept = 2000
 
@@ -29,10 +29,10 @@ export async function post(
   headers: Record<string, string>,
   body: string,
   { allowsPrivate, timeoutMs = 10_000, resolve = resolveAll }: Options,
-): Promise<Answered> {
+): Promise<PostResponse> {
   const began = performance.now()
   const url = new URL(address)
-  const ended = (status: number | null, answer: string): Answered => {
+  const ended = (status: number | null, answer: string): PostResponse => {
     return { status, answer: answer.slice(0, mostKept), durationMs: Math.round(performance.now() - began) }
   }
   if (!allowsPrivate && url.protocol !== 'https:') return ended(null, 'The address must begin with https://.')

@@ -1,4 +1,4 @@
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import type { Files } from '#platform/files/files'
 import type { PdfPrinter, PrintOrder } from './pdf.ts'
 
@@ -22,7 +22,7 @@ export async function pageOrPdf(
   print: Print,
   format: Format,
   turn: PrintTurn,
-): Promise<BinaryAnswer> {
+): Promise<BinaryResponse> {
   if (format === 'pdf') return await pdfOf(parts, print, turn)
   return { contentType: 'text/html; charset=utf-8', content: await print.makePage(turn.companyId) }
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { pictureOf } from '../picture.ts'
-import { ask } from './ask.ts'
 import { network, rentalOf, type Shop } from './company.ts'
+import { sendRequest } from './send-request.ts'
 
 /** Something hostile that the API allows, done by so many senders at once until they are stopped. */
 export type Attack = {
@@ -21,13 +21,17 @@ const longTerms = `<ul>${'<li>Condition</li>'.repeat(2900)}</ul>`
 const largePicture = pictureOf({ width: 6500, height: 6500 })
 
 const read = (path: (shop: Shop) => string) => async (shop: Shop, signal: AbortSignal) =>
-  (await ask(shop.url, { path: own(shop, path(shop)), cookie: shop.cookie, signal })).status
+  (await sendRequest(shop.url, { path: own(shop, path(shop)), cookie: shop.cookie, signal })).status
 
 const print = (shop: Shop, signal: AbortSignal) =>
-  ask(shop.url, { path: own(shop, `/rentals/${shop.rentalId}/printable?format=pdf`), cookie: shop.cookie, signal })
+  sendRequest(shop.url, {
+    path: own(shop, `/rentals/${shop.rentalId}/printable?format=pdf`),
+    cookie: shop.cookie,
+    signal,
+  })
 
 const withLongTerms = (shop: Shop) =>
-  ask(shop.url, {
+  sendRequest(shop.url, {
     method: 'PATCH',
     path: own(shop, ''),
     cookie: shop.cookie,
@@ -43,7 +47,7 @@ const noPrices = JSON.stringify(
 )
 
 const open = (path: string) => async (shop: Shop, signal: AbortSignal) =>
-  (await ask(shop.url, { path, headers: { 'accept-encoding': 'br' }, signal })).status
+  (await sendRequest(shop.url, { path, headers: { 'accept-encoding': 'br' }, signal })).status
 
 let names = 0
 
@@ -54,7 +58,7 @@ export const attacks: Attack[] = [
     atOnce: 40,
     once: async ({ url }, signal) => {
       const body = { email: `nobody-${++names}@example.test`, password: 'wrong' }
-      return (await ask(url, { method: 'POST', path: '/auth', body, from: network(), signal })).status
+      return (await sendRequest(url, { method: 'POST', path: '/auth', body, from: network(), signal })).status
     },
   },
   {
@@ -74,7 +78,8 @@ export const attacks: Attack[] = [
     atOnce: 12,
     once: async ({ url, cookie }, signal) => {
       const body = { visibility: 'public', resize: 512, imageFormat: 'png', path: 'companyLogos' }
-      return (await ask(url, { method: 'POST', path: '/files', cookie, body, file: largePicture, signal })).status
+      return (await sendRequest(url, { method: 'POST', path: '/files', cookie, body, file: largePicture, signal }))
+        .status
     },
   },
   {
@@ -83,7 +88,7 @@ export const attacks: Attack[] = [
     once: async (shop, signal) => {
       const rows = Array.from({ length: 100 }, () => ({ firstName: `Zoé ${++names}`, lastName: 'Attaque' }))
       const question = { method: 'POST', path: own(shop, '/customers/import'), cookie: shop.cookie, body: { rows } }
-      return (await ask(shop.url, { ...question, signal })).status
+      return (await sendRequest(shop.url, { ...question, signal })).status
     },
   },
   {
@@ -91,7 +96,7 @@ export const attacks: Attack[] = [
     atOnce: 40,
     once: async ({ url }, signal) => {
       const path = `/public/calendars/${String(++names).padStart(43, 'x')}`
-      return (await ask(url, { path, from: network(), signal })).status
+      return (await sendRequest(url, { path, from: network(), signal })).status
     },
   },
   {
@@ -99,7 +104,7 @@ export const attacks: Attack[] = [
     atOnce: 40,
     once: async ({ url }, signal) => {
       const path = `/companies/-1/rentals/byCode/${String(++names).padStart(16, 'X')}`
-      return (await ask(url, { path, from: network(), signal })).status
+      return (await sendRequest(url, { path, from: network(), signal })).status
     },
   },
   { name: 'documents of the API', atOnce: 8, once: open('/openapi.json') },
@@ -109,7 +114,7 @@ export const attacks: Attack[] = [
     atOnce: 8,
     once: async ({ url }, signal) => {
       const headers = { 'content-type': 'application/json' }
-      return (await ask(url, { method: 'POST', path: '/auth', payload: emptyObjects, headers, signal })).status
+      return (await sendRequest(url, { method: 'POST', path: '/auth', payload: emptyObjects, headers, signal })).status
     },
   },
   {
@@ -118,7 +123,7 @@ export const attacks: Attack[] = [
     once: async (shop, signal) => {
       const headers = { 'content-type': 'application/json' }
       const question = { method: 'PUT', path: own(shop, '/prices'), cookie: shop.cookie, headers, signal }
-      return (await ask(shop.url, { ...question, payload: noPrices })).status
+      return (await sendRequest(shop.url, { ...question, payload: noPrices })).status
     },
   },
   { name: 'exports', atOnce: 10, once: read(() => '/rentals/export') },
@@ -134,8 +139,9 @@ export const attacks: Attack[] = [
     atOnce: 40,
     once: async (shop, signal) => {
       const body = rentalOf(shop, 10 + (++names % 500))
-      return (await ask(shop.url, { method: 'POST', path: own(shop, '/rentals'), cookie: shop.cookie, body, signal }))
-        .status
+      return (
+        await sendRequest(shop.url, { method: 'POST', path: own(shop, '/rentals'), cookie: shop.cookie, body, signal })
+      ).status
     },
   },
   {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ask, type Question } from './ask.ts'
+import { type Question, sendRequest } from './send-request.ts'
 
 /** A company of a server, with the ids that attacks and measurements use. */
 export type Shop = {
@@ -24,7 +24,7 @@ export async function openShop(url: string, vehicles = 20): Promise<Shop> {
   const name = randomBytes(4).toString('hex')
   const email = `attack-${name}@example.test`
   const from = url.includes('127.0.0.1') ? { from: network() } : {}
-  const registered = await ask(url, {
+  const registered = await sendRequest(url, {
     method: 'POST',
     path: '/auth/registration',
     body: { email, language: 'fr' },
@@ -32,7 +32,7 @@ export async function openShop(url: string, vehicles = 20): Promise<Shop> {
   })
   const cookie = cookieOf(registered.cookies)
   const write = async (question: Question): Promise<{ id: number }> => {
-    const { status, body } = await ask(url, { method: 'POST', cookie, ...question })
+    const { status, body } = await sendRequest(url, { method: 'POST', cookie, ...question })
     if (status >= 300 || status === 0) throw new Error(`${question.path} answered ${status} ${body}`)
     return body ? JSON.parse(body) : { id: 0 }
   }
@@ -71,11 +71,15 @@ export async function enterShop(
   login: { email: string; password: string; companyId: number },
 ): Promise<Shop> {
   const { email, password: typed, companyId } = login
-  const { cookies, status } = await ask(url, { method: 'POST', path: '/auth', body: { email, password: typed } })
+  const { cookies, status } = await sendRequest(url, {
+    method: 'POST',
+    path: '/auth',
+    body: { email, password: typed },
+  })
   if (status !== 200) throw new Error(`the sign-in of ${email} answered ${status}`)
   const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
   const read = async (path: string) => {
-    const answer = await ask(url, { path: `/companies/${companyId}${path}`, cookie })
+    const answer = await sendRequest(url, { path: `/companies/${companyId}${path}`, cookie })
     return JSON.parse(answer.body) as { id: number; status: string }[]
   }
   const [agencies, categories, customers] = [

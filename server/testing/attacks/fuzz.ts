@@ -1,5 +1,4 @@
 import { seeded } from '../../demo/material/random.ts'
-import { ask } from './ask.ts'
 import { network, type Shop } from './company.ts'
 import {
   hostileRequest,
@@ -12,6 +11,7 @@ import {
   tameRequest,
 } from './requests.ts'
 import type { Tally } from './run.ts'
+import { sendRequest } from './send-request.ts'
 
 /** Senders at once. */
 const atOnce = 8
@@ -35,7 +35,7 @@ export async function fuzz(
 ): Promise<Fuzzed> {
   if (!ours || !theirs) throw new Error('two companies are needed')
   const { url } = ours
-  const operations = operationsOf(JSON.parse((await ask(url, { path: '/openapi.json' })).body))
+  const operations = operationsOf(JSON.parse((await sendRequest(url, { path: '/openapi.json' })).body))
   const random = seeded(seed)
   const tally: Tally = {}
   const wrong: string[] = []
@@ -53,7 +53,7 @@ export async function fuzz(
     const { method, url: address, headers, payload } = (isTame ? tameRequest : hostileRequest)(served, sender)
     const from = url.includes('127.0.0.1') ? network() : undefined
     const raw = { method, path: address.slice('/api'.length), headers, payload, ...(from ? { from } : {}) }
-    const { status, body, type, ms } = await ask(url, raw)
+    const { status, body, type, ms } = await sendRequest(url, raw)
     tally[status] = (tally[status] ?? 0) + 1
     if (ms > slowest.ms) Object.assign(slowest, { name: nameOf(served), ms })
     if (status === 201) {
@@ -70,7 +70,7 @@ export async function fuzz(
         `${nameOf(served)}: ${problem} (${status}) ${address} ${String(payload ?? '').slice(0, 200)} ${body.slice(0, 200)}`,
       )
     const endsSession = served.path.startsWith('/auth') || served.path === '/users/me'
-    if (endsSession && (await ask(url, { path: '/users/me', cookie })).status === 401)
+    if (endsSession && (await sendRequest(url, { path: '/users/me', cookie })).status === 401)
       cookie = (await signInAgain(ours)) ?? cookie
   }
   let next = 0
@@ -87,13 +87,13 @@ export async function fuzz(
 
 /** Reads the latest entry of a company's audit trail. */
 async function trailOf({ url, companyId, cookie }: Shop): Promise<string> {
-  const { status, body } = await ask(url, { path: `/companies/${companyId}/audit?limit=1`, cookie })
+  const { status, body } = await sendRequest(url, { path: `/companies/${companyId}/audit?limit=1`, cookie })
   return `${status} ${body}`
 }
 
 async function signInAgain({ url, email, password }: Shop): Promise<string | undefined> {
   const from = url.includes('127.0.0.1') ? { from: network() } : {}
-  const { cookies } = await ask(url, { method: 'POST', path: '/auth', body: { email, password }, ...from })
+  const { cookies } = await sendRequest(url, { method: 'POST', path: '/auth', body: { email, password }, ...from })
   return cookies[0]?.split(';')[0]
 }
 

@@ -26,7 +26,7 @@ export type Receiver = {
 /** Starts a receiver of webhooks on this machine, which accepts everything until a test says otherwise. */
 export async function givenReceiver(): Promise<Receiver> {
   const received: Received[] = []
-  let behave: Behaviour = answer(204)
+  let behave: Behaviour = respond(204)
   const server = await httpServer(async (request, response) => {
     request.on('error', () => undefined)
     const chunks: Buffer[] = []
@@ -55,7 +55,7 @@ export async function givenReceiver(): Promise<Receiver> {
 }
 
 /** Answers with a status and a text. */
-export function answer(status: number, text = ''): Behaviour {
+export function respond(status: number, text = ''): Behaviour {
   return (_received, response) => void response.writeHead(status).end(text)
 }
 

@@ -62,7 +62,7 @@ const checkout = closed({
 })
 
 /** The answers, with the fields that our code reads. */
-export const answers = {
+export const responses = {
   price: {
     type: 'object',
     required: ['id', 'object', 'active', 'currency', 'product', 'unit_amount', 'recurring'],
@@ -158,7 +158,7 @@ export const answers = {
     properties: { id: text(), object: one('billing_portal.session'), url: link },
   },
 } satisfies Record<string, Schema>
-export type Answer = keyof typeof answers
+export type StripeResponse = keyof typeof responses
 
 /** A call: its parameters and its answer, which is a list of them with `many`. */
 export type Operation = {
@@ -166,7 +166,7 @@ export type Operation = {
   path: string
   query?: Schema
   body?: Schema
-  answer: Answer
+  answer: StripeResponse
   many?: true
 }
 

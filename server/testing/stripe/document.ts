@@ -1,4 +1,4 @@
-import { answers, list, type Operation, operations, type Schema, text } from './api.ts'
+import { list, type Operation, operations, responses, type Schema, text } from './api.ts'
 
 /** The description as a document. */
 export const stripeApi = {
@@ -10,7 +10,7 @@ export const stripeApi = {
       Object.fromEntries(calls.map((call) => [call.method.toLowerCase(), described(call)])),
     ]),
   ),
-  components: { schemas: answers },
+  components: { schemas: responses },
 }
 
 function described({ path, query, body, answer, many }: Operation) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Ajv } from 'ajv'
 import { httpServer } from '../http-server.ts'
-import { type Answer, type Operation, operations } from './api.ts'
+import { type Operation, operations, type StripeResponse } from './api.ts'
 import { stripeApi } from './document.ts'
 import { id, keys, seconds } from './events.ts'
 import { readForm } from './form.ts'
@@ -29,7 +29,7 @@ export async function stripeServer() {
   const ajv = new Ajv({ coerceTypes: true, strict: false, allErrors: true })
   ajv.addSchema(stripeApi, 'stripe')
   const holds = new Map(operations.map((call) => [call, ajv.compile(call.body ?? call.query ?? {})]))
-  const answered = (kind: Answer) => ajv.getSchema(`stripe#/components/schemas/${kind}`)
+  const answered = (kind: StripeResponse) => ajv.getSchema(`stripe#/components/schemas/${kind}`)
 
   const products = new Map<string, Stored>()
   const prices = new Map<string, Stored>()

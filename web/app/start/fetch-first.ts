@@ -1,7 +1,7 @@
-import { askEarly } from '#api/early'
+import { requestEarly } from '#api/early'
 import { urlOf } from '#api/input'
-import { type CompanyAsked, fetchCode, registerScreens, screensAt } from '#session/screen'
-import { askFirstReads, listReadable } from '../first-reads.ts'
+import { type CompanyRead, fetchCode, registerScreens, screensAt } from '#session/screen'
+import { listReadable, requestFirstReads } from '../first-reads.ts'
 import { frame, signInScreens } from './screens.ts'
 import { languageAtStart, readCatalogue } from './words.ts'
 
@@ -15,7 +15,7 @@ registerScreens([...signInScreens, frame], async (name) => readCatalogue(await l
 export function fetchFirst(address: { href: string; pathname: string }): void {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')]
   // A preload stays in the page until a request takes it: taken at once, it is dropped when the session ends.
-  const answers = new Map(links.map(({ href }) => [new URL(href).pathname, askEarly(new URL(href).pathname)]))
+  const answers = new Map(links.map(({ href }) => [new URL(href).pathname, requestEarly(new URL(href).pathname)]))
   const framed = links.length > 0 ? screensAt(address.pathname, [frame]) : []
   fetchCode([...screensAt(address.pathname, signInScreens), ...framed])
   const [me, companies] = ['/users/me', '/companies'].map((path) => answers.get(urlOf(path, {})))
@@ -24,7 +24,7 @@ export function fetchFirst(address: { href: string; pathname: string }): void {
   }
 }
 
-async function askForData(address: URL, readable: Promise<CompanyAsked[]>): Promise<void> {
+async function askForData(address: URL, readable: Promise<CompanyRead[]>): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  await askFirstReads(address, readable)
+  await requestFirstReads(address, readable)
 }

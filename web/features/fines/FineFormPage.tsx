@@ -26,7 +26,7 @@ import { schemaRules } from '#ui/form/schema-rules'
 import { TypedItem } from '#ui/form/TypedItem'
 import { EurosInput } from '#ui/number/EurosInput'
 import { PageHeader } from '#ui/PageHeader'
-import { Answer } from './Answer.tsx'
+import { HolderNotice } from './HolderNotice.tsx'
 import { type Named, namedBy } from './named.ts'
 import { onClock, useVehicleClock } from './use-vehicle-clock.ts'
 
@@ -162,7 +162,7 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
             <DateTimePicker zone={zone} side="past" />
           </TypedItem>
         </FormRow>
-        {read.data && <Answer answer={read.data} driverId={driverId} onChoose={choose} />}
+        {read.data && <HolderNotice answer={read.data} driverId={driverId} onChoose={choose} />}
         {read.error && <LoadError error={read.error} onRetry={read.refetch} />}
       </FormGroup>
       <FormGroup title={t('notice')}>

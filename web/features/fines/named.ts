@@ -1,4 +1,4 @@
-import type { Fine, FineAnswer, FineCreation } from '@filao/domain/fines/fine'
+import type { Fine, FineCreation, FineHolder } from '@filao/domain/fines/fine'
 
 /** The rental and driver that a notice is saved with. */
 export type Named = Pick<FineCreation, 'rentalId' | 'driverId'>
@@ -9,7 +9,7 @@ export type Named = Pick<FineCreation, 'rentalId' | 'driverId'>
  * choice stays.
  */
 export function namedBy(
-  { rental, drivers }: Pick<FineAnswer, 'rental' | 'drivers'>,
+  { rental, drivers }: Pick<FineHolder, 'rental' | 'drivers'>,
   driverId: number | null,
   fine: Pick<Fine, 'driverId'> | null,
 ): Named {

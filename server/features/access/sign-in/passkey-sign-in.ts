@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Credential, refusedPasskey } from '@filao/domain/access/factor/second-factor'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database/connect'
-import { answeredChallenge, relyingParty, signInOptions, verifySignIn } from '#platform/passkeys'
+import { relyingParty, signedChallenge, signInOptions, verifySignIn } from '#platform/passkeys'
 import { findPasskey, insertChallenge, listPasskeys, takeChallenge, touchPasskey } from '../factor/factor-queries.ts'
 import { countCall } from '../throttle/throttle.ts'
 import { lockUser } from '../user/queries.ts'
@@ -23,7 +23,7 @@ export async function startPasskeySignIn(tx: Tx, request: FastifyRequest, { pend
 
 /** Returns the user of a passkey. A refusal is returned, so that the challenge stays used up. */
 export async function checkPasskey(tx: Tx, credential: Credential, { parts }: Door) {
-  const challenge = answeredChallenge(credential.response.clientDataJSON)
+  const challenge = signedChallenge(credential.response.clientDataJSON)
   const asked = challenge && (await takeChallenge(tx, challenge, 'sign_in'))
   if (!challenge || !asked) return refusedPasskey()
   const passkey = await findPasskey(tx, Buffer.from(credential.id, 'base64url'))

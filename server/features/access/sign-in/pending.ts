@@ -49,7 +49,7 @@ export function pendingCookie({ publicUrl }: Pick<Config, 'publicUrl'>): Pending
 }
 
 /** Keeps that the password was right, and returns the answer that asks for the second step. No session is opened. */
-export async function askSecondFactor(
+export async function requestSecondFactor(
   tx: Tx,
   userId: number,
   cookie: PendingCookie,

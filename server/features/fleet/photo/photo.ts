@@ -6,7 +6,7 @@ import {
   type VehiclePhotoChange,
   type VehiclePhotoCreation,
 } from '@filao/domain/fleet/photo/vehicle-photo'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import { keepFiles, releaseFiles } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
@@ -66,7 +66,7 @@ export async function getVehicleThumbnail(
   companyId: number,
   vehicleId: number,
   files: Files,
-): Promise<BinaryAnswer> {
+): Promise<BinaryResponse> {
   const vehicle = await loadVehicle(tx, companyId, vehicleId)
   const photo = photoFinder(await queries.listPhotos(tx, companyId))(vehicle)
   const key = photo && fileKey(photo.thumbnailUrl)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { schematics } from '@filao/domain/fleet/damage/schematics'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import { drawPng } from '#platform/files/picture'
 import { notFound } from '#platform/http/problems'
 
@@ -15,14 +15,14 @@ export async function loadDrawing(id: number): Promise<string> {
 }
 
 /** Returns the drawing as an http answer. */
-export async function getSchematic(id: number): Promise<BinaryAnswer> {
+export async function getSchematic(id: number): Promise<BinaryResponse> {
   return { contentType: 'image/svg+xml', content: await loadDrawing(id), maxAgeSeconds: daySeconds }
 }
 
 const drawn = new Map<number, Promise<Uint8Array>>()
 
 /** Returns the drawing as a small png, rendered at the first request. */
-export async function getSchematicThumbnail(id: number): Promise<BinaryAnswer> {
+export async function getSchematicThumbnail(id: number): Promise<BinaryResponse> {
   const svg = await loadDrawing(id)
   const picture = drawn.get(id) ?? drawPng(svg, thumbnailWidth)
   drawn.set(id, picture)

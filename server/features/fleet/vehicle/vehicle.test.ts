@@ -2,7 +2,7 @@ import * as calls from '@filao/domain/fleet/contract'
 import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
 import { rentalStatuses } from '@filao/domain/rentals/status/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answered, type Member, type TestApp, testApp } from '#testing/app'
+import { type Member, type TestApp, type TestResponse, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenUnavailability, givenVehicle } from '#testing/given'
 import { auditOf, occupanciesOf, storedRental } from '#testing/stored-rental'
 
@@ -14,7 +14,7 @@ afterAll(() => t.close())
 
 const at = ({ companyId }: Member, id: number) => ({ companyId, id })
 const of = ({ companyId }: Member, vehicleId: number) => ({ companyId, vehicleId })
-const detail = ({ body }: Answered<unknown>) => (body as { detail: string }).detail
+const detail = ({ body }: TestResponse<unknown>) => (body as { detail: string }).detail
 
 const march = (day: number, hour = 10) =>
   `2026-03-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00Z`

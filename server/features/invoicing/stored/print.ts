@@ -1,7 +1,7 @@
 import type { InvoiceContent, PrintedInvoice } from '@filao/domain/invoicing/content'
 import { crossIndustryInvoice } from '@filao/domain/invoicing/einvoice/cii'
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import { logoInline } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'
 import type { Files } from '#platform/files/files'
@@ -40,7 +40,7 @@ export async function printInvoices(
   documents: readonly PrintedInvoice[],
   format: Format,
   turn: PrintTurn,
-): Promise<BinaryAnswer> {
+): Promise<BinaryResponse> {
   if (format === 'html') return await pageOrPdf(parts, printOf(parts.files, documents), format, turn)
   return await invoicesPdf(parts, documents, turn)
 }

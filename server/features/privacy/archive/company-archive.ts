@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { exportCompany } from '@filao/domain/privacy/contract'
 import { companyDay, loadCompany } from '#features/company/public'
@@ -65,7 +65,7 @@ export async function companyArchive(
   call: Call<typeof exportCompany>,
   spool: Spool,
   files: Files,
-): Promise<BinaryAnswer> {
+): Promise<BinaryResponse> {
   const { tx, params, now } = call
   const { name } = await loadCompany(tx, params.companyId)
   const day = await companyDay(tx, params.companyId, now)

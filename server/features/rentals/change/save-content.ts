@@ -2,7 +2,7 @@ import { inCents } from '@filao/domain/kernel/money'
 import { type Agreed, decideRental } from '@filao/domain/rentals/content'
 import { decidesDrivers } from '@filao/domain/rentals/drivers/checked-drivers'
 import { checkOwnDriver } from '@filao/domain/rentals/drivers/own-driver'
-import { asksAgain } from '@filao/domain/rentals/public-page/public-page'
+import { needsNewAnswer } from '@filao/domain/rentals/public-page/public-page'
 import { pricedFor } from '@filao/domain/rentals/record/agreed-price'
 import {
   type Content,
@@ -169,7 +169,7 @@ export async function saveContent(
     agreed: stays,
   })
   await updateRental(tx, before.companyId, before.id, {
-    ...(asksAgain(before, { ...wanted, ...terms }) && { awaits: 'customer' }),
+    ...(needsNewAnswer(before, { ...wanted, ...terms }) && { awaits: 'customer' }),
     ...withoutUndefined(columns),
     startsAt: wanted.start,
     endsAt: wanted.end,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Acting } from '@filao/domain/access/caller'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { addMinutes } from '@filao/domain/kernel/time'
 import type { CheckPhoto } from '@filao/domain/rentals/check/check'
@@ -52,7 +52,7 @@ export async function getCheckPhoto(
   place: { companyId: number; rentalId: number; id: number },
   size: 'full' | 'thumbnail',
   files: Files,
-): Promise<BinaryAnswer> {
+): Promise<BinaryResponse> {
   const { key, thumbnailKey, damageId } = await queries.loadPhotoKeys(tx, place)
   if (damageId === null && (await isSealed(tx, caller, place.companyId, place.rentalId))) throw sealed()
   const content = files.read(size === 'full' ? key : thumbnailKey, notFound)

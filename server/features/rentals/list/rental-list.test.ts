@@ -2,7 +2,7 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import * as calls from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { type Answered, type TestApp, testApp } from '#testing/app'
+import { type TestApp, type TestResponse, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenVehicle } from '#testing/given'
 import { day, givenShop, now } from '#testing/rentals/shop'
 import { storedRental } from '#testing/stored-rental'
@@ -126,7 +126,7 @@ describe('the order', () => {
       const pages: number[] = []
       let cursor: string | null = null
       do {
-        const answer: Answered<unknown> = await shop.by.send(calls.listRentals, {
+        const answer: TestResponse<unknown> = await shop.by.send(calls.listRentals, {
           params: shop.params,
           query: { sort: 'next', limit, ...(cursor && { cursor }) },
         })

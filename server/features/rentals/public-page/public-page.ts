@@ -4,7 +4,7 @@ import { fillRichText } from '@filao/domain/company/placeholders'
 import { parseRichText } from '@filao/domain/company/rich-text'
 import { securityTexts } from '@filao/domain/company/security-texts'
 import { greetedName } from '@filao/domain/customers/name/person'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import { inEuros } from '@filao/domain/kernel/money'
 import type { Problem } from '@filao/domain/kernel/problem'
 import { rentalDays } from '@filao/domain/pricing/quote'
@@ -122,7 +122,7 @@ export async function getRentalCalendar(
   tx: Tx,
   visit: CustomerVisit,
   { now, publicUrl }: { now: string; publicUrl: string },
-): Promise<BinaryAnswer | Problem> {
+): Promise<BinaryResponse | Problem> {
   return await onCustomerPage(tx, visit, async (rental) => {
     const page = await loadPage(tx, rental, now)
     if (page.status === 'draft') throw notFound()

@@ -98,7 +98,7 @@ export async function blankMails(
  * Forgets the stored answers to the company's writes, of users and of API keys, that contain one of the texts. Their
  * keys stay used: a retry writes nothing, and gets an answer without a body.
  */
-export async function blankAnswers(tx: Tx, companyId: number, texts: readonly string[]): Promise<void> {
+export async function blankResponses(tx: Tx, companyId: number, texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return
   await within(tx, { identity: true }, async () => {
     await sql`

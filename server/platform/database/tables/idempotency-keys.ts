@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../connect.ts'
 
 /** The stored answer to a write that had a key. */
-export type KeptAnswer = { requestHash: Buffer; status: number; headers: Record<string, string>; body: unknown }
+export type StoredResponse = { requestHash: Buffer; status: number; headers: Record<string, string>; body: unknown }
 
 /** The user or the API key whose write is kept, by its column. */
 export type Writer = { column: 'user_id' | 'api_key_id'; id: number }
@@ -19,11 +19,11 @@ export async function reserveKey(tx: Tx, writer: Writer, key: string, requestHas
 }
 
 /** Returns the first answer given under the key. */
-export async function loadAnswer(tx: Tx, writer: Writer, key: string): Promise<KeptAnswer> {
-  const result = await sql<KeptAnswer>`
+export async function loadResponse(tx: Tx, writer: Writer, key: string): Promise<StoredResponse> {
+  const result = await sql<StoredResponse>`
     select request_hash, status, headers, body from idempotency_keys
     where ${of(writer)} = ${writer.id} and key = ${key}`.execute(tx)
-  return result.rows[0] as KeptAnswer
+  return result.rows[0] as StoredResponse
 }
 
 /** Releases the key, so that a refused write may be retried with it. */

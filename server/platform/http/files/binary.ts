@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import type { FastifyReply } from 'fastify'
 
 /**
  * Sets the headers of an answer that is not JSON and returns its content. Uploaded content is never shown as a page of
  * ours: a file with a name is an attachment, and nothing in it may run.
  */
-export function sendBinary(answer: BinaryAnswer, reply: FastifyReply): Buffer | string | Readable {
+export function sendBinary(answer: BinaryResponse, reply: FastifyReply): Buffer | string | Readable {
   const { contentType, content, fileName, maxAgeSeconds, isRevalidated } = answer
   reply.type(contentType)
   reply.header('Cache-Control', maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'private, no-store')

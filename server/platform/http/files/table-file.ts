@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { BinaryAnswer } from '@filao/domain/kernel/endpoint'
+import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import type { Language, Sentence } from '@filao/domain/kernel/language'
 import { byteOrderMark, csvLine } from '@filao/domain/kernel/table/csv'
 import type { TableCell, TableColumn, TableFormat } from '@filao/domain/kernel/table/table-file'
@@ -27,7 +27,10 @@ const partRows = 100
  * each page of stored rows is read in one of its own, so a slow reader holds no connection. A row deleted in the
  * meantime is left out.
  */
-export async function tableFile<Row>({ apart, language, query }: Asking, file: TableFile<Row>): Promise<BinaryAnswer> {
+export async function tableFile<Row>(
+  { apart, language, query }: Asking,
+  file: TableFile<Row>,
+): Promise<BinaryResponse> {
   const name = file.name[language]
   const headings = file.columns.map(({ label }) => label[language])
   const pages = cellsOf(file, language, apart)

@@ -1,4 +1,4 @@
-import { Binary, type BinaryAnswer, type Endpoint, paramsSchema, topLevel } from '@filao/domain/kernel/endpoint'
+import { Binary, type BinaryResponse, type Endpoint, paramsSchema, topLevel } from '@filao/domain/kernel/endpoint'
 import type { Page } from '@filao/domain/kernel/paging'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -171,7 +171,7 @@ async function shape(
 ): Promise<unknown> {
   reply.code(endpoint.status)
   if (endpoint.status === 204) return undefined
-  if (endpoint.response === Binary) return sendBinary(answer as BinaryAnswer, reply)
+  if (endpoint.response === Binary) return sendBinary(answer as BinaryResponse, reply)
   if (endpoint.paged) {
     const page = answer as Page<unknown>
     reply.header('X-Total-Count', page.total)

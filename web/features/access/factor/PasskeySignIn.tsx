@@ -4,14 +4,14 @@ import { signInWithPasskey, startPasskeySignIn } from '#api/calls'
 import { useAuthForm } from '../form/auth-form.ts'
 import { ProblemNotice } from '../frame/ProblemNotice.tsx'
 import { useAfterEntry } from './after-entry.ts'
-import { askForPasskey } from './late-passkey.ts'
+import { requestPasskey } from './late-passkey.ts'
 
 /** Signs in with a passkey, instead of the password or as the second step after it. */
 export function PasskeySignIn() {
   const { t } = useTranslation('access')
   const enter = useAfterEntry()
   const form = useAuthForm(async () => {
-    const credential = await askForPasskey(await call(startPasskeySignIn, {}))
+    const credential = await requestPasskey(await call(startPasskeySignIn, {}))
     if (credential) await enter(await call(signInWithPasskey, { body: { credential } }))
   })
   return (

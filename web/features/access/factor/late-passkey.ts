@@ -17,7 +17,7 @@ export async function createPasskey(options: CredentialOptions): Promise<Answer 
 }
 
 /** Asks for a passkey. Null when the user closes the browser's window. */
-export async function askForPasskey(options: CredentialOptions): Promise<Answer | null> {
+export async function requestPasskey(options: CredentialOptions): Promise<Answer | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return await unlessClosed(startAuthentication({ optionsJSON: options as never }))
 }

@@ -44,7 +44,7 @@ import {
   rentalBody,
 } from './rental-values.ts'
 import { useRentalRules } from './rules/rental-rules.ts'
-import { useFirstAsked } from './use-first-asked.ts'
+import { useFirstField } from './use-first-field.ts'
 import { usePrice } from './use-price.ts'
 import './RentalForm.css'
 
@@ -64,7 +64,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
   const { companyId } = useSession()
   const [form] = Form.useForm<RentalValues>()
   const [first] = useState(() => firstValues(agencies, rental, initial, lastAgency()))
-  const asks = useFirstAsked(first, rental !== undefined)
+  const asks = useFirstField(first, rental !== undefined)
   // A field that only brings its first value changes nothing, so the whole form is not drawn again for it.
   const valuesOf = useCallback((typed: Partial<RentalValues>): RentalValues => ({ ...first, ...typed }), [first])
   const values = Form.useWatch(valuesOf, form)

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { inCents } from '@filao/domain/kernel/money'
-import { asked, overpayment, paid } from '@filao/domain/ledger/account'
+import { amountDue, overpayment, paid } from '@filao/domain/ledger/account'
 import { cashTaken } from '@filao/domain/ledger/cash-limit'
 import { isDepositOver } from '@filao/domain/ledger/money-checks'
 import type { Payment } from '@filao/domain/ledger/payment'
@@ -101,7 +101,7 @@ function Payments({ rental, payments }: { rental: Rental; payments: Payment[] })
         <Due
           label={labels.totalAmount}
           paidCents={soFar.totalCents}
-          dueCents={totalCents === null ? null : asked(inCents(rental), 'totalCents')}
+          dueCents={totalCents === null ? null : amountDue(inCents(rental), 'totalCents')}
           isOver={isCancelled && chargesCents === 0 && elsewhereCents === 0}
           hint={!isCancelled && dueHint}
         />

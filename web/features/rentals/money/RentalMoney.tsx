@@ -1,5 +1,5 @@
 import { inCents } from '@filao/domain/kernel/money'
-import { asked, overpayment } from '@filao/domain/ledger/account'
+import { amountDue, overpayment } from '@filao/domain/ledger/account'
 import { accountLineLabel, accountLinesOf } from '@filao/domain/ledger/account-line'
 import { chargeKindLabels } from '@filao/domain/ledger/charge'
 import { givenBackElsewhere } from '@filao/domain/ledger/elsewhere'
@@ -58,7 +58,7 @@ export function RentalMoney({ rental }: { rental: Rental }) {
       <Due
         label={t(rental.settledElsewhereAmount > 0 ? 'price.paidSince' : 'price.paid')}
         paidCents={paidTotalCents}
-        dueCents={totalCents === null ? null : asked(inCents(rental), 'totalCents')}
+        dueCents={totalCents === null ? null : amountDue(inCents(rental), 'totalCents')}
         isOver={rental.status === 'cancelled' && chargesCents === 0 && elsewhereCents === 0}
         hint={elsewhereCents > 0 && <Elsewhere rental={rental} cents={elsewhereCents} />}
       />

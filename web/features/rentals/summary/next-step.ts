@@ -1,5 +1,5 @@
 import { inCents } from '@filao/domain/kernel/money'
-import { asked, overpayment } from '@filao/domain/ledger/account'
+import { amountDue, overpayment } from '@filao/domain/ledger/account'
 import type { RentalRow } from '@filao/domain/rentals/record/rental'
 import { canMove } from '@filao/domain/rentals/record/transition'
 import { isEditable } from '@filao/domain/rentals/status/status'
@@ -88,7 +88,7 @@ function isAllowed(step: Step, rental: StepFacts): boolean {
 /** Returns the unpaid part of the price and the charges, in cents; less than zero when too much is paid. */
 function rest(rental: StepFacts): number {
   const due = inCents(rental)
-  return asked(due, 'totalCents') - due.paidTotalCents
+  return amountDue(due, 'totalCents') - due.paidTotalCents
 }
 
 /** The target status of each step; delivery and return change it by recording a check. */

@@ -6,7 +6,7 @@ import {
   refusedPasskey,
 } from '@filao/domain/access/factor/second-factor'
 import { notFound } from '#platform/http/problems'
-import { answeredChallenge, creationOptions, relyingParty, verifyCreation } from '#platform/passkeys'
+import { creationOptions, relyingParty, signedChallenge, verifyCreation } from '#platform/passkeys'
 import { deletePasskey, insertChallenge, insertPasskey, listPasskeys, takeChallenge } from '../factor-queries.ts'
 import { added, lockOwner, type OwnChange, removed } from './own-factors.ts'
 
@@ -28,7 +28,7 @@ export async function startPasskey({ tx, caller, parts }: OwnChange) {
 export async function addPasskey(change: OwnChange, { name, credential }: { name: string; credential: Credential }) {
   const { tx, caller, parts } = change
   const user = await lockOwner(tx, caller)
-  const challenge = answeredChallenge(credential.response.clientDataJSON)
+  const challenge = signedChallenge(credential.response.clientDataJSON)
   const asked = challenge && (await takeChallenge(tx, challenge, 'registration'))
   if (!challenge || asked?.userId !== user.id) return refusedPasskey()
   const created = await verifyCreation(relyingParty(parts.config), credential, challenge)

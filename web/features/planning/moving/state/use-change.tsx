@@ -4,7 +4,7 @@ import type { Setting } from '@filao/domain/planning/move-verdict'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAnswered } from '#api/attempt'
+import { hasResponse } from '#api/attempt'
 import { markStale } from '#api/cache'
 import { useLanguage } from '#session/language'
 import { useSession } from '#session/session'
@@ -52,7 +52,7 @@ export function useChange(moves: Moves, setting: Setting): Change {
       toast.success(await moves.holdFocus(done.bar, () => putBack(done)))
     } catch (refusal) {
       toast.problem(refusal)
-      if (isAnswered(refusal)) return
+      if (hasResponse(refusal)) return
       const { undoable } = moves.send({ is: 'notUndone', done, at: Date.now() })
       if (undoable?.done === done) offerUndo(done)
     }

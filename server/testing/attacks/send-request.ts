@@ -29,7 +29,7 @@ export type Reply = {
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
 /** Sends a request to the server at that URL as a browser does, and reads the whole answer. Never throws. */
-export function ask(url: string, question: Question): Promise<Reply> {
+export function sendRequest(url: string, question: Question): Promise<Reply> {
   const { method = 'GET', path, cookie, body, file, from, signal } = question
   const payload =
     question.payload ??

@@ -1,22 +1,22 @@
 import { inSpan, traceHeaders } from '../trace.ts'
 
 const timeoutMs = 2000
-const largestAnswer = 64 * 1024
+const largestBody = 64 * 1024
 
 /**
  * Sends a GET to an outside service and returns its JSON, of any shape. Throws when it refuses, fails, answers
  * something else or too much, or takes longer than two seconds.
  */
-export async function askJson(url: URL): Promise<unknown> {
+export async function fetchJson(url: URL): Promise<unknown> {
   return await inSpan(
     'lookup',
     'client',
     () => ({ 'server.address': url.hostname }),
-    () => fetchJson(url),
+    () => fetchUntraced(url),
   )
 }
 
-async function fetchJson(url: URL): Promise<unknown> {
+async function fetchUntraced(url: URL): Promise<unknown> {
   const headers = { accept: 'application/json', 'user-agent': 'Filao', ...traceHeaders() }
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok || !response.body) throw new Error(`the service answered ${response.status}`)
@@ -29,7 +29,7 @@ async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
   for await (const chunk of body) {
     chunks.push(chunk)
     bytes += chunk.length
-    if (bytes > largestAnswer) throw new Error('the answer is too large')
+    if (bytes > largestBody) throw new Error('the answer is too large')
   }
   return Buffer.concat(chunks).toString()
 }

@@ -1,5 +1,5 @@
 import { customerName } from '@filao/domain/customers/name/person'
-import type { FineAnswer } from '@filao/domain/fines/fine'
+import type { FineHolder } from '@filao/domain/fines/fine'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -12,14 +12,14 @@ import { SegmentedControl } from '#ui/SegmentedControl'
 import './fines.css'
 
 type Props = {
-  answer: FineAnswer
+  answer: FineHolder
   /** The driver who is chosen; the rental's customer without one. */
   driverId: number | null
   onChoose: (driverId: number) => void
 }
 
 /** Says who had the vehicle in the minute of a notice, and lets one of several drivers be chosen. */
-export function Answer({ answer, driverId, onChoose }: Props) {
+export function HolderNotice({ answer, driverId, onChoose }: Props) {
   const { t } = useTranslation('fines')
   const language = useLanguage()
   const { vehicle, rental, drivers, unavailability } = answer

@@ -2,7 +2,7 @@ import { useIsWideScreen } from '#ui/wide-screen'
 import type { RentalValues } from './rental-values.ts'
 
 /** Returns the field that a new rental asks for first; a phone has no field that opens its keyboard by itself. */
-export function useFirstAsked(
+export function useFirstField(
   first: RentalValues,
   isSaved: boolean,
 ): 'agency' | 'length' | 'vehicle' | 'customer' | null {
