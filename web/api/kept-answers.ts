@@ -30,7 +30,7 @@ let own: { userId: number; cache: Promise<Cache> } | null = null
 let early: { url: string; received: Received; askedAt: number }[] = []
 
 /**
- * Keeps the answer of a read on this device, where a worker can open the screens without a network. Drops those of
+ * Stores the response of a read on this device, where a worker can open the screens without a network. Drops those of
  * another user as soon as the server names this one.
  */
 export async function storeReceived(url: string, received: Received, askedAt: number): Promise<void> {

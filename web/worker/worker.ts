@@ -76,7 +76,7 @@ async function shortcut(event: ExtendableEvent): Promise<void> {
   ])
 }
 
-/** Keeps the files one after another, since the user's own requests need the network more, then the page. */
+/** Caches the files one after another, since the user's own requests need the network more, then the page. */
 async function precacheShell(): Promise<void> {
   await precacheFiles(files.map((file) => `/${file}`))
   // As the browser asks for a page beside a worker: the server then names no scripts to preload.

@@ -144,7 +144,7 @@ const departureThen = sql<number | null>`(
   order by a.id limit 1
 )`
 
-/** Keeps the payments of an open cash desk with it, before it is closed. */
+/** Stores the payments of an open cash desk with it, before it is closed. */
 export async function insertDeskPayments(tx: Tx, companyId: number, id: number): Promise<void> {
   await sql`insert into cash_desk_payments (company_id, cash_desk_id, payment_id)
     select o.company_id, o.desk_id, o.id from (${openPayments(companyId, [id])}) o on conflict do nothing`.execute(tx)

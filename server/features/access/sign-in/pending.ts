@@ -48,7 +48,7 @@ export function pendingCookie({ publicUrl }: Pick<Config, 'publicUrl'>): Pending
   }
 }
 
-/** Keeps that the password was right, and returns the answer that asks for the second step. No session is opened. */
+/** Records that the password was right, and returns the response that asks for the second step. Opens no session. */
 export async function requestSecondFactor(
   tx: Tx,
   userId: number,

@@ -21,8 +21,8 @@ export type KeptBy = { authorKind: AuthorKind; userId: number | null; network?: 
 const form = 1
 
 /**
- * Keeps the document after a binding change of status: accepted, delivered, returned, or cancelled after the
- * acceptance. Keeps nothing after any other change.
+ * Stores the document after a binding change of status: accepted, delivered, returned, or cancelled after the
+ * acceptance. Stores nothing after any other change.
  */
 export async function storeDocument(
   tx: Tx,
