@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RentalRow } from '../domain/rentals/record/rental.ts'
+import type { RentalRow } from '../domain/rentals/record/rental.schema.ts'
 
 /** The demo company of a new server. */
 export const company = 1

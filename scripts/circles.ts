@@ -4,9 +4,18 @@ import { findImports, isTest, resolve, withoutComments } from './architecture-vi
 /** The files of the repository: source text by path, with slashes, from the root. */
 export type Sources = Map<string, string>
 
-/** Finds groups of files that import each other in a circle, types included. */
+/**
+ * Finds groups of files that import each other in a circle, types included. A noun and its schemas, which may use each
+ * other's types, count as one file.
+ */
 export function fileCycles(sources: Sources): string[] {
-  const graph = new Map([...sources.keys()].map((path) => [path, importedFiles(path, sources)]))
+  const graph = new Map<string, string[]>()
+  for (const path of sources.keys()) {
+    const others = importedFiles(path, sources)
+      .map(nounOf)
+      .filter((target) => target !== nounOf(path))
+    graph.set(nounOf(path), [...(graph.get(nounOf(path)) ?? []), ...others])
+  }
   return components(graph).map((files) => `${files.sort().join(', ')} import each other in a circle`)
 }
 
@@ -24,6 +33,11 @@ export function folderCircles(sources: Sources): string[][] {
     graph.set(folder, [...(graph.get(folder) ?? []), ...others.filter((other) => other !== folder)])
   }
   return components(graph).map((folders) => folders.sort())
+}
+
+/** Returns the file of the noun whose schemas a file holds; any other file itself. */
+export function nounOf(path: string): string {
+  return path.replace(/\.schema\.ts$/, '.ts')
 }
 
 /** The files of the repository that a file imports, types included. */

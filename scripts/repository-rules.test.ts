@@ -10,6 +10,7 @@ import {
   deadEntries,
   longFiles,
   misnamedFiles,
+  mixedSchemas,
   settingsOf,
   unknownSettings,
   unlistedFeatures,
@@ -40,6 +41,10 @@ describe('the repository', () => {
 
   it('has at most twenty code files in a folder', () => {
     expect(crowdedFolders(code)).toEqual([])
+  })
+
+  it('has the schemas of a noun in a file of their own', () => {
+    expect(mixedSchemas(code)).toEqual([])
   })
 
   it('has at most 250 lines in a file', () => {
@@ -122,6 +127,25 @@ describe('the check itself', () => {
     const circle = { 'web/ui/a.ts': `import './b.ts'`, 'web/ui/b.ts': `import type { A } from '#ui/a'` }
     expect(fileCycles(files(circle))).toEqual(['web/ui/a.ts, web/ui/b.ts import each other in a circle'])
     expect(fileCycles(files({ ...circle, 'web/ui/b.ts': '' }))).toEqual([])
+  })
+
+  it('finds no circle in a noun and its schemas, but one that leads through another file', () => {
+    const noun = {
+      'domain/a/x.ts': `import type { X } from './x.schema.ts'`,
+      'domain/a/x.schema.ts': `import './x.ts'`,
+    }
+    expect(fileCycles(files(noun))).toEqual([])
+    const through = { ...noun, 'domain/a/x.ts': `import './y.ts'`, 'domain/a/y.ts': `import './x.schema.ts'` }
+    expect(fileCycles(files(through))).toEqual(['domain/a/x.ts, domain/a/y.ts import each other in a circle'])
+  })
+
+  it('finds rules beside schemas', () => {
+    const schema = `import { z } from 'zod'\nexport const X = z.object({})\n`
+    const mixed = `${schema}export function isX() {}`
+    const planted = { 'domain/a/x.ts': mixed, 'domain/a/y.ts': schema, 'domain/a/z.schema.ts': mixed }
+    expect(mixedSchemas(files(planted))).toEqual([
+      'domain/a/x.ts has more than schemas: they belong into domain/a/x.schema.ts',
+    ])
   })
 
   it('finds a crowded folder, without its tests and catalogues', () => {

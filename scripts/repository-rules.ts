@@ -1,16 +1,17 @@
 import { posix } from 'node:path'
 import { isTest, withoutComments } from './architecture-violations.ts'
-import { importedFiles, type Sources } from './circles.ts'
+import { importedFiles, nounOf, type Sources } from './circles.ts'
 
 const mostFiles = 20
 const mostLines = 250
 
 /**
  * Finds folders with more code files than a person takes in at a glance. Tests, message catalogues and styles do not
- * count.
+ * count, and the schemas of a noun count with it.
  */
 export function crowdedFolders(sources: Sources): string[] {
-  const code = [...sources.keys()].filter((path) => /\.tsx?$/.test(path) && !isTest(path) && !isCatalogue(path))
+  const isCode = (path: string) => /\.tsx?$/.test(path) && !isTest(path) && !isCatalogue(path)
+  const code = [...new Set([...sources.keys()].filter(isCode).map(nounOf))]
   return Object.entries(Object.groupBy(code, (path) => posix.dirname(path)))
     .filter(([, files = []]) => files.length > mostFiles)
     .map(([folder, files = []]) => `${folder} holds ${files.length} code files, at most ${mostFiles}`)
@@ -27,6 +28,19 @@ export function longFiles(sources: Sources): string[] {
     .map(([path, source]) => ({ path, lines: source.trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > mostLines)
     .map(({ path, lines }) => `${path} has ${lines} lines, at most ${mostLines}`)
+}
+
+/**
+ * Finds modules of `domain` that have rules, words or constants beside their schemas. A screen that needs only those
+ * would load zod with them, so the schemas of a noun are in a file named after it, with .schema before .ts.
+ */
+export function mixedSchemas(sources: Sources): string[] {
+  return [...sources]
+    .filter(([path]) => /^domain\/(?!kernel\/).*(?<!\.schema|contract|\.test)\.ts$/.test(path))
+    .filter(([, source]) => /^import \{[^}]*\bz\b[^}]*\} from 'zod'/m.test(source) && !source.includes('= endpoint('))
+    .filter(([, source]) => /^export const [A-Z]\w* =/m.test(source))
+    .filter(([, source]) => /^export (async )?(function |const [a-z])/m.test(source))
+    .map(([path]) => `${path} has more than schemas: they belong into ${path.replace(/\.ts$/, '.schema.ts')}`)
 }
 
 /**

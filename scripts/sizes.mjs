@@ -16,10 +16,10 @@ const limits = {
   'features/home/HomePage.tsx': { kilobytes: 224, files: 11 },
   'features/planning/PlanningPage.tsx': { kilobytes: 249, files: 14 },
   'features/rentals/form/RentalEditPage.tsx': { kilobytes: 232, files: 13 },
-  'the rental form with its fields': { kilobytes: 330, files: 17 },
+  'the rental form with its fields': { kilobytes: 358, files: 17 },
 }
 const withoutSession = { kilobytes: 143, files: 11 }
-const ofOthers = { kilobytes: 436, files: 36 }
+const ofOthers = { kilobytes: 444, files: 36 }
 
 const application = ['index.html', 'app/start/app.tsx']
 const frame = [...application, 'app/layout/Layout.tsx', 'app/start/first-words.fr.ts']

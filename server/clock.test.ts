@@ -1,5 +1,5 @@
 import { updateCompany } from '@filao/domain/company/contract'
-import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
+import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lapseJob, remindJob } from '#features/rentals/feature'

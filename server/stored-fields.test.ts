@@ -1,29 +1,32 @@
-import { type AgencyCreation, AgencyFields } from '@filao/domain/company/agency'
-import { type CompanyChange, CompanyFields } from '@filao/domain/company/company'
+import { type AgencyCreation, AgencyFields } from '@filao/domain/company/agency.schema'
+import { type CompanyChange, CompanyFields } from '@filao/domain/company/company.schema'
 import * as companyCalls from '@filao/domain/company/contract'
 import * as customerCalls from '@filao/domain/customers/contract'
-import { type CustomerCreation, CustomerFields } from '@filao/domain/customers/customer'
+import { type CustomerCreation, CustomerFields } from '@filao/domain/customers/customer.schema'
 import * as fineCalls from '@filao/domain/fines/contract'
-import { type FineCreation, FineFields } from '@filao/domain/fines/fine'
-import { type CategoryCreation, CategoryFields } from '@filao/domain/fleet/category/category'
+import { type FineCreation, FineFields } from '@filao/domain/fines/fine.schema'
+import { type CategoryCreation, CategoryFields } from '@filao/domain/fleet/category/category.schema'
 import * as calls from '@filao/domain/fleet/contract'
-import { type DamageCreation, DamageFields } from '@filao/domain/fleet/damage/damage'
-import { type DriverRulesChange, DriverRulesFields } from '@filao/domain/fleet/driver-rules/driver-rules'
-import { type OptionCreation, OptionFields } from '@filao/domain/fleet/option/option'
-import { type UnavailabilityCreation, UnavailabilityFields } from '@filao/domain/fleet/unavailability/unavailability'
-import { type VehicleCreation, VehicleFields } from '@filao/domain/fleet/vehicle/vehicle'
+import { type DamageCreation, DamageFields } from '@filao/domain/fleet/damage/damage.schema'
+import { type DriverRulesChange, DriverRulesFields } from '@filao/domain/fleet/driver-rules/driver-rules.schema'
+import { type OptionCreation, OptionFields } from '@filao/domain/fleet/option/option.schema'
+import {
+  type UnavailabilityCreation,
+  UnavailabilityFields,
+} from '@filao/domain/fleet/unavailability/unavailability.schema'
+import { type VehicleCreation, VehicleFields } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { fieldNames } from '@filao/domain/kernel/stored'
-import { type ChargeCreation, ChargeFields } from '@filao/domain/ledger/charge'
-import { PaymentFields } from '@filao/domain/ledger/payment'
+import { type ChargeCreation, ChargeFields } from '@filao/domain/ledger/charge.schema'
+import { PaymentFields } from '@filao/domain/ledger/payment.schema'
 import { listPrices, putPrices } from '@filao/domain/pricing/contract'
-import { PriceLineFields, type PriceLineInput } from '@filao/domain/pricing/price-line'
+import { PriceLineFields, type PriceLineInput } from '@filao/domain/pricing/price-line.schema'
 import * as rentalCalls from '@filao/domain/rentals/contract'
 import type { PaymentCreation } from '@filao/domain/rentals/money/payment-creation'
-import { type RentalCreation, RentalFields } from '@filao/domain/rentals/record/rental'
+import { type RentalCreation, RentalFields } from '@filao/domain/rentals/record/rental-request.schema'
 import {
   type RefusedRequestCreation,
   RefusedRequestFields,
-} from '@filao/domain/rentals/refused-request/refused-request'
+} from '@filao/domain/rentals/refused-request/refused-request.schema'
 import {
   createDeadline,
   createTemplate,
@@ -34,8 +37,8 @@ import {
   updateDeadline,
   updateTemplate,
 } from '@filao/domain/upkeep/contract'
-import { type DeadlineCreation, DeadlineFields, VisitFields } from '@filao/domain/upkeep/deadline'
-import { type TemplateCreation, TemplateFields } from '@filao/domain/upkeep/template'
+import { type DeadlineCreation, DeadlineFields, VisitFields } from '@filao/domain/upkeep/deadline.schema'
+import { type TemplateCreation, TemplateFields } from '@filao/domain/upkeep/template.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type Member, type TestApp, testApp } from '#testing/app'

@@ -7,11 +7,9 @@ import { compileHint } from './build/compile-hint.ts'
 import { compressFiles } from './build/compress.ts'
 import { customerPage } from './build/customer-page.ts'
 import { keptFiles } from './build/kept-files.ts'
-import { lightDomain } from './build/light-domain.ts'
 import { pageInManifest } from './build/page-in-manifest.ts'
 import { pageRequests } from './build/page-requests.ts'
 import { quietIcons } from './build/quiet-icons.ts'
-import { splitSchemas } from './build/split-schemas.ts'
 import { staticStyles } from './build/static-styles.ts'
 import { unusedInputs } from './build/unused-inputs.ts'
 
@@ -25,11 +23,9 @@ export default defineConfig({
   publicDir: folder('static'),
   plugins: [
     react({ exclude: [/\/node_modules\//, /\/web\/public\//] }),
-    splitSchemas,
     staticStyles,
     unusedInputs,
     quietIcons,
-    lightDomain(),
     customerPage,
     pageInManifest,
     pageRequests,

@@ -1,7 +1,2 @@
-import { z } from 'zod'
-
 /** The periods of time the planning board can show, in the order in which they are offered. */
 export const boardViews = ['day', 'week', '14days', 'month', 'year'] as const
-
-export const BoardView = z.enum(boardViews)
-export type BoardView = z.infer<typeof BoardView>

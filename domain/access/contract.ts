@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Id } from '../kernel/field.ts'
-import { Language } from '../kernel/language.ts'
+import { Id } from '../kernel/field.schema.ts'
+import { Language } from '../kernel/language.schema.ts'
 import { Paging } from '../kernel/paging.ts'
 import { AuditEntry } from './audit-entry.ts'
-import { ApiKey, ApiKeyCreation, CreatedApiKey } from './key/api-key.ts'
+import { ApiKey, ApiKeyCreation, CreatedApiKey } from './key/api-key.schema.ts'
 import { OpenSession } from './open-session.ts'
-import { SavedView, SavedViewChange, SavedViewCreation } from './saved-view.ts'
+import { SavedView, SavedViewChange, SavedViewCreation } from './saved-view.schema.ts'
 import { Email, NewPassword, ProfileChange, Session, User } from './user.ts'
 
 /**

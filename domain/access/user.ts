@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText } from '../kernel/field.ts'
-import { Language } from '../kernel/language.ts'
-import { BoardView } from './board-view.ts'
+import { Language } from '../kernel/language.schema.ts'
+import { BoardView } from './board-view.schema.ts'
 import { Role } from './role.ts'
 
 /** An e-mail address as people type it: trimmed, compared in lower case. */

@@ -1,75 +1,14 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { companyLabels } from '../company/company.ts'
 import type { Sentence } from '../kernel/language.ts'
-import { Percent } from '../kernel/money.ts'
-import { stored } from '../kernel/stored.ts'
-import { rule } from '../kernel/validation.ts'
 import { type PaymentMethod, paymentMethods } from '../ledger/payment.ts'
-
-/** An account of the French chart: its first three characters are digits (LPF, art. A47 A-1). */
-export const Account = z
-  .string()
-  .trim()
-  .overwrite((text) => text.toUpperCase())
-  .refine(
-    ...rule((text: string) => /^[0-9]{3}[0-9A-Z]{0,13}$/.test(text), 'pattern', {
-      fr: 'Un compte commence par trois chiffres du plan comptable, puis des chiffres ou des lettres, 16 caractères au plus',
-      en: 'An account begins with three digits of the chart, then digits or letters, 16 characters at most',
-    }),
-  )
-
-/** Other accounts for the sales of one VAT rate. */
-const RateAccounts = z.object({ vatRate: Percent, rentalSales: Account, chargeSales: Account, vat: Account })
-
-/** The accounts of a company; the answer and the stored text derive from them. */
-export const AccountFields = z.object({
-  /** The customers; each has its number as auxiliary account. */
-  customers: Account,
-  rentalSales: Account,
-  /** The charges that are billed with VAT, such as fuel or cleaning. */
-  chargeSales: Account,
-  /** The compensation for damage, outside VAT. */
-  claims: Account,
-  vat: Account,
-  /**
-   * The VAT of documents until it is paid, which is when it is owed without an option for debits (CGI, art. 269, 2, c);
-   * null to book it as collected at once.
-   */
-  vatWaiting: Account.nullable().default(null),
-  /** Received before the document that bills it. */
-  advances: Account,
-  deposits: Account,
-  methods: z.object({
-    card: Account,
-    cash: Account,
-    transfer: Account,
-    cheque: Account,
-    holiday_voucher: Account,
-    other: Account,
-  } satisfies Record<PaymentMethod, typeof Account>),
-  rates: z
-    .array(RateAccounts)
-    .max(20)
-    .refine(
-      ...rule(
-        (rates: { vatRate: number }[]) => new Set(rates.map(({ vatRate }) => vatRate)).size === rates.length,
-        'unique',
-        { fr: 'Chaque taux n’a qu’une ligne', en: 'Each rate has one line only' },
-      ),
-    ),
-  /** True when a deposit by card is only held: no money moves, so there is no entry. */
-  isCardDepositHeld: z.boolean(),
-})
-export type Accounts = z.infer<typeof AccountFields>
+import type { AccountFields, Accounts } from './accounts.schema.ts'
 
 /**
  * The accounts with which entries are made. Exports of earlier versions told customers apart in 411 alone, and let the
  * VAT of all their documents wait, or of none: for them `isVatOnDebits` is null.
  */
 export type Booking = Accounts & { isEachCustomerApart: boolean; isVatOnDebits: boolean | null }
-
-/** The accounts on the wire. */
-export const AccountMap = z.object(stored(AccountFields))
 
 /** The accounts of a company that has not chosen any, after the French chart (PCG). */
 export const defaultAccounts: Accounts = {

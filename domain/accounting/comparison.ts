@@ -1,6 +1,7 @@
 import { addEntry, noTotals, type Totals } from '../journal/totals.ts'
 import type { Sentence } from '../kernel/language.ts'
-import type { Accounts, Role } from './accounts.ts'
+import type { Accounts } from './accounts.schema.ts'
+import type { Role } from './accounts.ts'
 import { isHeld } from './entries.ts'
 import type { BookEntry, MoneyEntry } from './entry.ts'
 

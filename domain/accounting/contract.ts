@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Days } from '../journal/days.ts'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
-import { tableQuery } from '../kernel/table/table-file.ts'
-import { Day } from '../kernel/time.ts'
-import { AccountFields, AccountMap } from './accounts.ts'
-import { EReporting } from './e-reporting.ts'
-import { AccountingEntries, AccountingExport } from './export.ts'
+import { tableQuery } from '../kernel/table/table-file.schema.ts'
+import { Day } from '../kernel/time.schema.ts'
+import { AccountFields, AccountMap } from './accounts.schema.ts'
+import { EReporting } from './e-reporting.schema.ts'
+import { AccountingEntries, AccountingExport } from './export.schema.ts'
 
 export const getAccounts = endpoint({
   method: 'GET',

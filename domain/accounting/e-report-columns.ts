@@ -1,7 +1,7 @@
 import { companyLabels } from '../company/company.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { rentalLabels } from '../rentals/record/rental.ts'
-import type { ReportingLine } from './e-reporting.ts'
+import type { ReportingLine } from './e-reporting.schema.ts'
 
 /**
  * The columns of a report as a table. The country of the seller is FR in the mainland, Guadeloupe, Martinique and

@@ -1,8 +1,8 @@
-import type { CountryCode } from '../company/territories.ts'
+import type { CountryCode } from '../company/territories.schema.ts'
 import type { CustomerKind } from '../customers/name/person.ts'
 import type { JournalFacts, JournalKind } from '../journal/entry.ts'
 import type { Sentence } from '../kernel/language.ts'
-import type { LocalDate } from '../kernel/time.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
 import { countryOfAddress, isInVatArea } from '../pricing/vat-area.ts'
 
 /**

@@ -1,13 +1,6 @@
 import type { JournalFacts } from '../journal/entry.ts'
-import {
-  type Accounts,
-  accountNames,
-  accountOf,
-  type Booking,
-  moneyAccount,
-  moneyNames,
-  type Role,
-} from './accounts.ts'
+import type { Accounts } from './accounts.schema.ts'
+import { accountNames, accountOf, type Booking, moneyAccount, moneyNames, type Role } from './accounts.ts'
 import type { BilledLine, BookEntry, BookLine, MoneyEntry, Owed, RentalBalance } from './entry.ts'
 import { isOnDebits, isWaiting, nextOnDebits, waitingShare } from './waiting-vat.ts'
 

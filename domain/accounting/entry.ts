@@ -1,6 +1,6 @@
 import type { JournalFacts, JournalKind } from '../journal/entry.ts'
 import type { Sentence } from '../kernel/language.ts'
-import type { LocalDate } from '../kernel/time.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
 import type { Role } from './accounts.ts'
 
 /** The journals of the books. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/time.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
 import { type BookEntry, bookCodes, bookLabels } from './entry.ts'
 
 /** The columns of the layout of accounting entries (LPF, art. A47 A-1, VII). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Product } from './plan.ts'
-import { BillingCustomer } from './subscription.ts'
+import { Product } from './plan.schema.ts'
+import { BillingCustomer } from './subscription.schema.ts'
 
 const count = z.object({ agencies: z.int(), vehicles: z.int(), customers: z.int(), megabytes: z.int() })
 const limit = z.object({

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 
 /** The resources that a plan limits. `megabytes` are those of uploaded files. */
@@ -23,26 +22,6 @@ export type Plan = {
   /** True when the plan is no longer for sale; companies that have it keep it. */
   isArchived?: boolean
 }
-
-/** A product as Stripe sends it. Metadata are text; a limit that is 0 or absent means unlimited. */
-export const Product = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  default_price: z.object({
-    id: z.string(),
-    unit_amount: z.int(),
-    currency: z.string(),
-    recurring: z.object({ interval: z.enum(['month', 'year']) }),
-  }),
-  metadata: z.object({
-    agencies: z.string().optional(),
-    vehicles: z.string().optional(),
-    customers: z.string().optional(),
-    megabytes: z.string().optional(),
-  }),
-})
-export type Product = z.infer<typeof Product>
 
 /** The largest number that is stored, above any real limit. */
 const mostCounted = 2_147_483_647

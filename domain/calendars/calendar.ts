@@ -1,8 +1,7 @@
-import { z } from 'zod'
-import { Id, requiredText } from '../kernel/field.ts'
 import type { Sentence } from '../kernel/language.ts'
 import { fieldProblem, Problem } from '../kernel/problem.ts'
 import { addMinutes } from '../kernel/time.ts'
+import type { CalendarCreation } from './calendar.schema.ts'
 
 /** The most calendars of a company. */
 export const mostCalendars = 500
@@ -13,17 +12,6 @@ export const readsPerMinute = 12
 /** The most reads of all calendars from one network in a minute. */
 export const readsPerNetwork = 300
 
-const Shows = z.enum(['times', 'names'])
-
-/** A calendar to create: of a vehicle, of an agency, or of the whole company without either. */
-export const CalendarCreation = z.object({
-  name: requiredText(60),
-  agencyId: Id.nullable().default(null),
-  vehicleId: Id.nullable().default(null),
-  shows: Shows.default('times'),
-})
-export type CalendarCreation = z.infer<typeof CalendarCreation>
-
 /** The label of each field, on screens, in files and in refusals. */
 export const calendarLabels = {
   name: { fr: 'Nom', en: 'Name' },
@@ -31,25 +19,6 @@ export const calendarLabels = {
   vehicleId: { fr: 'Véhicule', en: 'Vehicle' },
   shows: { fr: 'Ce qu’il montre', en: 'What it shows' },
 } satisfies Record<keyof CalendarCreation, Sentence>
-
-/** A calendar that other programs read at a secret address, which is not part of it. */
-export const Calendar = z.object({
-  id: z.int(),
-  name: z.string(),
-  agency: z.object({ id: z.int(), name: z.string() }).nullable(),
-  vehicle: z.object({ id: z.int(), registrationNumber: z.string() }).nullable(),
-  /** `times` only, or also `names` of customers, vehicles and the reasons of unavailabilities. */
-  shows: Shows,
-  createdAt: z.string(),
-  createdBy: z.object({ id: z.int(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
-  /** To the hour; null for a calendar that was never read. */
-  lastReadAt: z.string().nullable(),
-})
-export type Calendar = z.infer<typeof Calendar>
-
-/** A new calendar with its secret address. */
-export const CreatedCalendar = Calendar.extend({ url: z.string() })
-export type CreatedCalendar = z.infer<typeof CreatedCalendar>
 
 /** Refuses a calendar of an agency and a vehicle at once. */
 export function checkSubject({ agencyId, vehicleId }: CalendarCreation): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
-import { Calendar, CalendarCreation, CreatedCalendar } from './calendar.ts'
+import { Calendar, CalendarCreation, CreatedCalendar } from './calendar.schema.ts'
 
 export const listCalendars = endpoint({
   method: 'GET',

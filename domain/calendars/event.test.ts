@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CalendarCreation, checkRoomForCalendar, checkSubject, mostCalendars, shownPeriod } from './calendar.ts'
+import type { CalendarCreation } from './calendar.schema.ts'
+import { checkRoomForCalendar, checkSubject, mostCalendars, shownPeriod } from './calendar.ts'
 import { type CalendarOccasion, eventText } from './event.ts'
 
 const rental = {

@@ -1,8 +1,8 @@
 import { addressLine } from '../company/agency.ts'
 import { customerName, type NamedCustomer } from '../customers/name/person.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
-import type { Language } from '../kernel/language.ts'
-import type { Calendar } from './calendar.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import type { Calendar } from './calendar.schema.ts'
 
 type Place = { name: string; address: string | null; postalCode: string | null; city: string | null }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CashCount, CashCount as Count, countedCents, denominations, wholeCount } from './count.ts'
+import { type CashCount, CashCount as Count } from './count.schema.ts'
+import { countedCents, denominations, wholeCount } from './count.ts'
 import { drawerState } from './desk.ts'
 import { expectedCents, inMethodOrder } from './movements.ts'
 import { checkClosing, openingFloat } from './rules.ts'

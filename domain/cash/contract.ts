@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Binary, endpoint, PrintFormat } from '../kernel/endpoint.ts'
-import { Id } from '../kernel/field.ts'
+import { Id } from '../kernel/field.schema.ts'
 import { Paging } from '../kernel/paging.ts'
-import { LocalDate } from '../kernel/time.ts'
-import { CashDesk, CashDeskClosing, CashDeskOpening, Drawer } from './desk.ts'
+import { LocalDate } from '../kernel/time.schema.ts'
+import { CashDesk, CashDeskClosing, CashDeskOpening, Drawer } from './desk.schema.ts'
 
 /** The writes that move the sums of an open cash desk, or its agency's name. */
 const staleAfter = ['rentals', 'agencies']

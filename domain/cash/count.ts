@@ -1,19 +1,12 @@
-import { z } from 'zod'
 import { maxCents, toCents } from '../kernel/money.ts'
 import { fieldProblem } from '../kernel/problem.ts'
+import type { CashCount } from './count.schema.ts'
 
 /** The notes and coins of the euro, in cents, largest first. */
 export const denominations = [50000, 20000, 10000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 
 /** The smallest note, in cents. */
 export const smallestNote = 500
-
-/** The number of notes or coins of one value in a drawer; `value` is in euros. */
-export const CashCount = z.object({
-  value: z.literal([500, 200, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01]),
-  quantity: z.int().min(0).max(100_000),
-})
-export type CashCount = z.infer<typeof CashCount>
 
 /** Returns the counts with one line for each value that is there, largest first. */
 export function wholeCount(counts: readonly CashCount[]): CashCount[] {

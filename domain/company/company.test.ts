@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldProblems } from '../kernel/validation.ts'
-import { CompanyChange } from './company.ts'
+import { CompanyChange } from './company.schema.ts'
 
 /** Returns the refused field and its English sentence, or null. */
 function refusal(change: object) {

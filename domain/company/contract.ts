@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { Agency, AgencyChange, AgencyCreation, AgencySeason, Geolocation, SeasonInput } from './agency.ts'
-import { Company, CompanyChange, CompanyCreation } from './company.ts'
-import { Holidays } from './holidays.ts'
-import { OpeningHours } from './opening-hours.ts'
-import { PostalCode } from './postal-code.ts'
-import { FileUpload } from './public-file.ts'
+import { Agency, AgencyChange, AgencyCreation, AgencySeason, Geolocation, SeasonInput } from './agency.schema.ts'
+import { Company, CompanyChange, CompanyCreation } from './company.schema.ts'
+import { Holidays } from './holidays.schema.ts'
+import { OpeningHours } from './opening-hours.schema.ts'
+import { PostalCode } from './postal-code.schema.ts'
+import { FileUpload } from './public-file.schema.ts'
 
 /** Lists the caller's company: none or one. */
 export const listCompanies = endpoint({

@@ -1,11 +1,5 @@
-import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
-import { LocalDate } from '../kernel/time.ts'
-import type { CountryCode } from './territories.ts'
-
-/** The public holidays of a territory: the name of each day. */
-export const Holidays = z.record(LocalDate, z.string())
-export type Holidays = z.infer<typeof Holidays>
+import type { CountryCode } from './territories.schema.ts'
 
 /**
  * The day on which a territory commemorates the abolition of slavery, `MM-DD` (loi 83-550, décret 83-1003 as amended).

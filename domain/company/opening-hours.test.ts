@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { Problem } from '../kernel/problem.ts'
 import { toInstant } from '../kernel/time.ts'
 import { parseTime } from '../kernel/typed-words.ts'
-import { checkOpeningHours, formatTime, isOpen, nextOpening, type OpeningHours, opensAt } from './opening-hours.ts'
+import type { OpeningHours } from './opening-hours.schema.ts'
+import { checkOpeningHours, formatTime, isOpen, nextOpening, opensAt } from './opening-hours.ts'
 
 const monday = (open: string, close: string): OpeningHours => ({
   dayOfWeek: 'monday',

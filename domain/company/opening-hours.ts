@@ -1,21 +1,12 @@
-import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 import { type FieldProblem, Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
-import {
-  addClockMinutes,
-  type Instant,
-  type LocalDate,
-  localDate,
-  localMinutes,
-  toInstant,
-  weekdayOf,
-} from '../kernel/time.ts'
+import type { Instant, LocalDate } from '../kernel/time.schema.ts'
+import { addClockMinutes, localDate, localMinutes, toInstant, weekdayOf } from '../kernel/time.ts'
+import type { DayOfWeek, OpeningHours } from './opening-hours.schema.ts'
 
 /** The days of the week on the wire, Monday first. */
 export const daysOfWeek = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-export const DayOfWeek = z.enum(daysOfWeek)
-export type DayOfWeek = z.infer<typeof DayOfWeek>
 
 /** The names of the days. */
 export const dayLabels = {
@@ -27,15 +18,6 @@ export const dayLabels = {
   saturday: { fr: 'Samedi', en: 'Saturday' },
   sunday: { fr: 'Dimanche', en: 'Sunday' },
 } satisfies Record<DayOfWeek, Sentence>
-
-/** A range in which an agency is open, in minutes since local midnight; 1440 is the midnight that ends the day. */
-export const OpeningHours = z.object({
-  id: z.number().int().optional(),
-  dayOfWeek: DayOfWeek,
-  openTimeMinutes: z.number().int().min(0).max(1439),
-  closeTimeMinutes: z.number().int().min(0).max(1440),
-})
-export type OpeningHours = z.infer<typeof OpeningHours>
 
 /** Writes minutes since midnight as HHhmm: 510 is « 08h30 ». */
 export function formatTime(minutes: number): string {

@@ -1,22 +1,7 @@
-import { z } from 'zod'
 import { type Acting, checkCallerCan } from '../access/caller.ts'
 import { fieldProblem, type Problem } from '../kernel/problem.ts'
 
-/** The edges of pictures in pixels: a logo 512, a photo 1024 and its thumbnail 128. */
-const pictureSizes = [128, 512, 1024] as const
-
-const folder = /^(companyLogos|vehiclePhotos\/[1-9]\d{0,9})$/
 const address = /^\/files\/((?:companyLogos|vehiclePhotos\/[1-9]\d{0,9})\/[a-z0-9]{26}\.png)$/
-
-/** The fields sent with an uploaded picture. */
-export const FileUpload = z.object({
-  visibility: z.literal('public').default('public'),
-  resize: z.coerce.number().pipe(z.literal(pictureSizes)),
-  imageFormat: z.literal('png').default('png'),
-  /** The folder: `companyLogos`, or `vehiclePhotos/` and the company's id. */
-  path: z.string().regex(folder),
-})
-export type FileUpload = z.infer<typeof FileUpload>
 
 /**
  * Refuses a folder to which the caller may not upload pictures: a logo requires the permission to change the company,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultPublicIdPattern, formatPublicId, PublicIdPattern } from './public-id.ts'
+import { PublicIdPattern } from './public-id.schema.ts'
+import { defaultPublicIdPattern, formatPublicId } from './public-id.ts'
 
 test.each([
   [defaultPublicIdPattern, 12, '202603-0012'],

@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
-import { rule } from '../kernel/validation.ts'
 
 /** The tokens of a public id. Each may be used once, except the hyphen. */
 export const publicIdTokens = ['year', 'month', 'day', 'publicId', '-'] as const
@@ -16,21 +14,6 @@ export const publicIdTokenLabels = {
 } satisfies Record<PublicIdToken, Sentence>
 
 export const defaultPublicIdPattern = 'year,month,-,publicId'
-
-/**
- * Tokens joined by commas, at most 20, each once except the hyphen. A pattern without `publicId` gets it at its end.
- */
-export const PublicIdPattern = z
-  .string()
-  .max(200)
-  .overwrite(withPublicId)
-  .refine(
-    ...rule(isPattern, 'pattern', {
-      fr: 'Chaque élément du numéro ne peut servir qu’une fois, sauf le tiret',
-      en: 'Each part of the number can be used only once, except the hyphen',
-    }),
-  )
-export type PublicIdPattern = z.infer<typeof PublicIdPattern>
 
 /** Writes a rental's or a customer's public id: counter 12 on 2026-03-02 is 202603-0012 with the default pattern. */
 export function formatPublicId(pattern: string, counter: number, localDate: string): string {
@@ -49,17 +32,7 @@ export function tokensOf(pattern: string): string[] {
     .filter(Boolean)
 }
 
-function withPublicId(pattern: string): string {
+export function withPublicId(pattern: string): string {
   const tokens = tokensOf(pattern)
   return (tokens.includes('publicId') ? tokens : [...tokens, 'publicId']).join(',')
-}
-
-function isPattern(pattern: string): boolean {
-  const tokens = tokensOf(pattern)
-  const named = tokens.filter((token) => token !== '-')
-  return (
-    tokens.length <= 20 &&
-    new Set(named).size === named.length &&
-    named.every((token) => (publicIdTokens as readonly string[]).includes(token))
-  )
 }

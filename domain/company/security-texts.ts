@@ -1,12 +1,6 @@
-import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
-import type { Company } from './company.ts'
-
-const Words = z.object({ fr: z.string(), en: z.string() })
-
-/** The words under the deposit and the excess (`waiver`), on papers and on the customer's page. */
-export const SecurityTexts = z.object({ deposit: Words, waiver: Words })
-export type SecurityTexts = z.infer<typeof SecurityTexts>
+import type { Company } from './company.schema.ts'
+import type { SecurityTexts } from './security-texts.schema.ts'
 
 /** The words of a company that has none of its own: they promise nothing that its terms may not hold. */
 export const neutralTexts: SecurityTexts = {

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import { Timezone } from '../kernel/time.ts'
-import {
-  CountryCode,
-  countryCodes,
-  defaultCountryCode,
-  rateAfterMove,
-  territories,
-  timezoneName,
-} from './territories.ts'
+import { Timezone } from '../kernel/time.schema.ts'
+import { CountryCode } from './territories.schema.ts'
+import { countryCodes, defaultCountryCode, rateAfterMove, territories, timezoneName } from './territories.ts'
 
 test.each(countryCodes)('%s has a valid time zone and a valid map centre', (code) => {
   const { timezone, mapCentre } = territories[code]

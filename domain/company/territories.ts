@@ -1,10 +1,9 @@
-import { z } from 'zod'
-import type { Language, Sentence } from '../kernel/language.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import type { Sentence } from '../kernel/language.ts'
+import type { CountryCode } from './territories.schema.ts'
 
 /** The territories of companies; Guadeloupe, the product's home, is first. */
 export const countryCodes = ['GP', 'MQ', 'RE', 'GF', 'YT', 'BL', 'MF', 'PM', 'FR'] as const
-export const CountryCode = z.enum(countryCodes)
-export type CountryCode = z.infer<typeof CountryCode>
 
 export const defaultCountryCode: CountryCode = 'GP'
 

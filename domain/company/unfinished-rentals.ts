@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
@@ -8,10 +7,6 @@ export const unfinishedStatuses = ['quote', 'validating', 'pending', 'ongoing'] 
 
 /** The first rentals that refer to a record, soonest first, and the number of all of them. */
 export type UnfinishedRentals = { total: number; first: readonly { id: number; publicId: string }[] }
-
-/** The agreed or offered rental of a vehicle or a customer that starts first, with the time zone of its departure. */
-export const NextRental = z.object({ id: z.int(), publicId: z.string(), start: z.string(), timezone: z.string() })
-export type NextRental = z.infer<typeof NextRental>
 
 /** A record to delete: its kind and its name for the user. */
 export type Deletable = { kind: keyof typeof words; name: string }

@@ -1,5 +1,6 @@
 import { getCountries } from 'libphonenumber-js/min'
-import { type Language, languages } from '../kernel/language.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import { languages } from '../kernel/language.ts'
 import { fold } from '../kernel/text.ts'
 
 /** Returns the name of a country; its two letters where it has no name. */

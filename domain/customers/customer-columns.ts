@@ -1,8 +1,10 @@
 import { formatPhone } from '../company/phone.ts'
-import type { Language, Sentence } from '../kernel/language.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import type { Sentence } from '../kernel/language.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { countryName } from './country.ts'
-import { type Customer, type CustomerField, customerLabels } from './customer.ts'
+import type { Customer } from './customer.schema.ts'
+import { type CustomerField, customerLabels } from './customer.ts'
 import { licenceDocumentLabels } from './licence.ts'
 import type { CustomerKind } from './name/person.ts'
 

@@ -1,7 +1,3 @@
-import { z } from 'zod'
-import { Flag, Ids } from '../kernel/field.ts'
-import { languages } from '../kernel/language.ts'
-
 /** The rentals by which customers are filtered: one under way, one to come, or none ever. */
 export const customerRentals = ['ongoing', 'coming', 'none'] as const
 
@@ -11,27 +7,3 @@ export type CustomerSortKey = (typeof sortKeys)[number]
 /** An order of customers: a key, descending with a minus. */
 export type CustomerSort = CustomerSortKey | `-${CustomerSortKey}`
 export const customerSorts: CustomerSort[] = [...sortKeys, ...sortKeys.map((key) => `-${key}` as const)]
-
-/** The filters and the order that the list of customers and its export have in common. */
-export const customerFilters = {
-  /** This and the next three match the beginning, ignoring case and accents. */
-  email: z.string().max(254).optional(),
-  phoneNumbers: z.string().max(30).optional(),
-  firstName: z.string().max(100).optional(),
-  lastName: z.string().max(100).optional(),
-  /** Words of the name, number, e-mail address or phone, despite typing errors. The best match comes first. */
-  search: z.string().max(100).optional(),
-  /** Comma separated ids, at most 100: only these customers. */
-  ids: Ids.optional(),
-  rental: z.enum(customerRentals).optional(),
-  /** True for customers who owe something for a contract, charges included, or the fee of a cancelled rental. */
-  isUnpaid: Flag.optional(),
-  /** True for customers whose driving licence has expired. */
-  isLicenseExpired: Flag.optional(),
-  language: z.enum(languages).optional(),
-  /** `next` is the start of the next rental, `due` what is owed; without an order by name. */
-  sort: z.enum(customerSorts).optional(),
-}
-
-const CustomerFilter = z.object(customerFilters)
-export type CustomerFilter = z.output<typeof CustomerFilter>

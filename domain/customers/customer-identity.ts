@@ -1,6 +1,6 @@
 import type { Unshared } from '../imports/kind.ts'
 import { fold } from '../kernel/text.ts'
-import type { CustomerCreation } from './customer.ts'
+import type { CustomerCreation } from './customer.schema.ts'
 import { comparedName, nameKey } from './name/same-name.ts'
 
 type Identified = Pick<

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { NextRental } from '../company/unfinished-rentals.ts'
-import { Customer } from './customer.ts'
+import { NextRental } from '../company/unfinished-rentals.schema.ts'
+import { Customer } from './customer.schema.ts'
 
 /** A customer as their list shows them, with the facts that follow from their rentals. */
 export const CustomerRow = Customer.extend({

@@ -1,5 +1,5 @@
-import type { Language } from '../kernel/language.ts'
-import type { Customer } from './customer.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import type { Customer } from './customer.schema.ts'
 
 /**
  * Returns the languages of the papers of a customer, the first one first. What a person rents in France is offered,

@@ -1,6 +1,6 @@
 import type { Sentence } from '../kernel/language.ts'
 import { type FieldProblem, Problem } from '../kernel/problem.ts'
-import type { LocalDate } from '../kernel/time.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
 import { writeDay } from '../kernel/typed-date.ts'
 
 /** The dates of a customer and their licence. */

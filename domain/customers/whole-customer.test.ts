@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CustomerChange, CustomerCreation } from './customer.ts'
+import { CustomerChange, CustomerCreation } from './customer.schema.ts'
 import { checkWhole, customerProblems } from './whole-customer.ts'
 
 const paths = (customer: Parameters<typeof customerProblems>[0]) => customerProblems(customer).map(({ path }) => path)

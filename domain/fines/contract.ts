@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Binary, endpoint, PrintFormat } from '../kernel/endpoint.ts'
-import { Ids } from '../kernel/field.ts'
+import { Ids } from '../kernel/field.schema.ts'
 import { Paging } from '../kernel/paging.ts'
-import { tableQuery } from '../kernel/table/table-file.ts'
-import { Fine, FineChange, FineCreation, FineFee, FineHolder, FineLookup, fineStatuses } from './fine.ts'
+import { tableQuery } from '../kernel/table/table-file.schema.ts'
+import { Fine, FineChange, FineCreation, FineFee, FineHolder, FineLookup } from './fine.schema.ts'
+import { fineStatuses } from './fine.ts'
 
 export const listFines = endpoint({
   method: 'GET',

@@ -1,6 +1,8 @@
 import { countryName } from '../customers/country.ts'
-import { type Customer, customerLabels } from '../customers/customer.ts'
-import type { Language, Sentence } from '../kernel/language.ts'
+import type { Customer } from '../customers/customer.schema.ts'
+import { customerLabels } from '../customers/customer.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { dayCell } from '../kernel/table/csv-dates.ts'
 
 type Driver = Pick<

@@ -1,8 +1,8 @@
-import type { Customer } from '../customers/customer.ts'
+import type { Customer } from '../customers/customer.schema.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { designationFields } from './designation.ts'
-import type { Fine } from './fine.ts'
+import type { Fine } from './fine.schema.ts'
 import { fineLabels } from './fine.ts'
 import { fineKindLabels, fineStatusLabels } from './labels.ts'
 

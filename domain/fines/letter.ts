@@ -1,12 +1,12 @@
-import type { Customer } from '../customers/customer.ts'
+import type { Customer } from '../customers/customer.schema.ts'
 import { formatPlate } from '../fleet/vehicle/plate.ts'
 import { formatDateTime, formatLocalDate } from '../kernel/date-text.ts'
-import type { Language } from '../kernel/language.ts'
+import type { Language } from '../kernel/language.schema.ts'
 import { formatEuros } from '../kernel/money.ts'
-import type { LocalDate } from '../kernel/time.ts'
-import type { RentalDocument } from '../rentals/document/document.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
+import type { RentalDocument } from '../rentals/document/document.schema.ts'
 import { designationFields } from './designation.ts'
-import type { Fine } from './fine.ts'
+import type { Fine } from './fine.schema.ts'
 
 /** The content of the letter that tells a driver about a fine. */
 export type FineLetter = {

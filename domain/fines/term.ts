@@ -1,4 +1,5 @@
-import { addDays, type LocalDate } from '../kernel/time.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
+import { addDays } from '../kernel/time.ts'
 import type { FineKind, FineStatus } from './fine.ts'
 
 /** Days within which the driver must be named, from the date of the notice (code de la route, art. L121-6). */

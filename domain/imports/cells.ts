@@ -1,6 +1,6 @@
 import { readDay } from '../kernel/table/csv-dates.ts'
 import { fold } from '../kernel/text.ts'
-import type { LocalDate } from '../kernel/time.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
 import { fullYear } from '../kernel/typed-date.ts'
 import { readWhole } from '../kernel/typed-number.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { ImportBatch } from './batch.ts'
-import { ImportUndone } from './undo.ts'
+import { ImportBatch } from './batch.schema.ts'
+import { ImportUndone } from './undo.schema.ts'
 
 /** The imports of the last day, latest first. */
 export const listImports = endpoint({

@@ -1,6 +1,7 @@
 import { type DateOrder, readDay } from '../kernel/table/csv-dates.ts'
 import { fold } from '../kernel/text.ts'
-import { type LocalDate, toLocalDateTime } from '../kernel/time.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
+import { toLocalDateTime } from '../kernel/time.ts'
 import { fullYear } from '../kernel/typed-date.ts'
 
 /**

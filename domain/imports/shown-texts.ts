@@ -1,4 +1,4 @@
-import type { Language } from '../kernel/language.ts'
+import type { Language } from '../kernel/language.schema.ts'
 import type { ImportField, ShownKind } from './kind.ts'
 
 /**

@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
-import { importedKinds } from './batch.ts'
 
 /** A use that keeps an imported thing when its import is undone: its code in the answer, and its words. */
 export type KeptReason = Sentence & {
@@ -12,29 +10,6 @@ export type KeptReason = Sentence & {
 
 /** The most things that the answer names; `keptCount` counts all of them. */
 export const mostNamed = 100
-
-const KeptThing = z.object({
-  kind: z.enum(importedKinds),
-  id: z.int(),
-  /**
-   * The customer's name, the plate, the option's name, the rental's number, or the agency, season, category and length
-   * of a price.
-   */
-  name: z.string(),
-  /** The code of the use that keeps it: `payment`, `rental`, `changed`. */
-  reason: z.string(),
-  words: z.object({ fr: z.string(), en: z.string() }),
-})
-export type KeptThing = z.infer<typeof KeptThing>
-
-/** The result of undoing an import. */
-export const ImportUndone = z.object({
-  /** The number of removed things of each kind, and of prices that are as before. */
-  removed: z.object({ customers: z.int(), vehicles: z.int(), options: z.int(), rentals: z.int(), prices: z.int() }),
-  keptCount: z.int(),
-  kept: z.array(KeptThing),
-})
-export type ImportUndone = z.infer<typeof ImportUndone>
 
 const dayMs = 86_400_000
 

@@ -1,12 +1,14 @@
-import { inEach, type Language, type Sentence } from '../kernel/language.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import { inEach, type Sentence } from '../kernel/language.ts'
 import { toCents } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { type ChargeKind, chargeKindLabels } from '../ledger/charge.ts'
 import { isTakenBack } from '../ledger/charges.ts'
-import type { Quote } from '../pricing/quote.ts'
-import type { RentalStatus } from '../rentals/status/status.ts'
-import type { BilledKind } from './kind.ts'
-import { type GrossLine, type InvoiceLine, sumOf, totalsOf, vatSums, withVat } from './line.ts'
+import type { Quote } from '../pricing/quote.schema.ts'
+import type { RentalStatus } from '../rentals/status/status.schema.ts'
+import type { BilledKind } from './kind.schema.ts'
+import type { InvoiceLine } from './line.schema.ts'
+import { type GrossLine, sumOf, totalsOf, vatSums, withVat } from './line.ts'
 import { shares } from './shares.ts'
 
 /** A document of the rental that stands: nothing, or only a part of it, was credited. */
@@ -108,10 +110,8 @@ function priceLines(rental: Billable): GrossLine[] {
     return [dailyPrice > 0 ? daily : fixed]
   })
   const all = [...days, ...options]
-  const parts = shares(
-    totalCents,
-    all.map(({ quantity, unitGrossCents }) => quantity * unitGrossCents),
-  )
+  const grossCents = all.map(({ quantity, unitGrossCents }) => quantity * unitGrossCents)
+  const parts = shares(totalCents, grossCents)
   return all.map((line, index) => priced(rental, { ...line, discountPercent, totalCents: parts[index] ?? 0 }))
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Binary, endpoint, PrintFormat } from '../kernel/endpoint.ts'
-import { Ids } from '../kernel/field.ts'
+import { Ids } from '../kernel/field.schema.ts'
 import { Paging } from '../kernel/paging.ts'
-import { tableQuery } from '../kernel/table/table-file.ts'
-import { CreditRequest } from './credit.ts'
-import { Invoice, InvoiceMailRequest, InvoicePreview, InvoiceRequest, InvoiceRow } from './invoice.ts'
-import { invoiceFilters } from './invoice-filter.ts'
-import { BilledKind } from './kind.ts'
-import { InvoiceSettings, InvoiceSettingsFields } from './settings.ts'
+import { tableQuery } from '../kernel/table/table-file.schema.ts'
+import { CreditRequest } from './credit.schema.ts'
+import { Invoice, InvoiceMailRequest, InvoicePreview, InvoiceRequest, InvoiceRow } from './invoice.schema.ts'
+import { invoiceFilters } from './invoice-filter.schema.ts'
+import { BilledKind } from './kind.schema.ts'
+import { InvoiceSettings, InvoiceSettingsFields } from './settings.schema.ts'
 
 /** Payments decide the state of a document, and rentals its preview. */
 const staleAfter = ['rentals', 'invoiceSettings', 'companies', 'customers', 'agencies']

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
-import { InvoiceKind } from './kind.ts'
+import { InvoiceKind } from './kind.schema.ts'
 
 /** A paper on the page of a rental's customer: the receipt of a payment, or a document billed to them. */
 export const CustomerPaper = z.object({

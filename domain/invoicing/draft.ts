@@ -1,13 +1,14 @@
 import { formatCents, toEuros } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { addDays, localDate } from '../kernel/time.ts'
-import type { Exemption } from '../pricing/vat-rule.ts'
+import type { Exemption } from '../pricing/vat-rule.schema.ts'
 import type { UncancelledDocument } from './bill.ts'
-import type { InvoiceContent } from './content.ts'
-import type { InvoiceKind } from './kind.ts'
-import { type InvoiceLine, sumOf, totalsOf, vatSums } from './line.ts'
+import type { InvoiceContent } from './content.schema.ts'
+import type { InvoiceKind } from './kind.schema.ts'
+import type { InvoiceLine } from './line.schema.ts'
+import { sumOf, totalsOf, vatSums } from './line.ts'
 import { mentionsOf } from './mentions.ts'
-import type { InvoiceSettingsChange } from './settings.ts'
+import type { InvoiceSettingsChange } from './settings.schema.ts'
 
 /** The parties and facts that a document states beside its lines. */
 export type DraftFacts = Pick<InvoiceContent, 'language' | 'languages' | 'seller' | 'buyer' | 'rental' | 'payments'> & {

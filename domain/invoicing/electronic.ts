@@ -1,14 +1,13 @@
-import { z } from 'zod'
 import { isInFrance } from '../customers/name/person.ts'
-import type { Language, Sentence } from '../kernel/language.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { countryOfAddress, isInVatArea } from '../pricing/vat-area.ts'
-import type { InvoiceContent } from './content.ts'
+import type { InvoiceContent } from './content.schema.ts'
+import type { ElectronicLack } from './electronic.schema.ts'
 import { postalAddressOf } from './postal-address.ts'
 
 /** The data without which a document to a French company cannot be an electronic invoice. */
-const electronicLacks = ['seller_siren', 'buyer_siren', 'buyer_address', 'vat_rate'] as const
-export const ElectronicLack = z.enum(electronicLacks)
-export type ElectronicLack = z.infer<typeof ElectronicLack>
+export const electronicLacks = ['seller_siren', 'buyer_siren', 'buyer_address', 'vat_rate'] as const
 
 const electronicLackLabels = {
   seller_siren: { fr: 'le SIRET de votre entreprise', en: 'your company’s SIRET number' },

@@ -1,6 +1,6 @@
 import type { TableColumn } from '../kernel/table/table-file.ts'
 import { rentalLabels } from '../rentals/record/rental.ts'
-import type { InvoiceRow } from './invoice.ts'
+import type { InvoiceRow } from './invoice.schema.ts'
 import { invoiceKindLabels, invoiceStateLabels } from './kind.ts'
 
 /** The columns of an exported list. Credit notes are negative, so that a column adds up. */

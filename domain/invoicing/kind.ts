@@ -1,17 +1,11 @@
-import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
+import type { InvoiceKind, InvoiceState } from './kind.schema.ts'
 
 /**
  * The kinds of document, each with a series of its own. An `indemnity_claim` asks for compensation outside VAT; it is
  * no invoice.
  */
 export const invoiceKinds = ['invoice', 'advance', 'credit_note', 'indemnity_claim'] as const
-export const InvoiceKind = z.enum(invoiceKinds)
-export type InvoiceKind = z.infer<typeof InvoiceKind>
-
-/** The kinds that are issued from a rental; a credit note is issued from another document. */
-export const BilledKind = z.enum(['invoice', 'advance', 'indemnity_claim'])
-export type BilledKind = z.infer<typeof BilledKind>
 
 /** The title of each kind, as documents print it. */
 export const invoiceKindLabels = {
@@ -23,8 +17,6 @@ export const invoiceKindLabels = {
 
 /** The payment states of a document; `credited` when nothing of it is left, null for a credit note. */
 export const invoiceStates = ['paid', 'part_paid', 'due', 'overdue', 'credited'] as const
-export const InvoiceState = z.enum(invoiceStates)
-export type InvoiceState = z.infer<typeof InvoiceState>
 
 export const invoiceStateLabels = {
   paid: { fr: 'Payée', en: 'Paid' },

@@ -1,8 +1,8 @@
-import { inEach, type Language, type Sentence } from '../kernel/language.ts'
-import { locales } from '../kernel/locale.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import { inEach, locales, type Sentence } from '../kernel/language.ts'
 import { exemptionReason } from '../pricing/vat.ts'
-import type { Exemption } from '../pricing/vat-rule.ts'
-import type { InvoiceKind } from './kind.ts'
+import type { Exemption } from '../pricing/vat-rule.schema.ts'
+import type { InvoiceKind } from './kind.schema.ts'
 import type { Buyer, Seller } from './parties.ts'
 
 /** The fixed compensation for recovery costs (C. com. D441-5). */

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Creditable, credit, linesLeft, partCents } from './credit.ts'
-import { type GrossLine, type InvoiceLine, sumOf, totalsOf, vatIn, vatSums, withVat } from './line.ts'
-import { defaultSettings, InvoiceSettingsFields, invoiceNumber } from './settings.ts'
+import type { InvoiceLine } from './line.schema.ts'
+import { type GrossLine, sumOf, totalsOf, vatIn, vatSums, withVat } from './line.ts'
+import { InvoiceSettingsFields } from './settings.schema.ts'
+import { defaultSettings, invoiceNumber } from './settings.ts'
 import { shares } from './shares.ts'
 import { invoiceState } from './state.ts'
 

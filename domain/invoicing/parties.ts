@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CountryCode } from '../company/territories.ts'
+import { CountryCode } from '../company/territories.schema.ts'
 
 /** The company on a document, as it was when it was issued. */
 export const Seller = z.object({

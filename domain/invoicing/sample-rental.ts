@@ -1,8 +1,9 @@
-import { type Quote, quote, quoteOf } from '../pricing/quote.ts'
+import type { Quote } from '../pricing/quote.schema.ts'
+import { quote, quoteOf } from '../pricing/quote.ts'
 import { type Billable, billedLines, type UncancelledDocument } from './bill.ts'
-import type { InvoiceContent } from './content.ts'
+import type { InvoiceContent } from './content.schema.ts'
 import { type DraftFacts, draftOf } from './draft.ts'
-import type { BilledKind } from './kind.ts'
+import type { BilledKind } from './kind.schema.ts'
 import { defaultSettings } from './settings.ts'
 
 /** The minute in which the sample documents are issued. */

@@ -1,4 +1,4 @@
-import type { InvoiceKind, InvoiceState } from './kind.ts'
+import type { InvoiceKind, InvoiceState } from './kind.schema.ts'
 
 type InvoiceFacts = {
   kind: InvoiceKind

@@ -1,4 +1,5 @@
-import { addDays, type LocalDate } from '../kernel/time.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
+import { addDays } from '../kernel/time.ts'
 import type { JournalFacts } from './entry.ts'
 import { noTotals, sumOf, type Totals, totalsJson } from './totals.ts'
 

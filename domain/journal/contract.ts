@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
-import { Day } from '../kernel/time.ts'
+import { Day } from '../kernel/time.schema.ts'
 import { closingPeriods } from './closing.ts'
 import { Days } from './days.ts'
 import { journalKinds } from './entry.ts'
-import { JournalClosing, JournalLine, JournalStatement, JournalSums, Verification } from './report.ts'
+import { JournalClosing, JournalLine, JournalStatement, JournalSums, Verification } from './report.schema.ts'
 
 /** The writes that add entries. */
 const staleAfter = ['rentals', 'invoices']

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day } from '../kernel/time.ts'
+import { Day } from '../kernel/time.schema.ts'
 import { rule } from '../kernel/validation.ts'
 
 /** The days of a period, both included, by the company's calendar. */

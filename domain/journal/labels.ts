@@ -1,4 +1,5 @@
-import type { Language, Sentence } from '../kernel/language.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import type { Sentence } from '../kernel/language.ts'
 import type { JournalKind } from './entry.ts'
 
 /** The words for the kinds of journal entry, as a table file has them. */

@@ -1,5 +1,5 @@
-import type { Language } from './language.ts'
-import { locales } from './locale.ts'
+import type { Language } from './language.schema.ts'
+import { locales } from './language.ts'
 
 /** Writes an instant in a time zone: « lun. 2 mars 2026, 14h30 », 'Mon 2 Mar 2026, 14:30'. */
 export function formatDateTime(instant: string, timezone: string, language: Language): string {

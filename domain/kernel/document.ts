@@ -1,19 +1,5 @@
-import { z } from 'zod'
-
 /** The size of the largest accepted document. */
 export const documentMaxBytes = 15 * 1024 * 1024
-
-/** An uploaded document that only the company sees: the licence of a customer, the report of an inspection. */
-export const StoredDocument = z.object({
-  id: z.int(),
-  /** The name of the uploaded file. */
-  name: z.string(),
-  contentType: z.string(),
-  /** The size in bytes. */
-  size: z.int(),
-  createdAt: z.string(),
-})
-export type StoredDocument = z.infer<typeof StoredDocument>
 
 /** The file extensions of the accepted types; the first is added to a name that has none of them. */
 const endings: Record<string, string[]> = {

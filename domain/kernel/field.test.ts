@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { optionalLines, optionalText, QueryId, requiredLines, requiredText } from './field.ts'
+import { QueryId } from './field.schema.ts'
+import { optionalLines, optionalText, requiredLines, requiredText } from './field.ts'
 import { fieldProblems } from './validation.ts'
 
 const all = { requiredText, optionalText, requiredLines, optionalLines }

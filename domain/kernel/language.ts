@@ -1,9 +1,10 @@
-import { z } from 'zod'
+import type { Language } from './language.schema.ts'
 
 /** The languages of the product, for users and customers. */
 export const languages = ['fr', 'en'] as const
-export const Language = z.enum(languages)
-export type Language = z.infer<typeof Language>
+
+/** The locale that formats numbers, months and weekdays in each language of the product. */
+export const locales = { fr: 'fr-FR', en: 'en-GB' } satisfies Record<Language, string>
 
 /** A sentence for the user or the customer, in every language of the product. */
 export type Sentence = Record<Language, string>

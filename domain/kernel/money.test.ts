@@ -1,17 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  Euros,
-  formatCents,
-  formatEuros,
-  inCents,
-  inEuros,
-  maxCents,
-  maxEuros,
-  percentOf,
-  toCents,
-  toEuros,
-} from './money.ts'
+import { Euros } from './money.schema.ts'
+import { formatCents, formatEuros, inCents, inEuros, maxCents, maxEuros, percentOf, toCents, toEuros } from './money.ts'
 
 const cents = fc.integer({ min: 0, max: 999_999_999 })
 

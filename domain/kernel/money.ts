@@ -1,30 +1,11 @@
-import { z } from 'zod'
-import type { Language } from './language.ts'
-import { locales } from './locale.ts'
-import { rule } from './validation.ts'
+import type { Language } from './language.schema.ts'
+import { locales } from './language.ts'
 
 /** The largest amount that can be typed or stored, in euros. */
 export const maxEuros = 9_999_999.99
 
 /** The same amount in cents. */
 export const maxCents = 999_999_999
-
-/**
- * An amount on the wire: euros, 0 to 9,999,999.99, at most two decimals. Binary rounding errors (0.1 + 0.2) are
- * removed; a third decimal is refused.
- */
-export const Euros = z
-  .number()
-  .min(0)
-  .max(maxEuros)
-  .refine(
-    ...rule(hasTwoDecimals, 'pattern', {
-      fr: 'Un montant a deux décimales au plus',
-      en: 'An amount has at most two decimals',
-    }),
-  )
-  .overwrite((euros) => toEuros(toCents(euros)))
-export type Euros = z.infer<typeof Euros>
 
 /** Returns true when a number has at most two decimals, ignoring binary rounding errors. */
 export function hasTwoDecimals(value: number): boolean {
@@ -40,18 +21,6 @@ export function toCents(euros: number): number {
 export function toEuros(cents: number): number {
   return cents / 100
 }
-
-/** A percentage from 0 to 100 with at most two decimals. */
-export const Percent = z
-  .number()
-  .min(0)
-  .max(100)
-  .refine(
-    ...rule(hasTwoDecimals, 'pattern', {
-      fr: 'Un taux a deux décimales au plus',
-      en: 'A rate has at most two decimals',
-    }),
-  )
 
 /** Returns a percentage of whole cents, rounded half up to the cent. Percentages may have three decimals (8.5, 2.1). */
 export function percentOf(cents: number, percent: number): number {

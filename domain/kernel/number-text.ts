@@ -1,5 +1,5 @@
-import type { Language } from './language.ts'
-import { locales } from './locale.ts'
+import type { Language } from './language.schema.ts'
+import { locales } from './language.ts'
 
 const formats = {
   fr: new Intl.NumberFormat(locales.fr),

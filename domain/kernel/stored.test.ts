@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { optionalText, requiredText } from './field.ts'
-import { Euros } from './money.ts'
+import { Euros } from './money.schema.ts'
 import { fieldNames, stored } from './stored.ts'
 
 const fields = z.object({

@@ -1,19 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { Day, Instant, LocalDate, MonthDay, Timezone } from './time.schema.ts'
 import {
   addClockMinutes,
   addDays,
   addMinutes,
   clockMinutesBetween,
-  Day,
-  Instant,
   instantAt,
-  LocalDate,
   localDate,
   localMinutes,
-  MonthDay,
   minutesBetween,
-  Timezone,
   toInstant,
   toLocalDateTime,
   weekdayOf,

@@ -1,15 +1,7 @@
 import type { Sentence } from './language.ts'
 import { guillemets } from './text.ts'
-import {
-  addDays,
-  type Instant,
-  type LocalDate,
-  localDate,
-  type MonthDay,
-  toInstant,
-  toLocalDateTime,
-  weekdayOf,
-} from './time.ts'
+import type { Instant, LocalDate, MonthDay } from './time.schema.ts'
+import { addDays, localDate, toInstant, toLocalDateTime, weekdayOf } from './time.ts'
 import { bareClock, type ClockWords, type DayWords, plain, splitClock, splitDay } from './typed-words.ts'
 
 /** The value read from typed text, or the refusal to show under the field. */

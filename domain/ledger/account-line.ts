@@ -1,15 +1,8 @@
-import { z } from 'zod'
-import type { Language, Sentence } from '../kernel/language.ts'
-import { locales } from '../kernel/locale.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import { locales, type Sentence } from '../kernel/language.ts'
 import { toCents } from '../kernel/money.ts'
+import type { AccountLine } from './account-line.schema.ts'
 import { accountParts, type EntryKind, entryKinds } from './entry.ts'
-
-/**
- * The sum of a rental's entries of one kind between its price and its payments, in euros: above zero when they raise
- * what is due, below when they lower it. The kind is one of `entryKinds`, or one that a newer version added.
- */
-export const AccountLine = z.object({ kind: z.string(), amount: z.number() })
-type AccountLine = z.infer<typeof AccountLine>
 
 /** The account of a rental on the wire. Answers and documents of earlier versions have its sums alone. */
 type Account = {

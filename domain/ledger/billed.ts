@@ -1,15 +1,6 @@
-import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
-
-/** A document that bills a rental and of which something is left, as the rental names it. */
-export const BillingDocument = z.object({
-  kind: z.enum(['invoice', 'advance', 'indemnity_claim']),
-  number: z.string(),
-  /** True when it bills the agreed price. */
-  billsPrice: z.boolean(),
-})
-export type BillingDocument = z.infer<typeof BillingDocument>
+import type { BillingDocument } from './billed.schema.ts'
 
 /** A billing document with the ids of the charges that it bills. */
 export type BilledBy = BillingDocument & { chargeIds: readonly number[] }

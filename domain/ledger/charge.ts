@@ -1,9 +1,5 @@
-import { z } from 'zod'
-import { MemberName } from '../access/user.ts'
-import { Id, requiredLines } from '../kernel/field.ts'
 import type { Sentence } from '../kernel/language.ts'
-import { Euros } from '../kernel/money.ts'
-import { stored } from '../kernel/stored.ts'
+import type { ChargeCreation } from './charge.schema.ts'
 
 /** The kinds of charge for a vehicle that has left. */
 export const rentalChargeKinds = [
@@ -27,26 +23,6 @@ export type ChargeKind = (typeof chargeKinds)[number]
  */
 export const usuallyOutsideVat = ['damage', 'fine_handling', 'cancellation', 'no_show'] as const satisfies ChargeKind[]
 
-/** The fields of a charge; the answer and the columns of its queries derive from them. */
-export const ChargeFields = z.object({
-  kind: z.enum(chargeKinds),
-  /** In euros, more than zero. */
-  amount: Euros,
-  /** The text that the customer reads. */
-  reason: requiredLines(500),
-  correctsChargeId: Id.nullable(),
-})
-
-/**
- * A charge on top of the agreed price, decided by an agent, with a reason. With `correctsChargeId` it takes that charge
- * back in full.
- */
-export const ChargeCreation = ChargeFields.partial({ correctsChargeId: true }).extend({
-  /** Allows damage charges above the waiver, which are otherwise refused with `amount_over`. */
-  isOverConfirmed: z.boolean().optional(),
-})
-export type ChargeCreation = z.infer<typeof ChargeCreation>
-
 /** The label of each field, on screens and in refusals. */
 export const chargeLabels = {
   kind: { fr: 'Nature', en: 'Type' },
@@ -54,17 +30,6 @@ export const chargeLabels = {
   reason: { fr: 'Motif, tel que le client le lira', en: 'Reason, as shown to the customer' },
   correctsChargeId: { fr: 'Supplément annulé', en: 'Cancelled charge' },
 } satisfies Partial<Record<keyof ChargeCreation, Sentence>>
-
-export const Charge = z.object({
-  id: z.int(),
-  rentalId: z.int(),
-  ...stored(ChargeFields),
-  decidedAt: z.string(),
-  decidedBy: MemberName.nullable(),
-  /** The document that bills it, unless it is credited in full. */
-  invoice: z.object({ id: z.int(), number: z.string() }).nullable(),
-})
-export type Charge = z.infer<typeof Charge>
 
 /** The labels of the kinds of charge. */
 export const chargeKindLabels = {

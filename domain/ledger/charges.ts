@@ -1,7 +1,8 @@
 import type { Sentence } from '../kernel/language.ts'
 import { formatCents, type InCents } from '../kernel/money.ts'
 import { fieldConflict, fieldProblem, Problem } from '../kernel/problem.ts'
-import { type Charge, type ChargeCreation, type ChargeKind, feeKinds, rentalChargeKinds } from './charge.ts'
+import type { Charge, ChargeCreation } from './charge.schema.ts'
+import { type ChargeKind, feeKinds, rentalChargeKinds } from './charge.ts'
 import { accountOf, entryOfCharge } from './entry.ts'
 
 /**

@@ -1,14 +1,7 @@
-import { z } from 'zod'
 import type { Sentence } from '../kernel/language.ts'
-import { Euros, formatCents, toEuros } from '../kernel/money.ts'
+import { formatCents, toEuros } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { type Due, overpayment } from './account.ts'
-
-/** The amount given back outside Filao, as the screen showed it. */
-export const GivenBack = z.object({
-  /** In euros. Must be the whole amount to be given back outside Filao. */
-  amount: Euros,
-})
 
 /** Tells that money settled before Filao is given back outside it. */
 export function givenBackElsewhere(cents: number): Sentence {

@@ -1,4 +1,5 @@
-import type { Language, Sentence } from '../kernel/language.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { formatCents, inEuros, toEuros } from '../kernel/money.ts'
 import { type FieldProblem, fieldProblem, Problem } from '../kernel/problem.ts'
 import { type Due, overpayment, remaining } from './account.ts'

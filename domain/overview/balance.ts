@@ -1,5 +1,5 @@
 import { overpayment, owedCents } from '../ledger/account.ts'
-import type { RentalStatus } from '../rentals/status/status.ts'
+import type { RentalStatus } from '../rentals/status/status.schema.ts'
 
 /** The money of a rental: its agreed price, charges on top of it, and the sums paid so far, minus refunds. */
 export type RentalMoney = {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
 import { accountStaleAfter } from '../ledger/stale-after.ts'
-import { CustomerOverview } from './customer-overview.ts'
-import { HistoryStep } from './history.ts'
+import { CustomerOverview } from './customer-overview.schema.ts'
+import { HistoryStep } from './history.schema.ts'
 import { VehicleOverview } from './vehicle-overview.ts'
 
 export const getCustomerOverview = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Unavailability } from '../fleet/unavailability/unavailability.ts'
-import { RentalRow } from '../rentals/record/rental.ts'
+import { Unavailability } from '../fleet/unavailability/unavailability.schema.ts'
+import { RentalRow } from '../rentals/record/rental.schema.ts'
 
 /** The facts about a vehicle that follow from its rentals and unavailabilities. */
 export const VehicleOverview = z.object({

@@ -1,4 +1,4 @@
-import type { PlanningRental, PlanningUnavailability } from './board.ts'
+import type { PlanningRental, PlanningUnavailability } from './board.schema.ts'
 
 /**
  * A period in which a vehicle is held or wanted. `start` and `end` are epoch milliseconds as drawn: an overdue rental

@@ -1,5 +1,6 @@
-import { type Instant, instantAt } from '../kernel/time.ts'
-import type { Planning, PlanningRental, PlanningUnavailability, PlanningVehicle } from './board.ts'
+import type { Instant } from '../kernel/time.schema.ts'
+import { instantAt } from '../kernel/time.ts'
+import type { Planning, PlanningRental, PlanningUnavailability, PlanningVehicle } from './board.schema.ts'
 
 /** A month of the board's data, loaded in one request. `month` is like `2026-03`. */
 export type Chunk = { month: string; start: Instant; end: Instant }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OpeningHours } from '../company/opening-hours.ts'
+import type { OpeningHours } from '../company/opening-hours.schema.ts'
 import { agenciesAtWork, closedPeriods } from './closed.ts'
 import { aPlanning, aVehicle } from './sample-planning.ts'
 import { periodOf } from './scale.ts'

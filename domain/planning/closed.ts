@@ -1,6 +1,7 @@
-import { daysOfWeek, type OpeningHours } from '../company/opening-hours.ts'
-import type { LocalDate } from '../kernel/time.ts'
-import type { Planning } from './board.ts'
+import type { OpeningHours } from '../company/opening-hours.schema.ts'
+import { daysOfWeek } from '../company/opening-hours.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
+import type { Planning } from './board.schema.ts'
 import { dayAt } from './scale.ts'
 
 /** From `start` up to `end`, in epoch milliseconds. */

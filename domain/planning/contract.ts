@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { BackupState } from '../company/backup/backup-state.ts'
+import { BackupState } from '../company/backup/backup-state.schema.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { isLongerThan } from '../kernel/period.ts'
-import { RentalRow } from '../rentals/record/rental.ts'
-import { Planning, PlanningQuery } from './board.ts'
-import { Counter, CounterQuery } from './counter.ts'
+import { RentalRow } from '../rentals/record/rental.schema.ts'
+import { Planning, PlanningQuery } from './board.schema.ts'
+import { Counter, CounterQuery } from './counter.schema.ts'
 
 /** A vehicle on the home page: free until `until`, or busy until then, with the reason. `id` is the vehicle's. */
 export const HomeVehicle = z.object({

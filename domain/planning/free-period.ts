@@ -1,7 +1,7 @@
 import type { Sentence } from '../kernel/language.ts'
-import type { Instant } from '../kernel/time.ts'
+import type { Instant } from '../kernel/time.schema.ts'
 import type { Bar } from './bars.ts'
-import type { PlanningVehicle } from './board.ts'
+import type { PlanningVehicle } from './board.schema.ts'
 import { type Chunk, monthsOf } from './chunks.ts'
 import { isInTheWay } from './move-conflicts.ts'
 

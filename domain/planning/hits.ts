@@ -1,6 +1,6 @@
 import { fold } from '../kernel/text.ts'
 import type { Bar } from './bars.ts'
-import type { PlanningVehicle } from './board.ts'
+import type { PlanningVehicle } from './board.schema.ts'
 import type { Row } from './rows.ts'
 
 /** A search result: a vehicle's row, which has no time, or a bar on a row. */

@@ -1,7 +1,7 @@
 import { addMinutes, localDate } from '../kernel/time.ts'
 import { paidInFull } from '../ledger/account.ts'
-import type { RentalStatus } from '../rentals/status/status.ts'
-import type { Missing } from './counter.ts'
+import type { RentalStatus } from '../rentals/status/status.schema.ts'
+import type { Missing } from './counter.schema.ts'
 
 /** The rental data checked before a departure or a return; charges on top of the price are paid with it. */
 export type AtCounter = {

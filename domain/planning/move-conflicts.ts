@@ -1,5 +1,6 @@
 import { formatNearDateTime } from '../kernel/date-text.ts'
-import type { Language, Sentence } from '../kernel/language.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { instantAt } from '../kernel/time.ts'
 import { holdsVehicle } from '../rentals/status/status.ts'
 import type { Bar } from './bars.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { daysOfWeek } from '../company/opening-hours.ts'
 import { toLocalDateTime } from '../kernel/time.ts'
 import { barsOf } from './bars.ts'
-import type { PlanningRental } from './board.ts'
+import type { PlanningRental } from './board.schema.ts'
 import { nudged } from './move.ts'
 import { created, type FreeVehicle } from './move-create.ts'
 

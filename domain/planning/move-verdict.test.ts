@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Bar, barsOf } from './bars.ts'
-import type { PlanningRental, PlanningUnavailability } from './board.ts'
+import type { PlanningRental, PlanningUnavailability } from './board.schema.ts'
 import { agreedPeriod, type Proposal } from './move.ts'
 import { judge, refusedNewDates, type Setting } from './move-verdict.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Bar, barsOf } from './bars.ts'
-import type { PlanningRental } from './board.ts'
+import type { PlanningRental } from './board.schema.ts'
 import { agreedPeriod, changesBar, dragged, nudged, whyFixed } from './move.ts'
 
 const hour = 3_600_000

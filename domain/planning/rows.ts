@@ -1,6 +1,6 @@
-import type { RentalStatus } from '../rentals/status/status.ts'
+import type { RentalStatus } from '../rentals/status/status.schema.ts'
 import { type Bar, barsOf, inLanes } from './bars.ts'
-import type { Planning, PlanningVehicle } from './board.ts'
+import type { Planning, PlanningVehicle } from './board.schema.ts'
 import { type FreeFilter, isFreeFor } from './free-period.ts'
 import { holds } from './move-conflicts.ts'
 

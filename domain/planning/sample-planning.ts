@@ -1,4 +1,4 @@
-import type { Planning, PlanningRental, PlanningUnavailability, PlanningVehicle } from './board.ts'
+import type { Planning, PlanningRental, PlanningUnavailability, PlanningVehicle } from './board.schema.ts'
 
 /** A coming rental of vehicle 1, for tests. */
 export function aRental(fields: Partial<PlanningRental> = {}): PlanningRental {

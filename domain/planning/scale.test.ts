@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BoardView, boardViews } from '../access/board-view.ts'
+import type { BoardView } from '../access/board-view.schema.ts'
+import { boardViews } from '../access/board-view.ts'
 import {
   anchorOf,
   aroundNow,

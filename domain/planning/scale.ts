@@ -1,5 +1,5 @@
-import type { BoardView } from '../access/board-view.ts'
-import type { LocalDate } from '../kernel/time.ts'
+import type { BoardView } from '../access/board-view.schema.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
 
 /** The view shown to a user who has chosen none yet. */
 export const defaultView: BoardView = 'month'

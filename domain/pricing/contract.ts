@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { ImportKey } from '../imports/batch.ts'
-import { ImportOutcome } from '../imports/outcome.ts'
+import { ImportKey } from '../imports/batch.schema.ts'
+import { ImportOutcome } from '../imports/outcome.schema.ts'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
-import { tableQuery } from '../kernel/table/table-file.ts'
-import { ImportedPrices, mostPriceRows } from './imported-prices.ts'
-import { mostPrices, PriceLine, PriceLineInput } from './price-line.ts'
+import { tableQuery } from '../kernel/table/table-file.schema.ts'
+import { ImportedPrices } from './imported-prices.schema.ts'
+import { mostPriceRows } from './imported-prices.ts'
+import { PriceLine, PriceLineInput } from './price-line.schema.ts'
+import { mostPrices } from './price-line.ts'
 
 export const listPrices = endpoint({
   method: 'GET',

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { seasonOn } from '../company/season-of-day.ts'
 import { Problem } from '../kernel/problem.ts'
 import { localDate, toInstant } from '../kernel/time.ts'
-import { Quote, type QuoteInput, quote, quoteOf, rentalDays } from './quote.ts'
+import { Quote } from './quote.schema.ts'
+import { type QuoteInput, quote, quoteOf, rentalDays } from './quote.ts'
 
 const zone = 'America/Guadeloupe'
 const high = { id: 1, start: '12-22', end: '04-15', userLabel: 'Haute saison' }

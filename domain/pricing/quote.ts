@@ -1,38 +1,10 @@
-import { z } from 'zod'
 import { seasonFinder } from '../company/season-of-day.ts'
 import type { Season } from '../company/seasons.ts'
 import { percentOf, toEuros } from '../kernel/money.ts'
 import { Problem } from '../kernel/problem.ts'
 import { guillemets } from '../kernel/text.ts'
 import { clockMinutesBetween, clockMs } from '../kernel/time.ts'
-
-const Total = z.number().nonnegative()
-
-/**
- * A computed price as the API returns it and as rentals store it, in euros. `price` is the vehicle alone; `total` is
- * the amount the customer pays.
- */
-export const Quote = z.object({
-  days: z.number().int().min(1),
-  price: z.object({ total: Total, priceId: z.number().int() }),
-  seasons: z.array(
-    z.object({
-      seasonId: z.number().int().nullable(),
-      name: z.string().nullable(),
-      days: z.number().int().min(1),
-      dailyPrice: Total,
-      total: Total,
-    }),
-  ),
-  options: z.array(z.object({ id: z.number().int(), name: z.string(), price: Total, dailyPrice: Total, total: Total })),
-  subtotal: Total,
-  discountPercent: z.number().int().min(0).max(50),
-  discountAmount: Total,
-  total: Total,
-  securityDepositAmount: Total,
-  waiverAmount: Total,
-})
-export type Quote = z.infer<typeof Quote>
+import type { Quote } from './quote.schema.ts'
 
 /** One day's price in a season, for rentals of at least `minDays`; `seasonId` is null at an agency without seasons. */
 export type QuotePriceLine = { id: number; seasonId: number | null; minDays: number; priceCents: number }

@@ -1,6 +1,6 @@
 import type { Season } from '../company/seasons.ts'
 import { formatMonthDay } from '../kernel/date-text.ts'
-import type { Language } from '../kernel/language.ts'
+import type { Language } from '../kernel/language.schema.ts'
 
 /** Writes the days of a season: « 15 déc. – 15 avr. ». */
 export function seasonDays({ start, end }: Season, language: Language): string {

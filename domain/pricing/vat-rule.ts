@@ -1,5 +1,6 @@
-import { z } from 'zod'
-import { type CountryCode, territories } from '../company/territories.ts'
+import type { CountryCode } from '../company/territories.schema.ts'
+import { territories } from '../company/territories.ts'
+import type { Exemption } from './vat-rule.schema.ts'
 
 /** The communes of Guadeloupe's postal codes that are territories of their own. */
 const communes: Record<string, CountryCode> = { '97133': 'BL', '97150': 'MF' }
@@ -22,16 +23,6 @@ export function territoryOf(address: { postalCode: string | null; countryCode: C
   if (!/^\d{5}$/.test(code)) return address.countryCode
   return communes[code] ?? departments[code.slice(0, 3)] ?? 'FR'
 }
-
-/**
- * The reason for a document without VAT; its words are mentions with dates of validity. `compensation` is that of a
- * claim, a text is the company's own for an agency.
- */
-export const Exemption = z.union([
-  z.enum(['threshold', 'territory', 'no_french_vat', 'compensation']),
-  z.object({ reason: z.string() }),
-])
-export type Exemption = z.infer<typeof Exemption>
 
 /** The rate in percent; null with the reason where VAT does not apply. */
 export type VatRule = { rate: number; exemption: null } | { rate: null; exemption: Exemption }

@@ -1,5 +1,5 @@
 import type { Sentence } from '../kernel/language.ts'
-import type { Exemption } from './vat-rule.ts'
+import type { Exemption } from './vat-rule.schema.ts'
 
 /** Returns the VAT included in an amount in cents, at a rate in percent, rounded to the cent; never the number -0. */
 export function includedVat(cents: number, rate: number): number {

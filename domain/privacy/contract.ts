@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
-import { RetentionPeriods } from './periods.ts'
+import { RetentionPeriods } from './periods.schema.ts'
 import { dataKinds, retentionReasons } from './retention.ts'
 
 const Periods = z.object({

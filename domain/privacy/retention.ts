@@ -1,5 +1,6 @@
-import type { LocalDate } from '../kernel/time.ts'
-import { invoiceYears, type RetentionPeriods } from './periods.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
+import type { RetentionPeriods } from './periods.schema.ts'
+import { invoiceYears } from './periods.ts'
 
 /** The kinds of data of a customer, those with the shortest period first. */
 export const dataKinds = ['scans', 'identity', 'contacts', 'contract', 'invoice'] as const

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
-import { Id, Ids } from '../kernel/field.ts'
+import { Id, Ids } from '../kernel/field.schema.ts'
 import { Paging } from '../kernel/paging.ts'
-import { tableQuery } from '../kernel/table/table-file.ts'
+import { tableQuery } from '../kernel/table/table-file.schema.ts'
 import { accountStaleAfter } from '../ledger/stale-after.ts'
 import { ages } from './age.ts'
-import { Receivable, ReceivablesSummary, receivableKinds } from './receivable.ts'
+import { Receivable, ReceivablesSummary } from './receivable.schema.ts'
+import { receivableKinds } from './receivable.ts'
 
 const staleAfter = ['rentals', 'customers', 'agencies', ...accountStaleAfter]
 

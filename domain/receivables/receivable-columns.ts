@@ -4,7 +4,8 @@ import { sumLabels } from '../ledger/sum-labels.ts'
 import { statusLabels } from '../rentals/record/labels.ts'
 import { rentalLabels } from '../rentals/record/rental.ts'
 import { ageLabel, ageLabels, ageOf } from './age.ts'
-import type { Receivable, ReceivableKind } from './receivable.ts'
+import type { Receivable } from './receivable.schema.ts'
+import type { ReceivableKind } from './receivable.ts'
 
 /** Returns the columns of the exported list of what is open. */
 export function receivableColumns(kind: ReceivableKind): TableColumn<Receivable>[] {

@@ -1,10 +1,11 @@
-import type { OpeningHours } from '../company/opening-hours.ts'
+import type { OpeningHours } from '../company/opening-hours.schema.ts'
 import type { Season } from '../company/seasons.ts'
 import { durationLabel } from '../fleet/vehicle/vehicle-words.ts'
 import { formatCents, maxCents } from '../kernel/money.ts'
 import type { Period } from '../kernel/period.ts'
 import { fieldProblem, Problem } from '../kernel/problem.ts'
-import { type Price, type Quote, type QuoteOption, type QuotePriceLine, quote, quoteOf } from '../pricing/quote.ts'
+import type { Quote } from '../pricing/quote.schema.ts'
+import { type Price, type QuoteOption, type QuotePriceLine, quote, quoteOf } from '../pricing/quote.ts'
 import {
   checkEndsAfterDelivery,
   checkRentalDates,

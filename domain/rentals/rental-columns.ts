@@ -9,7 +9,7 @@ import type { TableColumn } from '../kernel/table/table-file.ts'
 import { owedCents } from '../ledger/account.ts'
 import { namesOfKinds } from '../ledger/account-line.ts'
 import { statusLabels } from './record/labels.ts'
-import type { RentalRow } from './record/rental.ts'
+import type { RentalRow } from './record/rental.schema.ts'
 import { rentalLabels } from './record/rental.ts'
 
 /** Adds the unit to the name of amounts. */

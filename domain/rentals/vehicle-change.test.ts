@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VehicleChangeCreation } from './check/check.ts'
+import type { VehicleChangeCreation } from './check/check.schema.ts'
 import { swapVehicles } from './vehicle-change.ts'
 
 const left = '2026-03-05T14:00:00Z'

@@ -1,7 +1,7 @@
 import { fieldProblem, Problem } from '../kernel/problem.ts'
-import type { VehicleChangeCreation } from './check/check.ts'
+import type { VehicleChangeCreation } from './check/check.schema.ts'
 import { checkNotOver, type LastState, readState } from './handover/handover.ts'
-import type { RentalStatus } from './status/status.ts'
+import type { RentalStatus } from './status/status.schema.ts'
 import { outSince, stretchOf } from './stretch.ts'
 
 /** The rental data that a change of vehicle needs. */

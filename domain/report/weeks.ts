@@ -1,4 +1,5 @@
-import { type LocalDate, weekdayOf } from '../kernel/time.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
+import { weekdayOf } from '../kernel/time.ts'
 import { digestDay } from '../planning/digest.ts'
 import type { Days } from '../statistics/days.ts'
 

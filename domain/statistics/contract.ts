@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
-import { Id } from '../kernel/field.ts'
+import { Id } from '../kernel/field.schema.ts'
 import { Paging } from '../kernel/paging.ts'
-import { tableQuery } from '../kernel/table/table-file.ts'
-import { Day } from '../kernel/time.ts'
+import { tableQuery } from '../kernel/table/table-file.schema.ts'
+import { Day } from '../kernel/time.schema.ts'
 import { rule } from '../kernel/validation.ts'
-import { RefusedRequest } from '../rentals/refused-request/refused-request.ts'
+import { RefusedRequest } from '../rentals/refused-request/refused-request.schema.ts'
 import { allowsStep, type Days, lengthOf, mostDays, type Step, steps } from './days.ts'
-import { divisions, HeatMap, OptionShare, Share, Statistics } from './share.ts'
+import { HeatMap, OptionShare, Share, Statistics } from './share.schema.ts'
+import { divisions } from './share.ts'
 
 const inOrder = rule(({ from, to }: Days) => from <= to, 'range', {
   fr: 'La fin précède le début',

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../kernel/time.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
 
 /** The days of a period, both included. */
 export type Days = { from: LocalDate; to: LocalDate }

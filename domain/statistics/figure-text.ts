@@ -1,6 +1,6 @@
 import { formatLocalDate, formatMonthDay } from '../kernel/date-text.ts'
-import type { Language } from '../kernel/language.ts'
-import { locales } from '../kernel/locale.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import { locales } from '../kernel/language.ts'
 import { formatEuros } from '../kernel/money.ts'
 import type { Days, Step } from './days.ts'
 import { changeOf } from './figures.ts'

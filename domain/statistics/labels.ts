@@ -1,5 +1,5 @@
 import type { Sentence } from '../kernel/language.ts'
-import type { Figures } from './figures.ts'
+import type { Figures } from './figures.schema.ts'
 
 export type FigureName = keyof Figures
 

@@ -1,8 +1,6 @@
-import { z } from 'zod'
-import type { Language, Sentence } from '../kernel/language.ts'
-import { LocalDate } from '../kernel/time.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { referralModeLabels } from '../rentals/record/labels.ts'
-import { Figures } from './figures.ts'
 
 /** The ways in which the figures of a period are divided. */
 export const divisions = ['agency', 'category', 'vehicle', 'source'] as const
@@ -35,36 +33,3 @@ export function partName(name: string, by: Division, language: Language): string
   if (by === 'source') return sourceLabels[name]?.[language] ?? name
   return by === 'category' && name === '' ? anyCategoryLabel[language] : name
 }
-
-/**
- * The figures of one agency, category or vehicle, or of one source, which has no id. In a division by category, the one
- * without an id has the refused requests for any category.
- */
-export const Share = Figures.extend({ id: z.int().nullable(), name: z.string() })
-export type Share = z.infer<typeof Share>
-
-/** The part of the revenue that an option brings, and the rentals with it that left. */
-export const OptionShare = z.object({
-  id: z.int(),
-  name: z.string(),
-  rentalsCount: z.int(),
-  revenueAmount: z.number(),
-})
-export type OptionShare = z.infer<typeof OptionShare>
-
-/**
- * The figures of a period and of its parts in order; the figures of the parts that are sums add up to those of the
- * period.
- */
-export const Statistics = z.object({
-  figures: Figures,
-  parts: z.array(Figures.extend({ from: LocalDate, to: LocalDate })),
-})
-export type Statistics = z.infer<typeof Statistics>
-
-/** The utilisation of each category in each week; null where it has no available vehicle. */
-export const HeatMap = z.object({
-  weeks: z.array(z.object({ from: LocalDate, to: LocalDate })),
-  rows: z.array(z.object({ id: z.int(), name: z.string(), utilisation: z.array(z.number().nullable()) })),
-})
-export type HeatMap = z.infer<typeof HeatMap>

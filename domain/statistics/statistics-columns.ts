@@ -1,6 +1,6 @@
 import type { TableCell, TableColumn } from '../kernel/table/table-file.ts'
 import type { Days } from './days.ts'
-import type { Figures } from './figures.ts'
+import type { Figures } from './figures.schema.ts'
 import { type FigureName, figureLabels } from './labels.ts'
 import { type Division, divisionLabels, partName } from './share.ts'
 

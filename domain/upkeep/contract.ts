@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { documentMaxBytes, StoredDocument } from '../kernel/document.ts'
+import { StoredDocument } from '../kernel/document.schema.ts'
+import { documentMaxBytes } from '../kernel/document.ts'
 import { Binary, endpoint } from '../kernel/endpoint.ts'
 import {
   Deadline,
   DeadlineChange,
   DeadlineCreation,
-  deadlineStates,
   RecordedVisit,
   VehicleDeadline,
   Visit,
   VisitCreation,
-} from './deadline.ts'
-import { AppliedTemplate, Template, TemplateChange, TemplateCreation } from './template.ts'
+} from './deadline.schema.ts'
+import { deadlineStates } from './deadline.ts'
+import { AppliedTemplate, Template, TemplateChange, TemplateCreation } from './template.schema.ts'
 
 /** Lists the deadlines of all vehicles. `state` is a comma separated choice. */
 export const listDeadlines = endpoint({

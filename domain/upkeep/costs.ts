@@ -1,6 +1,6 @@
 import { toCents, toEuros } from '../kernel/money.ts'
-import type { LocalDate } from '../kernel/time.ts'
-import type { Visit } from './deadline.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
+import type { Visit } from './deadline.schema.ts'
 
 /** Returns the costs of a vehicle's visits in euros: of all of them, and of those of the last twelve months. */
 export function visitCosts(visits: readonly Pick<Visit, 'doneOn' | 'costAmount'>[], today: LocalDate) {

@@ -1,7 +1,8 @@
 import { formatLocalDate } from '../kernel/date-text.ts'
-import type { Language, Sentence } from '../kernel/language.ts'
+import type { Language } from '../kernel/language.schema.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
-import type { Deadline } from './deadline.ts'
+import type { Deadline } from './deadline.schema.ts'
 import { deadlineName } from './deadline.ts'
 import { comesByKilometres } from './state.ts'
 

@@ -1,7 +1,8 @@
 import { isMotorcycle } from '../fleet/damage/schematics.ts'
 import { fieldProblem, type Problem } from '../kernel/problem.ts'
-import type { LocalDate } from '../kernel/time.ts'
-import type { DeadlineChange, DeadlineCreation, DeadlineKind, StoredDeadline, VisitCreation } from './deadline.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
+import type { DeadlineChange, DeadlineCreation, StoredDeadline, VisitCreation } from './deadline.schema.ts'
+import type { DeadlineKind } from './deadline.ts'
 
 /** The months after each inspection in which a van also has its emissions checked (R. 323-22, II). */
 const emissionsMonths = 12

@@ -1,5 +1,7 @@
-import { addDays, type LocalDate } from '../kernel/time.ts'
-import type { DeadlineState, StoredDeadline } from './deadline.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
+import { addDays } from '../kernel/time.ts'
+import type { StoredDeadline } from './deadline.schema.ts'
+import type { DeadlineState } from './deadline.ts'
 
 /** The first and last odometer that the checks of a vehicle recorded in the last 90 days. */
 export type Readings = { firstOn: LocalDate; firstOdometer: number; lastOn: LocalDate; lastOdometer: number }

@@ -1,38 +1,11 @@
-import { z } from 'zod'
 import { isVan } from '../fleet/damage/schematics.ts'
-import { Id, requiredText } from '../kernel/field.ts'
 import { fieldProblem, type Problem } from '../kernel/problem.ts'
-import { stored } from '../kernel/stored.ts'
-import type { LocalDate } from '../kernel/time.ts'
-import { type Deadline, type DeadlineChange, DeadlineFields, type StoredDeadline } from './deadline.ts'
+import type { LocalDate } from '../kernel/time.schema.ts'
+import { type Deadline, type DeadlineChange, DeadlineFields, type StoredDeadline } from './deadline.schema.ts'
 import { addMonths, changedDeadline, newDeadline, usualMonthsOf } from './due.ts'
+import type { StoredTemplate, Template, TemplateChange, TemplateCreation } from './template.schema.ts'
 
-const { everyMonths, everyKilometres, warnDays, warnKilometres } = DeadlineFields.shape
-
-/** The fields of a template: a service that the vehicles of a category need. */
-export const TemplateFields = z.object({
-  categoryId: Id,
-  name: requiredText(60),
-  everyMonths,
-  everyKilometres,
-  warnDays,
-  warnKilometres,
-})
-
-export const TemplateCreation = TemplateFields.partial().required({ categoryId: true, name: true })
-export type TemplateCreation = z.infer<typeof TemplateCreation>
-
-export const TemplateChange = TemplateFields.omit({ categoryId: true }).partial()
-export type TemplateChange = z.infer<typeof TemplateChange>
-
-/** The values of a template, as they are stored. */
-export type StoredTemplate = z.infer<typeof TemplateFields>
-
-export const Template = z.object({ id: z.int(), ...stored(TemplateFields) })
-export type Template = z.infer<typeof Template>
-
-/** The number of deadlines that a template added. */
-export const AppliedTemplate = z.object({ created: z.int() })
+export const { everyMonths, everyKilometres, warnDays, warnKilometres } = DeadlineFields.shape
 
 /** Returns a new template with what was not sent. Throws for one without a step. */
 export function newTemplate(wanted: TemplateCreation): StoredTemplate {

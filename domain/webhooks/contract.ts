@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { Paging } from '../kernel/paging.ts'
-import { Delivery, Webhook, WebhookChange, WebhookCreation, WebhookWithSecret } from './webhook.ts'
+import { Delivery, Webhook, WebhookChange, WebhookCreation, WebhookWithSecret } from './webhook.schema.ts'
 
 export const listWebhooks = endpoint({
   method: 'GET',

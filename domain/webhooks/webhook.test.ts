@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isGivenUp, nextAttempt } from './retry.ts'
-import { checkRoomForWebhook, mostWebhooks, WebhookCreation } from './webhook.ts'
+import { WebhookCreation } from './webhook.schema.ts'
+import { checkRoomForWebhook, mostWebhooks } from './webhook.ts'
 
 test('an event is tried 15 times within three days, after pauses that grow', () => {
   const first = '2026-03-01T12:00:00Z'

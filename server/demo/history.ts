@@ -1,4 +1,4 @@
-import type { Category } from '@filao/domain/fleet/category/category'
+import type { Category } from '@filao/domain/fleet/category/category.schema'
 import { toEuros } from '@filao/domain/kernel/money'
 import { addMinutes, localDate, minutesBetween } from '@filao/domain/kernel/time'
 import { updateVehicle } from '#features/fleet/public'

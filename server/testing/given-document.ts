@@ -1,9 +1,9 @@
 import { createCustomer } from '@filao/domain/customers/contract'
-import type { CustomerCreation } from '@filao/domain/customers/customer'
-import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
+import type { CustomerCreation } from '@filao/domain/customers/customer.schema'
+import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { putPrices } from '@filao/domain/pricing/contract'
 import { createRental, printRental, updateRental } from '@filao/domain/rentals/contract'
-import type { RentalStatus } from '@filao/domain/rentals/status/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import type { Member, TestApp } from './app.ts'
 import { givenAgency, givenCategory, givenOption, givenVehicle } from './given.ts'
 

@@ -1,8 +1,8 @@
-import type { Agency, AgencyCreation } from '@filao/domain/company/agency'
+import type { Agency, AgencyCreation } from '@filao/domain/company/agency.schema'
 import { createAgency, uploadFile } from '@filao/domain/company/contract'
-import type { OpeningHours } from '@filao/domain/company/opening-hours'
-import type { FileUpload } from '@filao/domain/company/public-file'
-import type { Category, CategoryCreation } from '@filao/domain/fleet/category/category'
+import type { OpeningHours } from '@filao/domain/company/opening-hours.schema'
+import type { FileUpload } from '@filao/domain/company/public-file.schema'
+import type { Category, CategoryCreation } from '@filao/domain/fleet/category/category.schema'
 import {
   createCategory,
   createOption,
@@ -10,10 +10,10 @@ import {
   createVehicle,
   createVehiclePhoto,
 } from '@filao/domain/fleet/contract'
-import type { Option, OptionCreation } from '@filao/domain/fleet/option/option'
-import type { VehiclePhoto, VehiclePhotoCreation } from '@filao/domain/fleet/photo/vehicle-photo'
-import type { Unavailability, UnavailabilityCreation } from '@filao/domain/fleet/unavailability/unavailability'
-import type { Vehicle, VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
+import type { Option, OptionCreation } from '@filao/domain/fleet/option/option.schema'
+import type { VehiclePhoto, VehiclePhotoCreation } from '@filao/domain/fleet/photo/vehicle-photo.schema'
+import type { Unavailability, UnavailabilityCreation } from '@filao/domain/fleet/unavailability/unavailability.schema'
+import type { Vehicle, VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import type { z } from 'zod'
 import type { Member } from './app.ts'
 import { pictureOf } from './picture.ts'

@@ -1,4 +1,4 @@
-import { topLevel } from '@filao/domain/kernel/endpoint'
+import { topLevel } from '@filao/domain/kernel/top-level'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasResponse, openAttempts } from './attempt.ts'

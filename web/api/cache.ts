@@ -1,4 +1,5 @@
-import { type StaleAfter, topLevel } from '@filao/domain/kernel/endpoint'
+import type { StaleAfter } from '@filao/domain/kernel/endpoint'
+import { topLevel } from '@filao/domain/kernel/top-level'
 import { type Query, QueryClient } from '@tanstack/react-query'
 import type { AnyInput, Call } from './input.ts'
 import { ApiProblem } from './problem.ts'

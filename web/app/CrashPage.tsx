@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import './CrashPage.css'
 
 /** These words are not in a catalogue, since the page also shows when catalogues cannot be fetched. */

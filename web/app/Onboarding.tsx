@@ -1,5 +1,5 @@
 import { ProfileChange, type User } from '@filao/domain/access/user'
-import { CompanyCreation } from '@filao/domain/company/company'
+import { CompanyCreation } from '@filao/domain/company/company.schema'
 import { countryCodes, defaultCountryCode, territories } from '@filao/domain/company/territories'
 import { Button, Form, Input, Modal, Select, Steps } from 'antd'
 import { useState } from 'react'

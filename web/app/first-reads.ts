@@ -1,6 +1,6 @@
 import { can } from '@filao/domain/access/roles'
 import type { User } from '@filao/domain/access/user'
-import type { Company } from '@filao/domain/company/company'
+import type { Company } from '@filao/domain/company/company.schema'
 import { getBillingState } from '#api/calls'
 import { requestEarly } from '#api/early'
 import { readOf, urlOf } from '#api/input'

@@ -1,6 +1,7 @@
-import { type Damage, damageKindLabels, damageSizeLabels, schematicViewLabels } from '@filao/domain/fleet/damage/damage'
+import { damageKindLabels, damageSizeLabels, schematicViewLabels } from '@filao/domain/fleet/damage/damage'
+import type { Damage } from '@filao/domain/fleet/damage/damage.schema'
 import { positionOnSheet, schematicSheet } from '@filao/domain/fleet/damage/schematic-views'
-import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import { paperOf } from './paper/paper.ts'
 
 type Props = { document: RentalDocument; drawing: string | null }

@@ -1,6 +1,6 @@
 import { placeholderLabels } from '@filao/domain/company/placeholders'
 import { conditionTexts, statedConditions } from '@filao/domain/rentals/document/conditions/condition-lines'
-import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import { paperOf } from './paper/paper.ts'
 
 /**

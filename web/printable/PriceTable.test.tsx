@@ -1,4 +1,4 @@
-import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PriceTable } from './PriceTable.tsx'

@@ -1,5 +1,5 @@
 import { isBlank, parseRichText, type RichNode, textOf } from '@filao/domain/company/rich-text'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { fold } from '@filao/domain/kernel/text'
 import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
 import { words } from './paper/messages.ts'

@@ -1,4 +1,4 @@
-import type { RentalDocument as Document } from '@filao/domain/rentals/document/document'
+import type { RentalDocument as Document } from '@filao/domain/rentals/document/document.schema'
 import { printablePage } from './paper/page.tsx'
 import { documentName, pageFooter } from './paper/page-footer.ts'
 import { paperOf } from './paper/paper.ts'

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { userLabels } from '@filao/domain/access/user-labels'
-import type { Language } from '@filao/domain/kernel/language'
-import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
+import type { Language } from '@filao/domain/kernel/language.schema'
+import type { PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { languageNames } from './page-language.ts'
 import { say, useWords } from './reservation/catalogue.ts'
 import { PhoneIcon } from './reservation/icons.tsx'

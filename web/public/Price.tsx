@@ -3,7 +3,7 @@ import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { customerLineLabel } from '@filao/domain/ledger/account-line'
 import { isGuaranteed, priceLines } from '@filao/domain/rentals/public-page/price-lines'
-import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
+import type { PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { counted, say, useWords } from './reservation/catalogue.ts'
 
 /** Renders the length, the options, the price, and as long as they are of use the deposit and the excess. */

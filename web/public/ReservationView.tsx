@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
-import { acceptanceOf, type PublicRental } from '@filao/domain/rentals/public-page/public-page'
+import { acceptanceOf } from '@filao/domain/rentals/public-page/public-page'
+import type { PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { AnswerBar } from './answer/AnswerBar.tsx'
 import { RefusalNotice } from './answer/RefusalNotice.tsx'
 import { useAnswer } from './answer/use-answer.ts'

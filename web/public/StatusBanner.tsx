@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
 import { formatDateTime } from '@filao/domain/kernel/date-text'
-import type { Language } from '@filao/domain/kernel/language'
-import { acceptanceOf, type PublicRental } from '@filao/domain/rentals/public-page/public-page'
+import type { Language } from '@filao/domain/kernel/language.schema'
+import { acceptanceOf } from '@filao/domain/rentals/public-page/public-page'
+import type { PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { useEffect, useRef } from 'preact/hooks'
 import { say, useWords } from './reservation/catalogue.ts'
 import { CheckIcon, ClockIcon, CrossIcon } from './reservation/icons.tsx'

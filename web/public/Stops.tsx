@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { formatClock, formatDate } from '@filao/domain/kernel/date-text'
-import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
+import type { PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { clockDiffers, placeOf } from '#ui/date/zone'
 import { say, useWords } from './reservation/catalogue.ts'
 

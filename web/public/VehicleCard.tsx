@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
+import type { PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { useWords } from './reservation/catalogue.ts'
 import { CarIcon } from './reservation/icons.tsx'
 

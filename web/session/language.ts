@@ -1,4 +1,5 @@
-import type { Language, Sentence } from '@filao/domain/kernel/language'
+import type { Sentence } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 

@@ -1,5 +1,5 @@
 import type { User } from '@filao/domain/access/user'
-import type { Company } from '@filao/domain/company/company'
+import type { Company } from '@filao/domain/company/company.schema'
 import type { CompanyPermission } from '@filao/domain/kernel/permission'
 import type { ComponentType } from 'react'
 import type { Read } from '#api/input'

@@ -1,6 +1,6 @@
 import { can, type Role } from '@filao/domain/access/roles'
 import type { User } from '@filao/domain/access/user'
-import type { Company } from '@filao/domain/company/company'
+import type { Company } from '@filao/domain/company/company.schema'
 import type { CompanyPermission } from '@filao/domain/kernel/permission'
 import { createContext, use } from 'react'
 import { getMe, listCompanies } from '#api/calls'

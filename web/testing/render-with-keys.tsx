@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import i18next from 'i18next'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import { useLanguage } from '#session/language'
 

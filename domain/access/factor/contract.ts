@@ -11,7 +11,7 @@ import {
   SecondFactors,
   SignInRules,
   TypedCode,
-} from './second-factor.ts'
+} from './second-factor.schema.ts'
 
 /**
  * Completes a sign-in whose password was right, with a code of the authenticator app or a recovery code. Each code

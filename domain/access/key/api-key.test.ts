@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { can } from '../roles.ts'
-import { ApiKeyCreation, checkExpiry, checkRoomForKey, mostKeys } from './api-key.ts'
+import { ApiKeyCreation } from './api-key.schema.ts'
+import { checkExpiry, checkRoomForKey, mostKeys } from './api-key.ts'
 import { checkKeyCan, keyPermissions } from './key-permissions.ts'
 
 test('a key may have what an administrator has, except to decide who has access', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../../kernel/field.ts'
-import { Language } from '../../kernel/language.ts'
+import { Language } from '../../kernel/language.schema.ts'
 import { rule } from '../../kernel/validation.ts'
 import { Role } from '../role.ts'
 import { Email, NewPassword } from '../user.ts'

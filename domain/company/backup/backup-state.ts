@@ -1,11 +1,4 @@
-import { z } from 'zod'
-
-/** The state of the backups of an installation, as its own company is told; `at` is when the last one was made. */
-export const BackupState = z.object({
-  state: z.enum(['fine', 'none', 'old', 'failed']),
-  at: z.string().nullable(),
-})
-export type BackupState = z.infer<typeof BackupState>
+import type { BackupState } from './backup-state.schema.ts'
 
 type Known = {
   /** The time of the last backup; null without any. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatSiren, isSiren, isSiret, Siren, Siret, sirenOf } from './siret.ts'
+import { Siren, Siret } from './siret.schema.ts'
+import { formatSiren, isSiren, isSiret, sirenOf } from './siret.ts'
 
 test.each([
   ['73282932000074', true],

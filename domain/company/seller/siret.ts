@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { rule } from '../../kernel/validation.ts'
-
 const laPoste = '356000000'
 
 /**
@@ -18,33 +15,10 @@ export function sirenOf(siret: string): string {
   return siret.slice(0, 9)
 }
 
-/** A SIRET as stored: 14 digits; spaces and dots between the groups are dropped. */
-export const Siret = z
-  .string()
-  .overwrite((text) => text.replace(/[\s.]/g, ''))
-  .refine(
-    ...rule(isSiret, 'siret', {
-      fr: 'Ce numéro SIRET n’est pas valable\u202f: il compte 14 chiffres, dont une clé de contrôle',
-      en: 'This SIRET number is not valid: it has 14 digits, one of them a check digit',
-    }),
-  )
-export type Siret = z.infer<typeof Siret>
-
 /** Returns true when text is a SIREN: nine digits with Luhn's sum, not all zeros. */
 export function isSiren(text: string): boolean {
   return /^\d{9}$/.test(text) && /[1-9]/.test(text) && luhnSum(text) % 10 === 0
 }
-
-/** A SIREN as stored: nine digits; spaces and dots between the groups are dropped. */
-export const Siren = z
-  .string()
-  .overwrite((text) => text.replace(/[\s.]/g, ''))
-  .refine(
-    ...rule(isSiren, 'siren', {
-      fr: 'Ce numéro SIREN n’est pas valable\u202f: il compte 9 chiffres, dont une clé de contrôle',
-      en: 'This SIREN number is not valid: it has 9 digits, one of them a check digit',
-    }),
-  )
 
 /** Writes a SIREN in its groups of three digits: 732 829 320. */
 export function formatSiren(siren: string): string {

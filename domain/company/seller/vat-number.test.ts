@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOfSiren, isVatNumber, VatNumber } from './vat-number.ts'
+import { VatNumber } from './vat-number.schema.ts'
+import { isOfSiren, isVatNumber } from './vat-number.ts'
 
 test.each([
   ['FR44732829320', true],

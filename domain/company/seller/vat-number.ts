@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { rule } from '../../kernel/validation.ts'
-
 /** The digits and letters after the prefix of each country of the VAT area (directive 2006/112/CE, art. 215). */
 const formats: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
@@ -49,22 +46,6 @@ export function isVatNumber(text: string): boolean {
 export function isOfSiren(vatNumber: string, siren: string): boolean {
   return !vatNumber.startsWith('FR') || vatNumber.slice(4) === siren
 }
-
-/** A VAT number as stored: capitals without spaces, dots and hyphens; the prefix of Greece is EL. */
-export const VatNumber = z
-  .string()
-  .overwrite((text) =>
-    text
-      .replace(/[\s.-]/g, '')
-      .toUpperCase()
-      .replace(/^GR/, 'EL'),
-  )
-  .refine(
-    ...rule(isVatNumber, 'vat_number', {
-      fr: 'Ce numéro de TVA n’est pas valable\u202f: il commence par les deux lettres du pays, par exemple FR44732829320',
-      en: 'This VAT number is not valid: it begins with the two letters of the country, for example FR44732829320',
-    }),
-  )
 
 /** The sentence for a French VAT number that belongs to another SIREN. */
 export const notOfSiren = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { Category, CategoryChange, CategoryCreation } from './category.ts'
+import { Category, CategoryChange, CategoryCreation } from './category.schema.ts'
 
 export const listCategories = endpoint({
   method: 'GET',

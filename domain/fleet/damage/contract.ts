@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Binary, endpoint } from '../../kernel/endpoint.ts'
-import { Damage, DamageCreation } from './damage.ts'
-import { SchematicThumbnail } from './schematics.ts'
+import { Damage, DamageCreation } from './damage.schema.ts'
+import { SchematicThumbnail } from './schematics.schema.ts'
 
 export const listSchematics = endpoint({
   method: 'GET',

@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import type { Sentence } from '../../kernel/language.ts'
-import { rule } from '../../kernel/validation.ts'
 
 /** The views of every drawing of a vehicle. */
 export const schematicViews = ['front', 'back', 'left', 'right', 'top'] as const
@@ -26,16 +24,3 @@ export function isMotorcycle(schematicId: number | null): boolean {
 export function isVan(schematicId: number | null): boolean {
   return schematicId === 5
 }
-
-const ids: ReadonlySet<number> = new Set(schematics.map(({ id }) => id))
-
-/** The id of an existing drawing. */
-export const SchematicId = z.int().refine(
-  ...rule((id: number) => ids.has(id), 'unknown', {
-    fr: 'Ce schéma n’existe pas.',
-    en: 'This drawing does not exist.',
-  }),
-)
-
-/** A drawing in the list of choices. */
-export const SchematicThumbnail = z.object({ id: z.int(), url: z.string() })

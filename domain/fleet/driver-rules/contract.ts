@@ -1,5 +1,5 @@
 import { endpoint } from '../../kernel/endpoint.ts'
-import { DriverRules, DriverRulesChange } from './driver-rules.ts'
+import { DriverRules, DriverRulesChange } from './driver-rules.schema.ts'
 
 export const getDriverRules = endpoint({
   method: 'GET',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { ImportKey } from '../../imports/batch.ts'
-import { ImportOutcome, rowsPerCall } from '../../imports/outcome.ts'
+import { ImportKey } from '../../imports/batch.schema.ts'
+import { ImportOutcome } from '../../imports/outcome.schema.ts'
+import { rowsPerCall } from '../../imports/outcome.ts'
 import { Binary, endpoint } from '../../kernel/endpoint.ts'
-import { tableQuery } from '../../kernel/table/table-file.ts'
-import { Option, OptionChange, OptionCreation } from './option.ts'
+import { tableQuery } from '../../kernel/table/table-file.schema.ts'
+import { Option, OptionChange, OptionCreation } from './option.schema.ts'
 
 export const listOptions = endpoint({
   method: 'GET',

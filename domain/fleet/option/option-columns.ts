@@ -1,5 +1,5 @@
 import type { TableColumn } from '../../kernel/table/table-file.ts'
-import type { Option } from './option.ts'
+import type { Option } from './option.schema.ts'
 import { optionLabels } from './option.ts'
 
 /** The columns of the exported options, with the headings that an import reads. */

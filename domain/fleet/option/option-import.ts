@@ -4,7 +4,8 @@ import type { ImportField, ImportKind } from '../../imports/kind.ts'
 import { isNoAmount } from '../../imports/refusals.ts'
 import { fold, guillemets } from '../../kernel/text.ts'
 import { readEuros } from '../../kernel/typed-number.ts'
-import { OptionCreation, optionLabels } from './option.ts'
+import { OptionCreation } from './option.schema.ts'
+import { optionLabels } from './option.ts'
 
 type Category = { id: number; code: string; name: string }
 

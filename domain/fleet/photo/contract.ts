@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Binary, endpoint } from '../../kernel/endpoint.ts'
-import { VehiclePhoto, VehiclePhotoChange, VehiclePhotoCreation } from './vehicle-photo.ts'
+import { VehiclePhoto, VehiclePhotoChange, VehiclePhotoCreation } from './vehicle-photo.schema.ts'
 
 /** Returns the photo of a vehicle's make and model, ignoring case and accents, and of the nearest year. */
 export const getVehicleThumbnail = endpoint({

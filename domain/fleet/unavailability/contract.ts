@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { Unavailability, UnavailabilityChange, UnavailabilityCreation } from './unavailability.ts'
+import { Unavailability, UnavailabilityChange, UnavailabilityCreation } from './unavailability.schema.ts'
 
 export const listUnavailabilities = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultFuelMax, FuelLevel, formatFuelLevel, parseFuelLevel, showsMarks } from './fuel-level.ts'
+import { FuelLevel } from './fuel-level.schema.ts'
+import { defaultFuelMax, formatFuelLevel, parseFuelLevel, showsMarks } from './fuel-level.ts'
 
 test.each([
   ['3/4', { level: 3, max: 4 }],

@@ -1,23 +1,8 @@
-import { z } from 'zod'
-import { rule } from '../../kernel/validation.ts'
-
 /** A fuel gauge: `level` of `max` marks. */
 type Gauge = { level: number; max: number }
 
 /** The number of marks of a new vehicle's gauge. */
 export const defaultFuelMax = 4
-
-/** A fuel level as stored, `3/4`: whole numbers, the first at most the second. */
-export const FuelLevel = z
-  .string()
-  .max(9)
-  .refine(
-    ...rule((text: string) => parseFuelLevel(text) !== null, 'pattern', {
-      fr: 'Le niveau de carburant s’écrit 3/4 et ne dépasse pas son maximum',
-      en: 'Write the fuel level as 3/4, for example; it cannot exceed its maximum',
-    }),
-  )
-export type FuelLevel = z.infer<typeof FuelLevel>
 
 /** Reads a stored gauge such as `3/4`, or returns null for any other text. */
 export function parseFuelLevel(text: string): Gauge | null {

@@ -4,7 +4,7 @@ import { checkRow } from '../../imports/row.ts'
 import { headingsOf, missingFields, readTable, textsOf, unusedColumns } from '../../imports/table.ts'
 import { languages } from '../../kernel/language.ts'
 import { csvLine } from '../../kernel/table/csv.ts'
-import type { Vehicle } from './vehicle.ts'
+import type { Vehicle } from './vehicle.schema.ts'
 import { vehicleColumns } from './vehicle-columns.ts'
 import { vehicleImport } from './vehicle-import.ts'
 

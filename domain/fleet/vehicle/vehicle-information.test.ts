@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readVehicleInformation, VehicleInformation } from './vehicle-information.ts'
+import { VehicleInformation } from './vehicle-information.schema.ts'
+import { readVehicleInformation } from './vehicle-information.ts'
 
 test('keeps the valid fields and drops the others', () => {
   const answer = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { NextRental } from '../../company/unfinished-rentals.ts'
-import { Vehicle } from './vehicle.ts'
+import { NextRental } from '../../company/unfinished-rentals.schema.ts'
+import { Vehicle } from './vehicle.schema.ts'
 import { vehicleStates } from './vehicle-filter.ts'
 
 /** A vehicle as its list shows it, with its state now. */

@@ -1,4 +1,5 @@
-import type { Language, Sentence } from '../../kernel/language.ts'
+import type { Language } from '../../kernel/language.schema.ts'
+import type { Sentence } from '../../kernel/language.ts'
 
 /** The fuels, stored under their French names. */
 export const fuels = ['Diesel', 'Essence', 'Électrique', 'Hybride essence'] as const

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../kernel/time.ts'
+import type { LocalDate } from '../../kernel/time.schema.ts'
 import { element, type XmlElement } from './xml.ts'
 
 /** Returns cents as euros with two decimals. */

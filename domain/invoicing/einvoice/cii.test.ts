@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { InvoiceContent } from '../content.ts'
-import { type ElectronicLack, isElectronic, lacksOfElectronic } from '../electronic.ts'
+import { InvoiceContent } from '../content.schema.ts'
+import type { ElectronicLack } from '../electronic.schema.ts'
+import { isElectronic, lacksOfElectronic } from '../electronic.ts'
 import { crossIndustryInvoice } from './cii.ts'
 import { electronicSample, electronicSamples, sampleFirm } from './sample-invoices.ts'
 

@@ -1,4 +1,4 @@
-import type { InvoiceContent } from '../content.ts'
+import type { InvoiceContent } from '../content.schema.ts'
 import { discountMention, lateFeeMention, recoveryMention } from '../mentions.ts'
 import { element, type XmlElement } from './xml.ts'
 

@@ -1,5 +1,5 @@
 import { sellerLines, sellerName } from '../../company/seller/seller.ts'
-import type { InvoiceContent } from '../content.ts'
+import type { InvoiceContent } from '../content.schema.ts'
 import { postalAddressOf } from '../postal-address.ts'
 import { element, type XmlElement } from './xml.ts'
 

@@ -1,8 +1,9 @@
 import type { Billable } from '../bill.ts'
-import type { InvoiceContent } from '../content.ts'
-import { type CreditRequest, credit } from '../credit.ts'
+import type { InvoiceContent } from '../content.schema.ts'
+import type { CreditRequest } from '../credit.schema.ts'
+import { credit } from '../credit.ts'
 import { type DraftFacts, draftOf } from '../draft.ts'
-import type { BilledKind } from '../kind.ts'
+import type { BilledKind } from '../kind.schema.ts'
 import { drafted, issued, issuedAt, sampleFacts, sampleRental } from '../sample-rental.ts'
 
 const seller: DraftFacts['seller'] = {

@@ -1,5 +1,5 @@
-import type { InvoiceContent } from '../content.ts'
-import type { VatSum } from '../line.ts'
+import type { InvoiceContent } from '../content.schema.ts'
+import type { VatSum } from '../line.schema.ts'
 import { amount, percent } from './amounts.ts'
 import { element, type XmlElement } from './xml.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '../language.schema.ts'
 import { toLocalDateTime } from '../time.ts'
 
 /** Writes a day for a table file: 02/03/2026 in French, 2026-03-02 in English; spreadsheets read both as dates. */

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '../language.schema.ts'
 import { dayCell, momentCell } from './csv-dates.ts'
 import type { TableCell } from './table-file.ts'
 

@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import type { Language, Sentence } from '../language.ts'
-import type { LocalDate } from '../time.ts'
+import type { Language } from '../language.schema.ts'
+import type { Sentence } from '../language.ts'
+import type { LocalDate } from '../time.schema.ts'
 
 /** A value of a table file: text, a plain number, an amount with two decimals, a day, or an instant on a clock. */
 export type TableCell =
@@ -15,13 +15,10 @@ export type TableCell =
 export type TableColumn<Row> = { label: Sentence; cell: (row: Row, language: Language) => TableCell }
 
 /** The formats of a table file: text that a spreadsheet opens, or a workbook with real numbers and dates. */
-const tableFormats = ['csv', 'xlsx'] as const
+export const tableFormats = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof tableFormats)[number]
 
 export const tableFormatLabels = {
   csv: { fr: 'Tableau (CSV)', en: 'Table (CSV)' },
   xlsx: { fr: 'Excel (XLSX)', en: 'Excel (XLSX)' },
 } satisfies Record<TableFormat, Sentence>
-
-/** The query that every export has beside its filters; `csv` when absent. */
-export const tableQuery = { format: z.enum(tableFormats).optional() }

@@ -1,7 +1,8 @@
 import type { PriceChange } from '../../imports/batch.ts'
-import type { Language, Sentence } from '../../kernel/language.ts'
+import type { Language } from '../../kernel/language.schema.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import { formatCents, toCents } from '../../kernel/money.ts'
-import type { ImportedPrices } from '../imported-prices.ts'
+import type { ImportedPrices } from '../imported-prices.schema.ts'
 
 /** The position of a price in the list. */
 type Cell = Omit<PriceChange, 'before' | 'after'>

@@ -2,7 +2,8 @@ import type { Sentence } from '../../kernel/language.ts'
 import { overlaps, type Period } from '../../kernel/period.ts'
 import { addMinutes, instantAt } from '../../kernel/time.ts'
 import { lastsLongEnough } from '../status/period.ts'
-import { holdsVehicle, type RentalStatus } from '../status/status.ts'
+import type { RentalStatus } from '../status/status.schema.ts'
+import { holdsVehicle } from '../status/status.ts'
 
 /** The reasons a vehicle is not available, the gravest first. When several apply, the first one is reported. */
 const unavailabilityReasons = ['taken', 'unavailable', 'too_short', 'elsewhere'] as const

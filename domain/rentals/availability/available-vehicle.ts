@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Vehicle } from '../../fleet/vehicle/vehicle.ts'
-import { Id } from '../../kernel/field.ts'
-import { Instant } from '../../kernel/time.ts'
+import { Vehicle } from '../../fleet/vehicle/vehicle.schema.ts'
+import { Id } from '../../kernel/field.schema.ts'
+import { Instant } from '../../kernel/time.schema.ts'
 
 export const AvailabilityQuery = z.object({
   start: Instant,

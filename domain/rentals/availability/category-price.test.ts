@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CategoryPrice, priceCategories } from './category-price.ts'
+import type { CategoryPrice } from './category-price.schema.ts'
+import { priceCategories } from './category-price.ts'
 
 const stay = { start: '2026-03-02T10:00:00Z', end: '2026-03-04T10:00:00Z', departureAgencyId: 1 }
 const small = {

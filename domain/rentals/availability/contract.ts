@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { isLongerThan } from '../../kernel/period.ts'
 import { AvailabilityQuery, AvailableVehicle } from './available-vehicle.ts'
-import { CategoryPrice, CategoryPriceQuery } from './category-price.ts'
+import { CategoryPrice, CategoryPriceQuery } from './category-price.schema.ts'
 
 /** Lists all vehicles, available ones first, then by category and plate. */
 export const listAvailabilities = endpoint({

@@ -1,12 +1,11 @@
-import { z } from 'zod'
-import { optionalLines } from '../../kernel/field.ts'
 import type { Sentence } from '../../kernel/language.ts'
-import { Euros, percentOf } from '../../kernel/money.ts'
+import { percentOf } from '../../kernel/money.ts'
 import { fieldProblem, Problem } from '../../kernel/problem.ts'
 import { addMinutes } from '../../kernel/time.ts'
 import type { ChargeKind } from '../../ledger/charge.ts'
 import { hasLapsed } from '../status/lapse.ts'
-import type { RentalStatus } from '../status/status.ts'
+import type { RentalStatus } from '../status/status.schema.ts'
+import type { Cancellation } from './cancellation.schema.ts'
 
 /** The reasons for which an agent cancels a rental. */
 export const cancellationReasons = ['customer', 'no_show', 'no_vehicle', 'price', 'duplicate', 'other'] as const
@@ -21,18 +20,6 @@ export const cancellationReasonLabels = {
   duplicate: { fr: 'Doublon', en: 'Duplicate' },
   other: { fr: 'Autre', en: 'Other' },
 } satisfies Record<CancellationReason, Sentence>
-
-/** The reason of a cancellation, and the fee that the agent decided; each may be absent. */
-export const Cancellation = z
-  .object({
-    reason: z.enum(cancellationReasons),
-    /** Required for `other`; read by the company only. */
-    comment: optionalLines(500),
-    /** In euros: becomes a charge that the customer owes. */
-    feeAmount: Euros,
-  })
-  .partial()
-export type Cancellation = z.infer<typeof Cancellation>
 
 /** The label of each field, on screens and in refusals. */
 export const cancellationLabels = {

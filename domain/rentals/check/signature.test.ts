@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mostNumbers, Signature, SignatureCreation, shortened, strokePath } from './signature.ts'
+import { Signature, SignatureCreation } from './signature.schema.ts'
+import { mostNumbers, shortened, strokePath } from './signature.ts'
 
 /** Draws a spiral with that many points, like a finger that does not stop. */
 function scribble(points: number): number[] {

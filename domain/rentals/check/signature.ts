@@ -1,7 +1,5 @@
-import { z } from 'zod'
-import { requiredText } from '../../kernel/field.ts'
 import type { Sentence } from '../../kernel/language.ts'
-import { rule } from '../../kernel/validation.ts'
+import type { Signature } from './signature.schema.ts'
 
 /** The box in which signatures are drawn, in points. They are scaled to it on every screen. */
 export const signatureBox = { width: 1000, height: 400 }
@@ -11,29 +9,6 @@ export const signatureBox = { width: 1000, height: 400 }
  * limited because every read of the rental includes them.
  */
 export const mostNumbers = 4000
-
-const stroke = z.array(z.int().min(0).max(signatureBox.width)).min(2).max(2000)
-
-/**
- * A signature drawn with the finger: the name of the signer, and the strokes as `[x, y, x, y, …]` in the signature box.
- */
-export const Signature = z.object({ by: z.string(), strokes: z.array(stroke).min(1).max(100) })
-export type Signature = z.infer<typeof Signature>
-
-/** A signature as sent by the client. */
-export const SignatureCreation = Signature.extend({ by: requiredText(200) })
-  .refine(
-    ...rule(({ strokes }: Signature) => numbersOf(strokes) <= mostNumbers, 'too_long', {
-      fr: 'Cette signature compte trop de points\u202f: effacez-la, puis signez plus simplement.',
-      en: 'This signature has too many points: clear it, then sign more simply.',
-    }),
-  )
-  .refine(
-    ...rule(({ strokes }: Signature) => strokes.every(isDrawable), 'pattern', {
-      fr: 'Cette signature sort de son cadre, ou un de ses points est incomplet\u202f: effacez-la, puis signez de nouveau.',
-      en: 'This signature leaves its box, or one of its points is incomplete: clear it, then sign again.',
-    }),
-  )
 
 /** The label of each field, on screens and in refusals. */
 export const signatureLabels = {
@@ -55,12 +30,7 @@ export function shortened(strokes: number[][]): number[][] {
   return short
 }
 
-/** Returns true for a stroke of whole points, all in the box: others would be printed in part, or nowhere. */
-function isDrawable(stroke: readonly number[]): boolean {
-  return stroke.length % 2 === 0 && stroke.every((at, index) => index % 2 === 0 || at <= signatureBox.height)
-}
-
-function numbersOf(strokes: readonly (readonly number[])[]): number {
+export function numbersOf(strokes: readonly (readonly number[])[]): number {
   return strokes.reduce((count, { length }) => count + length, 0)
 }
 

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../kernel/language.ts'
-import type { VehicleChangeCreation } from './check.ts'
+import type { VehicleChangeCreation } from './check.schema.ts'
 
 /** The label of each field of a change of vehicle, on screens and in refusals. */
 export const vehicleChangeLabels = {

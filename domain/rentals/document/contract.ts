@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Binary, endpoint, PrintFormat } from '../../kernel/endpoint.ts'
-import { RentalDocument } from './document.ts'
-import { KeptDocument } from './kept-document.ts'
+import { RentalDocument } from './document.schema.ts'
+import { KeptDocument } from './kept-document.schema.ts'
 
 export const listKeptDocuments = endpoint({
   method: 'GET',

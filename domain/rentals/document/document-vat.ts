@@ -1,7 +1,7 @@
 import { type ChargeKind, usuallyOutsideVat } from '../../ledger/charge.ts'
 import { exemptionReason } from '../../pricing/vat.ts'
 import { type VatRule, vatRuleOf } from '../../pricing/vat-rule.ts'
-import type { DocumentVat, RentalDocument } from './document.ts'
+import type { DocumentVat, RentalDocument } from './document.schema.ts'
 
 /** Returns what a document states about VAT on a day, `YYYY-MM-DD`. */
 export function documentVat({ rate, exemption }: VatRule, chargesOutside: ChargeKind[], day: string): DocumentVat {

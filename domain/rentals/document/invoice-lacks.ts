@@ -1,5 +1,5 @@
-import type { Seller } from '../../company/seller/seller.ts'
-import type { Customer } from '../../customers/customer.ts'
+import type { Seller } from '../../company/seller/seller.schema.ts'
+import type { Customer } from '../../customers/customer.schema.ts'
 import { billingAddressOf, customerName, isInFrance } from '../../customers/name/person.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { ofName } from '../../kernel/text.ts'

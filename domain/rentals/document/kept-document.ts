@@ -1,24 +1,9 @@
-import { z } from 'zod'
-import { MemberName } from '../../access/user.ts'
 import type { Sentence } from '../../kernel/language.ts'
-import type { RentalStatus } from '../status/status.ts'
+import type { RentalStatus } from '../status/status.schema.ts'
 
 /** The events after which a copy of the document is stored. */
-const occasions = ['accepted', 'delivered', 'returned', 'cancelled'] as const
+export const occasions = ['accepted', 'delivered', 'returned', 'cancelled'] as const
 type Occasion = (typeof occasions)[number]
-
-/** A document that can no longer change, because it was accepted or signed. Includes the SHA-256 of its text in hex. */
-export const KeptDocument = z.object({
-  id: z.int(),
-  rentalId: z.int(),
-  occasion: z.enum(occasions),
-  sha256: z.string(),
-  keptAt: z.string(),
-  /** True when the customer accepted on their own page. */
-  byCustomer: z.boolean(),
-  keptBy: MemberName.nullable(),
-})
-export type KeptDocument = z.infer<typeof KeptDocument>
 
 /** The labels of the events. */
 export const occasionLabels = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Rental } from '../record/rental.ts'
+import type { Rental } from '../record/rental.schema.ts'
 import { conditions } from './conditions/sample-conditions.ts'
-import type { Party, RentalDocument } from './document.ts'
+import type { Party, RentalDocument } from './document.schema.ts'
 import { lacksOfContract } from './legal-mentions.ts'
 import { topicsMissing } from './terms-topics.ts'
 

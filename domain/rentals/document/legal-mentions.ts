@@ -4,7 +4,7 @@ import type { Sentence } from '../../kernel/language.ts'
 import { ofName } from '../../kernel/text.ts'
 import { lacksOfConditions } from './conditions/condition-lacks.ts'
 import type { Lack } from './conditions/lack.ts'
-import type { Party, RentalDocument } from './document.ts'
+import type { Party, RentalDocument } from './document.schema.ts'
 import { termsLanguage } from './terms-language.ts'
 import { foldedTerms, topicsMissing } from './terms-topics.ts'
 

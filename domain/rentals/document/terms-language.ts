@@ -1,5 +1,5 @@
 import { type RichNode, textOf } from '../../company/rich-text.ts'
-import type { Language } from '../../kernel/language.ts'
+import type { Language } from '../../kernel/language.schema.ts'
 
 /** Short words that nearly every sentence of one language has and the other does not. */
 const commonWords = {

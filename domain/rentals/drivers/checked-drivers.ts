@@ -1,5 +1,6 @@
 import { type Content, changedParts } from '../record/change-of-content.ts'
-import { holdsVehicle, type RentalStatus } from '../status/status.ts'
+import type { RentalStatus } from '../status/status.schema.ts'
+import { holdsVehicle } from '../status/status.ts'
 
 /** The parts of a rental that decide who may drive. */
 type Named = {

@@ -1,5 +1,5 @@
 import { endpoint } from '../../kernel/endpoint.ts'
-import { DriversAdmission, DriversRequest, DriversVerdict } from './verdict.ts'
+import { DriversAdmission, DriversRequest, DriversVerdict } from './verdict.schema.ts'
 
 /** Tells what the screens warn about; the same rules refuse a confirmation and a departure. */
 export const checkRentalDrivers = endpoint({

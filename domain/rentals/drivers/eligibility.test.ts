@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type DriverRules, defaultDriverRules, rulesFor } from '../../fleet/driver-rules/driver-rules.ts'
+import type { DriverRules } from '../../fleet/driver-rules/driver-rules.schema.ts'
+import { defaultDriverRules, rulesFor } from '../../fleet/driver-rules/driver-rules.ts'
 import { localDate } from '../../kernel/time.ts'
 import { anniversary, type Driver, driverFaults, hasYoungDriver } from './eligibility.ts'
 

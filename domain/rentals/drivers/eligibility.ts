@@ -1,37 +1,11 @@
-import { z } from 'zod'
-import type { Customer } from '../../customers/customer.ts'
+import type { Customer } from '../../customers/customer.schema.ts'
 import { lacksDocument } from '../../customers/licence.ts'
 import { personName } from '../../customers/name/person.ts'
-import type { DriverRules } from '../../fleet/driver-rules/driver-rules.ts'
-import { addDays, type LocalDate } from '../../kernel/time.ts'
+import type { DriverRules } from '../../fleet/driver-rules/driver-rules.schema.ts'
+import type { LocalDate } from '../../kernel/time.schema.ts'
+import { addDays } from '../../kernel/time.ts'
+import type { DriverFault } from './eligibility.schema.ts'
 import { holdsCategory } from './licence-category.ts'
-
-/** The rules that a driver may break. `designation` lacks what the naming of a driver after a fine asks for. */
-const driverRuleNames = [
-  'minimum_age',
-  'maximum_age',
-  'licence_years',
-  'licence_category',
-  'licence_expired',
-  'licence_document',
-  'designation',
-] as const
-
-/** A rule that a driver breaks, or for which something about them is not known. */
-export const DriverFault = z.object({
-  driverId: z.int(),
-  name: z.string(),
-  rule: z.enum(driverRuleNames),
-  /** The limit of the rule: an age, a number of years, a category, the last day of the licence, the missing fields. */
-  limit: z.string(),
-  /** The day from which the driver keeps the rule, or the last on which they did; null where no day changes it. */
-  day: z.string().nullable(),
-  /** True when something is not known yet: it warns before the departure, which needs it. */
-  isMissing: z.boolean(),
-  /** True when it only informs, at the departure too. */
-  isHint: z.boolean(),
-})
-export type DriverFault = z.infer<typeof DriverFault>
 
 /** The fields of a driver that the rules ask for. */
 export type Driver = Pick<

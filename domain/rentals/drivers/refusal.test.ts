@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { driversToCheck } from './checked-drivers.ts'
-import type { DriverFault } from './eligibility.ts'
+import type { DriverFault } from './eligibility.schema.ts'
 import { checkDrivers, faultSentence, stoppingFaults } from './refusal.ts'
 
 const young: DriverFault = {

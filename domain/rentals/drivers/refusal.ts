@@ -1,7 +1,9 @@
 import { formatLocalDate } from '../../kernel/date-text.ts'
-import type { Language, Sentence } from '../../kernel/language.ts'
+import type { Language } from '../../kernel/language.schema.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { DesignationFieldName, DriverFault } from './eligibility.ts'
+import type { DriverFault } from './eligibility.schema.ts'
+import type { DesignationFieldName } from './eligibility.ts'
 
 /** A rule that an administrator let a driver break. */
 export type DriverException = Pick<DriverFault, 'driverId' | 'rule' | 'limit'>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Binary, endpoint } from '../../kernel/endpoint.ts'
-import { CheckCreation, CheckPhoto, VehicleChangeCreation } from '../check/check.ts'
-import { Rental } from '../record/rental.ts'
+import { CheckCreation, CheckPhoto, VehicleChangeCreation } from '../check/check.schema.ts'
+import { Rental } from '../record/rental.schema.ts'
 
 /**
  * A delivery moves `pending` to `ongoing`, a return moves `ongoing` to `done`. Odometer, fuel and location are copied

@@ -1,8 +1,8 @@
 import type { Sentence } from '../../kernel/language.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { CheckCreation, VehicleState } from '../check/check.ts'
+import type { CheckCreation, VehicleState } from '../check/check.schema.ts'
 import { checkMove } from '../record/transition.ts'
-import type { RentalStatus } from '../status/status.ts'
+import type { RentalStatus } from '../status/status.schema.ts'
 
 /** The rental data that a delivery or a return needs: its current state, and its vehicle's last recorded state. */
 type HandoverRental = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Damage } from '../../fleet/damage/damage.ts'
+import type { Damage } from '../../fleet/damage/damage.schema.ts'
 import { knownDamages } from './known-damages.ts'
 
 const damage = (id: number, over: Partial<Damage> = {}): Damage => ({

@@ -1,4 +1,4 @@
-import type { Damage } from '../../fleet/damage/damage.ts'
+import type { Damage } from '../../fleet/damage/damage.schema.ts'
 
 /**
  * Returns the damages that a vehicle had at an instant, earliest first. Excludes those found by this rental's own

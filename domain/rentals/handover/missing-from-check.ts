@@ -1,6 +1,6 @@
-import type { Company } from '../../company/company.ts'
+import type { Company } from '../../company/company.schema.ts'
 import { type FieldProblem, Problem } from '../../kernel/problem.ts'
-import type { Check, CheckCreation } from '../check/check.ts'
+import type { Check, CheckCreation } from '../check/check.schema.ts'
 
 /** The parts of a check that prove it, and that a company may require. */
 type CheckProof = 'signature' | 'photos'

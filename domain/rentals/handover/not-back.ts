@@ -1,5 +1,5 @@
 import { isLate } from '../availability/availability.ts'
-import type { RentalStatus } from '../status/status.ts'
+import type { RentalStatus } from '../status/status.schema.ts'
 
 type Contract = { id: number; status: RentalStatus; vehicleId: number }
 type Ongoing = Contract & { end: string }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { ImportKey } from '../../imports/batch.ts'
-import { ImportOutcome } from '../../imports/outcome.ts'
+import { ImportKey } from '../../imports/batch.schema.ts'
+import { ImportOutcome } from '../../imports/outcome.schema.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { ImportedRental, mostImportedRentals } from './imported-rental.ts'
+import { ImportedRental } from './imported-rental.schema.ts'
+import { mostImportedRentals } from './imported-rental.ts'
 
 const rows = z.object({ rows: z.array(ImportedRental).min(1).max(mostImportedRentals) })
 

@@ -1,11 +1,11 @@
-import type { CustomerCreation } from '../../customers/customer.ts'
+import type { CustomerCreation } from '../../customers/customer.schema.ts'
 import { isTitle } from '../../customers/name/name-titles.ts'
 import type { NamedCustomer } from '../../customers/name/person.ts'
 import { comparedName, mayBeSame, nameKey } from '../../customers/name/same-name.ts'
 import { readWholeName } from '../../customers/name/whole-name.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { isAmbiguous, isNamesake, isNewNamesake, isOfOther, isReadAs, isUnknown, needsName } from './customer-words.ts'
-import type { ImportedRental } from './imported-rental.ts'
+import type { ImportedRental } from './imported-rental.schema.ts'
 import { isNew } from './plan-words.ts'
 
 export type KnownCustomer = NamedCustomer & {

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '../../company/opening-hours.ts'
+import type { OpeningHours } from '../../company/opening-hours.schema.ts'
 import type { Period } from '../../kernel/period.ts'
 import type { KnownCustomer } from './customer-book.ts'
 

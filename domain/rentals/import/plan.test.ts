@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { guillemets } from '../../kernel/text.ts'
 import type { ExistingStay, ImportFacts } from './import-facts.ts'
-import { ImportedRental } from './imported-rental.ts'
+import { ImportedRental } from './imported-rental.schema.ts'
 import { importPlanner } from './plan.ts'
 
 const now = '2026-06-10T12:00:00Z'

@@ -1,4 +1,4 @@
-import type { CustomerCreation } from '../../customers/customer.ts'
+import type { CustomerCreation } from '../../customers/customer.schema.ts'
 import { normalisePlate } from '../../fleet/vehicle/plate.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { toCents } from '../../kernel/money.ts'
@@ -7,7 +7,8 @@ import { toInstant } from '../../kernel/time.ts'
 import { openingHoursWarnings } from '../status/period.ts'
 import { type CustomerBook, customerBook } from './customer-book.ts'
 import type { Agency, ExistingStay, ImportFacts, Vehicle } from './import-facts.ts'
-import type { ImportedRental, importedStatuses } from './imported-rental.ts'
+import type { ImportedRental } from './imported-rental.schema.ts'
+import type { importedStatuses } from './imported-rental.ts'
 import {
   endsBefore,
   isArchived,

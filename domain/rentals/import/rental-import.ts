@@ -10,7 +10,8 @@ import type { Sentence } from '../../kernel/language.ts'
 import { guillemets } from '../../kernel/text.ts'
 import { readEuros } from '../../kernel/typed-number.ts'
 import { statusLabels } from '../record/labels.ts'
-import { ImportedRental, importedStatuses } from './imported-rental.ts'
+import { ImportedRental } from './imported-rental.schema.ts'
+import { importedStatuses } from './imported-rental.ts'
 import { rentalHeadings } from './rental-headings.ts'
 
 type Category = { id: number; code: string; name: string }

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../kernel/language.ts'
 import type { Period } from '../../kernel/period.ts'
-import type { ImportedRental, importedStatuses } from './imported-rental.ts'
+import type { ImportedRental } from './imported-rental.schema.ts'
+import type { importedStatuses } from './imported-rental.ts'
 import { notBegun, notOver } from './plan-words.ts'
 
 /**

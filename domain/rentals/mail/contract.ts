@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { MailPreview, MailPreviewRequest, MailRequest, SentMail } from './mail.ts'
-import { RentalMessage } from './message.ts'
-import { MessageTemplate, TemplateChange, TemplatePreview, TemplatePreviewRequest } from './template.ts'
+import { MailPreview, MailPreviewRequest, MailRequest, SentMail } from './mail.schema.ts'
+import { RentalMessage } from './message.schema.ts'
+import { MessageTemplate, TemplateChange, TemplatePreview, TemplatePreviewRequest } from './template.schema.ts'
 
 export const sendRentalMail = endpoint({
   method: 'POST',

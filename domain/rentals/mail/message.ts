@@ -1,14 +1,6 @@
-import { z } from 'zod'
 import { isOverForCustomer } from '../status/lapse.ts'
-import type { AwaitedParty, RentalStatus } from '../status/status.ts'
-import { TemplateKind } from './template-kind.ts'
-
-/**
- * The text of a message that an agent sends from their own phone or messenger, in the customer's language; empty where
- * no mail fits the rental's state.
- */
-export const RentalMessage = z.object({ kind: TemplateKind.nullable(), text: z.string() })
-export type RentalMessage = z.infer<typeof RentalMessage>
+import type { AwaitedParty, RentalStatus } from '../status/status.schema.ts'
+import type { TemplateKind } from './template-kind.schema.ts'
 
 type State = {
   status: RentalStatus

@@ -1,5 +1,5 @@
-import type { TemplateWords } from './template.ts'
-import type { TemplateKind } from './template-kind.ts'
+import type { TemplateWords } from './template.schema.ts'
+import type { TemplateKind } from './template-kind.schema.ts'
 
 /** The words of the mails to customers, in French, of a company that has not changed them. */
 export const frenchWords: Record<TemplateKind, TemplateWords> = {

@@ -1,7 +1,8 @@
 import { vehicleLabels } from '../../fleet/vehicle/vehicle.ts'
-import type { Language, Sentence } from '../../kernel/language.ts'
+import type { Language } from '../../kernel/language.schema.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import { fold } from '../../kernel/text.ts'
-import type { TemplateKind } from './template-kind.ts'
+import type { TemplateKind } from './template-kind.schema.ts'
 
 /**
  * The placeholders of mails: the name between braces in a text of each language, and its meaning. `{{client}}` becomes

@@ -1,29 +1,6 @@
-import { z } from 'zod'
-import type { RentalStatus } from '../status/status.ts'
+import type { RentalStatus } from '../status/status.schema.ts'
 import type { MailKind } from './mail.ts'
-
-/** The mails to customers whose words a company may choose, in the order of a rental's life. */
-const templateKinds = [
-  /** The quote as PDF, with the link to accept it. */
-  'quote',
-  /** A reservation to accept or cancel, with its link. */
-  'reservation',
-  'accepted',
-  /** The contract as PDF, when the vehicle leaves. */
-  'departure',
-  /** The reservation or the contract as PDF, at any other time. */
-  'document',
-  'reminder',
-  'receipt',
-  'payment_reminder',
-  /** An invoice, a credit note or a claim as PDF. */
-  'invoice',
-  'refused',
-  'cancelled',
-  'lapsed',
-] as const
-export const TemplateKind = z.enum(templateKinds)
-export type TemplateKind = z.infer<typeof TemplateKind>
+import type { TemplateKind } from './template-kind.schema.ts'
 
 /** Returns the words that a mail about a rental uses; null for a mail to the company. */
 export function templateOf(kind: MailKind, status: RentalStatus): TemplateKind | null {

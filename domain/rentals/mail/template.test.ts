@@ -4,8 +4,10 @@ import type { Problem } from '../../kernel/problem.ts'
 import { frenchWords } from './original-words.fr.ts'
 import { originalWords } from './original-words.ts'
 import { type Placeholder, placeholdersOf, written } from './placeholders.ts'
-import { checkTemplate, fillTemplate, TemplateWords } from './template.ts'
-import { TemplateKind, templateOf } from './template-kind.ts'
+import { TemplateWords } from './template.schema.ts'
+import { checkTemplate, fillTemplate } from './template.ts'
+import { TemplateKind } from './template-kind.schema.ts'
+import { templateOf } from './template-kind.ts'
 
 const values = { customer: 'Zoé Éboué', company: 'Karukera Auto', rental: 'R-12', balance: '12,00\u00a0€' }
 const filled = (body: string, more: object = {}) =>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Binary, endpoint, PrintFormat } from '../../kernel/endpoint.ts'
-import { ChargeCreation } from '../../ledger/charge.ts'
-import { GivenBack } from '../../ledger/elsewhere.ts'
-import { Payment } from '../../ledger/payment.ts'
-import { Rental } from '../record/rental.ts'
+import { ChargeCreation } from '../../ledger/charge.schema.ts'
+import { GivenBack } from '../../ledger/elsewhere.schema.ts'
+import { Payment } from '../../ledger/payment.schema.ts'
+import { Rental } from '../record/rental.schema.ts'
 import { PaymentCreation } from './payment-creation.ts'
-import { SettlementCreation } from './settlement.ts'
+import { SettlementCreation } from './settlement.schema.ts'
 
 export const listPayments = endpoint({
   method: 'GET',

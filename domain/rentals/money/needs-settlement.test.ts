@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Company } from '../../company/company.ts'
-import type { Rental } from '../record/rental.ts'
+import type { Company } from '../../company/company.schema.ts'
+import type { Rental } from '../record/rental.schema.ts'
 import { needsSettlement, offeredEarly } from './needs-settlement.ts'
 
 const company = {

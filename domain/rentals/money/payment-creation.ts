@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PaymentFields } from '../../ledger/payment.ts'
-import { MailLine } from '../mail/mail.ts'
+import { PaymentFields } from '../../ledger/payment.schema.ts'
+import { MailLine } from '../mail/mail.schema.ts'
 
 /**
  * A payment for the rental and its deposit; at least one amount is more than zero. With `correctsPaymentId` it is a

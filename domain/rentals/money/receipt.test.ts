@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RentalDocument } from '../document/document.ts'
+import type { RentalDocument } from '../document/document.schema.ts'
 import { receiptOf, receiptSums } from './receipt.ts'
 
 const line = (id: number, totalAmount: number, securityDepositAmount = 0, correctsPaymentId: number | null = null) => {

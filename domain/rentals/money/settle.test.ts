@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../../kernel/problem.ts'
 import { type Settling, settle, settlementSums, takesMuchCash } from './settle.ts'
-import type { SettlementCreation } from './settlement.ts'
+import type { SettlementCreation } from './settlement.schema.ts'
 
 const line = { correctsPaymentId: null, method: 'card' } as const
 

@@ -1,14 +1,15 @@
-import type { Language, Sentence } from '../../kernel/language.ts'
+import type { Language } from '../../kernel/language.schema.ts'
+import type { Sentence } from '../../kernel/language.ts'
 import { formatCents, type InCents, inCents, toCents, toEuros } from '../../kernel/money.ts'
 import { fieldProblem, Problem } from '../../kernel/problem.ts'
 import { overpayment, paid } from '../../ledger/account.ts'
 import { cashLimit, cashTaken } from '../../ledger/cash-limit.ts'
-import type { Charge, ChargeCreation } from '../../ledger/charge.ts'
+import type { Charge, ChargeCreation } from '../../ledger/charge.schema.ts'
 import { checkCharge, sumOfCharges } from '../../ledger/charges.ts'
 import type { Amounts, PaymentMethod } from '../../ledger/payment.ts'
 import { held } from '../../ledger/refund.ts'
-import type { RentalStatus } from '../status/status.ts'
-import type { SettlementCreation } from './settlement.ts'
+import type { RentalStatus } from '../status/status.schema.ts'
+import type { SettlementCreation } from './settlement.schema.ts'
 
 /** A payment line with its id and method. */
 type StoredPayment = Amounts & { id: number; correctsPaymentId: number | null; method: PaymentMethod }
@@ -228,10 +229,7 @@ const settledBefore: Sentence = {
   fr: 'Cette location est déjà clôturée.',
   en: 'This rental has already been settled.',
 }
-const noMethod: Sentence = {
-  fr: 'Indiquez comment le reste est payé.',
-  en: 'Choose how the rest is paid.',
-}
+const noMethod: Sentence = { fr: 'Indiquez comment le reste est payé.', en: 'Choose how the rest is paid.' }
 const noKeptReason: Sentence = {
   fr: 'Indiquez pourquoi une part de la caution est retenue.',
   en: 'Enter why a part of the deposit is kept.',

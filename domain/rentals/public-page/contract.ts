@@ -1,5 +1,5 @@
 import { Binary, endpoint } from '../../kernel/endpoint.ts'
-import { CustomerReply, PublicRental } from './public-page.ts'
+import { CustomerReply, PublicRental } from './public-page.schema.ts'
 
 /** The customer's page. `companyId` is `-1` because the company is not known yet: the code identifies the rental. */
 export const getRentalByCode = endpoint({

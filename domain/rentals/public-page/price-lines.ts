@@ -1,6 +1,6 @@
 import { toCents, toEuros } from '../../kernel/money.ts'
 import { accountLinesOf } from '../../ledger/account-line.ts'
-import type { PublicRental } from './public-page.ts'
+import type { PublicRental } from './public-page.schema.ts'
 
 type Priced = Pick<
   PublicRental,

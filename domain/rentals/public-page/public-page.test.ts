@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../../kernel/problem.ts'
-import { type AwaitedParty, type RentalStatus, rentalStatuses } from '../status/status.ts'
-import { type CustomerAnswer, checkAnswer, needsNewAnswer, problemForCustomer, readCode } from './public-page.ts'
+import type { AwaitedParty, RentalStatus } from '../status/status.schema.ts'
+import { rentalStatuses } from '../status/status.ts'
+import type { CustomerAnswer } from './public-page.schema.ts'
+import { checkAnswer, needsNewAnswer, problemForCustomer, readCode } from './public-page.ts'
 
 test('a code is read with outer spaces, lower case and similar letters, and nothing else is a code', () => {
   expect(readCode(' 7gk2m4x9q1z0abcd ')).toBe('7GK2M4X9Q1Z0ABCD')

@@ -1,4 +1,4 @@
-import type { RentalStatus } from '../status/status.ts'
+import type { RentalStatus } from '../status/status.schema.ts'
 
 /**
  * The basis of the agreed price, when a change of the rental kept that price: its end before an earlier return, its

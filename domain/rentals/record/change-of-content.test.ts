@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RentalStatus } from '../status/status.ts'
+import type { RentalStatus } from '../status/status.schema.ts'
 import {
   type Content,
   changedParts,

@@ -1,8 +1,9 @@
 import type { Sentence } from '../../kernel/language.ts'
 import { fieldProblem, Problem } from '../../kernel/problem.ts'
-import { isEditable, type RentalStatus } from '../status/status.ts'
+import type { RentalStatus } from '../status/status.schema.ts'
+import { isEditable } from '../status/status.ts'
 import { agreedEnd } from './agreed-price.ts'
-import type { RentalChange, RentalFields } from './rental.ts'
+import type { RentalChange, RentalFields } from './rental-request.schema.ts'
 
 /** The content of a rental that can be changed. */
 export type Content = Pick<RentalChange, keyof typeof RentalFields.shape>

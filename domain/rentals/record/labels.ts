@@ -1,7 +1,7 @@
 import type { Sentence } from '../../kernel/language.ts'
 import type { Stage } from '../check/check.ts'
-import type { RentalStatus } from '../status/status.ts'
-import type { ReferralMode } from './rental.ts'
+import type { RentalStatus } from '../status/status.schema.ts'
+import type { ReferralMode } from './referral-mode.ts'
 
 /** The labels of the statuses, on screens, in lists and in mails. */
 export const statusLabels = {

@@ -1,6 +1,6 @@
 import { Problem } from '../../kernel/problem.ts'
 import { guillemets } from '../../kernel/text.ts'
-import type { RentalStatus } from '../status/status.ts'
+import type { RentalStatus } from '../status/status.schema.ts'
 import { statusLabels } from './labels.ts'
 
 /** The statuses from which each change may start. The only definition: buttons and server both use it. */

@@ -1,5 +1,5 @@
 import { endpoint } from '../../kernel/endpoint.ts'
-import { RefusedRequest, RefusedRequestCreation } from './refused-request.ts'
+import { RefusedRequest, RefusedRequestCreation } from './refused-request.schema.ts'
 
 /**
  * A member who records the same search twice within fifteen minutes means one customer: the second call answers what

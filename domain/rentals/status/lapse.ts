@@ -1,6 +1,6 @@
 import type { Sentence } from '../../kernel/language.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { RentalStatus } from './status.ts'
+import type { RentalStatus } from './status.schema.ts'
 
 /** An offer that can lapse: a quote at the end of its validity, a reservation not accepted before its start. */
 type Offer = { status: RentalStatus; start: string; validUntil: string | null }

@@ -1,17 +1,12 @@
-import { isOpen, type OpeningHours } from '../../company/opening-hours.ts'
+import type { OpeningHours } from '../../company/opening-hours.schema.ts'
+import { isOpen } from '../../company/opening-hours.ts'
 import { formatDateTime } from '../../kernel/date-text.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import type { Period } from '../../kernel/period.ts'
 import { type FieldProblem, fieldProblem, Problem } from '../../kernel/problem.ts'
 import { guillemets } from '../../kernel/text.ts'
-import {
-  addClockMinutes,
-  clockMinutesBetween,
-  type Instant,
-  localDate,
-  toInstant,
-  toLocalDateTime,
-} from '../../kernel/time.ts'
+import type { Instant } from '../../kernel/time.schema.ts'
+import { addClockMinutes, clockMinutesBetween, localDate, toInstant, toLocalDateTime } from '../../kernel/time.ts'
 import { rentalDays } from '../../pricing/quote.ts'
 
 /** The minutes a form may stay open after the time it proposed as the start. */

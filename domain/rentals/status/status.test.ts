@@ -3,7 +3,8 @@ import { unfinishedStatuses } from '../../company/unfinished-rentals.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { documentLabels, statusLabels } from '../record/labels.ts'
 import { canMove, checkExpected, checkMove } from '../record/transition.ts'
-import { editScreen, holdsVehicle, isDeletable, isEditable, type RentalStatus, rentalStatuses } from './status.ts'
+import type { RentalStatus } from './status.schema.ts'
+import { editScreen, holdsVehicle, isDeletable, isEditable, rentalStatuses } from './status.ts'
 
 /** The statuses that each status may change to: the same table, seen from the other side. */
 const goesTo = {

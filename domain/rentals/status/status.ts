@@ -1,13 +1,7 @@
-import { z } from 'zod'
+import type { RentalStatus } from './status.schema.ts'
 
 /** The statuses of a rental. */
 export const rentalStatuses = ['quote', 'draft', 'validating', 'pending', 'ongoing', 'done', 'cancelled'] as const
-export const RentalStatus = z.enum(rentalStatuses)
-export type RentalStatus = z.infer<typeof RentalStatus>
-
-/** The one who has to answer a `validating` rental: the customer an offer, the agency a customer's request. */
-export const AwaitedParty = z.enum(['customer', 'agency'])
-export type AwaitedParty = z.infer<typeof AwaitedParty>
 
 /** Returns true when a rental in this status keeps its vehicle from others. */
 export function holdsVehicle(status: RentalStatus): boolean {

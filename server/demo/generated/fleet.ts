@@ -1,4 +1,4 @@
-import type { Category } from '@filao/domain/fleet/category/category'
+import type { Category } from '@filao/domain/fleet/category/category.schema'
 import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { type OpenCompany, plate } from '../material/company.ts'
 import * as data from '../material/data.ts'

@@ -1,6 +1,6 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { isOpen } from '@filao/domain/company/opening-hours'
-import type { Category } from '@filao/domain/fleet/category/category'
+import type { Category } from '@filao/domain/fleet/category/category.schema'
 import { toCents } from '@filao/domain/kernel/money'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { type Price, quote, quoteOf } from '@filao/domain/pricing/quote'

@@ -1,5 +1,5 @@
 import { addMinutes } from '@filao/domain/kernel/time'
-import type { RentalStatus } from '@filao/domain/rentals/status/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import type { Random } from '../material/random.ts'
 
 /** A rental of a vehicle, past or future. Agencies are numbered as in the company. */

@@ -1,4 +1,4 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { addDays, addMinutes, localDate, toInstant } from '@filao/domain/kernel/time'
 import type { DemoCompany } from './company.ts'
 import { drawMoment, drawMomentBefore, type OpenMoment, openMoments } from './opening-times.ts'

@@ -1,7 +1,7 @@
-import type { AgencyCreation } from '@filao/domain/company/agency'
-import type { DayOfWeek, OpeningHours } from '@filao/domain/company/opening-hours'
-import type { CategoryCreation } from '@filao/domain/fleet/category/category'
-import type { OptionCreation } from '@filao/domain/fleet/option/option'
+import type { AgencyCreation } from '@filao/domain/company/agency.schema'
+import type { DayOfWeek, OpeningHours } from '@filao/domain/company/opening-hours.schema'
+import type { CategoryCreation } from '@filao/domain/fleet/category/category.schema'
+import type { OptionCreation } from '@filao/domain/fleet/option/option.schema'
 import type { bodies } from './drawings.ts'
 
 /** The time zone of every agency. */

@@ -1,4 +1,4 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { daysOfWeek } from '@filao/domain/company/opening-hours'
 import { addDays, addMinutes, minutesBetween, toInstant, weekdayOf } from '@filao/domain/kernel/time'
 import type { Random } from './random.ts'

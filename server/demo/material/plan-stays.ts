@@ -1,4 +1,4 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { addDays, addMinutes, localDate, minutesBetween, toInstant } from '@filao/domain/kernel/time'
 import { caseOf } from './cases.ts'
 import type { DemoCompany } from './company.ts'

@@ -1,5 +1,6 @@
 import { closeCashDesk, getCashDesk, openCashDesk } from '@filao/domain/cash/contract'
-import { type CashCount, denominations } from '@filao/domain/cash/count'
+import { denominations } from '@filao/domain/cash/count'
+import type { CashCount } from '@filao/domain/cash/count.schema'
 import { daysOfWeek } from '@filao/domain/company/opening-hours'
 import { toCents, toEuros } from '@filao/domain/kernel/money'
 import { addDays, addMinutes, localDate, toInstant, weekdayOf } from '@filao/domain/kernel/time'

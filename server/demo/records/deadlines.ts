@@ -7,7 +7,7 @@ import {
   recordVisit,
   uploadVisitDocument,
 } from '@filao/domain/upkeep/contract'
-import type { DeadlineCreation } from '@filao/domain/upkeep/deadline'
+import type { DeadlineCreation } from '@filao/domain/upkeep/deadline.schema'
 import type { DemoCompany } from '../material/company.ts'
 import { timezone } from '../material/data.ts'
 import { drawBill } from '../material/drawings.ts'

@@ -1,4 +1,4 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { createCustomer, uploadCustomerDocument } from '@filao/domain/customers/contract'
 import { createOption, updateCategory, updateDriverRules } from '@filao/domain/fleet/contract'
 import { addDays, localDate } from '@filao/domain/kernel/time'

@@ -1,5 +1,5 @@
 import { chargeFineFee, createFine, lookUpFine } from '@filao/domain/fines/contract'
-import type { FineCreation } from '@filao/domain/fines/fine'
+import type { FineCreation } from '@filao/domain/fines/fine.schema'
 import { updateVehicle } from '@filao/domain/fleet/contract'
 import { addMinutes, localDate } from '@filao/domain/kernel/time'
 import type { DemoCompany } from '../material/company.ts'

@@ -1,6 +1,6 @@
 import { addDays, addMinutes, localDate, toInstant } from '@filao/domain/kernel/time'
 import { recordRefusedRequest } from '@filao/domain/rentals/contract'
-import type { ReferralMode } from '@filao/domain/rentals/record/rental'
+import type { ReferralMode } from '@filao/domain/rentals/record/referral-mode'
 import type { DemoCompany } from '../material/company.ts'
 import { timezone } from '../material/data.ts'
 import type { Person } from '../material/person.ts'

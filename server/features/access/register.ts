@@ -1,5 +1,5 @@
 import type { User } from '@filao/domain/access/user'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { fieldConflict, type Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import { welcomeMail } from './mails/welcome.ts'

@@ -1,7 +1,7 @@
 import { listAudit } from '@filao/domain/access/contract'
 import { defaultAccounts } from '@filao/domain/accounting/accounts'
 import * as books from '@filao/domain/accounting/contract'
-import type { EReporting } from '@filao/domain/accounting/e-reporting'
+import type { EReporting } from '@filao/domain/accounting/e-reporting.schema'
 import { updateCompany } from '@filao/domain/company/contract'
 import { createCustomer, updateCustomer } from '@filao/domain/customers/contract'
 import * as invoices from '@filao/domain/invoicing/contract'

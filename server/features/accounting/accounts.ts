@@ -1,4 +1,5 @@
-import { AccountFields, type Accounts, type Booking, defaultAccounts } from '@filao/domain/accounting/accounts'
+import { type Booking, defaultAccounts } from '@filao/domain/accounting/accounts'
+import { AccountFields, type Accounts } from '@filao/domain/accounting/accounts.schema'
 import { loadCompany } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { type Author, auditChange } from '#platform/feature/audit'

@@ -1,5 +1,6 @@
 import { fieldProblem } from '@filao/domain/kernel/problem'
-import { addDays, type LocalDate } from '@filao/domain/kernel/time'
+import { addDays } from '@filao/domain/kernel/time'
+import type { LocalDate } from '@filao/domain/kernel/time.schema'
 
 /** A period of days, both included. */
 export type Days = { from: LocalDate; to: LocalDate }

@@ -1,5 +1,5 @@
-import type { AccountingExport } from '@filao/domain/accounting/export'
-import type { LocalDate } from '@filao/domain/kernel/time'
+import type { AccountingExport } from '@filao/domain/accounting/export.schema'
+import type { LocalDate } from '@filao/domain/kernel/time.schema'
 import type { Insertable } from 'kysely'
 import { memberName } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'

@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'

@@ -1,5 +1,6 @@
 import { localPlans } from '@filao/domain/billing/local-plans'
-import type { Plan, Product } from '@filao/domain/billing/plan'
+import type { Plan } from '@filao/domain/billing/plan'
+import type { Product } from '@filao/domain/billing/plan.schema'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database/connect'
 import { inTransaction } from '#platform/database/tenancy/tenant'

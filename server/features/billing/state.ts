@@ -1,6 +1,6 @@
 import type { BillingState } from '@filao/domain/billing/contract'
 import { limitsFor, noLimits } from '@filao/domain/billing/gate'
-import type { BillingCustomer } from '@filao/domain/billing/subscription'
+import type { BillingCustomer } from '@filao/domain/billing/subscription.schema'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/connect'
 import { holdingOf } from './gate.ts'

@@ -1,5 +1,5 @@
-import type { Calendar } from '@filao/domain/calendars/calendar'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Calendar } from '@filao/domain/calendars/calendar.schema'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { type Insertable, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'

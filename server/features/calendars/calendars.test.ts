@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { listAudit } from '@filao/domain/access/contract'
-import { type CalendarCreation, readsPerMinute, readsPerNetwork } from '@filao/domain/calendars/calendar'
+import { readsPerMinute, readsPerNetwork } from '@filao/domain/calendars/calendar'
+import type { CalendarCreation } from '@filao/domain/calendars/calendar.schema'
 import * as calls from '@filao/domain/calendars/contract'
 import { updateUnavailability } from '@filao/domain/fleet/contract'
 import { createRental, updateRental } from '@filao/domain/rentals/contract'

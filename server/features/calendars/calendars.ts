@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type CalendarCreation,
-  type CreatedCalendar,
-  checkRoomForCalendar,
-  checkSubject,
-} from '@filao/domain/calendars/calendar'
+import { checkRoomForCalendar, checkSubject } from '@filao/domain/calendars/calendar'
+import type { CalendarCreation, CreatedCalendar } from '@filao/domain/calendars/calendar.schema'
 import { readCalendar } from '@filao/domain/calendars/contract'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { checkCompanyProven, hashToken } from '#features/access/public'
 import { loadAgency } from '#features/company/public'
 import { loadVehicle } from '#features/fleet/public'

@@ -1,5 +1,5 @@
 import * as calls from '@filao/domain/cash/contract'
-import type { CashDeskClosing } from '@filao/domain/cash/desk'
+import type { CashDeskClosing } from '@filao/domain/cash/desk.schema'
 import { deleteAgency, listCompanies, updateCompany } from '@filao/domain/company/contract'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { listPrices, putPrices } from '@filao/domain/pricing/contract'

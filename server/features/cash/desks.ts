@@ -1,4 +1,4 @@
-import type { CashDesk, Drawer } from '@filao/domain/cash/desk'
+import type { CashDesk, Drawer } from '@filao/domain/cash/desk.schema'
 import { expectedCents, inMethodOrder } from '@filao/domain/cash/movements'
 import { inEuros, toEuros } from '@filao/domain/kernel/money'
 import { localDate } from '@filao/domain/kernel/time'

@@ -1,5 +1,5 @@
 import { countedCents, wholeCount } from '@filao/domain/cash/count'
-import type { CashDesk, CashDeskClosing, CashDeskOpening } from '@filao/domain/cash/desk'
+import type { CashDesk, CashDeskClosing, CashDeskOpening } from '@filao/domain/cash/desk.schema'
 import { expectedCents } from '@filao/domain/cash/movements'
 import { alreadyClosed, checkClosing, openingFloat } from '@filao/domain/cash/rules'
 import { toCents, toEuros } from '@filao/domain/kernel/money'

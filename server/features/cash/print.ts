@@ -1,5 +1,5 @@
 import type { CashDeskSheet } from '@filao/domain/cash/desk'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { loadCompany } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { renderCashDesk } from '#platform/pdf/document'

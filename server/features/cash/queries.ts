@@ -1,4 +1,4 @@
-import type { CashCount } from '@filao/domain/cash/count'
+import type { CashCount } from '@filao/domain/cash/count.schema'
 import type { Movement } from '@filao/domain/cash/movements'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { memberName } from '#features/access/public'

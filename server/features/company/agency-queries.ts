@@ -1,5 +1,6 @@
-import { AgencyFields } from '@filao/domain/company/agency'
-import { daysOfWeek, type OpeningHours } from '@filao/domain/company/opening-hours'
+import { AgencyFields } from '@filao/domain/company/agency.schema'
+import { daysOfWeek } from '@filao/domain/company/opening-hours'
+import type { OpeningHours } from '@filao/domain/company/opening-hours.schema'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

@@ -1,4 +1,4 @@
-import type { Agency, AgencyChange, AgencyCreation } from '@filao/domain/company/agency'
+import type { Agency, AgencyChange, AgencyCreation } from '@filao/domain/company/agency.schema'
 import { checkOpeningHours } from '@filao/domain/company/opening-hours'
 import { territories } from '@filao/domain/company/territories'
 import { checkUnused } from '@filao/domain/company/unfinished-rentals'

@@ -1,5 +1,6 @@
 import { territories } from '@filao/domain/company/territories'
-import { type LocalDate, localDate } from '@filao/domain/kernel/time'
+import { localDate } from '@filao/domain/kernel/time'
+import type { LocalDate } from '@filao/domain/kernel/time.schema'
 import type { Tx } from '#platform/database/connect'
 import { loadCompany } from './queries.ts'
 

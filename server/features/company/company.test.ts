@@ -1,5 +1,5 @@
 import { listAudit } from '@filao/domain/access/contract'
-import type { CompanyChange } from '@filao/domain/company/company'
+import type { CompanyChange } from '@filao/domain/company/company.schema'
 import * as calls from '@filao/domain/company/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'

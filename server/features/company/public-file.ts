@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { FileUpload } from '@filao/domain/company/public-file'
 import { fileKey, unknownFile } from '@filao/domain/company/public-file'
+import type { FileUpload } from '@filao/domain/company/public-file.schema'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { requireFileRoom } from '#features/billing/public'
 import type { Database, Tx } from '#platform/database/connect'

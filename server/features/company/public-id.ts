@@ -1,5 +1,6 @@
 import { formatPublicId } from '@filao/domain/company/public-id'
-import { type CountryCode, territories } from '@filao/domain/company/territories'
+import { territories } from '@filao/domain/company/territories'
+import type { CountryCode } from '@filao/domain/company/territories.schema'
 import { localDate } from '@filao/domain/kernel/time'
 import type { Tx } from '#platform/database/connect'
 import { listUsedPublicIds, takeCounter } from './queries.ts'

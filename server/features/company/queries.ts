@@ -1,4 +1,4 @@
-import { CompanyFields } from '@filao/domain/company/company'
+import { CompanyFields } from '@filao/domain/company/company.schema'
 import { inEuros, toEuros } from '@filao/domain/kernel/money'
 import { fieldNamesInCents } from '@filao/domain/kernel/stored'
 import type { Insertable, Updateable } from 'kysely'

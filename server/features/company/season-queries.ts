@@ -1,4 +1,4 @@
-import type { SeasonInput } from '@filao/domain/company/agency'
+import type { SeasonInput } from '@filao/domain/company/agency.schema'
 import { dropEmptySeasons } from '@filao/domain/company/seasons'
 import type { Tx } from '#platform/database/connect'
 import { unknown } from '#platform/http/unknown'

@@ -1,4 +1,4 @@
-import type { SeasonInput } from '@filao/domain/company/agency'
+import type { SeasonInput } from '@filao/domain/company/agency.schema'
 import { checkSeasons } from '@filao/domain/company/seasons'
 import { fieldProblem } from '@filao/domain/kernel/problem'
 

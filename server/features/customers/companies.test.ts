@@ -1,5 +1,5 @@
 import * as calls from '@filao/domain/customers/contract'
-import type { CustomerCreation } from '@filao/domain/customers/customer'
+import type { CustomerCreation } from '@filao/domain/customers/customer.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 

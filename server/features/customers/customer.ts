@@ -1,5 +1,5 @@
 import { checkUnused } from '@filao/domain/company/unfinished-rentals'
-import type { Customer, CustomerChange, CustomerCreation } from '@filao/domain/customers/customer'
+import type { Customer, CustomerChange, CustomerCreation } from '@filao/domain/customers/customer.schema'
 import { customerName } from '@filao/domain/customers/name/person'
 import { checkDates } from '@filao/domain/customers/possible-dates'
 import { checkWhole } from '@filao/domain/customers/whole-customer'

@@ -1,6 +1,6 @@
 import { updateCompany } from '@filao/domain/company/contract'
 import * as calls from '@filao/domain/customers/contract'
-import type { CustomerCreation } from '@filao/domain/customers/customer'
+import type { CustomerCreation } from '@filao/domain/customers/customer.schema'
 import { addDays } from '@filao/domain/kernel/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takePublicId } from '#features/company/public'

@@ -1,6 +1,6 @@
 import type * as calls from '@filao/domain/customers/contract'
-import type { StoredDocument } from '@filao/domain/kernel/document'
 import { documentName } from '@filao/domain/kernel/document'
+import type { StoredDocument } from '@filao/domain/kernel/document.schema'
 import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import { requireFileRoom } from '#features/billing/public'
 import { randomName } from '#features/company/public'

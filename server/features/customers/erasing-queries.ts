@@ -1,4 +1,4 @@
-import { CustomerFields } from '@filao/domain/customers/customer'
+import { CustomerFields } from '@filao/domain/customers/customer.schema'
 import { withoutFields } from '@filao/domain/customers/traces'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { listAudit } from '@filao/domain/access/contract'
 import * as calls from '@filao/domain/customers/contract'
-import type { CustomerCreation } from '@filao/domain/customers/customer'
+import type { CustomerCreation } from '@filao/domain/customers/customer.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { type Member, type TestApp, testApp } from '#testing/app'

@@ -1,4 +1,5 @@
-import type { CustomerFilter, CustomerSort, CustomerSortKey } from '@filao/domain/customers/customer-filter'
+import type { CustomerSort, CustomerSortKey } from '@filao/domain/customers/customer-filter'
+import type { CustomerFilter } from '@filao/domain/customers/customer-filter.schema'
 import type { CustomerRow } from '@filao/domain/customers/customer-row'
 import { toEuros } from '@filao/domain/kernel/money'
 import { type SelectQueryBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { type Customer, CustomerFields } from '@filao/domain/customers/customer'
+import { type Customer, CustomerFields } from '@filao/domain/customers/customer.schema'
 import { goneCustomer } from '@filao/domain/customers/gone-customer'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'

@@ -1,4 +1,4 @@
-import type { CustomerFilter } from '@filao/domain/customers/customer-filter'
+import type { CustomerFilter } from '@filao/domain/customers/customer-filter.schema'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import { brought } from '#platform/brought'
 import type { Tx } from '#platform/database/connect'

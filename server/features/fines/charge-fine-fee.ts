@@ -1,5 +1,5 @@
 import { statusAfterFee } from '@filao/domain/fines/fee'
-import type { Fine, FineFee } from '@filao/domain/fines/fine'
+import type { Fine, FineFee } from '@filao/domain/fines/fine.schema'
 import { Problem } from '@filao/domain/kernel/problem'
 import { createCharge } from '#features/rentals/public'
 import type { Tx } from '#platform/database/connect'

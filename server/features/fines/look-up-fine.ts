@@ -1,4 +1,4 @@
-import type { FineHolder, FineLookup } from '@filao/domain/fines/fine'
+import type { FineHolder, FineLookup } from '@filao/domain/fines/fine.schema'
 import { awayAt, holderAt, likeliest, minuteOf } from '@filao/domain/fines/lookup'
 import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { listCustomersById } from '#features/customers/public'

@@ -1,6 +1,6 @@
 import { listAudit } from '@filao/domain/access/contract'
 import { deleteVehicle, getVehicle, listDamages, noteDamage, repairDamage } from '@filao/domain/fleet/contract'
-import type { DamageCreation } from '@filao/domain/fleet/damage/damage'
+import type { DamageCreation } from '@filao/domain/fleet/damage/damage.schema'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'

@@ -1,4 +1,5 @@
-import type { CreatedKind, ImportBatch, Imported, ImportedKind, PriceChange } from '@filao/domain/imports/batch'
+import type { CreatedKind, Imported, ImportedKind, PriceChange } from '@filao/domain/imports/batch'
+import type { ImportBatch } from '@filao/domain/imports/batch.schema'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Imported, ImportedKind } from '@filao/domain/imports/batch'
-import type { ImportOutcome } from '@filao/domain/imports/outcome'
+import type { ImportOutcome } from '@filao/domain/imports/outcome.schema'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import type { Author } from '#platform/feature/audit'

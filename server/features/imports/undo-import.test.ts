@@ -13,7 +13,7 @@ import {
   listRentals,
   updateRental,
 } from '@filao/domain/rentals/contract'
-import type { ImportedRental } from '@filao/domain/rentals/import/imported-rental'
+import type { ImportedRental } from '@filao/domain/rentals/import/imported-rental.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenUnavailability, givenVehicle } from '#testing/given'

@@ -1,11 +1,6 @@
 import { type CreatedKind, createdKinds, type PriceChange } from '@filao/domain/imports/batch'
-import {
-  checkUndoable,
-  type ImportUndone,
-  type KeptReason,
-  type KeptThing,
-  mostNamed,
-} from '@filao/domain/imports/undo'
+import { checkUndoable, type KeptReason, mostNamed } from '@filao/domain/imports/undo'
+import type { ImportUndone, KeptThing } from '@filao/domain/imports/undo.schema'
 import type { Tx } from '#platform/database/connect'
 import { type AuditedEntities, type Author, audit, auditAll, difference } from '#platform/feature/audit'
 import { lockBatch, markUndone } from './batch-queries.ts'

@@ -1,5 +1,6 @@
 import { paperLanguages } from '@filao/domain/customers/paper-languages'
-import { type CreditRequest, credit } from '@filao/domain/invoicing/credit'
+import { credit } from '@filao/domain/invoicing/credit'
+import type { CreditRequest } from '@filao/domain/invoicing/credit.schema'
 import { draftOf } from '@filao/domain/invoicing/draft'
 import { Problem } from '@filao/domain/kernel/problem'
 import { lockRental } from '#features/rentals/public'

@@ -1,5 +1,6 @@
 import { linesLeft } from '@filao/domain/invoicing/credit'
-import { type Invoice, type InvoiceRow, invoiceDetails } from '@filao/domain/invoicing/invoice'
+import { invoiceDetails } from '@filao/domain/invoicing/invoice'
+import type { Invoice, InvoiceRow } from '@filao/domain/invoicing/invoice.schema'
 import { invoiceState } from '@filao/domain/invoicing/state'
 import { toEuros } from '@filao/domain/kernel/money'
 import type { Tx } from '#platform/database/connect'

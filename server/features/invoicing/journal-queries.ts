@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '@filao/domain/invoicing/kind'
+import type { InvoiceKind } from '@filao/domain/invoicing/kind.schema'
 import type { JournalFacts } from '@filao/domain/journal/entry'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'

@@ -1,4 +1,5 @@
-import type { InvoiceFilter, InvoiceSort, InvoiceSortKey } from '@filao/domain/invoicing/invoice-filter'
+import type { InvoiceSort, InvoiceSortKey } from '@filao/domain/invoicing/invoice-filter'
+import type { InvoiceFilter } from '@filao/domain/invoicing/invoice-filter.schema'
 import { invoiceState } from '@filao/domain/invoicing/state'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { searchWords } from '#features/customers/public'

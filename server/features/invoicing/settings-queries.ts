@@ -1,4 +1,5 @@
-import { defaultSettings, type InvoiceSettingsChange } from '@filao/domain/invoicing/settings'
+import { defaultSettings } from '@filao/domain/invoicing/settings'
+import type { InvoiceSettingsChange } from '@filao/domain/invoicing/settings.schema'
 import { sql } from 'kysely'
 import { listAgencyRates, replaceAgencyRates } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'

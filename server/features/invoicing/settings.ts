@@ -1,4 +1,4 @@
-import type { InvoiceSettings, InvoiceSettingsChange } from '@filao/domain/invoicing/settings'
+import type { InvoiceSettings, InvoiceSettingsChange } from '@filao/domain/invoicing/settings.schema'
 import { companyDay } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { auditChange } from '#platform/feature/audit'

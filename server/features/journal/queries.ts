@@ -1,5 +1,5 @@
 import type { StoredEntry } from '@filao/domain/journal/verification'
-import type { LocalDate } from '@filao/domain/kernel/time'
+import type { LocalDate } from '@filao/domain/kernel/time.schema'
 import { sql } from 'kysely'
 import type { IdQuery, Tx } from '#platform/database/connect'
 

@@ -1,6 +1,6 @@
 import type { JournalFacts, JournalKind } from '@filao/domain/journal/entry'
 import { addEntry, noTotals, type Totals } from '@filao/domain/journal/totals'
-import type { LocalDate } from '@filao/domain/kernel/time'
+import type { LocalDate } from '@filao/domain/kernel/time.schema'
 import type { Tx } from '#platform/database/connect'
 import { listEntriesOfDays } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { anchorOf } from '@filao/domain/journal/entry'
-import type { Fault } from '@filao/domain/journal/report'
+import type { Fault } from '@filao/domain/journal/report.schema'
 import { checkChain, type StoredEntry } from '@filao/domain/journal/verification'
 import * as calls from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'

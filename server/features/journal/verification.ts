@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, type JournalFacts, type JournalKind } from '@filao/domain/journal/entry'
 import type { FaultReason } from '@filao/domain/journal/fault'
-import type { Fault, Verification } from '@filao/domain/journal/report'
+import type { Fault, Verification } from '@filao/domain/journal/report.schema'
 import {
   type CheckedEntry,
   checkChain,

@@ -1,4 +1,5 @@
-import type { BilledBy, BillingDocument } from '@filao/domain/ledger/billed'
+import type { BilledBy } from '@filao/domain/ledger/billed'
+import type { BillingDocument } from '@filao/domain/ledger/billed.schema'
 import { type StoredKind, storedPart } from '@filao/domain/ledger/entry'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'

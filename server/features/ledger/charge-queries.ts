@@ -1,5 +1,5 @@
 import { fieldNamesInCents } from '@filao/domain/kernel/stored'
-import { ChargeFields } from '@filao/domain/ledger/charge'
+import { ChargeFields } from '@filao/domain/ledger/charge.schema'
 import type { ExpressionBuilder, Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { memberName } from '#features/access/public'

@@ -1,5 +1,5 @@
 import { fieldNamesInCents } from '@filao/domain/kernel/stored'
-import { PaymentFields } from '@filao/domain/ledger/payment'
+import { PaymentFields } from '@filao/domain/ledger/payment.schema'
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import { memberName } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'

@@ -1,5 +1,5 @@
 import { type InCents, toEuros } from '@filao/domain/kernel/money'
-import type { ChargeCreation } from '@filao/domain/ledger/charge'
+import type { ChargeCreation } from '@filao/domain/ledger/charge.schema'
 import type { Tx } from '#platform/database/connect'
 import { audit } from '#platform/feature/audit'
 import { appendJournalEntry } from '#platform/journal/append'

@@ -1,6 +1,7 @@
 import { toEuros } from '@filao/domain/kernel/money'
 import { balanceOf } from '@filao/domain/overview/balance'
-import { type CustomerOverview, overviewRows } from '@filao/domain/overview/customer-overview'
+import { overviewRows } from '@filao/domain/overview/customer-overview'
+import type { CustomerOverview } from '@filao/domain/overview/customer-overview.schema'
 import { loadCustomer } from '#features/customers/public'
 import type { Tx } from '#platform/database/connect'
 import * as queries from './customer-queries.ts'

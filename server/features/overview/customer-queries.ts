@@ -1,5 +1,5 @@
 import type { RentalMoney } from '@filao/domain/overview/balance'
-import type { FoundDamage } from '@filao/domain/overview/customer-overview'
+import type { FoundDamage } from '@filao/domain/overview/customer-overview.schema'
 import { sql } from 'kysely'
 import { chargedCents, creditedCents, paidCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'

@@ -1,7 +1,7 @@
-import { CustomerFields } from '@filao/domain/customers/customer'
-import { VehicleFields } from '@filao/domain/fleet/vehicle/vehicle'
+import { CustomerFields } from '@filao/domain/customers/customer.schema'
+import { VehicleFields } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { fieldNames } from '@filao/domain/kernel/stored'
-import type { HistoryStep } from '@filao/domain/overview/history'
+import type { HistoryStep } from '@filao/domain/overview/history.schema'
 import type { Tx } from '#platform/database/connect'
 import { listStepsOfCustomer, listStepsOfVehicle, type Part, type StoredStep } from './history-queries.ts'
 

@@ -2,7 +2,7 @@ import { createCustomer, updateCustomer } from '@filao/domain/customers/contract
 import { noteDamage, repairDamage, updateVehicle } from '@filao/domain/fleet/contract'
 import { creditInvoice, getInvoiceSettings, issueInvoice, putInvoiceSettings } from '@filao/domain/invoicing/contract'
 import * as calls from '@filao/domain/overview/contract'
-import type { HistoryStep } from '@filao/domain/overview/history'
+import type { HistoryStep } from '@filao/domain/overview/history.schema'
 import { createCharge, createPayment, sendRentalMail, updateRental } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'

@@ -1,5 +1,6 @@
-import type { Language } from '@filao/domain/kernel/language'
-import { defaultStatuses, type Planning, type PlanningQuery } from '@filao/domain/planning/board'
+import type { Language } from '@filao/domain/kernel/language.schema'
+import { defaultStatuses } from '@filao/domain/planning/board'
+import type { Planning, PlanningQuery } from '@filao/domain/planning/board.schema'
 import { loadCompany } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'
 import { publicHolidays } from '#platform/lookups/holidays'

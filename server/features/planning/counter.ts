@@ -1,7 +1,7 @@
 import { territories } from '@filao/domain/company/territories'
 import { inEuros } from '@filao/domain/kernel/money'
 import { addDays, localDate, toInstant } from '@filao/domain/kernel/time'
-import type { Counter, CounterQuery, CounterRental } from '@filao/domain/planning/counter'
+import type { Counter, CounterQuery, CounterRental } from '@filao/domain/planning/counter.schema'
 import { findMissing } from '@filao/domain/planning/missing'
 import { isLate } from '@filao/domain/rentals/availability/availability'
 import { listAgencies, loadAgency, loadCompany } from '#features/company/public'

@@ -1,6 +1,6 @@
 import { listImports, undoImport } from '@filao/domain/imports/contract'
 import * as calls from '@filao/domain/pricing/contract'
-import type { ImportedPrices } from '@filao/domain/pricing/imported-prices'
+import type { ImportedPrices } from '@filao/domain/pricing/imported-prices.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory } from '#testing/given'

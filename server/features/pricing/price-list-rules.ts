@@ -1,7 +1,7 @@
 import type { Sentence } from '@filao/domain/kernel/language'
 import { fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { guillemets } from '@filao/domain/kernel/text'
-import type { PriceLineInput } from '@filao/domain/pricing/price-line'
+import type { PriceLineInput } from '@filao/domain/pricing/price-line.schema'
 import type { StoredLine } from './queries.ts'
 
 type Named = { id: number; name: string }

@@ -1,6 +1,6 @@
 import { toCents, toEuros } from '@filao/domain/kernel/money'
 import * as calls from '@filao/domain/pricing/contract'
-import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line'
+import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line.schema'
 import type { Tx } from '#platform/database/connect'
 import { type Author, audit } from '#platform/feature/audit'
 import { lockEntity } from '#platform/http/versions'

@@ -1,7 +1,7 @@
 import { toEuros } from '@filao/domain/kernel/money'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import type { PriceRow } from '@filao/domain/pricing/price-columns'
-import { type PriceLine, PriceLineFields } from '@filao/domain/pricing/price-line'
+import { type PriceLine, PriceLineFields } from '@filao/domain/pricing/price-line.schema'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { loadAgency } from '#features/company/public'

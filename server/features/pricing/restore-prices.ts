@@ -1,5 +1,5 @@
 import type { PriceChange } from '@filao/domain/imports/batch'
-import type { KeptThing } from '@filao/domain/imports/undo'
+import type { KeptThing } from '@filao/domain/imports/undo.schema'
 import { toCents, toEuros } from '@filao/domain/kernel/money'
 import { cellName, keyOf } from '@filao/domain/pricing/import/plan'
 import { keptThing } from '#features/imports/public'

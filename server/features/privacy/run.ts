@@ -1,6 +1,6 @@
-import type { LocalDate } from '@filao/domain/kernel/time'
+import type { LocalDate } from '@filao/domain/kernel/time.schema'
 import type { RetentionCounts } from '@filao/domain/privacy/contract'
-import type { RetentionPeriods } from '@filao/domain/privacy/periods'
+import type { RetentionPeriods } from '@filao/domain/privacy/periods.schema'
 import { earliestStart } from '@filao/domain/privacy/retention'
 import { listCompanyIds } from '#features/company/public'
 import { lockErasable } from '#features/customers/public'

@@ -1,6 +1,6 @@
 import { toEuros } from '@filao/domain/kernel/money'
 import { type Age, ageOf, ages } from '@filao/domain/receivables/age'
-import type { ReceivablesSummary } from '@filao/domain/receivables/receivable'
+import type { ReceivablesSummary } from '@filao/domain/receivables/receivable.schema'
 import type { Tx } from '#platform/database/connect'
 import { sumByDays } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { ChargeCreation } from '@filao/domain/ledger/charge'
+import type { ChargeCreation } from '@filao/domain/ledger/charge.schema'
 import * as calls from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'

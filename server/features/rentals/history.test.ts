@@ -3,7 +3,7 @@ import { createUnavailability, deleteUnavailability } from '@filao/domain/fleet/
 import { addMinutes } from '@filao/domain/kernel/time'
 import { putPrices } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'
-import type { RentalStatus } from '@filao/domain/rentals/status/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, type TestResponse, testApp } from '#testing/app'

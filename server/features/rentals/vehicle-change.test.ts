@@ -9,7 +9,7 @@ import {
 import { putPrices } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'
 import { listAvailabilities } from '@filao/domain/rentals/contract'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { givenOption, givenUnavailability } from '#testing/given'

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@filao/domain/company/territories'
+import type { CountryCode } from '@filao/domain/company/territories.schema'
 import type { ChargeKind } from '@filao/domain/ledger/charge'
 import type { Division } from '@filao/domain/statistics/share'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { updateCompany } from '@filao/domain/company/contract'
-import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
+import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { creditInvoice, getInvoiceSettings, issueInvoice, putInvoiceSettings } from '@filao/domain/invoicing/contract'
 import { addMinutes, clockMs, toInstant } from '@filao/domain/kernel/time'
 import { createCharge } from '@filao/domain/rentals/contract'

@@ -3,15 +3,8 @@ import { inEuros } from '@filao/domain/kernel/money'
 import { boundsOf, type Days, partsOf, type Step } from '@filao/domain/statistics/days'
 import { figuresOf } from '@filao/domain/statistics/figures'
 import { type Measures, sumOf } from '@filao/domain/statistics/measures'
-import {
-  type Division,
-  type HeatMap,
-  hasFleet,
-  hasRequests,
-  type OptionShare,
-  type Share,
-  type Statistics,
-} from '@filao/domain/statistics/share'
+import { type Division, hasFleet, hasRequests } from '@filao/domain/statistics/share'
+import type { HeatMap, OptionShare, Share, Statistics } from '@filao/domain/statistics/share.schema'
 import type { Tx } from '#platform/database/connect'
 import { loadClocks } from './clocks.ts'
 import { measure, measureTime } from './measure.ts'

@@ -1,16 +1,16 @@
-import type { CountryCode } from '@filao/domain/company/territories'
 import { territories } from '@filao/domain/company/territories'
+import type { CountryCode } from '@filao/domain/company/territories.schema'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { localDate } from '@filao/domain/kernel/time'
+import type { DeadlineState } from '@filao/domain/upkeep/deadline'
 import {
   type Deadline,
   type DeadlineChange,
   type DeadlineCreation,
   DeadlineFields,
-  type DeadlineState,
   type StoredDeadline,
   type VehicleDeadline,
-} from '@filao/domain/upkeep/deadline'
+} from '@filao/domain/upkeep/deadline.schema'
 import { changedDeadline, checkLastOn, newDeadline } from '@filao/domain/upkeep/due'
 import { byExpectedDay, deadlineState, estimatedOn } from '@filao/domain/upkeep/state'
 import { loadCompany } from '#features/company/public'

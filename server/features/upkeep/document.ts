@@ -1,4 +1,5 @@
-import { documentName, type StoredDocument } from '@filao/domain/kernel/document'
+import { documentName } from '@filao/domain/kernel/document'
+import type { StoredDocument } from '@filao/domain/kernel/document.schema'
 import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import type * as calls from '@filao/domain/upkeep/contract'
 import { requireFileRoom } from '#features/billing/public'

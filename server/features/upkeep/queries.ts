@@ -1,5 +1,5 @@
 import { fieldNames } from '@filao/domain/kernel/stored'
-import { DeadlineFields } from '@filao/domain/upkeep/deadline'
+import { DeadlineFields } from '@filao/domain/upkeep/deadline.schema'
 import type { Insertable, Updateable } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Tx } from '#platform/database/connect'

@@ -1,6 +1,6 @@
 import { fieldNames } from '@filao/domain/kernel/stored'
-import { DeadlineFields } from '@filao/domain/upkeep/deadline'
-import { type StoredTemplate, TemplateFields } from '@filao/domain/upkeep/template'
+import { DeadlineFields } from '@filao/domain/upkeep/deadline.schema'
+import { type StoredTemplate, TemplateFields } from '@filao/domain/upkeep/template.schema'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'

@@ -1,13 +1,6 @@
 import { localDate } from '@filao/domain/kernel/time'
-import {
-  changedTemplate,
-  deadlineFrom,
-  followTemplate,
-  newTemplate,
-  type Template,
-  type TemplateChange,
-  type TemplateCreation,
-} from '@filao/domain/upkeep/template'
+import { changedTemplate, deadlineFrom, followTemplate, newTemplate } from '@filao/domain/upkeep/template'
+import type { Template, TemplateChange, TemplateCreation } from '@filao/domain/upkeep/template.schema'
 import { keepCategory } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'
 import { type Author, audit, auditChange, difference, removal } from '#platform/feature/audit'

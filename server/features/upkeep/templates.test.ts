@@ -1,6 +1,6 @@
 import { updateMe } from '@filao/domain/access/contract'
 import { listUnavailabilities } from '@filao/domain/fleet/contract'
-import type { StoredDocument } from '@filao/domain/kernel/document'
+import type { StoredDocument } from '@filao/domain/kernel/document.schema'
 import * as calls from '@filao/domain/upkeep/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'

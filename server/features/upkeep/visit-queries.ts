@@ -1,6 +1,6 @@
 import { inEuros } from '@filao/domain/kernel/money'
 import { fieldNamesInCents } from '@filao/domain/kernel/stored'
-import { VisitFields } from '@filao/domain/upkeep/deadline'
+import { VisitFields } from '@filao/domain/upkeep/deadline.schema'
 import type { Insertable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'

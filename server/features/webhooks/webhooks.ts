@@ -1,14 +1,13 @@
 import { fieldConflict, fieldProblem, Problem } from '@filao/domain/kernel/problem'
 import { testEvent } from '@filao/domain/webhooks/events'
-import {
-  checkRoomForSecret,
-  checkRoomForWebhook,
-  type Delivery,
-  type Webhook,
-  type WebhookChange,
-  type WebhookCreation,
-  type WebhookWithSecret,
-} from '@filao/domain/webhooks/webhook'
+import { checkRoomForSecret, checkRoomForWebhook } from '@filao/domain/webhooks/webhook'
+import type {
+  Delivery,
+  Webhook,
+  WebhookChange,
+  WebhookCreation,
+  WebhookWithSecret,
+} from '@filao/domain/webhooks/webhook.schema'
 import { checkCompanyProven } from '#features/access/public'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'

@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import type { TableCell } from '@filao/domain/kernel/table/table-file'
 import { toLocalDateTime } from '@filao/domain/kernel/time'
 import type { CellValue } from 'hucre/xlsx'

@@ -1,7 +1,7 @@
 import type { KeyPermission } from '@filao/domain/access/key/key-permissions'
 import type { Role } from '@filao/domain/access/roles'
 import type { Endpoint, Params } from '@filao/domain/kernel/endpoint'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Tx } from '#platform/database/connect'

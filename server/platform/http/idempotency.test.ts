@@ -1,6 +1,6 @@
 import * as access from '@filao/domain/access/contract'
 import { createCustomer, deleteCustomer, listCustomers } from '@filao/domain/customers/contract'
-import type { Customer } from '@filao/domain/customers/customer'
+import type { Customer } from '@filao/domain/customers/customer.schema'
 import { searchRentals } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'

@@ -1,4 +1,5 @@
-import type { Language, Sentence } from '@filao/domain/kernel/language'
+import type { Sentence } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { Problem, type ProblemCode } from '@filao/domain/kernel/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { dbProblem } from '#platform/database/problems'

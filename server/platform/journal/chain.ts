@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type CountryCode, territories } from '@filao/domain/company/territories'
+import { territories } from '@filao/domain/company/territories'
+import type { CountryCode } from '@filao/domain/company/territories.schema'
 import {
   canonicalJson,
   hashedText,

@@ -1,4 +1,4 @@
-import { Geolocation } from '@filao/domain/company/agency'
+import { Geolocation } from '@filao/domain/company/agency.schema'
 import { countryCodes } from '@filao/domain/company/territories'
 import { z } from 'zod'
 import { frenchGeocoder } from '../config.ts'

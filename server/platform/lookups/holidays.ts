@@ -1,6 +1,7 @@
-import { abolitionDays, abolitionName, type Holidays } from '@filao/domain/company/holidays'
-import type { CountryCode } from '@filao/domain/company/territories'
-import type { Language } from '@filao/domain/kernel/language'
+import { abolitionDays, abolitionName } from '@filao/domain/company/holidays'
+import type { Holidays } from '@filao/domain/company/holidays.schema'
+import type { CountryCode } from '@filao/domain/company/territories.schema'
+import type { Language } from '@filao/domain/kernel/language.schema'
 
 type Day = { date: string; name: string }
 

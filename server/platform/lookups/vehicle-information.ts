@@ -1,4 +1,5 @@
-import { readVehicleInformation, type VehicleInformation } from '@filao/domain/fleet/vehicle/vehicle-information'
+import { readVehicleInformation } from '@filao/domain/fleet/vehicle/vehicle-information'
+import type { VehicleInformation } from '@filao/domain/fleet/vehicle/vehicle-information.schema'
 import { fetchJson } from './fetch-json.ts'
 
 /**

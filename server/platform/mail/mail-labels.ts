@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 
 /** The sender of a mail: a company that writes to its customers. */
 export type Sender = {

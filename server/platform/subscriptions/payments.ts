@@ -1,6 +1,6 @@
 import type { Plan } from '@filao/domain/billing/plan'
 import type { SubscriptionStatus } from '@filao/domain/billing/subscription'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 
 /**
  * A company in the form the payment provider receives. `openedAt` tells it apart from another one that had its number

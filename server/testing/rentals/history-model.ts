@@ -1,4 +1,4 @@
-import type { RentalStatus } from '@filao/domain/rentals/status/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 
 /** The preparation time of the model's vehicles, in minutes. */
 export const preparation = 60

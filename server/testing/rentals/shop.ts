@@ -2,7 +2,7 @@ import { createCustomer } from '@filao/domain/customers/contract'
 import { addMinutes } from '@filao/domain/kernel/time'
 import { putPrices } from '@filao/domain/pricing/contract'
 import * as calls from '@filao/domain/rentals/contract'
-import type { RentalCreation } from '@filao/domain/rentals/record/rental'
+import type { RentalCreation } from '@filao/domain/rentals/record/rental-request.schema'
 import type { TestApp } from '../app.ts'
 import { givenAgency, givenCategory, givenVehicle } from '../given.ts'
 

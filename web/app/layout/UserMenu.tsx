@@ -1,6 +1,6 @@
 import { ControlOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons'
 import type { User } from '@filao/domain/access/user'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { Dropdown, type MenuProps } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

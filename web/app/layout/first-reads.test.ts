@@ -1,4 +1,4 @@
-import type { Company } from '@filao/domain/company/company'
+import type { Company } from '@filao/domain/company/company.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cache } from '#api/cache'
 import { getHome } from '#api/calls'

@@ -1,5 +1,5 @@
 import type { User } from '@filao/domain/access/user'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { peekEarly } from '#api/early'
 import { urlOf } from '#api/input'
 import { remember } from '#api/remember'

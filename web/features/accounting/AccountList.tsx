@@ -1,5 +1,5 @@
-import type { Accounts } from '@filao/domain/accounting/accounts'
 import { accountLabels } from '@filao/domain/accounting/accounts'
+import type { Accounts } from '@filao/domain/accounting/accounts.schema'
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { paymentMethods } from '@filao/domain/ledger/payment'

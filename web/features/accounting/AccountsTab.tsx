@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { AccountFields, type Accounts, accountLabels } from '@filao/domain/accounting/accounts'
+import { accountLabels } from '@filao/domain/accounting/accounts'
+import { AccountFields, type Accounts } from '@filao/domain/accounting/accounts.schema'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { paymentMethods } from '@filao/domain/ledger/payment'
 import { Button, Form, Input, Switch } from 'antd'

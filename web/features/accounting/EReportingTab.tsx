@@ -1,5 +1,5 @@
 import { flows, outsideLabels, paymentLabels } from '@filao/domain/accounting/e-report'
-import type { EReporting, ReportingLine } from '@filao/domain/accounting/e-reporting'
+import type { EReporting, ReportingLine } from '@filao/domain/accounting/e-reporting.schema'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { differenceLabels } from '@filao/domain/accounting/comparison'
 import { bookLabels } from '@filao/domain/accounting/entry'
-import type { AccountingEntries } from '@filao/domain/accounting/export'
+import type { AccountingEntries } from '@filao/domain/accounting/export.schema'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

@@ -1,4 +1,4 @@
-import type { AccountingExport } from '@filao/domain/accounting/export'
+import type { AccountingExport } from '@filao/domain/accounting/export.schema'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { tableFormatLabels } from '@filao/domain/kernel/table/table-file'
 import { addDays, instantAt, localDate } from '@filao/domain/kernel/time'

@@ -1,4 +1,4 @@
-import type { CreatedCalendar } from '@filao/domain/calendars/calendar'
+import type { CreatedCalendar } from '@filao/domain/calendars/calendar.schema'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from '#ui/feedback/focus-back'

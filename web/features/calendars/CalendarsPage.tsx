@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { Calendar, CreatedCalendar } from '@filao/domain/calendars/calendar'
 import { calendarLabels } from '@filao/domain/calendars/calendar'
+import type { Calendar, CreatedCalendar } from '@filao/domain/calendars/calendar.schema'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { CalendarCreation, type CreatedCalendar, calendarLabels } from '@filao/domain/calendars/calendar'
+import { calendarLabels } from '@filao/domain/calendars/calendar'
+import { CalendarCreation, type CreatedCalendar } from '@filao/domain/calendars/calendar.schema'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'

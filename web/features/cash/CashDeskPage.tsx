@@ -1,4 +1,5 @@
-import { cashDeskLabels, type Drawer, drawerState } from '@filao/domain/cash/desk'
+import { cashDeskLabels, drawerState } from '@filao/domain/cash/desk'
+import type { Drawer } from '@filao/domain/cash/desk.schema'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { Select } from 'antd'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
-import type { CashDesk } from '@filao/domain/cash/desk'
 import { cashDeskLabels } from '@filao/domain/cash/desk'
+import type { CashDesk } from '@filao/domain/cash/desk.schema'
 import { formatCents, toCents } from '@filao/domain/kernel/money'
 import { Form, Input } from 'antd'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,5 @@
-import { type CashDesk, cashDeskLabels } from '@filao/domain/cash/desk'
+import { cashDeskLabels } from '@filao/domain/cash/desk'
+import type { CashDesk } from '@filao/domain/cash/desk.schema'
 import { personName } from '@filao/domain/customers/name/person'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { Button } from 'antd'

@@ -1,5 +1,5 @@
-import type { CashDesk } from '@filao/domain/cash/desk'
 import { cashDeskLabels } from '@filao/domain/cash/desk'
+import type { CashDesk } from '@filao/domain/cash/desk.schema'
 import { personName } from '@filao/domain/customers/name/person'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { formatEuros, toCents } from '@filao/domain/kernel/money'

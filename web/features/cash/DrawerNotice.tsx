@@ -1,4 +1,5 @@
-import { type Drawer, drawerState } from '@filao/domain/cash/desk'
+import { drawerState } from '@filao/domain/cash/desk'
+import type { Drawer } from '@filao/domain/cash/desk.schema'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { useId } from 'react'

@@ -1,4 +1,5 @@
-import { type Drawer, drawerState } from '@filao/domain/cash/desk'
+import { drawerState } from '@filao/domain/cash/desk'
+import type { Drawer } from '@filao/domain/cash/desk.schema'
 import { useTranslation } from 'react-i18next'
 import { type StatusLook, StatusTag } from '#ui/StatusTag'
 

@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import type { CashDesk } from '@filao/domain/cash/desk'
+import type { CashDesk } from '@filao/domain/cash/desk.schema'
 import { useTranslation } from 'react-i18next'
 import { printCashDesk } from '#api/calls'
 import { useSession } from '#session/session'

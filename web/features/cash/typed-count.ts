@@ -1,4 +1,5 @@
-import { type CashCount, denominations } from '@filao/domain/cash/count'
+import { denominations } from '@filao/domain/cash/count'
+import type { CashCount } from '@filao/domain/cash/count.schema'
 
 /** The typed quantities by cents of their value, with the reason of a difference. */
 export type CountValues = { quantities?: Record<string, number | null>; differenceReason?: string }

@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { Select } from 'antd'
 import { getCountries } from 'libphonenumber-js/min'
 import { useLanguage } from '#session/language'

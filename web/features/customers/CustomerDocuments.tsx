@@ -1,5 +1,6 @@
 import { territories } from '@filao/domain/company/territories'
-import { documentTypes, type StoredDocument } from '@filao/domain/kernel/document'
+import { documentTypes } from '@filao/domain/kernel/document'
+import type { StoredDocument } from '@filao/domain/kernel/document.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteCustomerDocument, downloadCustomerDocument, listCustomerDocuments } from '#api/calls'

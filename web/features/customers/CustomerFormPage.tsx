@@ -1,4 +1,4 @@
-import type { Customer } from '@filao/domain/customers/customer'
+import type { Customer } from '@filao/domain/customers/customer.schema'
 import { customerName } from '@filao/domain/customers/name/person'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

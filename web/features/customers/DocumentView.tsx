@@ -1,4 +1,4 @@
-import type { StoredDocument } from '@filao/domain/kernel/document'
+import type { StoredDocument } from '@filao/domain/kernel/document.schema'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '#api/call'

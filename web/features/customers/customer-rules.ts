@@ -1,4 +1,5 @@
-import { type Customer, CustomerCreation, customerLabels } from '@filao/domain/customers/customer'
+import { customerLabels } from '@filao/domain/customers/customer'
+import { type Customer, CustomerCreation } from '@filao/domain/customers/customer.schema'
 import { dateProblems, personDates } from '@filao/domain/customers/possible-dates'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import type { FormItemProps, FormRule } from 'antd'

@@ -1,4 +1,4 @@
-import { type Customer, CustomerCreation } from '@filao/domain/customers/customer'
+import { type Customer, CustomerCreation } from '@filao/domain/customers/customer.schema'
 import { expect, test } from 'vitest'
 import { schemaRules } from '#ui/form/schema-rules'
 import { toBody, toValues } from './customer-values.ts'

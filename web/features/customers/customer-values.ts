@@ -1,5 +1,5 @@
-import type { CountryCode } from '@filao/domain/company/territories'
-import { type Customer, CustomerCreation } from '@filao/domain/customers/customer'
+import type { CountryCode } from '@filao/domain/company/territories.schema'
+import { type Customer, CustomerCreation } from '@filao/domain/customers/customer.schema'
 import type { z } from 'zod'
 import type { schemaRules } from '#ui/form/schema-rules'
 

@@ -1,5 +1,5 @@
 import { parsePhone } from '@filao/domain/company/phone'
-import type { CountryCode } from '@filao/domain/company/territories'
+import type { CountryCode } from '@filao/domain/company/territories.schema'
 import { titleNames } from '@filao/domain/customers/name/name-titles'
 import type { titles } from '@filao/domain/customers/name/person'
 import { readWholeName } from '@filao/domain/customers/name/whole-name'

@@ -1,4 +1,4 @@
-import type { Fine } from '@filao/domain/fines/fine'
+import type { Fine } from '@filao/domain/fines/fine.schema'
 import { daysLeft } from '@filao/domain/fines/term'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { instantAt, localDate } from '@filao/domain/kernel/time'

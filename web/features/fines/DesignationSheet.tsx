@@ -1,6 +1,6 @@
 import { designationFields } from '@filao/domain/fines/designation'
-import type { Fine } from '@filao/domain/fines/fine'
 import { fineLabels } from '@filao/domain/fines/fine'
+import type { Fine } from '@filao/domain/fines/fine.schema'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { dayCell, momentCell } from '@filao/domain/kernel/table/csv-dates'
 import { Skeleton } from 'antd'

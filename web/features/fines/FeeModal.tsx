@@ -1,4 +1,4 @@
-import { type Fine, FineFee } from '@filao/domain/fines/fine'
+import { type Fine, FineFee } from '@filao/domain/fines/fine.schema'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'

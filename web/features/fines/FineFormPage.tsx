@@ -1,4 +1,5 @@
-import { type Fine, FineCreation, fineLabels } from '@filao/domain/fines/fine'
+import { fineLabels } from '@filao/domain/fines/fine'
+import { type Fine, FineCreation } from '@filao/domain/fines/fine.schema'
 import { fineKindLabels } from '@filao/domain/fines/labels'
 import { formatPlate, normalisePlate } from '@filao/domain/fleet/vehicle/plate'
 import { instantAt, localDate } from '@filao/domain/kernel/time'

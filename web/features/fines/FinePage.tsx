@@ -1,6 +1,6 @@
 import { EditOutlined, EuroOutlined, MailOutlined } from '@ant-design/icons'
-import type { Fine } from '@filao/domain/fines/fine'
 import { fineLabels } from '@filao/domain/fines/fine'
+import type { Fine } from '@filao/domain/fines/fine.schema'
 import { fineKindLabels, fineStatusLabels } from '@filao/domain/fines/labels'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { Fine } from '@filao/domain/fines/fine'
 import { fineLabels } from '@filao/domain/fines/fine'
+import type { Fine } from '@filao/domain/fines/fine.schema'
 import { fineKindLabels, fineStatusLabels } from '@filao/domain/fines/labels'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { customerName } from '@filao/domain/customers/name/person'
-import type { FineHolder } from '@filao/domain/fines/fine'
+import type { FineHolder } from '@filao/domain/fines/fine.schema'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Fine, FineCreation, FineHolder } from '@filao/domain/fines/fine'
+import type { Fine, FineCreation, FineHolder } from '@filao/domain/fines/fine.schema'
 
 /** The rental and driver that a notice is saved with. */
 export type Named = Pick<FineCreation, 'rentalId' | 'driverId'>

@@ -1,4 +1,4 @@
-import type { BackupState } from '@filao/domain/company/backup/backup-state'
+import type { BackupState } from '@filao/domain/company/backup/backup-state.schema'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
 import { useCompanyZone } from '#session/company-zone'

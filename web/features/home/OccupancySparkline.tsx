@@ -1,5 +1,5 @@
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
-import { locales } from '@filao/domain/kernel/locale'
+import { locales } from '@filao/domain/kernel/language'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

@@ -1,4 +1,4 @@
-import type { RentalRow } from '@filao/domain/rentals/record/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental.schema'
 
 export type Side = 'departures' | 'returns'
 

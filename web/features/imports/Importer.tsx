@@ -1,7 +1,7 @@
 import type { Resource } from '@filao/domain/billing/plan'
 import type { ImportKind } from '@filao/domain/imports/kind'
 import type { Sheet } from '@filao/domain/imports/table'
-import type { ImportUndone } from '@filao/domain/imports/undo'
+import type { ImportUndone } from '@filao/domain/imports/undo.schema'
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'

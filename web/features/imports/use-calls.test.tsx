@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@filao/domain/imports/outcome'
+import type { ImportOutcome } from '@filao/domain/imports/outcome.schema'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ApiProblem } from '#api/problem'

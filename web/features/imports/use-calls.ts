@@ -1,4 +1,5 @@
-import { type ImportOutcome, rowsPerCall } from '@filao/domain/imports/outcome'
+import { rowsPerCall } from '@filao/domain/imports/outcome'
+import type { ImportOutcome } from '@filao/domain/imports/outcome.schema'
 import { useEffect, useRef, useState } from 'react'
 import { openAttempts } from '#api/attempt'
 import { markStale } from '#api/cache'

@@ -1,6 +1,6 @@
 import { anchorOf } from '@filao/domain/journal/entry'
 import { faultLabels } from '@filao/domain/journal/fault'
-import type { Verification } from '@filao/domain/journal/report'
+import type { Verification } from '@filao/domain/journal/report.schema'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { JournalClosing } from '@filao/domain/journal/report'
+import type { JournalClosing } from '@filao/domain/journal/report.schema'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { methodText } from '@filao/domain/journal/labels'
-import type { JournalSums } from '@filao/domain/journal/report'
+import type { JournalSums } from '@filao/domain/journal/report.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

@@ -1,6 +1,6 @@
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
-import type { Language } from '@filao/domain/kernel/language'
-import { locales } from '@filao/domain/kernel/locale'
+import { locales } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 
 /** Writes the period of a closing: « 1er mars 2026 », « mars 2026 », « 2026 ». */
 export function periodName(period: string, language: Language): string {

@@ -1,4 +1,4 @@
-import type { Payment } from '@filao/domain/ledger/payment'
+import type { Payment } from '@filao/domain/ledger/payment.schema'
 import { describe, expect, test } from 'vitest'
 import {
   amountNow,

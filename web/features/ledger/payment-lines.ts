@@ -1,7 +1,8 @@
 import { type InEuros, inCents, inEuros, toCents, toEuros } from '@filao/domain/kernel/money'
 import { overpayment, paid, paidInFull, remaining } from '@filao/domain/ledger/account'
 import { isDepositOver } from '@filao/domain/ledger/money-checks'
-import type { Amounts, Payment, PaymentMethod } from '@filao/domain/ledger/payment'
+import type { Amounts, PaymentMethod } from '@filao/domain/ledger/payment'
+import type { Payment } from '@filao/domain/ledger/payment.schema'
 
 /** The id of the line being typed; it is never sent. */
 export const newLineId = -1

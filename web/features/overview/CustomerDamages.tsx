@@ -1,6 +1,6 @@
 import { damageWords } from '@filao/domain/fleet/damage/damage'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
-import type { CustomerOverview } from '@filao/domain/overview/customer-overview'
+import type { CustomerOverview } from '@filao/domain/overview/customer-overview.schema'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCompanyZone } from '#session/company-zone'

@@ -1,6 +1,6 @@
 import { formatSiren } from '@filao/domain/company/seller/siret'
-import type { Customer } from '@filao/domain/customers/customer'
 import { customerLabels } from '@filao/domain/customers/customer'
+import type { Customer } from '@filao/domain/customers/customer.schema'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
 import { licenceState } from '#features/rentals/public'

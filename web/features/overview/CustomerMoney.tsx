@@ -1,5 +1,5 @@
 import { sumLabels } from '@filao/domain/ledger/sum-labels'
-import type { CustomerOverview } from '@filao/domain/overview/customer-overview'
+import type { CustomerOverview } from '@filao/domain/overview/customer-overview.schema'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '#session/language'

@@ -1,6 +1,6 @@
 import { EditOutlined, PlusOutlined, SafetyOutlined } from '@ant-design/icons'
-import type { Customer } from '@filao/domain/customers/customer'
 import { customerLabels } from '@filao/domain/customers/customer'
+import type { Customer } from '@filao/domain/customers/customer.schema'
 import { customerName } from '@filao/domain/customers/name/person'
 import { statusLabels } from '@filao/domain/rentals/record/labels'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'

@@ -1,4 +1,4 @@
-import type { CustomerOverview } from '@filao/domain/overview/customer-overview'
+import type { CustomerOverview } from '@filao/domain/overview/customer-overview.schema'
 import { useTranslation } from 'react-i18next'
 import { RentalLine } from './RentalLines.tsx'
 

@@ -1,5 +1,5 @@
 import { personName } from '@filao/domain/customers/name/person'
-import type { HistoryStep } from '@filao/domain/overview/history'
+import type { HistoryStep } from '@filao/domain/overview/history.schema'
 import { mailKindLabels } from '@filao/domain/rentals/mail/mail'
 import { Skeleton, Timeline } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { customerName } from '@filao/domain/customers/name/person'
 import { isLate } from '@filao/domain/rentals/availability/availability'
-import type { RentalRow } from '@filao/domain/rentals/record/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental.schema'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Plate } from '#features/fleet/public'

@@ -1,5 +1,5 @@
 import { rentalSorts } from '@filao/domain/rentals/list/rental-filter'
-import type { RentalRow } from '@filao/domain/rentals/record/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental.schema'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { listRentals } from '#api/calls'

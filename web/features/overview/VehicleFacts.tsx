@@ -1,6 +1,6 @@
 import { customerName } from '@filao/domain/customers/name/person'
-import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
 import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
+import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { fuelLabels, transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-words'
 import type { VehicleOverview } from '@filao/domain/overview/vehicle-overview'
 import { isLate } from '@filao/domain/rentals/availability/availability'

@@ -1,7 +1,7 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
-import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
 import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
+import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { statusLabels } from '@filao/domain/rentals/record/labels'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Bar } from '@filao/domain/planning/bars'
-import type { Planning } from '@filao/domain/planning/board'
+import type { Planning } from '@filao/domain/planning/board.schema'
 import type { Row } from '@filao/domain/planning/rows'
 import { scaleOf } from '@filao/domain/planning/scale'
 import { useCallback, useEffect, useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
 import { statusLabels } from '@filao/domain/rentals/record/labels'
-import type { RentalStatus } from '@filao/domain/rentals/status/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

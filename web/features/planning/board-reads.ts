@@ -1,10 +1,11 @@
-import type { BoardView } from '@filao/domain/access/board-view'
-import type { Instant, LocalDate } from '@filao/domain/kernel/time'
+import type { BoardView } from '@filao/domain/access/board-view.schema'
+import type { Instant, LocalDate } from '@filao/domain/kernel/time.schema'
 import { boardStatuses } from '@filao/domain/planning/board'
 import { type Chunk, monthsOf } from '@filao/domain/planning/chunks'
 import { monthsToRead } from '@filao/domain/planning/free-period'
 import { aroundNow, periodOf, startOfDay } from '@filao/domain/planning/scale'
-import { holdsVehicle, type RentalStatus } from '@filao/domain/rentals/status/status'
+import { holdsVehicle } from '@filao/domain/rentals/status/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import type { PlanningParams } from './params/planning-params.ts'
 
 type Shown = Pick<PlanningParams, 'view' | 'date' | 'free'>

@@ -1,4 +1,4 @@
-import type { Planning } from '@filao/domain/planning/board'
+import type { Planning } from '@filao/domain/planning/board.schema'
 import { aPlanning, aVehicle } from '@filao/domain/planning/sample-planning'
 import { expect, test } from 'vitest'
 import { boardTime } from './board-zone.ts'

@@ -1,5 +1,5 @@
-import type { LocalDate } from '@filao/domain/kernel/time'
-import type { Planning } from '@filao/domain/planning/board'
+import type { LocalDate } from '@filao/domain/kernel/time.schema'
+import type { Planning } from '@filao/domain/planning/board.schema'
 import { dayAt } from '@filao/domain/planning/scale'
 import type { PlanningParams } from './params/planning-params.ts'
 

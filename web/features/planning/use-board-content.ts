@@ -1,4 +1,4 @@
-import type { Planning } from '@filao/domain/planning/board'
+import type { Planning } from '@filao/domain/planning/board.schema'
 import { agenciesAtWork, closedPeriods } from '@filao/domain/planning/closed'
 import type { FreeFilter } from '@filao/domain/planning/free-period'
 import { findHits, type Hit } from '@filao/domain/planning/hits'

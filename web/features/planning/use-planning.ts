@@ -1,6 +1,6 @@
-import type { Planning } from '@filao/domain/planning/board'
+import type { Planning } from '@filao/domain/planning/board.schema'
 import { type Chunk, mergeChunks } from '@filao/domain/planning/chunks'
-import type { RentalStatus } from '@filao/domain/rentals/status/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import { useQueries } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { getPlanning } from '#api/calls'

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { Category } from '@filao/domain/fleet/category/category'
+import type { Category } from '@filao/domain/fleet/category/category.schema'
 import { priceLabels } from '@filao/domain/pricing/price-line'
 import { Button } from 'antd'
 import { type Dispatch, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { expect, test } from 'vitest'
 import { copyCounts, copySources } from './copy-sources.ts'
 import { readGrid } from './grid/price-grid.ts'

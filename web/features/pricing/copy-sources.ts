@@ -1,6 +1,6 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { seasonOn } from '@filao/domain/company/season-of-day'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { seasonName } from '@filao/domain/pricing/season-names'
 import type { CopyPair } from './grid/price-grid.ts'
 import { type PriceRow, type PriceScope, rowsAt } from './grid/price-row.ts'

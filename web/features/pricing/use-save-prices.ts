@@ -1,4 +1,4 @@
-import type { PriceLine } from '@filao/domain/pricing/price-line'
+import type { PriceLine } from '@filao/domain/pricing/price-line.schema'
 import { type Dispatch, useRef, useState } from 'react'
 import { useAction } from '#api/action'
 import { cache } from '#api/cache'

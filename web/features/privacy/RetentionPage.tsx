@@ -1,4 +1,5 @@
-import { invoiceYears, RetentionPeriods, retentionLabels } from '@filao/domain/privacy/periods'
+import { invoiceYears, retentionLabels } from '@filao/domain/privacy/periods'
+import { RetentionPeriods } from '@filao/domain/privacy/periods.schema'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'

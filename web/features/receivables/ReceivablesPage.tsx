@@ -1,5 +1,6 @@
 import { ages } from '@filao/domain/receivables/age'
-import { type Receivable, receivableKindLabels, receivableKinds } from '@filao/domain/receivables/receivable'
+import { receivableKindLabels, receivableKinds } from '@filao/domain/receivables/receivable'
+import type { Receivable } from '@filao/domain/receivables/receivable.schema'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { call } from '#api/call'

@@ -1,5 +1,5 @@
 import { MailOutlined } from '@ant-design/icons'
-import type { Receivable } from '@filao/domain/receivables/receivable'
+import type { Receivable } from '@filao/domain/receivables/receivable.schema'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'
 import { sendRentalMail } from '#api/calls'

@@ -1,4 +1,4 @@
-import type { Receivable } from '@filao/domain/receivables/receivable'
+import type { Receivable } from '@filao/domain/receivables/receivable.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderWithKeys } from '#testing/render-with-keys'
 import { useReceivableColumns } from './receivable-columns.tsx'

@@ -1,6 +1,6 @@
 import type { Days } from '@filao/domain/statistics/days'
 import { changeText, figureText } from '@filao/domain/statistics/figure-text'
-import type { Figures } from '@filao/domain/statistics/figures'
+import type { Figures } from '@filao/domain/statistics/figures.schema'
 import { type FigureName, figureLabels } from '@filao/domain/statistics/labels'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -7,10 +7,9 @@ import {
   divisions,
   hasFleet,
   hasRequests,
-  type OptionShare,
   partName,
-  type Share,
 } from '@filao/domain/statistics/share'
+import type { OptionShare, Share } from '@filao/domain/statistics/share.schema'
 import { useTranslation } from 'react-i18next'
 import { exportStatistics, listOptionShares, listShares } from '#api/calls'
 import { useRead } from '#api/read'

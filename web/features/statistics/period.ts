@@ -1,4 +1,5 @@
-import { instantAt, LocalDate, localDate } from '@filao/domain/kernel/time'
+import { instantAt, localDate } from '@filao/domain/kernel/time'
+import { LocalDate } from '@filao/domain/kernel/time.schema'
 import { allowsStep, type Days, lengthOf, mostDays, type Step, steps, usualStep } from '@filao/domain/statistics/days'
 import { useCompanyZone } from '#session/company-zone'
 import { choiceParam, useQueryParams } from '#ui/url-param'

@@ -1,5 +1,6 @@
 import { ToolOutlined } from '@ant-design/icons'
-import { type Deadline, deadlineName, deadlineStateLabels } from '@filao/domain/upkeep/deadline'
+import { deadlineName, deadlineStateLabels } from '@filao/domain/upkeep/deadline'
+import type { Deadline } from '@filao/domain/upkeep/deadline.schema'
 import { createContext, type PropsWithChildren, use, useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '#session/language'
 import { useIdle } from '#ui/later/use-idle'

@@ -1,13 +1,12 @@
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import {
-  type Deadline,
-  DeadlineCreation,
   type DeadlineKind,
   deadlineKindLabels,
   deadlineKinds,
   deadlineLabels,
   deadlineName,
 } from '@filao/domain/upkeep/deadline'
+import { type Deadline, DeadlineCreation } from '@filao/domain/upkeep/deadline.schema'
 import { usualMonthsOf } from '@filao/domain/upkeep/due'
 import type { Proposal } from '@filao/domain/upkeep/template'
 import { Form, Select } from 'antd'

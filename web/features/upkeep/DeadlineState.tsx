@@ -1,4 +1,5 @@
-import { type Deadline, deadlineStateLabels } from '@filao/domain/upkeep/deadline'
+import { deadlineStateLabels } from '@filao/domain/upkeep/deadline'
+import type { Deadline } from '@filao/domain/upkeep/deadline.schema'
 import { useLanguage } from '#session/language'
 import { StatusTag } from '#ui/StatusTag'
 

@@ -1,5 +1,6 @@
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
-import { deadlineName, type VehicleDeadline } from '@filao/domain/upkeep/deadline'
+import { deadlineName } from '@filao/domain/upkeep/deadline'
+import type { VehicleDeadline } from '@filao/domain/upkeep/deadline.schema'
 import { useTranslation } from 'react-i18next'
 import { listDeadlines } from '#api/calls'
 import { useRead } from '#api/read'

@@ -1,5 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons'
-import { type Deadline, deadlineName } from '@filao/domain/upkeep/deadline'
+import { deadlineName } from '@filao/domain/upkeep/deadline'
+import type { Deadline } from '@filao/domain/upkeep/deadline.schema'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
-import type { Deadline } from '@filao/domain/upkeep/deadline'
+import type { Deadline } from '@filao/domain/upkeep/deadline.schema'
 import { useTranslation } from 'react-i18next'
 import { useCompanyZone } from '#session/company-zone'
 import { useLanguage } from '#session/language'

@@ -1,6 +1,6 @@
 import { RedoOutlined, SendOutlined } from '@ant-design/icons'
 import type { testEvent, WebhookEvent } from '@filao/domain/webhooks/events'
-import type { Delivery, Webhook } from '@filao/domain/webhooks/webhook'
+import type { Delivery, Webhook } from '@filao/domain/webhooks/webhook.schema'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

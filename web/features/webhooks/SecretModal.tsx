@@ -1,4 +1,4 @@
-import type { WebhookWithSecret } from '@filao/domain/webhooks/webhook'
+import type { WebhookWithSecret } from '@filao/domain/webhooks/webhook.schema'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from '#ui/feedback/focus-back'

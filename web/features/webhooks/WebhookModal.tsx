@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '@filao/domain/webhooks/events'
-import { type Webhook, WebhookCreation, type WebhookWithSecret, webhookLabels } from '@filao/domain/webhooks/webhook'
+import { webhookLabels } from '@filao/domain/webhooks/webhook'
+import { type Webhook, WebhookCreation, type WebhookWithSecret } from '@filao/domain/webhooks/webhook.schema'
 import { Checkbox, Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'

@@ -1,6 +1,6 @@
 import { EditOutlined, PlusOutlined, SyncOutlined, UnorderedListOutlined } from '@ant-design/icons'
-import type { Webhook, WebhookWithSecret } from '@filao/domain/webhooks/webhook'
 import { webhookLabels } from '@filao/domain/webhooks/webhook'
+import type { Webhook, WebhookWithSecret } from '@filao/domain/webhooks/webhook.schema'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

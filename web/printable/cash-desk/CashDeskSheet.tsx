@@ -3,7 +3,7 @@ import { type CashDeskSheet as Content, cashDeskLabels } from '@filao/domain/cas
 import { formatSiret } from '@filao/domain/company/seller/siret'
 import { personName } from '@filao/domain/customers/name/person'
 import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatCents, formatEuros, toCents } from '@filao/domain/kernel/money'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { paymentLabels } from '@filao/domain/ledger/payment'

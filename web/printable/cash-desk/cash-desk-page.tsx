@@ -1,6 +1,6 @@
 import type { CashDeskSheet as Content } from '@filao/domain/cash/desk'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { printablePage } from '../paper/page.tsx'
 import { footerOf } from '../paper/page-footer.ts'
 import { CashDeskSheet } from './CashDeskSheet.tsx'

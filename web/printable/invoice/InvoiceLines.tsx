@@ -1,6 +1,6 @@
-import type { InvoiceContent } from '@filao/domain/invoicing/content'
+import type { InvoiceContent } from '@filao/domain/invoicing/content.schema'
 import { creditLabels } from '@filao/domain/invoicing/credit'
-import { locales } from '@filao/domain/kernel/locale'
+import { locales } from '@filao/domain/kernel/language'
 import { formatCents } from '@filao/domain/kernel/money'
 import { sumLabels } from '@filao/domain/ledger/sum-labels'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'

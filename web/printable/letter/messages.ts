@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { en } from './messages.en.ts'
 import { fr, type LetterWords } from './messages.fr.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 
 type Props = { languages: readonly [Language, ...Language[]]; title: (language: Language) => string }
 

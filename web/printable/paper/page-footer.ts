@@ -1,5 +1,5 @@
-import type { Language } from '@filao/domain/kernel/language'
-import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import type { Language } from '@filao/domain/kernel/language.schema'
+import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import { documentLabels } from '@filao/domain/rentals/record/labels'
 import { words } from './messages.ts'
 import { paperOf, wordsIn } from './paper.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import extended from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?inline'
 import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?inline'
 import type { ReactNode } from 'react'

@@ -1,5 +1,6 @@
 import { languagesOf } from '@filao/domain/customers/paper-languages'
-import { inEach, type Language } from '@filao/domain/kernel/language'
+import { inEach } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { words } from './messages.ts'
 
 /** The parts of a paper that decide its languages; `languages` is empty in papers of earlier versions. */

@@ -2,7 +2,7 @@ import { formatDate } from '@filao/domain/kernel/date-text'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { chargeKindLabels } from '@filao/domain/ledger/charge'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
-import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import { words } from './messages.ts'
 import { paperOf } from './paper.ts'
 

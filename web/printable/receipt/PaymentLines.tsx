@@ -1,8 +1,10 @@
 import { personName } from '@filao/domain/customers/name/person'
-import { inEach, type Language, type Sentence } from '@filao/domain/kernel/language'
+import { inEach, type Sentence } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
-import { type Payment, paymentLabels } from '@filao/domain/ledger/payment'
+import { paymentLabels } from '@filao/domain/ledger/payment'
+import type { Payment } from '@filao/domain/ledger/payment.schema'
 import { wordsIn } from '../paper/paper.ts'
 import { receiptWords, titlesOf } from './messages.ts'
 

@@ -1,6 +1,6 @@
-import { locales } from '@filao/domain/kernel/locale'
+import { locales } from '@filao/domain/kernel/language'
 import { formatCents } from '@filao/domain/kernel/money'
-import type { RentalDocument } from '@filao/domain/rentals/document/document'
+import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import { vatOfDocument } from '@filao/domain/rentals/document/document-vat'
 import { Amount, AmountHead, AmountLines } from '../paper/AmountRows.tsx'
 import { paperOf, wordsIn } from '../paper/paper.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@filao/domain/kernel/language'
-import type { Payment } from '@filao/domain/ledger/payment'
+import type { Language } from '@filao/domain/kernel/language.schema'
+import type { Payment } from '@filao/domain/ledger/payment.schema'
 import { en } from './messages.en.ts'
 import { fr, type ReceiptWords } from './messages.fr.ts'
 

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { isBlank, parseRichText } from '@filao/domain/company/rich-text'
-import type { CustomerAnswer, PublicRental } from '@filao/domain/rentals/public-page/public-page'
+import type { CustomerAnswer, PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { useState } from 'preact/hooks'
 import { say, useWords } from '../reservation/catalogue.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'

@@ -1,4 +1,4 @@
-import type { CustomerAnswer, PublicRental } from '@filao/domain/rentals/public-page/public-page'
+import type { CustomerAnswer, PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { useRef, useState } from 'preact/hooks'
 import { openAttempts } from '#api/attempt'
 import { call } from '#api/call'

@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '@filao/domain/company/placeholders'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'

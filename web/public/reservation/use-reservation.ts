@@ -1,4 +1,4 @@
-import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
+import type { PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { call } from '#api/call'
 import { getRentalByCode } from '#api/calls'

@@ -1,5 +1,5 @@
 import { formatClock, formatDate, formatDateTime, formatNearDateTime } from '@filao/domain/kernel/date-text'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { clockDiffers, placeOf } from './zone.ts'

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@filao/domain/kernel/date-text'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 

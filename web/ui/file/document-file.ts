@@ -1,6 +1,6 @@
 import { documentMaxBytes, documentTypes } from '@filao/domain/kernel/document'
-import type { Language } from '@filao/domain/kernel/language'
-import { locales } from '@filao/domain/kernel/locale'
+import { locales } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 
 export type DocumentRefusal = 'tooLarge' | 'wrongType'
 

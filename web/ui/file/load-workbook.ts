@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import type { IsTable } from './read-workbook.ts'
 
 /** Returns true for a file that begins as workbooks do, and other zip archives. */

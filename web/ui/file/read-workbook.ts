@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { type CsvRecord, saysSomething } from '@filao/domain/kernel/table/csv'
 import { dayCell } from '@filao/domain/kernel/table/csv-dates'
 import { type CellValue, readXlsx, type Sheet, streamXlsxRows } from 'hucre/xlsx'

@@ -1,17 +1,19 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { fieldProblems } from '@filao/domain/kernel/validation'
 import type { FormItemProps, FormRule } from 'antd'
 import type { z } from 'zod'
 
 type Fields<Schema extends z.ZodObject> = Extract<keyof Schema['shape'], string>
 
+type FieldLabels<Schema extends z.ZodObject> = Partial<Record<Fields<Schema>, string>>
+
 /**
  * Returns a form made from the contract's schema: `field('name')` gives antd's Form.Item its name, label, mark and
  * check, with the product's generic messages; `body(values)` gives the input of the call.
  */
-export function schemaRules<Schema extends z.ZodObject>(
+export function schemaRules<Schema extends z.ZodObject, Labels extends FieldLabels<Schema> = FieldLabels<Schema>>(
   schema: Schema,
-  labels: Partial<Record<Fields<Schema>, string>>,
+  labels: Labels,
   language: Language,
 ) {
   return {
@@ -63,7 +65,7 @@ function blankless(part: z.ZodType, value: unknown): unknown {
 }
 
 /** Rejects a value that the schema refuses for a field, with the product's message. */
-export async function checkField(
+async function checkField(
   schema: z.ZodObject,
   name: string,
   value: unknown,

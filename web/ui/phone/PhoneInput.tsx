@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { formatPhone, isPhone, notAPhone, parsePhone, phoneCountry } from '@filao/domain/company/phone'
-import type { CountryCode } from '@filao/domain/company/territories'
+import type { CountryCode } from '@filao/domain/company/territories.schema'
 import { Button, type FormRule, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

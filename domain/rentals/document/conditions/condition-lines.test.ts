@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '../../../kernel/language.ts'
+import type { Language } from '../../../kernel/language.schema.ts'
 import { conditionTexts, statedConditions } from './condition-lines.ts'
 import { conditionKeys } from './condition-words.ts'
 import type { Conditions } from './conditions.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '../../../kernel/language.ts'
-import { locales } from '../../../kernel/locale.ts'
+import type { Language } from '../../../kernel/language.schema.ts'
+import { locales } from '../../../kernel/language.ts'
 import { formatEuros } from '../../../kernel/money.ts'
 import { type ConditionKey, conditionKeys, conditionWords } from './condition-words.ts'
 import type { Conditions } from './conditions.ts'

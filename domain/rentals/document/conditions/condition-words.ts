@@ -1,5 +1,5 @@
 import type { Placeholder } from '../../../company/placeholders.ts'
-import type { Language } from '../../../kernel/language.ts'
+import type { Language } from '../../../kernel/language.schema.ts'
 
 /** The conditions of papers, in the order in which they are printed; each is also a placeholder of the terms. */
 export const conditionKeys = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Company } from '../../../company/company.ts'
-import { DriverRules } from '../../../fleet/driver-rules/driver-rules.ts'
+import { Company } from '../../../company/company.schema.ts'
+import { DriverRules } from '../../../fleet/driver-rules/driver-rules.schema.ts'
 
 /** The company's tariffs that papers state before a rental is agreed; null where an agent decides the amount. */
 const Tariffs = Company.pick({

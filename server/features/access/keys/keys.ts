@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type ApiKey,
-  type ApiKeyCreation,
-  type CreatedApiKey,
-  checkExpiry,
-  checkRoomForKey,
-  keyPrefix,
-} from '@filao/domain/access/key/api-key'
+import { checkExpiry, checkRoomForKey, keyPrefix } from '@filao/domain/access/key/api-key'
+import type { ApiKey, ApiKeyCreation, CreatedApiKey } from '@filao/domain/access/key/api-key.schema'
 import { fieldConflict } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import { lockName } from '#platform/database/tenancy/name-lock'

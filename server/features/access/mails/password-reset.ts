@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { mail } from '#platform/mail/mail-layout'
 
 /** Renders the mail with the link to choose a new password. */

@@ -1,4 +1,5 @@
-import type { Language, Sentence } from '@filao/domain/kernel/language'
+import type { Sentence } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { mail } from '#platform/mail/mail-layout'
 
 /** A change of an account, or an event in it, that its user is mailed about. */

@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { mail } from '#platform/mail/mail-layout'
 
 /** Renders the welcome mail, with the link that proves the address and continues to the onboarding. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { checkProven, proofHours } from '@filao/domain/access/proof'
 import type { User } from '@filao/domain/access/user'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { Problem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import { insertEvent } from '#platform/database/tables/events'

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { Role } from '@filao/domain/access/roles'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config'
 import type { Database, Tx } from '#platform/database/connect'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Credential, refusedPasskey } from '@filao/domain/access/factor/second-factor'
+import { refusedPasskey } from '@filao/domain/access/factor/second-factor'
+import type { Credential } from '@filao/domain/access/factor/second-factor.schema'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database/connect'
 import { relyingParty, signedChallenge, signInOptions, verifySignIn } from '#platform/passkeys'

@@ -1,9 +1,5 @@
-import {
-  checkRoomForView,
-  type SavedView,
-  type SavedViewChange,
-  type SavedViewCreation,
-} from '@filao/domain/access/saved-view'
+import { checkRoomForView } from '@filao/domain/access/saved-view'
+import type { SavedView, SavedViewChange, SavedViewCreation } from '@filao/domain/access/saved-view.schema'
 import { fieldConflict } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'
 import { audit, auditChange } from '#platform/feature/audit'

@@ -1,4 +1,4 @@
-import type { SavedList, SavedViewCreation } from '@filao/domain/access/saved-view'
+import type { SavedList, SavedViewCreation } from '@filao/domain/access/saved-view.schema'
 import { fold } from '@filao/domain/kernel/text'
 import type { Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'

@@ -1,6 +1,6 @@
 import type { BillingNews } from '@filao/domain/billing/news'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { localDate } from '@filao/domain/kernel/time'
 import type { Words } from '#platform/mail/mail-labels'
 

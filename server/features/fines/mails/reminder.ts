@@ -1,7 +1,7 @@
-import type { Fine } from '@filao/domain/fines/fine'
+import type { Fine } from '@filao/domain/fines/fine.schema'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime, formatLocalDate } from '@filao/domain/kernel/date-text'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import type { Words } from '#platform/mail/mail-labels'
 
 type Named = Pick<Fine, 'registrationNumber'>

@@ -1,4 +1,4 @@
-import { CategoryFields } from '@filao/domain/fleet/category/category'
+import { CategoryFields } from '@filao/domain/fleet/category/category.schema'
 import { inEuros } from '@filao/domain/kernel/money'
 import { fieldNamesInCents } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'

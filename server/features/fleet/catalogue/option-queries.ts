@@ -1,4 +1,4 @@
-import { OptionFields } from '@filao/domain/fleet/option/option'
+import { OptionFields } from '@filao/domain/fleet/option/option.schema'
 import { toEuros } from '@filao/domain/kernel/money'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'

@@ -1,5 +1,5 @@
 import { checkUnused } from '@filao/domain/company/unfinished-rentals'
-import type { Category, CategoryChange, CategoryCreation } from '@filao/domain/fleet/category/category'
+import type { Category, CategoryChange, CategoryCreation } from '@filao/domain/fleet/category/category.schema'
 import { checkDurations } from '@filao/domain/fleet/category/durations'
 import { checkAges, checkYoungDriver, rulesFor } from '@filao/domain/fleet/driver-rules/driver-rules'
 import { inCents } from '@filao/domain/kernel/money'

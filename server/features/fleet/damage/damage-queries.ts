@@ -1,4 +1,4 @@
-import { DamageFields } from '@filao/domain/fleet/damage/damage'
+import { DamageFields } from '@filao/domain/fleet/damage/damage.schema'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'

@@ -1,4 +1,4 @@
-import type { Damage, DamageCreation } from '@filao/domain/fleet/damage/damage'
+import type { Damage, DamageCreation } from '@filao/domain/fleet/damage/damage.schema'
 import type { Tx } from '#platform/database/connect'
 import { type Author, audit, auditAll, difference } from '#platform/feature/audit'
 import { loadVehicle } from '../vehicle/vehicle-queries.ts'

@@ -1,10 +1,9 @@
+import { defaultDriverRules, rulesFor } from '@filao/domain/fleet/driver-rules/driver-rules'
 import {
   CategoryDriverRules,
   type DriverRules,
   DriverRulesFields,
-  defaultDriverRules,
-  rulesFor,
-} from '@filao/domain/fleet/driver-rules/driver-rules'
+} from '@filao/domain/fleet/driver-rules/driver-rules.schema'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'

@@ -1,9 +1,5 @@
-import {
-  checkAges,
-  checkYoungDriver,
-  type DriverRules,
-  type DriverRulesChange,
-} from '@filao/domain/fleet/driver-rules/driver-rules'
+import { checkAges, checkYoungDriver } from '@filao/domain/fleet/driver-rules/driver-rules'
+import type { DriverRules, DriverRulesChange } from '@filao/domain/fleet/driver-rules/driver-rules.schema'
 import type { Tx } from '#platform/database/connect'
 import { withoutUndefined } from '#platform/database/without-undefined'
 import { type Author, auditChange, difference } from '#platform/feature/audit'

@@ -1,6 +1,6 @@
 import { listAudit } from '@filao/domain/access/contract'
 import * as calls from '@filao/domain/fleet/contract'
-import type { OptionCreation } from '@filao/domain/fleet/option/option'
+import type { OptionCreation } from '@filao/domain/fleet/option/option.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenCategory } from '#testing/given'

@@ -1,4 +1,4 @@
-import type { Option, OptionChange, OptionCreation } from '@filao/domain/fleet/option/option'
+import type { Option, OptionChange, OptionCreation } from '@filao/domain/fleet/option/option.schema'
 import { toCents } from '@filao/domain/kernel/money'
 import type { Tx } from '#platform/database/connect'
 import { findUses } from '#platform/database/references'

@@ -1,11 +1,10 @@
 import { fileKey } from '@filao/domain/company/public-file'
-import {
-  checkPhotoYear,
-  photoFinder,
-  type VehiclePhoto,
-  type VehiclePhotoChange,
-  type VehiclePhotoCreation,
-} from '@filao/domain/fleet/photo/vehicle-photo'
+import { checkPhotoYear, photoFinder } from '@filao/domain/fleet/photo/vehicle-photo'
+import type {
+  VehiclePhoto,
+  VehiclePhotoChange,
+  VehiclePhotoCreation,
+} from '@filao/domain/fleet/photo/vehicle-photo.schema'
 import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
 import { keepFiles, releaseFiles } from '#features/company/public'
 import type { Tx } from '#platform/database/connect'

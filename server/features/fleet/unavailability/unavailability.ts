@@ -2,7 +2,7 @@ import type {
   Unavailability,
   UnavailabilityChange,
   UnavailabilityCreation,
-} from '@filao/domain/fleet/unavailability/unavailability'
+} from '@filao/domain/fleet/unavailability/unavailability.schema'
 import type { Period } from '@filao/domain/kernel/period'
 import { fieldProblem } from '@filao/domain/kernel/problem'
 import type { Tx } from '#platform/database/connect'

@@ -1,6 +1,6 @@
 import { listAudit } from '@filao/domain/access/contract'
 import * as calls from '@filao/domain/fleet/contract'
-import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
+import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory } from '#testing/given'

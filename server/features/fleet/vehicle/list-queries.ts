@@ -1,5 +1,6 @@
 import { normalisePlate } from '@filao/domain/fleet/vehicle/plate'
-import type { VehicleFilter, VehicleSortKey } from '@filao/domain/fleet/vehicle/vehicle-filter'
+import type { VehicleSortKey } from '@filao/domain/fleet/vehicle/vehicle-filter'
+import type { VehicleFilter } from '@filao/domain/fleet/vehicle/vehicle-filter.schema'
 import type { VehicleRow } from '@filao/domain/fleet/vehicle/vehicle-row'
 import { fold } from '@filao/domain/kernel/text'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'

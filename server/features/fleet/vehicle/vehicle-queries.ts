@@ -1,4 +1,4 @@
-import { VehicleFields } from '@filao/domain/fleet/vehicle/vehicle'
+import { VehicleFields } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { fieldNames } from '@filao/domain/kernel/stored'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'

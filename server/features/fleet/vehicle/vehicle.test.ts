@@ -1,5 +1,5 @@
 import * as calls from '@filao/domain/fleet/contract'
-import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
+import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { rentalStatuses } from '@filao/domain/rentals/status/status'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestApp, type TestResponse, testApp } from '#testing/app'

@@ -1,7 +1,7 @@
 import { companyPhone } from '@filao/domain/company/phone'
-import type { InvoiceContent } from '@filao/domain/invoicing/content'
+import type { InvoiceContent } from '@filao/domain/invoicing/content.schema'
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
-import type { TemplateWords } from '@filao/domain/rentals/mail/template'
+import type { TemplateWords } from '@filao/domain/rentals/mail/template.schema'
 import { invoiceText } from '#features/rentals/public'
 import type { Words } from '#platform/mail/mail-labels'
 

@@ -1,4 +1,5 @@
-import { contentForm, InvoiceContent } from '@filao/domain/invoicing/content'
+import { contentForm } from '@filao/domain/invoicing/content'
+import { InvoiceContent } from '@filao/domain/invoicing/content.schema'
 import { canonicalJson, type Json } from '@filao/domain/journal/entry'
 import { alteredDocument } from '@filao/domain/rentals/document/altered-document'
 import { sha256 } from '#platform/journal/chain'

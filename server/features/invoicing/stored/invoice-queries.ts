@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '@filao/domain/invoicing/kind'
+import type { InvoiceKind } from '@filao/domain/invoicing/kind.schema'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { paidCents } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'

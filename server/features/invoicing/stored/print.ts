@@ -1,4 +1,5 @@
-import type { InvoiceContent, PrintedInvoice } from '@filao/domain/invoicing/content'
+import type { PrintedInvoice } from '@filao/domain/invoicing/content'
+import type { InvoiceContent } from '@filao/domain/invoicing/content.schema'
 import { crossIndustryInvoice } from '@filao/domain/invoicing/einvoice/cii'
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
 import type { BinaryResponse } from '@filao/domain/kernel/endpoint'

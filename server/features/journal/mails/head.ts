@@ -1,6 +1,6 @@
 import { anchorOf } from '@filao/domain/journal/entry'
-import type { Language } from '@filao/domain/kernel/language'
-import { locales } from '@filao/domain/kernel/locale'
+import { locales } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import type { Words } from '#platform/mail/mail-labels'
 
 type Head = {

@@ -1,6 +1,7 @@
 import { compareAvailability, decideAvailability } from '@filao/domain/rentals/availability/availability'
 import type { AvailabilityQuery } from '@filao/domain/rentals/availability/available-vehicle'
-import { type CategoryPriceQuery, priceCategories } from '@filao/domain/rentals/availability/category-price'
+import { priceCategories } from '@filao/domain/rentals/availability/category-price'
+import type { CategoryPriceQuery } from '@filao/domain/rentals/availability/category-price.schema'
 import { checkRentalDates } from '@filao/domain/rentals/status/period'
 import { listVehiclesUnordered } from '#features/fleet/public'
 import { listPriceBases } from '#features/pricing/public'

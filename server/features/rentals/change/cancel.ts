@@ -1,12 +1,8 @@
 import { inCents } from '@filao/domain/kernel/money'
 import { chargeKindLabels } from '@filao/domain/ledger/charge'
 import { checkNothingHeld } from '@filao/domain/ledger/money-checks'
-import {
-  type Cancellation,
-  cancellationReasonLabels,
-  checkCancellation,
-  feeKindOf,
-} from '@filao/domain/rentals/cancellation/cancellation'
+import { cancellationReasonLabels, checkCancellation, feeKindOf } from '@filao/domain/rentals/cancellation/cancellation'
+import type { Cancellation } from '@filao/domain/rentals/cancellation/cancellation.schema'
 import { checkNothingBilled, storeCharge } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'
 import type { RentalAuthor } from '../mail/queue-mail.ts'

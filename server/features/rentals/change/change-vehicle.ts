@@ -1,6 +1,6 @@
 import { checkCallerCan } from '@filao/domain/access/caller'
 import { Problem } from '@filao/domain/kernel/problem'
-import type { VehicleChangeCreation } from '@filao/domain/rentals/check/check'
+import type { VehicleChangeCreation } from '@filao/domain/rentals/check/check.schema'
 import { checkSwap, swapVehicles } from '@filao/domain/rentals/vehicle-change'
 import { createUnavailability, lockVehicle } from '#features/fleet/public'
 import { checkDeparture } from '#features/upkeep/public'

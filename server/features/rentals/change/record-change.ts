@@ -1,5 +1,5 @@
 import { checkNothingArchived } from '@filao/domain/rentals/archived-parts'
-import type { RentalStatus } from '@filao/domain/rentals/status/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import { audit } from '#platform/feature/audit'
 import { storeDocument } from '../document/kept-document.ts'
 import { checkConfirmed } from '../drivers/drivers.ts'

@@ -1,4 +1,4 @@
-import type { Company } from '@filao/domain/company/company'
+import type { Company } from '@filao/domain/company/company.schema'
 import type { Conditions } from '@filao/domain/rentals/document/conditions/conditions'
 import { loadCompany } from '#features/company/public'
 import { findVehicleDriverRules } from '#features/fleet/public'

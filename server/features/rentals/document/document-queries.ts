@@ -1,5 +1,5 @@
 import { toEuros } from '@filao/domain/kernel/money'
-import type { Party } from '@filao/domain/rentals/document/document'
+import type { Party } from '@filao/domain/rentals/document/document.schema'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import { notFound } from '#platform/http/problems'

@@ -1,6 +1,6 @@
 import { getRentalTerms, updateAgency, updateCompany } from '@filao/domain/company/contract'
 import { noteDamage } from '@filao/domain/fleet/contract'
-import type { CheckCreation } from '@filao/domain/rentals/check/check'
+import type { CheckCreation } from '@filao/domain/rentals/check/check.schema'
 import { createPayment, getRentalDocument, recordCheck, updateRental } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'

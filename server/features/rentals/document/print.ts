@@ -1,5 +1,6 @@
 import { fileKey } from '@filao/domain/company/public-file'
-import { documentFileName, type RentalDocument } from '@filao/domain/rentals/document/document'
+import { documentFileName } from '@filao/domain/rentals/document/document'
+import type { RentalDocument } from '@filao/domain/rentals/document/document.schema'
 import type { Files } from '#platform/files/files'
 import { renderDocument } from '#platform/pdf/document'
 import type { Print } from '#platform/pdf/print'

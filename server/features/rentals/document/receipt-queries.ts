@@ -1,4 +1,4 @@
-import type { CountryCode } from '@filao/domain/company/territories'
+import type { CountryCode } from '@filao/domain/company/territories.schema'
 import type { Formerly } from '@filao/domain/rentals/money/receipt'
 import { type RawBuilder, sql } from 'kysely'
 import { entriesSince } from '#features/ledger/public'

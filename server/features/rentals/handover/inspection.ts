@@ -1,4 +1,5 @@
-import type { CheckCreation, Stage, VehicleState } from '@filao/domain/rentals/check/check'
+import type { Stage } from '@filao/domain/rentals/check/check'
+import type { CheckCreation, VehicleState } from '@filao/domain/rentals/check/check.schema'
 import type { LastState } from '@filao/domain/rentals/handover/handover'
 import { recordDamages, updateVehicle } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'

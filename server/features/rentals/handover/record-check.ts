@@ -1,5 +1,5 @@
 import type { Acting } from '@filao/domain/access/caller'
-import type { CheckCreation } from '@filao/domain/rentals/check/check'
+import type { CheckCreation } from '@filao/domain/rentals/check/check.schema'
 import { handOver } from '@filao/domain/rentals/handover/handover'
 import { checkProofs } from '@filao/domain/rentals/handover/missing-from-check'
 import { stretchOf } from '@filao/domain/rentals/stretch'

@@ -1,5 +1,5 @@
 import { updateCompany } from '@filao/domain/company/contract'
-import type { CheckCreation } from '@filao/domain/rentals/check/check'
+import type { CheckCreation } from '@filao/domain/rentals/check/check.schema'
 import * as calls from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'

@@ -1,9 +1,5 @@
-import {
-  mostFound,
-  type RentalFilter,
-  type RentalSort,
-  type RentalSortKey,
-} from '@filao/domain/rentals/list/rental-filter'
+import { mostFound, type RentalSort, type RentalSortKey } from '@filao/domain/rentals/list/rental-filter'
+import type { RentalFilter } from '@filao/domain/rentals/list/rental-filter.schema'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'

@@ -1,4 +1,4 @@
-import type { CustomerFilter } from '@filao/domain/customers/customer-filter'
+import type { CustomerFilter } from '@filao/domain/customers/customer-filter.schema'
 import { sql } from 'kysely'
 
 /** Matches customers with a rental under way, with one to come, or without any; those billed to them are theirs. */

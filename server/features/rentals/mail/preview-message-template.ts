@@ -1,5 +1,5 @@
 import { customerName } from '@filao/domain/customers/name/person'
-import type { TemplatePreview, TemplatePreviewRequest } from '@filao/domain/rentals/mail/template'
+import type { TemplatePreview, TemplatePreviewRequest } from '@filao/domain/rentals/mail/template.schema'
 import type { Tx } from '#platform/database/connect'
 import { mail } from '#platform/mail/mail-layout'
 import { senderOf } from './texts/about.ts'

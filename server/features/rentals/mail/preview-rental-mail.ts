@@ -1,5 +1,5 @@
 import { toCents } from '@filao/domain/kernel/money'
-import type { MailPreview, MailPreviewRequest } from '@filao/domain/rentals/mail/mail'
+import type { MailPreview, MailPreviewRequest } from '@filao/domain/rentals/mail/mail.schema'
 import type { Tx } from '#platform/database/connect'
 import { mail } from '#platform/mail/mail-layout'
 import { senderOf } from './texts/about.ts'

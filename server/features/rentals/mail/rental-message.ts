@@ -1,4 +1,5 @@
-import { messageFor, messageText, type RentalMessage } from '@filao/domain/rentals/mail/message'
+import { messageFor, messageText } from '@filao/domain/rentals/mail/message'
+import type { RentalMessage } from '@filao/domain/rentals/mail/message.schema'
 import { placeholdersOf } from '@filao/domain/rentals/mail/placeholders'
 import { fillTemplate } from '@filao/domain/rentals/mail/template'
 import type { Tx } from '#platform/database/connect'

@@ -1,6 +1,7 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import { addMinutes, localDate, toInstant } from '@filao/domain/kernel/time'
-import { checkMailable, checkNotTooMany, checkReminderDue, type MailRequest } from '@filao/domain/rentals/mail/mail'
+import { checkMailable, checkNotTooMany, checkReminderDue } from '@filao/domain/rentals/mail/mail'
+import type { MailRequest } from '@filao/domain/rentals/mail/mail.schema'
 import { checkMailedInTime } from '@filao/domain/rentals/status/lapse'
 import { checkCompanyProven } from '#features/access/public'
 import { listPayments } from '#features/ledger/public'

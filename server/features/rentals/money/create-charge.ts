@@ -1,5 +1,5 @@
 import { inCents } from '@filao/domain/kernel/money'
-import type { ChargeCreation } from '@filao/domain/ledger/charge'
+import type { ChargeCreation } from '@filao/domain/ledger/charge.schema'
 import { checkCharge } from '@filao/domain/ledger/charges'
 import { listCharges, storeCharge } from '#features/ledger/public'
 import type { Tx } from '#platform/database/connect'

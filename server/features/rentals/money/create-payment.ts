@@ -1,6 +1,6 @@
 import { inCents } from '@filao/domain/kernel/money'
 import { checkNotNothing, checkPayment } from '@filao/domain/ledger/money-checks'
-import type { Payment } from '@filao/domain/ledger/payment'
+import type { Payment } from '@filao/domain/ledger/payment.schema'
 import { checkRefund } from '@filao/domain/ledger/refund'
 import type { PaymentCreation } from '@filao/domain/rentals/money/payment-creation'
 import { checkCompanyProven } from '#features/access/public'

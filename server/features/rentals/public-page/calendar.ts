@@ -1,5 +1,5 @@
 import { addressLine } from '@filao/domain/company/agency'
-import type { PublicRental } from '@filao/domain/rentals/public-page/public-page'
+import type { PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { calendarFile } from '#platform/calendar-file'
 
 /** The facts of a calendar file: a reservation as its customer sees it. */

@@ -11,15 +11,8 @@ import { rentalDays } from '@filao/domain/pricing/quote'
 import { updateRental as updateRentalCall } from '@filao/domain/rentals/contract'
 import { termValues } from '@filao/domain/rentals/document/term-values'
 import { termsLanguage } from '@filao/domain/rentals/document/terms-language'
-import {
-  type CustomerAnswer,
-  type CustomerReply,
-  checkAnswer,
-  checkRead,
-  type PublicRental,
-  problemForCustomer,
-  readCode,
-} from '@filao/domain/rentals/public-page/public-page'
+import { checkAnswer, checkRead, problemForCustomer, readCode } from '@filao/domain/rentals/public-page/public-page'
+import type { CustomerAnswer, CustomerReply, PublicRental } from '@filao/domain/rentals/public-page/public-page.schema'
 import { checkStillOffered, isOverForCustomer } from '@filao/domain/rentals/status/lapse'
 import { type CallLimit, countCall, isCompanyProven } from '#features/access/public'
 import { confirmsAtOnce } from '#features/company/public'

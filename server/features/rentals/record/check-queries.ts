@@ -1,5 +1,5 @@
-import type { Damage } from '@filao/domain/fleet/damage/damage'
-import type { Signature } from '@filao/domain/rentals/check/signature'
+import type { Damage } from '@filao/domain/fleet/damage/damage.schema'
+import type { Signature } from '@filao/domain/rentals/check/signature.schema'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { memberName } from '#features/access/public'

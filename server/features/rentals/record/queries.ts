@@ -1,8 +1,8 @@
 import { Problem } from '@filao/domain/kernel/problem'
 import { fieldNamesInCents } from '@filao/domain/kernel/stored'
-import type { Quote } from '@filao/domain/pricing/quote'
-import { RentalFields } from '@filao/domain/rentals/record/rental'
-import type { AwaitedParty } from '@filao/domain/rentals/status/status'
+import type { Quote } from '@filao/domain/pricing/quote.schema'
+import { RentalFields } from '@filao/domain/rentals/record/rental-request.schema'
+import type { AwaitedParty } from '@filao/domain/rentals/status/status.schema'
 import { sql } from 'kysely'
 import {
   accountLines,

@@ -1,4 +1,4 @@
-import type { RentalStatus } from '@filao/domain/rentals/status/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 import type { Schema } from '#platform/database/schema'

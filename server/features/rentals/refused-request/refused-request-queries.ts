@@ -1,4 +1,4 @@
-import type { ReferralMode } from '@filao/domain/rentals/record/rental'
+import type { ReferralMode } from '@filao/domain/rentals/record/referral-mode'
 import { type Insertable, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { memberName } from '#features/access/public'

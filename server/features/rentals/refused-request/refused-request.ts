@@ -1,10 +1,9 @@
 import { addMinutes } from '@filao/domain/kernel/time'
-import {
-  checkRefusedPeriod,
-  type RefusedRequest,
-  type RefusedRequestCreation,
-  repeatMinutes,
-} from '@filao/domain/rentals/refused-request/refused-request'
+import { checkRefusedPeriod, repeatMinutes } from '@filao/domain/rentals/refused-request/refused-request'
+import type {
+  RefusedRequest,
+  RefusedRequestCreation,
+} from '@filao/domain/rentals/refused-request/refused-request.schema'
 import { keepAgency } from '#features/company/public'
 import { keepCategory } from '#features/fleet/public'
 import type { Tx } from '#platform/database/connect'

@@ -1,7 +1,7 @@
 import { updateCustomer } from '@filao/domain/customers/contract'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import * as calls from '@filao/domain/rentals/contract'
-import type { RentalCreation } from '@filao/domain/rentals/record/rental'
+import type { RentalCreation } from '@filao/domain/rentals/record/rental-request.schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
 import { givenOption } from '#testing/given'

@@ -1,5 +1,5 @@
 import { inEuros } from '@filao/domain/kernel/money'
-import type { TimelineStep } from '@filao/domain/rentals/timeline'
+import type { TimelineStep } from '@filao/domain/rentals/timeline.schema'
 import { readableChanges, stepKindOf } from '@filao/domain/rentals/timeline-changes'
 import type { Tx } from '#platform/database/connect'
 import { loadStatus } from '../record/queries.ts'

@@ -1,11 +1,11 @@
 import { formatLocalDate, formatMonthDay } from '@filao/domain/kernel/date-text'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import type { ReportWeeks } from '@filao/domain/report/weeks'
 import type { Days } from '@filao/domain/statistics/days'
 import { changeText, figureText } from '@filao/domain/statistics/figure-text'
-import type { Figures } from '@filao/domain/statistics/figures'
+import type { Figures } from '@filao/domain/statistics/figures.schema'
 import { figureLabels } from '@filao/domain/statistics/labels'
 import type { Words } from '#platform/mail/mail-labels'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { guillemets } from '@filao/domain/kernel/text'
 import type { Words } from '#platform/mail/mail-labels'
 

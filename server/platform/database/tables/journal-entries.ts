@@ -1,4 +1,4 @@
-import type { CountryCode } from '@filao/domain/company/territories'
+import type { CountryCode } from '@filao/domain/company/territories.schema'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../connect.ts'
 import type { Schema } from '../schema.ts'

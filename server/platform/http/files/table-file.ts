@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BinaryResponse } from '@filao/domain/kernel/endpoint'
-import type { Language, Sentence } from '@filao/domain/kernel/language'
+import type { Sentence } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { byteOrderMark, csvLine } from '@filao/domain/kernel/table/csv'
 import type { TableCell, TableColumn, TableFormat } from '@filao/domain/kernel/table/table-file'
 import type { Tx } from '#platform/database/connect'

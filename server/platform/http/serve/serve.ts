@@ -1,6 +1,7 @@
-import { Binary, type BinaryResponse, type Endpoint, paramsSchema, topLevel } from '@filao/domain/kernel/endpoint'
+import { Binary, type BinaryResponse, type Endpoint, paramsSchema } from '@filao/domain/kernel/endpoint'
 import type { Page } from '@filao/domain/kernel/paging'
 import { Problem } from '@filao/domain/kernel/problem'
+import { topLevel } from '@filao/domain/kernel/top-level'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Database } from '#platform/database/connect'

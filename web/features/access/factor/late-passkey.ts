@@ -1,4 +1,4 @@
-import type { CredentialOptions } from '@filao/domain/access/factor/second-factor'
+import type { CredentialOptions } from '@filao/domain/access/factor/second-factor.schema'
 
 /** A credential as the browser returns it, for the server to verify. */
 type Answer = { id: string; response: { clientDataJSON: string } }

@@ -1,5 +1,5 @@
 import { userLabels } from '@filao/domain/access/user-labels'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage, useLabels } from '#session/language'

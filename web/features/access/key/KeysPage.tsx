@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type ApiKey, apiKeyLabels } from '@filao/domain/access/key/api-key'
+import { apiKeyLabels } from '@filao/domain/access/key/api-key'
+import type { ApiKey } from '@filao/domain/access/key/api-key.schema'
 import { keyRights } from '@filao/domain/access/key/key-rights'
 import { Button } from 'antd'
 import { useState } from 'react'

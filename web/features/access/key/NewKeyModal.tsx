@@ -1,4 +1,5 @@
-import { ApiKeyCreation, apiKeyLabels, type CreatedApiKey } from '@filao/domain/access/key/api-key'
+import { apiKeyLabels } from '@filao/domain/access/key/api-key'
+import { ApiKeyCreation, type CreatedApiKey } from '@filao/domain/access/key/api-key.schema'
 import type { KeyPermission } from '@filao/domain/access/key/key-permissions'
 import { keyRights, permissionGroups } from '@filao/domain/access/key/key-rights'
 import { addMinutes } from '@filao/domain/kernel/time'

@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
-import { mostViews, type SavedList, type SavedView } from '@filao/domain/access/saved-view'
+import { mostViews } from '@filao/domain/access/saved-view'
+import type { SavedList, SavedView } from '@filao/domain/access/saved-view.schema'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

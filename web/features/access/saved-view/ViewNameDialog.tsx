@@ -1,4 +1,4 @@
-import type { SavedList, SavedView } from '@filao/domain/access/saved-view'
+import type { SavedList, SavedView } from '@filao/domain/access/saved-view.schema'
 import { Button, Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

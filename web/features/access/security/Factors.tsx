@@ -1,4 +1,4 @@
-import type { Passkey, SecondFactors } from '@filao/domain/access/factor/second-factor'
+import type { Passkey, SecondFactors } from '@filao/domain/access/factor/second-factor.schema'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { SignInRules, signInRulesLabels } from '@filao/domain/access/factor/second-factor'
+import { signInRulesLabels } from '@filao/domain/access/factor/second-factor'
+import { SignInRules } from '@filao/domain/access/factor/second-factor.schema'
 import { Form, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

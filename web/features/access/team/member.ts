@@ -1,7 +1,7 @@
 import { Role } from '@filao/domain/access/role'
 import { NewMemberFields } from '@filao/domain/access/team/team'
 import { NewPassword, type User } from '@filao/domain/access/user'
-import { Language } from '@filao/domain/kernel/language'
+import { Language } from '@filao/domain/kernel/language.schema'
 import type { z } from 'zod'
 
 /** The form of a new member: language and role are required, and so is a password unless the member is invited. */

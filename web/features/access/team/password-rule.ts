@@ -1,5 +1,5 @@
 import { passwordWeakness } from '@filao/domain/access/weak-password'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import type { FormRule } from 'antd'
 
 /**

@@ -1,5 +1,5 @@
 import type { ProfileChange, User } from '@filao/domain/access/user'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { typedChange } from '#ui/form/edited/overtaken'
 
 /** The values of the profile form. Empty password fields keep the password. */

@@ -1,5 +1,6 @@
 import type { BillingState } from '@filao/domain/billing/contract'
-import type { Product, Resource } from '@filao/domain/billing/plan'
+import type { Resource } from '@filao/domain/billing/plan'
+import type { Product } from '@filao/domain/billing/plan.schema'
 import { trialDays } from '@filao/domain/billing/subscription'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'

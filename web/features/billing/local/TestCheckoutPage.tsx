@@ -1,4 +1,4 @@
-import type { Product } from '@filao/domain/billing/plan'
+import type { Product } from '@filao/domain/billing/plan.schema'
 import { trialDays } from '@filao/domain/billing/subscription'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'

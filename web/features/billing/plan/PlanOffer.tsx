@@ -1,4 +1,4 @@
-import type { Product } from '@filao/domain/billing/plan'
+import type { Product } from '@filao/domain/billing/plan.schema'
 import { trialDays } from '@filao/domain/billing/subscription'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons'
-import { type Limits, limitsOf, type Product, resources } from '@filao/domain/billing/plan'
+import { type Limits, limitsOf, resources } from '@filao/domain/billing/plan'
+import type { Product } from '@filao/domain/billing/plan.schema'
 import { toEuros } from '@filao/domain/kernel/money'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#ui/Money'

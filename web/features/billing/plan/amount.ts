@@ -1,5 +1,5 @@
 import type { Resource } from '@filao/domain/billing/plan'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatNumber } from '@filao/domain/kernel/number-text'
 
 /** Returns a number of a resource in words: « 1 200 », and « 1,2 Go » for the megabytes of files. */

@@ -1,5 +1,5 @@
 import type { BillingState } from '@filao/domain/billing/contract'
-import type { Product } from '@filao/domain/billing/plan'
+import type { Product } from '@filao/domain/billing/plan.schema'
 import { describe, expect, test } from 'vitest'
 import { hasRoom, nextFitting } from './plan-choice.ts'
 

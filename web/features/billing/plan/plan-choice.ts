@@ -1,5 +1,6 @@
 import type { BillingState } from '@filao/domain/billing/contract'
-import { limitsOf, type Product, type Resource } from '@filao/domain/billing/plan'
+import { limitsOf, type Resource } from '@filao/domain/billing/plan'
+import type { Product } from '@filao/domain/billing/plan.schema'
 
 /** Returns true when the plan has room for `adding` more of a resource. */
 export function hasRoom({ used, limits }: BillingState, resource: Resource, adding = 1): boolean {

@@ -1,4 +1,4 @@
-import type { Product } from '@filao/domain/billing/plan'
+import type { Product } from '@filao/domain/billing/plan.schema'
 import { useTranslation } from 'react-i18next'
 
 const ours = ['prod_decouverte', 'prod_pro', 'prod_illimite'] as const

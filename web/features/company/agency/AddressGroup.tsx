@@ -1,4 +1,4 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { Form, type FormItemProps, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FormGroup } from '#ui/form/FormScreen'

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { Agency } from '@filao/domain/company/agency'
 import { agencyLabels } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { seasonGaps, seasonGapWords } from '@filao/domain/company/seasons'
 import { timezoneName } from '@filao/domain/company/territories'
 import { useTranslation } from 'react-i18next'

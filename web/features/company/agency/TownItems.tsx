@@ -1,4 +1,4 @@
-import type { PostalCode } from '@filao/domain/company/postal-code'
+import type { PostalCode } from '@filao/domain/company/postal-code.schema'
 import { AutoComplete, Form, type FormItemProps, Input } from 'antd'
 import { useState } from 'react'
 import { listPostalCodes } from '#api/calls'

@@ -1,4 +1,4 @@
-import type { Agency, AgencyCreation } from '@filao/domain/company/agency'
+import type { Agency, AgencyCreation } from '@filao/domain/company/agency.schema'
 import type { z } from 'zod'
 import type { schemaRules } from '#ui/form/schema-rules'
 import { fromWeekText, toWeekText, type WeekText } from '../opening-hours/week-hours.ts'

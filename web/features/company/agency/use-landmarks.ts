@@ -1,5 +1,5 @@
-import type { PostalCode } from '@filao/domain/company/postal-code'
-import type { CountryCode } from '@filao/domain/company/territories'
+import type { PostalCode } from '@filao/domain/company/postal-code.schema'
+import type { CountryCode } from '@filao/domain/company/territories.schema'
 import { useMemo } from 'react'
 import { listPostalCodes } from '#api/calls'
 import { useRead } from '#api/read'

@@ -1,4 +1,4 @@
-import type { PostalCode } from '@filao/domain/company/postal-code'
+import type { PostalCode } from '@filao/domain/company/postal-code.schema'
 import { territories } from '@filao/domain/company/territories'
 import { Form } from 'antd'
 import { useEffect, useRef } from 'react'

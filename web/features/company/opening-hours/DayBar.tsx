@@ -1,4 +1,4 @@
-import type { DayOfWeek } from '@filao/domain/company/opening-hours'
+import type { DayOfWeek } from '@filao/domain/company/opening-hours.schema'
 import { readDay } from './week-hours.ts'
 
 /** Draws a typed day from midnight to midnight. The text beside it says the same. */

@@ -1,4 +1,4 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { daysOfWeek, isOpen } from '@filao/domain/company/opening-hours'
 import { instantAt, localDate, weekdayOf } from '@filao/domain/kernel/time'
 import { useTranslation } from 'react-i18next'

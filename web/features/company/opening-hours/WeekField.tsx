@@ -1,5 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { type DayOfWeek, dayLabels, daysOfWeek } from '@filao/domain/company/opening-hours'
+import { dayLabels, daysOfWeek } from '@filao/domain/company/opening-hours'
+import type { DayOfWeek } from '@filao/domain/company/opening-hours.schema'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

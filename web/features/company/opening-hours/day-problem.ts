@@ -1,4 +1,4 @@
-import type { DayOfWeek } from '@filao/domain/company/opening-hours'
+import type { DayOfWeek } from '@filao/domain/company/opening-hours.schema'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { dayProblem, readDay } from './week-hours.ts'

@@ -1,10 +1,5 @@
-import {
-  checkOpeningHours,
-  type DayOfWeek,
-  daysOfWeek,
-  formatTime,
-  type OpeningHours,
-} from '@filao/domain/company/opening-hours'
+import { checkOpeningHours, daysOfWeek, formatTime } from '@filao/domain/company/opening-hours'
+import type { DayOfWeek, OpeningHours } from '@filao/domain/company/opening-hours.schema'
 import type { Sentence } from '@filao/domain/kernel/language'
 import { Problem } from '@filao/domain/kernel/problem'
 import { readRange, splitRanges } from './typed-range.ts'

@@ -1,5 +1,5 @@
-import type { Company } from '@filao/domain/company/company'
 import { companyLabels } from '@filao/domain/company/company'
+import type { Company } from '@filao/domain/company/company.schema'
 import { phoneText } from '@filao/domain/company/phone'
 import { sirenOf } from '@filao/domain/company/seller/siret'
 import { territories } from '@filao/domain/company/territories'

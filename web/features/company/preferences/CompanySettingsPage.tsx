@@ -1,4 +1,5 @@
-import { type Company, CompanyChange, companySettingsLabels } from '@filao/domain/company/company'
+import { companySettingsLabels } from '@filao/domain/company/company'
+import { type Company, CompanyChange } from '@filao/domain/company/company.schema'
 import { securityTexts } from '@filao/domain/company/security-texts'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { Form, Switch } from 'antd'

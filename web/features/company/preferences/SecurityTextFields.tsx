@@ -1,4 +1,5 @@
-import { neutralTexts, type SecurityTexts } from '@filao/domain/company/security-texts'
+import { neutralTexts } from '@filao/domain/company/security-texts'
+import type { SecurityTexts } from '@filao/domain/company/security-texts.schema'
 import { languages } from '@filao/domain/kernel/language'
 import { Form, type FormItemProps, Input } from 'antd'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Company, CompanyChange } from '@filao/domain/company/company'
+import type { Company, CompanyChange } from '@filao/domain/company/company.schema'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { PublicIdPattern } from '@filao/domain/company/public-id'
+import { PublicIdPattern } from '@filao/domain/company/public-id.schema'
 import { expect, test } from 'vitest'
 import { addable, addPart, isRemovable, movePart, removePart, toParts, toPattern } from './token-list.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 
 /** Formats a rate in percent: « 8,5 % », '8.5%'. */
 export function formatRate(percent: number, language: Language): string {

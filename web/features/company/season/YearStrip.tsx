@@ -1,5 +1,5 @@
 import { leapDayOf, leapDays } from '@filao/domain/company/leap-year'
-import { locales } from '@filao/domain/kernel/locale'
+import { locales } from '@filao/domain/kernel/language'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { type SeasonRow, yearParts } from './season-rows.ts'

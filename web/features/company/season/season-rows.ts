@@ -1,9 +1,10 @@
-import type { SeasonInput } from '@filao/domain/company/agency'
+import type { SeasonInput } from '@filao/domain/company/agency.schema'
 import { leapDayOf, leapDays } from '@filao/domain/company/leap-year'
 import { checkSeasons, seasonGaps, seasonLabels } from '@filao/domain/company/seasons'
-import type { Language, Sentence } from '@filao/domain/kernel/language'
+import type { Sentence } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { Problem } from '@filao/domain/kernel/problem'
-import { MonthDay } from '@filao/domain/kernel/time'
+import { MonthDay } from '@filao/domain/kernel/time.schema'
 
 /** A season as edited; a new one has a negative id. A part of a date that is not chosen yet is `00`. */
 export type SeasonRow = SeasonInput & { id: number }

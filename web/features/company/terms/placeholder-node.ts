@@ -1,5 +1,5 @@
 import { isPlaceholder, type Placeholder, placeholderLabels, placeholders } from '@filao/domain/company/placeholders'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { InputRule, mergeAttributes, Node } from '@tiptap/core'
 
 declare module '@tiptap/core' {

@@ -1,4 +1,4 @@
-import type { NextRental as Next } from '@filao/domain/company/unfinished-rentals'
+import type { NextRental as Next } from '@filao/domain/company/unfinished-rentals.schema'
 import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
 import { Link } from 'react-router'
 import { useLanguage } from '#session/language'

@@ -1,5 +1,6 @@
-import { type CountryCode, territories } from '@filao/domain/company/territories'
-import type { CustomerCreation } from '@filao/domain/customers/customer'
+import { territories } from '@filao/domain/company/territories'
+import type { CountryCode } from '@filao/domain/company/territories.schema'
+import type { CustomerCreation } from '@filao/domain/customers/customer.schema'
 import { customerImport } from '@filao/domain/customers/customer-import'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { Category } from '@filao/domain/fleet/category/category'
 import { categoryLabels } from '@filao/domain/fleet/category/category'
+import type { Category } from '@filao/domain/fleet/category/category.schema'
 import { durationLabel } from '@filao/domain/fleet/vehicle/vehicle-words'
 import { useTranslation } from 'react-i18next'
 import { deleteCategory, listCategories } from '#api/calls'

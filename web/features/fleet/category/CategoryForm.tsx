@@ -1,4 +1,5 @@
-import { type Category, CategoryCreation, categoryLabels } from '@filao/domain/fleet/category/category'
+import { categoryLabels } from '@filao/domain/fleet/category/category'
+import { type Category, CategoryCreation } from '@filao/domain/fleet/category/category.schema'
 import { durationLabel, minimumRentalDurations, preparationDurations } from '@filao/domain/fleet/vehicle/vehicle-words'
 import { Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'

@@ -1,11 +1,11 @@
 import {
-  type DamageCreation,
   damageKindLabels,
   damageKinds,
   damageSizeLabels,
   damageSizes,
   schematicViewLabels,
 } from '@filao/domain/fleet/damage/damage'
+import type { DamageCreation } from '@filao/domain/fleet/damage/damage.schema'
 import { schematicViews } from '@filao/domain/fleet/damage/schematics'
 import { Input } from 'antd'
 import { type ReactNode, useId } from 'react'

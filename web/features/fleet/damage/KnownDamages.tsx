@@ -1,4 +1,5 @@
-import { type Damage, damageWords } from '@filao/domain/fleet/damage/damage'
+import { damageWords } from '@filao/domain/fleet/damage/damage'
+import type { Damage } from '@filao/domain/fleet/damage/damage.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { urlOf } from '#api/input'

@@ -1,10 +1,9 @@
+import { driverRulesLabels, licenceCategories } from '@filao/domain/fleet/driver-rules/driver-rules'
 import {
   type CategoryDriverRules,
   type DriverRules,
   DriverRulesChange,
-  driverRulesLabels,
-  licenceCategories,
-} from '@filao/domain/fleet/driver-rules/driver-rules'
+} from '@filao/domain/fleet/driver-rules/driver-rules.schema'
 import { Form, type FormItemProps, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'

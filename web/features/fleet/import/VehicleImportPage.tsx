@@ -1,5 +1,5 @@
 import { plateLines } from '@filao/domain/fleet/vehicle/plate'
-import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle'
+import type { VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { vehicleImport } from '@filao/domain/fleet/vehicle/vehicle-import'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { useMemo } from 'react'

@@ -1,4 +1,5 @@
-import { type Option, OptionCreation, optionLabels } from '@filao/domain/fleet/option/option'
+import { optionLabels } from '@filao/domain/fleet/option/option'
+import { type Option, OptionCreation } from '@filao/domain/fleet/option/option.schema'
 import { Form, Input, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

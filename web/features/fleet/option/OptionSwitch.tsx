@@ -1,4 +1,4 @@
-import type { Option } from '@filao/domain/fleet/option/option'
+import type { Option } from '@filao/domain/fleet/option/option.schema'
 import { Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'

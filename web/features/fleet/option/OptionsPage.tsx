@@ -1,6 +1,6 @@
 import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
-import type { Option } from '@filao/domain/fleet/option/option'
 import { optionLabels } from '@filao/domain/fleet/option/option'
+import type { Option } from '@filao/domain/fleet/option/option.schema'
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { deleteOption, exportOptions, listOptions } from '#api/calls'

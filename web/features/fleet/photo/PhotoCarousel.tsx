@@ -1,4 +1,4 @@
-import type { VehiclePhoto } from '@filao/domain/fleet/photo/vehicle-photo'
+import type { VehiclePhoto } from '@filao/domain/fleet/photo/vehicle-photo.schema'
 import { PictureDialog } from '#ui/feedback/PictureDialog'
 import { photoName } from './photo-filter.ts'
 

@@ -1,4 +1,5 @@
-import { lastPhotoYear, type VehiclePhoto, VehiclePhotoCreation } from '@filao/domain/fleet/photo/vehicle-photo'
+import { lastPhotoYear } from '@filao/domain/fleet/photo/vehicle-photo'
+import { type VehiclePhoto, VehiclePhotoCreation } from '@filao/domain/fleet/photo/vehicle-photo.schema'
 import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import { fold } from '@filao/domain/kernel/text'
 import { AutoComplete, Form } from 'antd'

@@ -1,5 +1,5 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
-import type { VehiclePhoto } from '@filao/domain/fleet/photo/vehicle-photo'
+import type { VehiclePhoto } from '@filao/domain/fleet/photo/vehicle-photo.schema'
 import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

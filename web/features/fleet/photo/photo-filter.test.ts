@@ -1,4 +1,4 @@
-import type { VehiclePhoto } from '@filao/domain/fleet/photo/vehicle-photo'
+import type { VehiclePhoto } from '@filao/domain/fleet/photo/vehicle-photo.schema'
 import { expect, test } from 'vitest'
 import { filterPhotos, makesOf, modelsOf } from './photo-filter.ts'
 

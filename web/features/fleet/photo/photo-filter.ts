@@ -1,5 +1,5 @@
-import type { VehiclePhoto } from '@filao/domain/fleet/photo/vehicle-photo'
-import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
+import type { VehiclePhoto } from '@filao/domain/fleet/photo/vehicle-photo.schema'
+import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { fold } from '@filao/domain/kernel/text'
 
 type Named = { make: string | null; model: string | null }

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@filao/domain/company/territories'
+import type { CountryCode } from '@filao/domain/company/territories.schema'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { use } from 'react'
 import { SessionContext } from '#session/session'

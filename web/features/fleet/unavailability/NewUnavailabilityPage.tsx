@@ -1,8 +1,5 @@
-import {
-  type Unavailability,
-  UnavailabilityCreation,
-  unavailabilityLabels,
-} from '@filao/domain/fleet/unavailability/unavailability'
+import { unavailabilityLabels } from '@filao/domain/fleet/unavailability/unavailability'
+import { type Unavailability, UnavailabilityCreation } from '@filao/domain/fleet/unavailability/unavailability.schema'
 import { toLocalDateTime } from '@filao/domain/kernel/time'
 import { Form, type FormRule, Input, Skeleton } from 'antd'
 import { useTranslation } from 'react-i18next'

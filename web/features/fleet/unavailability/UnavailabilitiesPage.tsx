@@ -1,6 +1,6 @@
 import { CarOutlined, PlusOutlined } from '@ant-design/icons'
-import type { Unavailability } from '@filao/domain/fleet/unavailability/unavailability'
 import { unavailabilityLabels } from '@filao/domain/fleet/unavailability/unavailability'
+import type { Unavailability } from '@filao/domain/fleet/unavailability/unavailability.schema'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Unavailability } from '@filao/domain/fleet/unavailability/unavailability'
+import type { Unavailability } from '@filao/domain/fleet/unavailability/unavailability.schema'
 import { contains } from '@filao/domain/kernel/period'
 import { useTranslation } from 'react-i18next'
 import { StatusTag } from '#ui/StatusTag'

@@ -1,6 +1,7 @@
 import { defaultFuelMax, formatFuelLevel } from '@filao/domain/fleet/vehicle/fuel-level'
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
-import { type Vehicle, VehicleCreation, vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
+import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
+import { type Vehicle, VehicleCreation } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { fuelLabels, fuels, transmissionLabels, transmissions } from '@filao/domain/fleet/vehicle/vehicle-words'
 import { Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'

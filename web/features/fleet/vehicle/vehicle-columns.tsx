@@ -1,5 +1,5 @@
-import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
 import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
+import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import type { VehicleRow } from '@filao/domain/fleet/vehicle/vehicle-row'
 import { fuelLabels, word } from '@filao/domain/fleet/vehicle/vehicle-words'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { VehicleInformation } from '@filao/domain/fleet/vehicle/vehicle-information'
+import type { VehicleInformation } from '@filao/domain/fleet/vehicle/vehicle-information.schema'
 
 /**
  * Returns a vehicle's known data as fields of the form. The plate is kept as typed, and unknown fields keep their

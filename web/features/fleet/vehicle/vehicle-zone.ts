@@ -1,5 +1,5 @@
 import { territories } from '@filao/domain/company/territories'
-import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle'
+import type { Vehicle } from '@filao/domain/fleet/vehicle/vehicle.schema'
 import { listAgencies } from '#api/calls'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'

@@ -1,5 +1,5 @@
 import { mostRows, type Sheet } from '@filao/domain/imports/table'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
 import { isWorkbook, loadSheets, loadWorkbook } from '#ui/file/load-workbook'
 import type { IsTable } from '#ui/file/read-workbook'

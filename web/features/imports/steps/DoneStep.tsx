@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { ShownKind } from '@filao/domain/imports/kind'
 import { shownTexts } from '@filao/domain/imports/shown-texts'
-import type { ImportUndone } from '@filao/domain/imports/undo'
+import type { ImportUndone } from '@filao/domain/imports/undo.schema'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

@@ -1,4 +1,4 @@
-import type { ImportUndone } from '@filao/domain/imports/undo'
+import type { ImportUndone } from '@filao/domain/imports/undo.schema'
 import { Button } from 'antd'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
-import { type ImportBatch, importedKinds } from '@filao/domain/imports/batch'
-import type { ImportUndone } from '@filao/domain/imports/undo'
+import { importedKinds } from '@filao/domain/imports/batch'
+import type { ImportBatch } from '@filao/domain/imports/batch.schema'
+import type { ImportUndone } from '@filao/domain/imports/undo.schema'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'

@@ -1,5 +1,5 @@
 import type { ImportField } from '@filao/domain/imports/kind'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { byteOrderMark, csvLine } from '@filao/domain/kernel/table/csv'
 
 /** A line of the report: the line of the file, the name of its row, the result and the reason. */

@@ -1,4 +1,4 @@
-import type { Invoice } from '@filao/domain/invoicing/invoice'
+import type { Invoice } from '@filao/domain/invoicing/invoice.schema'
 import { formatCents, toCents } from '@filao/domain/kernel/money'
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import { Form, type FormInstance } from 'antd'

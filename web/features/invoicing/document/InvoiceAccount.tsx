@@ -1,5 +1,5 @@
-import type { Invoice, InvoicePreview } from '@filao/domain/invoicing/invoice'
-import { locales } from '@filao/domain/kernel/locale'
+import type { Invoice, InvoicePreview } from '@filao/domain/invoicing/invoice.schema'
+import { locales } from '@filao/domain/kernel/language'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { sumLabels } from '@filao/domain/ledger/sum-labels'
 import { useTranslation } from 'react-i18next'

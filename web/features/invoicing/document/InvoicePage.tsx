@@ -1,7 +1,7 @@
 import { EyeOutlined, FileTextOutlined } from '@ant-design/icons'
 import { creditLabels } from '@filao/domain/invoicing/credit'
 import { electronicLackText } from '@filao/domain/invoicing/electronic'
-import type { Invoice } from '@filao/domain/invoicing/invoice'
+import type { Invoice } from '@filao/domain/invoicing/invoice.schema'
 import { signed } from '@filao/domain/invoicing/invoice-columns'
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'

@@ -1,4 +1,5 @@
-import { type InvoiceState, invoiceStateLabels } from '@filao/domain/invoicing/kind'
+import { invoiceStateLabels } from '@filao/domain/invoicing/kind'
+import type { InvoiceState } from '@filao/domain/invoicing/kind.schema'
 import { useLanguage } from '#session/language'
 import { type StatusLook, StatusTag } from '#ui/StatusTag'
 

@@ -1,5 +1,6 @@
 import { MailOutlined } from '@ant-design/icons'
-import { type Invoice, InvoiceMailRequest, invoiceMailLabels } from '@filao/domain/invoicing/invoice'
+import { invoiceMailLabels } from '@filao/domain/invoicing/invoice'
+import { type Invoice, InvoiceMailRequest } from '@filao/domain/invoicing/invoice.schema'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

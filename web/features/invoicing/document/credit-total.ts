@@ -1,5 +1,5 @@
 import { partCents } from '@filao/domain/invoicing/credit'
-import type { Invoice } from '@filao/domain/invoicing/invoice'
+import type { Invoice } from '@filao/domain/invoicing/invoice.schema'
 import { toCents } from '@filao/domain/kernel/money'
 
 /** The quantity to credit of each line, by its position in the document. */

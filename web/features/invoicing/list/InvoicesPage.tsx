@@ -1,5 +1,5 @@
 import { FilePdfOutlined } from '@ant-design/icons'
-import type { InvoiceRow } from '@filao/domain/invoicing/invoice'
+import type { InvoiceRow } from '@filao/domain/invoicing/invoice.schema'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { call } from '#api/call'

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@filao/domain/invoicing/invoice'
+import type { InvoiceRow } from '@filao/domain/invoicing/invoice.schema'
 import { signed } from '@filao/domain/invoicing/invoice-columns'
 import { invoiceKindLabels } from '@filao/domain/invoicing/kind'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'

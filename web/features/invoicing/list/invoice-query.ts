@@ -1,6 +1,6 @@
 import { type InvoiceSort, invoiceSorts } from '@filao/domain/invoicing/invoice-filter'
 import { invoiceKinds, invoiceStates } from '@filao/domain/invoicing/kind'
-import { LocalDate } from '@filao/domain/kernel/time'
+import { LocalDate } from '@filao/domain/kernel/time.schema'
 import type { z } from 'zod'
 import type { listInvoices } from '#api/calls'
 

@@ -1,5 +1,5 @@
 import { electronicLackText } from '@filao/domain/invoicing/electronic'
-import type { BilledKind } from '@filao/domain/invoicing/kind'
+import type { BilledKind } from '@filao/domain/invoicing/kind.schema'
 import { Button, Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,9 +1,10 @@
-import type { InvoiceRow } from '@filao/domain/invoicing/invoice'
-import type { BilledKind } from '@filao/domain/invoicing/kind'
+import type { InvoiceRow } from '@filao/domain/invoicing/invoice.schema'
+import type { BilledKind } from '@filao/domain/invoicing/kind.schema'
 import { toCents } from '@filao/domain/kernel/money'
-import type { Charge, ChargeKind } from '@filao/domain/ledger/charge'
+import type { ChargeKind } from '@filao/domain/ledger/charge'
+import type { Charge } from '@filao/domain/ledger/charge.schema'
 import { isTakenBack } from '@filao/domain/ledger/charges'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 
 type Facts = Pick<Rental, 'status' | 'totalAmount' | 'paidTotalAmount'> & {
   charges: readonly Pick<Charge, 'id' | 'kind' | 'correctsChargeId' | 'invoice'>[]

@@ -1,13 +1,10 @@
+import { invoiceNumber, invoiceSettingsLabels, isNew, proposedSettings } from '@filao/domain/invoicing/settings'
 import {
   type InvoiceSettings,
   type InvoiceSettingsChange,
   InvoiceSettingsFields,
-  invoiceNumber,
-  invoiceSettingsLabels,
-  isNew,
-  proposedSettings,
-} from '@filao/domain/invoicing/settings'
-import { locales } from '@filao/domain/kernel/locale'
+} from '@filao/domain/invoicing/settings.schema'
+import { locales } from '@filao/domain/kernel/language'
 import { localDate } from '@filao/domain/kernel/time'
 import { chargeKindLabels, chargeKinds } from '@filao/domain/ledger/charge'
 import { Form, Input, Select, Switch } from 'antd'

@@ -1,5 +1,5 @@
-import type { Language } from '@filao/domain/kernel/language'
-import { locales } from '@filao/domain/kernel/locale'
+import { locales } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { clockOf } from '@filao/domain/planning/clock'
 import { dayAt, grainOf, type Scale, toPx } from '@filao/domain/planning/scale'
 import { memo, useMemo } from 'react'

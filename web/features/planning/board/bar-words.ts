@@ -1,5 +1,5 @@
-import type { Language } from '@filao/domain/kernel/language'
-import { locales } from '@filao/domain/kernel/locale'
+import { locales } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import type { Bar } from '@filao/domain/planning/bars'
 import { clockOf, type LocalTime } from '@filao/domain/planning/clock'
 import { statusLabels } from '@filao/domain/rentals/record/labels'

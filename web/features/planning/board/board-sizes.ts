@@ -1,4 +1,4 @@
-import type { BoardView } from '@filao/domain/access/board-view'
+import type { BoardView } from '@filao/domain/access/board-view.schema'
 import type { Bar } from '@filao/domain/planning/bars'
 import type { Row } from '@filao/domain/planning/rows'
 import type { Scale } from '@filao/domain/planning/scale'

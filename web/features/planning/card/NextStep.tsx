@@ -1,5 +1,5 @@
 import { CarOutlined, EuroOutlined, FileDoneOutlined, LoginOutlined, RollbackOutlined } from '@ant-design/icons'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Bar } from '@filao/domain/planning/bars'
-import type { Planning } from '@filao/domain/planning/board'
+import type { Planning } from '@filao/domain/planning/board.schema'
 import type { Row } from '@filao/domain/planning/rows'
 import type { BoardHandle } from '../board/board-handle.ts'
 import { BarCard } from './BarCard.tsx'

@@ -1,4 +1,4 @@
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { expect, test } from 'vitest'
 import { renderWithKeys } from '#testing/render-with-keys'
 import { RentalDues } from './RentalDues.tsx'

@@ -1,6 +1,6 @@
 import { formatCents, inCents } from '@filao/domain/kernel/money'
 import { remaining } from '@filao/domain/ledger/account'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { Money } from '#ui/Money'

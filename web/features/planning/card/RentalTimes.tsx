@@ -1,6 +1,6 @@
 import { formatElapsed } from '@filao/domain/kernel/date-text'
 import { minutesBetween } from '@filao/domain/kernel/time'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { durationDays } from '@filao/domain/rentals/status/period'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

@@ -1,6 +1,6 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { useTranslation } from 'react-i18next'
 import { getCustomer } from '#api/calls'
 import { useRead } from '#api/read'

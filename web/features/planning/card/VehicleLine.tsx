@@ -1,4 +1,4 @@
-import type { PlanningVehicle } from '@filao/domain/planning/board'
+import type { PlanningVehicle } from '@filao/domain/planning/board.schema'
 import { Link } from 'react-router'
 import { Plate } from '#features/fleet/public'
 import { paths } from '#session/paths'

@@ -1,5 +1,5 @@
 import type { Bar } from '@filao/domain/planning/bars'
-import type { Planning, PlanningVehicle } from '@filao/domain/planning/board'
+import type { Planning, PlanningVehicle } from '@filao/domain/planning/board.schema'
 
 /** Props of the card of a bar. */
 export type BarCardProps = {

@@ -1,5 +1,5 @@
 import { CalendarOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { formatNearDate } from '@filao/domain/kernel/date-text'
 import { addDays } from '@filao/domain/kernel/time'
 import { Button, Select } from 'antd'

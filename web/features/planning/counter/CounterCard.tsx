@@ -2,7 +2,7 @@ import { CarOutlined, EuroOutlined, EyeOutlined, LoginOutlined, PhoneOutlined } 
 import { customerName } from '@filao/domain/customers/name/person'
 import { formatElapsed, formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { localDate } from '@filao/domain/kernel/time'
-import type { CounterRental } from '@filao/domain/planning/counter'
+import type { CounterRental } from '@filao/domain/planning/counter.schema'
 import { canMove } from '@filao/domain/rentals/record/transition'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

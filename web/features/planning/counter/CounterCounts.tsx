@@ -1,4 +1,4 @@
-import type { Counter } from '@filao/domain/planning/counter'
+import type { Counter } from '@filao/domain/planning/counter.schema'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDone, type Side } from './counter-day.ts'

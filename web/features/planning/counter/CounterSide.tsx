@@ -1,4 +1,4 @@
-import type { CounterRental } from '@filao/domain/planning/counter'
+import type { CounterRental } from '@filao/domain/planning/counter.schema'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Count } from '#ui/Count'

@@ -1,5 +1,5 @@
 import { customerName } from '@filao/domain/customers/name/person'
-import type { CounterRental } from '@filao/domain/planning/counter'
+import type { CounterRental } from '@filao/domain/planning/counter.schema'
 import { Link } from 'react-router'
 import { Plate } from '#features/fleet/public'
 import { RentalStatusTag } from '#features/rentals/public'

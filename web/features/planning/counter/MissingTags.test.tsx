@@ -1,4 +1,4 @@
-import type { CounterRental } from '@filao/domain/planning/counter'
+import type { CounterRental } from '@filao/domain/planning/counter.schema'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderWithKeys } from '#testing/render-with-keys'

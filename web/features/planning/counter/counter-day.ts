@@ -1,5 +1,6 @@
-import { Day, minutesBetween, toInstant } from '@filao/domain/kernel/time'
-import type { CounterRental } from '@filao/domain/planning/counter'
+import { minutesBetween, toInstant } from '@filao/domain/kernel/time'
+import { Day } from '@filao/domain/kernel/time.schema'
+import type { CounterRental } from '@filao/domain/planning/counter.schema'
 
 export type Side = 'departures' | 'returns'
 

@@ -1,10 +1,11 @@
-import { type BoardView, boardViews } from '@filao/domain/access/board-view'
-import type { Instant, LocalDate } from '@filao/domain/kernel/time'
+import { boardViews } from '@filao/domain/access/board-view'
+import type { BoardView } from '@filao/domain/access/board-view.schema'
+import type { Instant, LocalDate } from '@filao/domain/kernel/time.schema'
 import { boardStatuses, defaultStatuses } from '@filao/domain/planning/board'
 import type { FreePeriod } from '@filao/domain/planning/free-period'
 import { type Grouping, groupings } from '@filao/domain/planning/rows'
 import { defaultView } from '@filao/domain/planning/scale'
-import type { RentalStatus } from '@filao/domain/rentals/status/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 
 /** The views of earlier versions, whose URLs may be in bookmarks. */
 const formerViews: Record<string, BoardView> = { '7days': 'week', '30days': 'month' }

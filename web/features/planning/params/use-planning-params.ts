@@ -1,4 +1,4 @@
-import type { BoardView } from '@filao/domain/access/board-view'
+import type { BoardView } from '@filao/domain/access/board-view.schema'
 import { defaultView } from '@filao/domain/planning/scale'
 import { useCallback, useMemo } from 'react'
 import { useSession } from '#session/session'

@@ -1,4 +1,4 @@
-import type { BoardView } from '@filao/domain/access/board-view'
+import type { BoardView } from '@filao/domain/access/board-view.schema'
 import { cacheResponse } from '#api/cache'
 import { call } from '#api/call'
 import { updateMe } from '#api/calls'

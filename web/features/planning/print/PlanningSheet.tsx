@@ -1,6 +1,6 @@
 import { formatLocalDate, formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { instantAt } from '@filao/domain/kernel/time'
-import type { Planning } from '@filao/domain/planning/board'
+import type { Planning } from '@filao/domain/planning/board.schema'
 import { buildRows } from '@filao/domain/planning/rows'
 import { type BoardPeriod, dayAt } from '@filao/domain/planning/scale'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
 import { periodOf } from '@filao/domain/planning/scale'
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { Planning } from '@filao/domain/planning/board'
 import { boardStatuses } from '@filao/domain/planning/board'
+import type { Planning } from '@filao/domain/planning/board.schema'
 import { groupings } from '@filao/domain/planning/rows'
 import { statusLabels } from '@filao/domain/rentals/record/labels'
 import { Select } from 'antd'

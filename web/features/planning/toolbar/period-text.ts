@@ -1,6 +1,6 @@
 import { formatMonthDay } from '@filao/domain/kernel/date-text'
-import type { Language } from '@filao/domain/kernel/language'
-import { locales } from '@filao/domain/kernel/locale'
+import { locales } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { dayAt, type Scale } from '@filao/domain/planning/scale'
 
 /** The days of a period that has no name of its own. */

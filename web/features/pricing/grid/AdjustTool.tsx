@@ -1,4 +1,4 @@
-import type { Category } from '@filao/domain/fleet/category/category'
+import type { Category } from '@filao/domain/fleet/category/category.schema'
 import { type Rounding, readAdjustment, roundings } from '@filao/domain/pricing/adjusted-price'
 import { Button, Input, type InputRef, Select } from 'antd'
 import { useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Category } from '@filao/domain/fleet/category/category'
+import type { Category } from '@filao/domain/fleet/category/category.schema'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

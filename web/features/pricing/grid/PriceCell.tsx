@@ -1,4 +1,5 @@
-import type { Language, Sentence } from '@filao/domain/kernel/language'
+import type { Sentence } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { readTypedPrice } from '@filao/domain/pricing/typed-price'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useLanguage } from '#session/language'

@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
-import type { Category } from '@filao/domain/fleet/category/category'
-import type { PriceLine } from '@filao/domain/pricing/price-line'
+import type { Category } from '@filao/domain/fleet/category/category.schema'
+import type { PriceLine } from '@filao/domain/pricing/price-line.schema'
 import { type ClipboardEvent, type Dispatch, type KeyboardEvent, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUndoKey, moveInGrid } from './grid-focus.ts'

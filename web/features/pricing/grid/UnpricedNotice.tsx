@@ -1,5 +1,5 @@
-import type { Agency } from '@filao/domain/company/agency'
-import type { Category } from '@filao/domain/fleet/category/category'
+import type { Agency } from '@filao/domain/company/agency.schema'
+import type { Category } from '@filao/domain/fleet/category/category.schema'
 import { seasonName } from '@filao/domain/pricing/season-names'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

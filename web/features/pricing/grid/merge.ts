@@ -1,4 +1,4 @@
-import type { PriceLine } from '@filao/domain/pricing/price-line'
+import type { PriceLine } from '@filao/domain/pricing/price-line.schema'
 import { lengthOf, type PriceRow } from './price-row.ts'
 
 /** Returns a stored line as it is edited. */

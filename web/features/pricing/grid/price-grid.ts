@@ -1,4 +1,4 @@
-import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line'
+import type { PriceLine, PriceLineInput } from '@filao/domain/pricing/price-line.schema'
 import { isSameList, isSaved, mergeRows, type Places, rowOfLine, withoutGone } from './merge.ts'
 import { addLength, type CellPrice, type Length, removeLength, setPrices } from './price-cells.ts'
 import { lengthOf, type PriceRow, type PriceScope, rowsAt } from './price-row.ts'

@@ -1,4 +1,4 @@
-import type { PriceLine } from '@filao/domain/pricing/price-line'
+import type { PriceLine } from '@filao/domain/pricing/price-line.schema'
 
 /** A line of the price list while it is edited. A new one has a negative id; one without a price is not saved. */
 export type PriceRow = Omit<PriceLine, 'name' | 'minDays' | 'price'> & {

@@ -1,6 +1,7 @@
 import { priceImport, priceTableWords } from '@filao/domain/pricing/import/price-import'
 import { priceTable } from '@filao/domain/pricing/import/price-table'
-import { type ImportedPrices, mostPriceRows } from '@filao/domain/pricing/imported-prices'
+import { mostPriceRows } from '@filao/domain/pricing/imported-prices'
+import type { ImportedPrices } from '@filao/domain/pricing/imported-prices.schema'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'

@@ -1,4 +1,4 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { toLocalDateTime } from '@filao/domain/kernel/time'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { durationDays } from '@filao/domain/rentals/status/period'

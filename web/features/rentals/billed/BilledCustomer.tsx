@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons'
 import { customerName } from '@filao/domain/customers/name/person'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

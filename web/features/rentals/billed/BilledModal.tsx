@@ -1,6 +1,6 @@
 import { customerName } from '@filao/domain/customers/name/person'
-import type { Rental } from '@filao/domain/rentals/record/rental'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'

@@ -1,5 +1,5 @@
 import { customerName } from '@filao/domain/customers/name/person'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Plate } from '#features/fleet/public'
 import { DateTime } from '#ui/date/DateTime'
 import { RentalStatusTag } from '../status/RentalStatusTag.tsx'

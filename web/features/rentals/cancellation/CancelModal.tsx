@@ -10,7 +10,7 @@ import {
   takeBackMinutes,
 } from '@filao/domain/rentals/cancellation/cancellation'
 import { isAboutCancellation, mailsAfter } from '@filao/domain/rentals/mail/mail'
-import type { RentalRow } from '@filao/domain/rentals/record/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental.schema'
 import { Checkbox, Form, Input, Modal, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'

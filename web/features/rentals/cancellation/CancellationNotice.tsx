@@ -1,6 +1,6 @@
 import { addMinutes } from '@filao/domain/kernel/time'
 import { cancellationReasonLabels, mayTakeBack, takeBackMinutes } from '@filao/domain/rentals/cancellation/cancellation'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

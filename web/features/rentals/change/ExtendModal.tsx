@@ -1,6 +1,7 @@
 import { formatDateTime } from '@filao/domain/kernel/date-text'
 import { agreedEnd } from '@filao/domain/rentals/record/agreed-price'
-import { type Rental, RentalChange } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
+import { RentalChange } from '@filao/domain/rentals/record/rental-request.schema'
 import { extendedEnd, extensions } from '@filao/domain/rentals/status/period'
 import { Button, Form } from 'antd'
 import { useLayoutEffect, useRef, useState } from 'react'

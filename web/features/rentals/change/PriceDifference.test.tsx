@@ -1,5 +1,5 @@
-import type { Quote } from '@filao/domain/pricing/quote'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Quote } from '@filao/domain/pricing/quote.schema'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { expect, test } from 'vitest'
 import { renderWithKeys } from '#testing/render-with-keys'
 import { PriceDifference } from './PriceDifference.tsx'

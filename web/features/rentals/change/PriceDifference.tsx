@@ -1,7 +1,7 @@
 import { vehicleChangeLabels } from '@filao/domain/rentals/check/vehicle-change-labels'
 
 import { changedSecurity } from '@filao/domain/rentals/record/agreed-price'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

@@ -1,4 +1,5 @@
-import { admissionLabels, DriversAdmission } from '@filao/domain/rentals/drivers/verdict'
+import { admissionLabels } from '@filao/domain/rentals/drivers/verdict'
+import { DriversAdmission } from '@filao/domain/rentals/drivers/verdict.schema'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'

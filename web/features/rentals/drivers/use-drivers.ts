@@ -1,5 +1,5 @@
-import type { DriversRequest, DriversVerdict } from '@filao/domain/rentals/drivers/verdict'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { DriversRequest, DriversVerdict } from '@filao/domain/rentals/drivers/verdict.schema'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkRentalDrivers } from '#api/calls'

@@ -1,7 +1,7 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { Form, Select } from 'antd'
+import type { RentalRules } from './rental-rules.ts'
 import { arrivalAgencies } from './rental-values.ts'
-import type { RentalRules } from './rules/rental-rules.ts'
 
 type Choice = { id: number; name: string }
 

@@ -1,5 +1,5 @@
 import { customerName } from '@filao/domain/customers/name/person'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Select } from 'antd'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'

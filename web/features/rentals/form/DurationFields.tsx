@@ -1,4 +1,4 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { toLocalDateTime } from '@filao/domain/kernel/time'
 import { durationDays } from '@filao/domain/rentals/status/period'
 import { Form, type FormRule } from 'antd'
@@ -9,7 +9,7 @@ import { DateTimePicker } from '#ui/date/DateTimePicker'
 import { TypedItem } from '#ui/form/TypedItem'
 import { departureTime, type OpenPeriod, periodProblem, presetPeriod, wholePeriod } from '../period/duration.ts'
 import { LengthButtons } from '../period/LengthButtons.tsx'
-import type { RentalRules } from './rules/rental-rules.ts'
+import type { RentalRules } from './rental-rules.ts'
 
 type Props = {
   rules: RentalRules

@@ -1,4 +1,5 @@
-import type { PriceRequest, Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
+import type { PriceRequest } from '@filao/domain/rentals/record/rental-request.schema'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { query } from '#api/read'
 import { SessionContext } from '#session/session'
 import { renderWithKeys } from '#testing/render-with-keys'
 import { PricePanel } from './PricePanel.tsx'
-import type { RentalRules } from './rules/rental-rules.ts'
+import type { RentalRules } from './rental-rules.ts'
 
 const session = { companyId: 3 } as NonNullable<Parameters<typeof SessionContext.Provider>[0]['value']>
 const rules = { field: () => ({ name: 'totalAmount', rules: [] }) } as unknown as RentalRules

@@ -1,6 +1,7 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { referralModeLabels } from '@filao/domain/rentals/record/labels'
-import { type Rental, referralModes } from '@filao/domain/rentals/record/rental'
+import { referralModes } from '@filao/domain/rentals/record/referral-mode'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { openingHoursWarnings } from '@filao/domain/rentals/status/period'
 import { Form, Select } from 'antd'
 import { useCallback, useRef, useState } from 'react'
@@ -34,6 +35,7 @@ import { DurationFields } from './DurationFields.tsx'
 import { OptionsField } from './OptionsField.tsx'
 import { isYoungOptionDue, withOption } from './option-choices.ts'
 import { BarPrice, PricePanel } from './PricePanel.tsx'
+import { useRentalRules } from './rental-rules.ts'
 import {
   consequenceOf,
   firstValues,
@@ -43,7 +45,6 @@ import {
   type RentalValues,
   rentalBody,
 } from './rental-values.ts'
-import { useRentalRules } from './rules/rental-rules.ts'
 import { useFirstField } from './use-first-field.ts'
 import { usePrice } from './use-price.ts'
 import './RentalForm.css'
@@ -101,11 +102,10 @@ export function RentalForm({ agencies, rental, initial }: Props) {
     if ((changed.departureAgencyId || changed.arrivalAgencyId) && proposed.current !== all.start)
       form.setFieldsValue(onClocks(all, clocks, clocksOf(all, agencies, rental)))
     if (changed.departureAgencyId) moveTo(changed.departureAgencyId, all)
-    if ('customerId' in changed)
-      form.setFieldValue(
-        'additionalDriverIds',
-        all.additionalDriverIds.filter((id) => id !== changed.customerId),
-      )
+    if ('customerId' in changed) {
+      const others = all.additionalDriverIds.filter((id) => id !== changed.customerId)
+      form.setFieldValue('additionalDriverIds', others)
+    }
   }
   const proposed = useRef(rental || initial.start ? undefined : first.start)
   /** Remembers the agency, and proposes it for the return, and its next opening unless a start was chosen. */

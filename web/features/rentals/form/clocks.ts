@@ -1,6 +1,6 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { toInstant, toLocalDateTime } from '@filao/domain/kernel/time'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import type { OpenPeriod } from '../period/duration.ts'
 
 /** The time zones of a period: the departure agency's, and the arrival agency's. */

@@ -1,4 +1,4 @@
-import type { Option } from '@filao/domain/fleet/option/option'
+import type { Option } from '@filao/domain/fleet/option/option.schema'
 import { describe, expect, test } from 'vitest'
 import { optionChoices } from './option-choices.ts'
 

@@ -1,6 +1,6 @@
-import type { Option } from '@filao/domain/fleet/option/option'
+import type { Option } from '@filao/domain/fleet/option/option.schema'
 import { decidesDrivers } from '@filao/domain/rentals/drivers/checked-drivers'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import type { RentalValues } from './rental-values.ts'
 
 type Kept = { id: number; name: string; price: number; dailyPrice: number }

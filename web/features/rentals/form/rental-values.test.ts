@@ -1,5 +1,5 @@
-import type { Agency } from '@filao/domain/company/agency'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Agency } from '@filao/domain/company/agency.schema'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { describe, expect, test } from 'vitest'
 import { arrivalAgencies, firstValues, keepsPrice, priceRequest, rentalBody } from './rental-values.ts'
 

@@ -1,7 +1,9 @@
-import type { Agency } from '@filao/domain/company/agency'
+import type { Agency } from '@filao/domain/company/agency.schema'
 import { isOpen } from '@filao/domain/company/opening-hours'
 import { changedParts, changesPrice } from '@filao/domain/rentals/record/change-of-content'
-import type { PriceRequest, ReferralMode, Rental, RentalCreation } from '@filao/domain/rentals/record/rental'
+import type { ReferralMode } from '@filao/domain/rentals/record/referral-mode'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
+import type { PriceRequest, RentalCreation } from '@filao/domain/rentals/record/rental-request.schema'
 import { type OpenPeriod, openingStart, wholePeriod } from '../period/duration.ts'
 
 /** The values of the rental form. */

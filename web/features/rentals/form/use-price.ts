@@ -1,5 +1,6 @@
-import type { Quote } from '@filao/domain/pricing/quote'
-import type { PriceRequest, Rental } from '@filao/domain/rentals/record/rental'
+import type { Quote } from '@filao/domain/pricing/quote.schema'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
+import type { PriceRequest } from '@filao/domain/rentals/record/rental-request.schema'
 import { keepPreviousData } from '@tanstack/react-query'
 import { priceRental } from '#api/calls'
 import { useRead } from '#api/read'

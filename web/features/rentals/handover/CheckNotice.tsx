@@ -1,4 +1,4 @@
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#session/paths'

@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { type Damage, damageWords } from '@filao/domain/fleet/damage/damage'
+import { damageWords } from '@filao/domain/fleet/damage/damage'
+import type { Damage } from '@filao/domain/fleet/damage/damage.schema'
 import type { DrawnPosition, SchematicView } from '@filao/domain/fleet/damage/schematic-views'
 import { Button } from 'antd'
 import { use, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { isLate } from '@filao/domain/rentals/availability/availability'
 import { findHolder } from '@filao/domain/rentals/handover/not-back'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listRentals } from '#api/calls'

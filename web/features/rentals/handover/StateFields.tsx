@@ -1,5 +1,5 @@
-import type { Damage } from '@filao/domain/fleet/damage/damage'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Damage } from '@filao/domain/fleet/damage/damage.schema'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Form, type FormItemProps, Input } from 'antd'
 import { type PropsWithChildren, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { MailOutlined, PrinterOutlined } from '@ant-design/icons'
-import type { RentalRow } from '@filao/domain/rentals/record/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental.schema'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#api/call'

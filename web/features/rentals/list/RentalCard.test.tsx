@@ -1,4 +1,4 @@
-import type { RentalRow } from '@filao/domain/rentals/record/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental.schema'
 import { expect, test } from 'vitest'
 import { renderWithKeys } from '#testing/render-with-keys'
 import { RentalCard } from './RentalCard.tsx'

@@ -1,5 +1,5 @@
 import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
-import type { RentalRow } from '@filao/domain/rentals/record/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental.schema'
 import { useTranslation } from 'react-i18next'
 import { Plate } from '#features/fleet/public'
 import { useLanguage } from '#session/language'

@@ -1,5 +1,5 @@
 import { CheckOutlined, CloseOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import type { RentalRow } from '@filao/domain/rentals/record/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental.schema'
 import { editScreen, isDeletable } from '@filao/domain/rentals/status/status'
 import { Button, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'

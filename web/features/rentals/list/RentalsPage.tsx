@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { mostFound } from '@filao/domain/rentals/list/rental-filter'
-import type { RentalRow } from '@filao/domain/rentals/record/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental.schema'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { call } from '#api/call'

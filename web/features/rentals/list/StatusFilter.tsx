@@ -1,4 +1,5 @@
-import { type RentalStatus, rentalStatuses } from '@filao/domain/rentals/status/status'
+import { rentalStatuses } from '@filao/domain/rentals/status/status'
+import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import { useTranslation } from 'react-i18next'
 import { ToggleLine, UrlToggle } from '#ui/filter/UrlToggle'
 import { useUrlParam } from '#ui/url-param'

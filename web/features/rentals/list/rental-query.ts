@@ -1,4 +1,5 @@
-import { addClockMinutes, LocalDate, toInstant } from '@filao/domain/kernel/time'
+import { addClockMinutes, toInstant } from '@filao/domain/kernel/time'
+import { LocalDate } from '@filao/domain/kernel/time.schema'
 import { rentalSorts } from '@filao/domain/rentals/list/rental-filter'
 import type { z } from 'zod'
 import type { searchRentals } from '#api/calls'

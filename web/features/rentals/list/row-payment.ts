@@ -1,6 +1,6 @@
 import { inCents } from '@filao/domain/kernel/money'
 import { owedCents, paidInFull } from '@filao/domain/ledger/account'
-import type { RentalRow } from '@filao/domain/rentals/record/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental.schema'
 
 /** The amounts of a rental in a list. */
 type Priced = Pick<

@@ -1,4 +1,4 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { Skeleton } from 'antd'
 import './mail.css'
 

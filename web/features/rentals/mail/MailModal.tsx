@@ -1,5 +1,5 @@
-import type { MailPreviewRequest } from '@filao/domain/rentals/mail/mail'
-import type { RentalRow } from '@filao/domain/rentals/record/rental'
+import type { MailPreviewRequest } from '@filao/domain/rentals/mail/mail.schema'
+import type { RentalRow } from '@filao/domain/rentals/record/rental.schema'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FormModal } from '#ui/form/FormModal'

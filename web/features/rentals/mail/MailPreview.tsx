@@ -1,4 +1,4 @@
-import type { MailPreviewRequest } from '@filao/domain/rentals/mail/mail'
+import type { MailPreviewRequest } from '@filao/domain/rentals/mail/mail.schema'
 import { useTranslation } from 'react-i18next'
 import { previewRentalMail } from '#api/calls'
 import { useRead } from '#api/read'

@@ -1,6 +1,6 @@
 import { MailOutlined, UserOutlined } from '@ant-design/icons'
-import type { MailRequest } from '@filao/domain/rentals/mail/mail'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { MailRequest } from '@filao/domain/rentals/mail/mail.schema'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

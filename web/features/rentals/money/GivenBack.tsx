@@ -1,6 +1,6 @@
 import { toEuros } from '@filao/domain/kernel/money'
 import { givenBackElsewhere } from '@filao/domain/ledger/elsewhere'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'

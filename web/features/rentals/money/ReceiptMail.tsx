@@ -1,4 +1,4 @@
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Button, Checkbox, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
-import { nextOpening, type OpeningHours, opensAt } from '@filao/domain/company/opening-hours'
-import type { Language } from '@filao/domain/kernel/language'
+import { nextOpening, opensAt } from '@filao/domain/company/opening-hours'
+import type { OpeningHours } from '@filao/domain/company/opening-hours.schema'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import type { Period } from '@filao/domain/kernel/period'
 import { Problem } from '@filao/domain/kernel/problem'
 import {

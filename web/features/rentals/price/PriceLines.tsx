@@ -1,4 +1,4 @@
-import type { Quote } from '@filao/domain/pricing/quote'
+import type { Quote } from '@filao/domain/pricing/quote.schema'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

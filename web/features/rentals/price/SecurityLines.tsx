@@ -1,4 +1,4 @@
-import type { Quote } from '@filao/domain/pricing/quote'
+import type { Quote } from '@filao/domain/pricing/quote.schema'
 import { useTranslation } from 'react-i18next'
 import { Money } from '#ui/Money'
 import { Line } from './PriceLines.tsx'

@@ -1,6 +1,6 @@
 import { toCents } from '@filao/domain/kernel/money'
 import { agreedEnd } from '@filao/domain/rentals/record/agreed-price'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { priceRental } from '#api/calls'
 import { useRead } from '#api/read'
 import { useSession } from '#session/session'

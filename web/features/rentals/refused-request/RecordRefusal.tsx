@@ -1,5 +1,5 @@
 import { CheckCircleFilled, StopOutlined } from '@ant-design/icons'
-import type { ReferralMode } from '@filao/domain/rentals/record/rental'
+import type { ReferralMode } from '@filao/domain/rentals/record/referral-mode'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

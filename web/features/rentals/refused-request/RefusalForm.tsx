@@ -1,4 +1,5 @@
-import { type ReferralMode, rentalLabels } from '@filao/domain/rentals/record/rental'
+import type { ReferralMode } from '@filao/domain/rentals/record/referral-mode'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,6 @@
 import { referralModeLabels } from '@filao/domain/rentals/record/labels'
-import { type ReferralMode, referralModes, rentalLabels } from '@filao/domain/rentals/record/rental'
+import { type ReferralMode, referralModes } from '@filao/domain/rentals/record/referral-mode'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { useLabels, useLanguage } from '#session/language'
 import { SegmentedControl } from '#ui/SegmentedControl'
 

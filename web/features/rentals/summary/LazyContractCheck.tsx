@@ -1,4 +1,4 @@
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { lazy, Suspense } from 'react'
 
 const Loaded = lazy(() => import('../handover/NotBack.tsx').then((module) => ({ default: module.NotBack })))

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@filao/domain/kernel/date-text'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { acceptableUntil } from '@filao/domain/rentals/status/lapse'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

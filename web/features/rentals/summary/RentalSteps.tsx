@@ -14,7 +14,7 @@ import {
   SwapOutlined,
 } from '@ant-design/icons'
 import { needsSettlement } from '@filao/domain/rentals/money/needs-settlement'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Button } from 'antd'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

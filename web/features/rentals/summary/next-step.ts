@@ -1,6 +1,6 @@
 import { inCents } from '@filao/domain/kernel/money'
 import { amountDue, overpayment } from '@filao/domain/ledger/account'
-import type { RentalRow } from '@filao/domain/rentals/record/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental.schema'
 import { canMove } from '@filao/domain/rentals/record/transition'
 import { isEditable } from '@filao/domain/rentals/status/status'
 

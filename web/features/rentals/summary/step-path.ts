@@ -1,4 +1,4 @@
-import type { RentalRow } from '@filao/domain/rentals/record/rental'
+import type { RentalRow } from '@filao/domain/rentals/record/rental.schema'
 import { paths } from '#session/paths'
 import { type Step, settlesMoney } from './next-step.ts'
 

@@ -1,5 +1,5 @@
-import type { Rental } from '@filao/domain/rentals/record/rental'
-import type { RentalStatus } from '@filao/domain/rentals/status/status'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
+import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

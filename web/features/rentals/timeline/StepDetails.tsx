@@ -1,6 +1,6 @@
 import { categoryLabels } from '@filao/domain/fleet/category/category'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatEuros } from '@filao/domain/kernel/money'
 import { guillemets } from '@filao/domain/kernel/text'
 import { chargeKindLabels } from '@filao/domain/ledger/charge'
@@ -11,10 +11,11 @@ import {
   cancellationLabels,
   cancellationReasonLabels,
 } from '@filao/domain/rentals/cancellation/cancellation'
-import type { Check } from '@filao/domain/rentals/check/check'
+import type { Check } from '@filao/domain/rentals/check/check.schema'
 import { mailKindLabels } from '@filao/domain/rentals/mail/mail'
-import { type Rental, rentalLabels } from '@filao/domain/rentals/record/rental'
-import type { TimelineStep } from '@filao/domain/rentals/timeline'
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
+import type { TimelineStep } from '@filao/domain/rentals/timeline.schema'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '#session/language'

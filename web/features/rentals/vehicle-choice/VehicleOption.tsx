@@ -1,5 +1,5 @@
 import { EnvironmentOutlined } from '@ant-design/icons'
-import type { VehiclePhoto } from '@filao/domain/fleet/photo/vehicle-photo'
+import type { VehiclePhoto } from '@filao/domain/fleet/photo/vehicle-photo.schema'
 import { transmissionLabels, word } from '@filao/domain/fleet/vehicle/vehicle-words'
 import { formatNearDateTime } from '@filao/domain/kernel/date-text'
 import { canBeChosen, reasonLabels } from '@filao/domain/rentals/availability/availability'

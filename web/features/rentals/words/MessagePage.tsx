@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { languageLabels, languages } from '@filao/domain/kernel/language'
-import type { MessageTemplate } from '@filao/domain/rentals/mail/template'
 import { templateLabels } from '@filao/domain/rentals/mail/template'
+import type { MessageTemplate } from '@filao/domain/rentals/mail/template.schema'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { listMessageTemplates } from '#api/calls'

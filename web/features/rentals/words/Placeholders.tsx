@@ -1,6 +1,6 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { type Placeholder, placeholders, placeholdersOf, written } from '@filao/domain/rentals/mail/placeholders'
-import type { TemplateKind } from '@filao/domain/rentals/mail/template-kind'
+import type { TemplateKind } from '@filao/domain/rentals/mail/template-kind.schema'
 import { Button, Form } from 'antd'
 import { type RefObject, useId } from 'react'
 import { flushSync } from 'react-dom'

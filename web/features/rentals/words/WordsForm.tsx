@@ -1,4 +1,5 @@
-import { type MessageTemplate, TemplateWords, templateLabels } from '@filao/domain/rentals/mail/template'
+import { templateLabels } from '@filao/domain/rentals/mail/template'
+import { type MessageTemplate, TemplateWords } from '@filao/domain/rentals/mail/template.schema'
 import { Form, Input } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { customerName } from '@filao/domain/customers/name/person'
-import type { MessageTemplate } from '@filao/domain/rentals/mail/template'
+import type { MessageTemplate } from '@filao/domain/rentals/mail/template.schema'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

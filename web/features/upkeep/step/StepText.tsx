@@ -1,4 +1,4 @@
-import type { Deadline } from '@filao/domain/upkeep/deadline'
+import type { Deadline } from '@filao/domain/upkeep/deadline.schema'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { formatKilometres } from '#ui/Kilometres'

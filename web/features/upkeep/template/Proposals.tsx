@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type Deadline, deadlineName } from '@filao/domain/upkeep/deadline'
+import { deadlineName } from '@filao/domain/upkeep/deadline'
+import type { Deadline } from '@filao/domain/upkeep/deadline.schema'
 import { type Proposal, proposals } from '@filao/domain/upkeep/template'
 import { Button } from 'antd'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
 import { deadlineLabels } from '@filao/domain/upkeep/deadline'
-import { type Template, TemplateCreation } from '@filao/domain/upkeep/template'
+import { type Template, TemplateCreation } from '@filao/domain/upkeep/template.schema'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'

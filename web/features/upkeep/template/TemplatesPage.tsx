@@ -1,5 +1,5 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
-import type { Template } from '@filao/domain/upkeep/template'
+import type { Template } from '@filao/domain/upkeep/template.schema'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

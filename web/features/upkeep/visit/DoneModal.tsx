@@ -1,6 +1,7 @@
 import { formatNumber } from '@filao/domain/kernel/number-text'
 import { instantAt, localDate } from '@filao/domain/kernel/time'
-import { type Deadline, VisitCreation, visitLabels } from '@filao/domain/upkeep/deadline'
+import { visitLabels } from '@filao/domain/upkeep/deadline'
+import { type Deadline, VisitCreation } from '@filao/domain/upkeep/deadline.schema'
 import { Checkbox, Form, type FormRule, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

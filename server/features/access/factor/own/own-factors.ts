@@ -3,9 +3,9 @@ import {
   checkHasFactor,
   isAppCode,
   notSixDigits,
-  type SecondFactors,
   wrongCode,
 } from '@filao/domain/access/factor/second-factor'
+import type { SecondFactors } from '@filao/domain/access/factor/second-factor.schema'
 import type { User } from '@filao/domain/access/user'
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database/connect'

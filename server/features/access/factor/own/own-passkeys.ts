@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type Credential,
-  checkRoomForPasskey,
-  freePasskeyName,
-  refusedPasskey,
-} from '@filao/domain/access/factor/second-factor'
+import { checkRoomForPasskey, freePasskeyName, refusedPasskey } from '@filao/domain/access/factor/second-factor'
+import type { Credential } from '@filao/domain/access/factor/second-factor.schema'
 import { notFound } from '#platform/http/problems'
 import { creationOptions, relyingParty, signedChallenge, verifyCreation } from '#platform/passkeys'
 import { deletePasskey, insertChallenge, insertPasskey, listPasskeys, takeChallenge } from '../factor-queries.ts'

@@ -1,4 +1,5 @@
-import { checkMayRequire, type SignInRules } from '@filao/domain/access/factor/second-factor'
+import { checkMayRequire } from '@filao/domain/access/factor/second-factor'
+import type { SignInRules } from '@filao/domain/access/factor/second-factor.schema'
 import type { Tx } from '#platform/database/connect'
 import { within } from '#platform/database/tenancy/tenant'
 import { audit, auditChange } from '#platform/feature/audit'

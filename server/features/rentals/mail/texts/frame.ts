@@ -1,5 +1,5 @@
-import type { Language } from '@filao/domain/kernel/language'
-import type { TemplateKind } from '@filao/domain/rentals/mail/template-kind'
+import type { Language } from '@filao/domain/kernel/language.schema'
+import type { TemplateKind } from '@filao/domain/rentals/mail/template-kind.schema'
 import { type About, factsOf, type MailText, pageOf, questions } from './about.ts'
 
 /** The parts of a mail around its words, which every company has in common. */

@@ -1,10 +1,11 @@
 import { companyPhone } from '@filao/domain/company/phone'
 import { greetedName } from '@filao/domain/customers/name/person'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { formatCents } from '@filao/domain/kernel/money'
 import { localDate } from '@filao/domain/kernel/time'
-import { fillTemplate, type TemplateWords } from '@filao/domain/rentals/mail/template'
+import { fillTemplate } from '@filao/domain/rentals/mail/template'
+import type { TemplateWords } from '@filao/domain/rentals/mail/template.schema'
 import { type About, type MailText, questions } from './about.ts'
 
 /** The facts of an invoice, a credit note or a claim, in the shape of its mail. */

@@ -1,6 +1,6 @@
-import type { Language } from '@filao/domain/kernel/language'
-import type { TemplateWords } from '@filao/domain/rentals/mail/template'
-import type { TemplateKind } from '@filao/domain/rentals/mail/template-kind'
+import type { Language } from '@filao/domain/kernel/language.schema'
+import type { TemplateWords } from '@filao/domain/rentals/mail/template.schema'
+import type { TemplateKind } from '@filao/domain/rentals/mail/template-kind.schema'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/connect'
 

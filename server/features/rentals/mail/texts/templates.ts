@@ -1,13 +1,9 @@
-import { Language } from '@filao/domain/kernel/language'
+import { Language } from '@filao/domain/kernel/language.schema'
 import { originalWords } from '@filao/domain/rentals/mail/original-words'
 import { placeholdersOf, written } from '@filao/domain/rentals/mail/placeholders'
-import {
-  checkTemplate,
-  type MessageTemplate,
-  type TemplateChange,
-  type TemplateWords,
-} from '@filao/domain/rentals/mail/template'
-import { TemplateKind } from '@filao/domain/rentals/mail/template-kind'
+import { checkTemplate } from '@filao/domain/rentals/mail/template'
+import type { MessageTemplate, TemplateChange, TemplateWords } from '@filao/domain/rentals/mail/template.schema'
+import { TemplateKind } from '@filao/domain/rentals/mail/template-kind.schema'
 import type { Tx } from '#platform/database/connect'
 import { audit } from '#platform/feature/audit'
 import { deleteTemplate, findTemplate, listTemplates, saveTemplate, type TemplateKey } from './template-queries.ts'

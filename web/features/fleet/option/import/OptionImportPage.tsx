@@ -1,4 +1,4 @@
-import type { OptionCreation } from '@filao/domain/fleet/option/option'
+import type { OptionCreation } from '@filao/domain/fleet/option/option.schema'
 import { optionImport } from '@filao/domain/fleet/option/option-import'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

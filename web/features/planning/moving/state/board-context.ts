@@ -1,6 +1,6 @@
-import type { Category } from '@filao/domain/fleet/category/category'
+import type { Category } from '@filao/domain/fleet/category/category.schema'
 import { type Bar, barsOf } from '@filao/domain/planning/bars'
-import type { Planning } from '@filao/domain/planning/board'
+import type { Planning } from '@filao/domain/planning/board.schema'
 import type { FreeVehicle } from '@filao/domain/planning/move-create'
 import type { Setting } from '@filao/domain/planning/move-verdict'
 

@@ -1,5 +1,5 @@
 import { type Bar, barsOf } from '@filao/domain/planning/bars'
-import type { PlanningRental } from '@filao/domain/planning/board'
+import type { PlanningRental } from '@filao/domain/planning/board.schema'
 import { buildRows, type Row } from '@filao/domain/planning/rows'
 import { describe, expect, test } from 'vitest'
 import { nextVehicle } from '../gesture/key-moves.ts'

@@ -1,4 +1,4 @@
-import type { Planning } from '@filao/domain/planning/board'
+import type { Planning } from '@filao/domain/planning/board.schema'
 import { cache } from '#api/cache'
 import type { Place, Subject } from './subject.ts'
 

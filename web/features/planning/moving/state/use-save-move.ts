@@ -1,6 +1,6 @@
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatNearDateTime } from '@filao/domain/kernel/date-text'
-import type { RentalChange } from '@filao/domain/rentals/record/rental'
+import type { RentalChange } from '@filao/domain/rentals/record/rental-request.schema'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { updateRental, updateUnavailability } from '#api/calls'

@@ -1,5 +1,5 @@
 import { EditOutlined, PlusOutlined, UserAddOutlined } from '@ant-design/icons'
-import type { Customer } from '@filao/domain/customers/customer'
+import type { Customer } from '@filao/domain/customers/customer.schema'
 import { customerName } from '@filao/domain/customers/name/person'
 import { Button, Select } from 'antd'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Customer } from '@filao/domain/customers/customer'
+import type { Customer } from '@filao/domain/customers/customer.schema'
 import { formatLocalDate } from '@filao/domain/kernel/date-text'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

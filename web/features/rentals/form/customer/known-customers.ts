@@ -1,4 +1,4 @@
-import type { Customer } from '@filao/domain/customers/customer'
+import type { Customer } from '@filao/domain/customers/customer.schema'
 import { customerName } from '@filao/domain/customers/name/person'
 import { fold } from '@filao/domain/kernel/text'
 

@@ -1,4 +1,4 @@
-import type { Customer } from '@filao/domain/customers/customer'
+import type { Customer } from '@filao/domain/customers/customer.schema'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cache } from '#api/cache'

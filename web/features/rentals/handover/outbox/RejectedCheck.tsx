@@ -1,6 +1,6 @@
 import { formatPlate } from '@filao/domain/fleet/vehicle/plate'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { ConfirmButton } from '#ui/feedback/ConfirmButton'

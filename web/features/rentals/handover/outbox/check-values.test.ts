@@ -1,4 +1,4 @@
-import { CheckCreation } from '@filao/domain/rentals/check/check'
+import { CheckCreation } from '@filao/domain/rentals/check/check.schema'
 import { expect, test } from 'vitest'
 import { type CheckValues, checkBody, firstSignatures, firstState, photosOf, proofsOf } from './check-values.ts'
 

@@ -1,8 +1,10 @@
 import { customerName, personName } from '@filao/domain/customers/name/person'
-import type { DamageCreation } from '@filao/domain/fleet/damage/damage'
-import type { CheckCreation, Stage, VehicleState } from '@filao/domain/rentals/check/check'
-import { type Signature, shortened } from '@filao/domain/rentals/check/signature'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { DamageCreation } from '@filao/domain/fleet/damage/damage.schema'
+import type { Stage } from '@filao/domain/rentals/check/check'
+import type { CheckCreation, VehicleState } from '@filao/domain/rentals/check/check.schema'
+import { shortened } from '@filao/domain/rentals/check/signature'
+import type { Signature } from '@filao/domain/rentals/check/signature.schema'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 
 /** The usual photos of a whole vehicle, in the order of a walk around it. */
 export const shots = ['front', 'left', 'back', 'right', 'inside', 'dashboard'] as const

@@ -1,5 +1,5 @@
-import type { Check } from '@filao/domain/rentals/check/check'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Check } from '@filao/domain/rentals/check/check.schema'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { markStale } from '#api/cache'
 import { call } from '#api/call'
 import { getMe, getRental, recordCheck, uploadCheckPhoto } from '#api/calls'

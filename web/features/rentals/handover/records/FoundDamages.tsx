@@ -1,6 +1,6 @@
 import { damageWords } from '@filao/domain/fleet/damage/damage'
-import type { Check } from '@filao/domain/rentals/check/check'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Check } from '@filao/domain/rentals/check/check.schema'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { useState } from 'react'
 import { DamageDrawing } from '#features/fleet/public'
 import { useLanguage } from '#session/language'

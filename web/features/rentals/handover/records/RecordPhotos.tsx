@@ -1,4 +1,4 @@
-import type { Check } from '@filao/domain/rentals/check/check'
+import type { Check } from '@filao/domain/rentals/check/check.schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getCheckPhoto } from '#api/calls'

@@ -1,5 +1,7 @@
-import { type Check, checkLabels } from '@filao/domain/rentals/check/check'
-import { type Signature, signatureBox, strokePath } from '@filao/domain/rentals/check/signature'
+import { checkLabels } from '@filao/domain/rentals/check/check'
+import type { Check } from '@filao/domain/rentals/check/check.schema'
+import { signatureBox, strokePath } from '@filao/domain/rentals/check/signature'
+import type { Signature } from '@filao/domain/rentals/check/signature.schema'
 import { useLabels } from '#session/language'
 
 /** Shows the drawn signatures of both sides, if any. */

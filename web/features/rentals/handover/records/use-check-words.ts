@@ -1,4 +1,4 @@
-import type { Check } from '@filao/domain/rentals/check/check'
+import type { Check } from '@filao/domain/rentals/check/check.schema'
 import { isUnsigned } from '@filao/domain/rentals/handover/missing-from-check'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

@@ -1,6 +1,6 @@
 import { formatCents, inCents, toCents } from '@filao/domain/kernel/money'
 import { settlementLabels } from '@filao/domain/rentals/money/settlement'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { OfferedAmount } from '#features/ledger/public'

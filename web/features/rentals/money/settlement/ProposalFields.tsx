@@ -3,7 +3,7 @@ import { vehicleChangeLabels } from '@filao/domain/rentals/check/vehicle-change-
 
 import { realReturn } from '@filao/domain/rentals/money/real-return'
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Form, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

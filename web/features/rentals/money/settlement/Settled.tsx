@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, PrinterOutlined } from '@ant-design/icons'
 import { formatDateTime } from '@filao/domain/kernel/date-text'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

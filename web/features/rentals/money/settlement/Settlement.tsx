@@ -1,5 +1,5 @@
 import { needsSettlement } from '@filao/domain/rentals/money/needs-settlement'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan, useSession } from '#session/session'

@@ -1,7 +1,7 @@
 import { formatCents, toCents } from '@filao/domain/kernel/money'
 import { givenBackElsewhere } from '@filao/domain/ledger/elsewhere'
 import { paymentMethodLabels } from '@filao/domain/ledger/labels'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'

@@ -1,6 +1,6 @@
 import { inCents, toCents } from '@filao/domain/kernel/money'
 import { takesMuchCash } from '@filao/domain/rentals/money/settle'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Form } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { ProposedCharge } from '@filao/domain/rentals/money/proposed-charges'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { expect, test } from 'vitest'
 import { firstValues, proposedKept, settlementBody, sumsOf } from './settlement-values.ts'
 import type { Proposals } from './use-proposals.ts'

@@ -1,10 +1,10 @@
-import type { Language } from '@filao/domain/kernel/language'
+import type { Language } from '@filao/domain/kernel/language.schema'
 import { inCents, toCents, toEuros } from '@filao/domain/kernel/money'
 import { type ChargeKind, chargeKindLabels } from '@filao/domain/ledger/charge'
 import type { PaymentMethod } from '@filao/domain/ledger/payment'
 import { proposedKeptCents, settlementSums } from '@filao/domain/rentals/money/settle'
-import type { SettlementCreation } from '@filao/domain/rentals/money/settlement'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { SettlementCreation } from '@filao/domain/rentals/money/settlement.schema'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import type { Proposals } from './use-proposals.ts'
 
 /** The values of the settlement's form. */

@@ -3,7 +3,7 @@ import { type OfferedEarly, offeredEarly, savesDays } from '@filao/domain/rental
 import { type ProposedCharge, proposeCharges } from '@filao/domain/rentals/money/proposed-charges'
 import { earlyReturnCents, pricedReturn } from '@filao/domain/rentals/money/real-return'
 import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { useSession } from '#session/session'
 import { useListPrices } from '../../price/use-list-prices.ts'
 

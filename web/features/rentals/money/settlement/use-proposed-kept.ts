@@ -1,4 +1,4 @@
-import type { Rental } from '@filao/domain/rentals/record/rental'
+import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import type { FormInstance } from 'antd'
 import { useEffect, useRef } from 'react'
 import { proposedKept, type SettlementValues } from './settlement-values.ts'

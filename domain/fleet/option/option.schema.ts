@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Id } from '../../kernel/field.schema.ts'
+import { optionalLines, requiredText } from '../../kernel/field.ts'
+import { Euros } from '../../kernel/money.schema.ts'
+import { stored } from '../../kernel/stored.ts'
+
+/** The fields of an option; the answer and the columns of its queries derive from them. */
+export const OptionFields = z.object({
+  name: requiredText(100),
+  description: optionalLines(1000),
+  /** The amount charged once per rental. */
+  price: Euros,
+  /** The amount charged per day of rental. */
+  dailyPrice: Euros,
+  isEnabled: z.boolean(),
+  categories: z.array(z.object({ categoryId: Id })).max(500),
+})
+
+export const OptionCreation = OptionFields.partial().required({ name: true })
+export type OptionCreation = z.infer<typeof OptionCreation>
+
+export const OptionChange = OptionFields.partial()
+export type OptionChange = z.infer<typeof OptionChange>
+
+/** An option rented with a vehicle: a child seat, a second driver, a delivery at the airport. */
+export const Option = z.object({
+  id: z.int(),
+  companyId: z.int(),
+  ...stored(OptionFields),
+  categories: z.array(z.object({ categoryId: z.int(), category: z.object({ id: z.int(), code: z.string() }) })),
+})
+export type Option = z.infer<typeof Option>

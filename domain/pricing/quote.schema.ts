@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+const Total = z.number().nonnegative()
+
+/**
+ * A computed price as the API returns it and as rentals store it, in euros. `price` is the vehicle alone; `total` is
+ * the amount the customer pays.
+ */
+export const Quote = z.object({
+  days: z.number().int().min(1),
+  price: z.object({ total: Total, priceId: z.number().int() }),
+  seasons: z.array(
+    z.object({
+      seasonId: z.number().int().nullable(),
+      name: z.string().nullable(),
+      days: z.number().int().min(1),
+      dailyPrice: Total,
+      total: Total,
+    }),
+  ),
+  options: z.array(z.object({ id: z.number().int(), name: z.string(), price: Total, dailyPrice: Total, total: Total })),
+  subtotal: Total,
+  discountPercent: z.number().int().min(0).max(50),
+  discountAmount: Total,
+  total: Total,
+  securityDepositAmount: Total,
+  waiverAmount: Total,
+})
+export type Quote = z.infer<typeof Quote>

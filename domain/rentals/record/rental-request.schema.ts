@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { Id } from '../../kernel/field.schema.ts'
+import { Euros } from '../../kernel/money.schema.ts'
+import { Instant } from '../../kernel/time.schema.ts'
+import { Cancellation } from '../cancellation/cancellation.schema.ts'
+import { MailLine } from '../mail/mail.schema.ts'
+import { RentalStatus } from '../status/status.schema.ts'
+import { referralModes } from './referral-mode.ts'
+
+/** Percent off the subtotal: 0 to 50 in steps of 5. */
+const DiscountPercent = z.int().min(0).max(50).multipleOf(5)
+
+/** The fields of a rental; the answers and the columns of its queries derive from them. */
+export const RentalFields = z.object({
+  start: Instant,
+  end: Instant,
+  vehicleId: Id,
+  customerId: Id,
+  additionalDriverIds: z.array(Id).max(10),
+  departureAgencyId: Id,
+  arrivalAgencyId: Id,
+  optionIds: z.array(Id).max(50),
+  discountPercent: DiscountPercent,
+  referralMode: z.enum(referralModes),
+  referralUserId: Id,
+  /** The customer who gets the invoice; null when the rental's customer does. */
+  billedCustomerId: Id.nullable(),
+  /**
+   * Typed by hand when the price list has no price, or to correct such an amount once it is agreed; otherwise ignored.
+   */
+  totalAmount: Euros.nullable(),
+})
+
+/** The request for the price of a rental that need not be saved. */
+export const PriceRequest = z.object({
+  start: Instant,
+  end: Instant,
+  vehicleId: Id,
+  departureAgencyId: Id,
+  optionIds: z.array(Id).max(50).optional(),
+  discountPercent: DiscountPercent.optional(),
+  /** The rental to change. Its own archived parts are accepted, and a kept price, deposit and excess stay as agreed. */
+  rentalId: Id.optional(),
+  /** `draft` for a quote that the change makes a draft again: its deposit and excess follow the category. */
+  status: z.literal('draft').optional(),
+})
+export type PriceRequest = z.infer<typeof PriceRequest>
+
+/** A new rental is a draft. Agencies, dates, vehicle and customer are required. */
+export const RentalCreation = RentalFields.partial().required({
+  start: true,
+  end: true,
+  vehicleId: true,
+  customerId: true,
+  departureAgencyId: true,
+  arrivalAgencyId: true,
+})
+export type RentalCreation = z.infer<typeof RentalCreation>
+
+/** A change of the rental's content, of its status, or of both. */
+export const RentalChange = RentalFields.extend({
+  status: RentalStatus,
+  /** The status that the client last saw: a different current status refuses the change. */
+  expectedStatus: RentalStatus,
+  /** While the vehicle is out: an earlier return keeps the agreed price instead of computing a new one. */
+  keepsPrice: z.boolean(),
+  /** Confirms a cancellation while money is still held, which is otherwise refused with `money_held`. */
+  isMoneyHeldConfirmed: z.boolean(),
+  /** The reason and the fee, with `status: 'cancelled'`. */
+  cancellation: Cancellation,
+  /** False leaves out the mail that the change of status sends to the customer. */
+  isMailed: z.boolean(),
+  mailLine: MailLine,
+}).partial()
+export type RentalChange = z.infer<typeof RentalChange>

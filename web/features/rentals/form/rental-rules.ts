@@ -1,0 +1,11 @@
+import { rentalLabels } from '@filao/domain/rentals/record/rental'
+import { RentalCreation } from '@filao/domain/rentals/record/rental-request.schema'
+import { useLabels, useLanguage } from '#session/language'
+import { schemaRules } from '#ui/form/schema-rules'
+
+export type RentalRules = ReturnType<typeof useRentalRules>
+
+/** Returns the rules of the form's fields. */
+export function useRentalRules() {
+  return schemaRules(RentalCreation, useLabels(rentalLabels), useLanguage())
+}
