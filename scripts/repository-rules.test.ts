@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as architecture from '../architecture.ts'
 import { isTest } from './architecture-violations.ts'
 import { fileCycles, type Sources } from './circles.ts'
+import { deadLinks } from './dead-links.ts'
 import { misnamedActs, refusedNames } from './name-rules.ts'
 import {
   crowdedFolders,
@@ -23,7 +24,11 @@ const root = new URL('../', import.meta.url)
 const cwd = root.pathname
 const exclude = (path: string) => /node_modules|dist|test-results/.test(path)
 const paths = globSync(
-  ['{domain,server,web,e2e,bench,scripts,deploy}/**/*.{ts,tsx,mjs,css,sql,svg,json}', '*.{ts,md,json}', 'docs/**/*.md'],
+  [
+    '{domain,server,web,e2e,bench,scripts,deploy}/**/*.{ts,tsx,mjs,css,sql,svg,json,md}',
+    '*.{ts,md,json}',
+    'docs/**/*.md',
+  ],
   { cwd, exclude },
 )
 const sources: Sources = new Map(
@@ -82,6 +87,13 @@ describe('the repository', () => {
   it('cites only files that it has', () => {
     const cited = [...sources].filter(([path]) => !isTest(path)).flatMap((one) => deadCitations(...one, paths))
     expect(cited).toEqual([])
+  })
+
+  it('links only to files and headings that exist', () => {
+    const documents = new Map([...sources].filter(([path]) => path.endsWith('.md')))
+    const everyPath = globSync(['*', '{client,deploy,docs,domain,server,web,e2e,bench,scripts}/**/*'], { cwd, exclude })
+    expect(documents.size).toBeGreaterThan(40)
+    expect(deadLinks(documents, everyPath)).toEqual([])
   })
 
   it('lists every feature where its calls, jobs, URLs and screens are joined', () => {
@@ -264,6 +276,14 @@ describe('the check itself', () => {
     expect(cite('/** See product.md. */')).toEqual(['domain/a/b.ts cites product.md, which is not in the repository'])
     expect(cite('/** See docs/STYLE.md, and `b.ts`. */')).toEqual([])
     expect(cite(`import x from './c.ts'`)).toEqual([])
+  })
+
+  it('finds a link to a file or a heading that is not there', () => {
+    const links = (source: string) =>
+      deadLinks(new Map([['docs/A.md', source]]), ['docs/A.md', 'LICENSE', 'deploy/a.yml'])
+    expect(links('# A b\n[x](#a-b) [y](../LICENSE) [z](../deploy/) [w](https://example.org)')).toEqual([])
+    expect(links('# A\n[x](#b)')).toEqual(['docs/A.md links to #b, which is not in the repository'])
+    expect(links('[x](B.md)')).toEqual(['docs/A.md links to B.md, which is not in the repository'])
   })
 
   it('finds a feature that a list leaves out', () => {
