@@ -35,7 +35,7 @@ export const BoardBar = memo(function BoardBar({ bar, vehicle, scale, sizes, wor
   const tail = (Math.min(bar.preparedUntil, scale.end) - bar.end) * scale.pxPerMs
   const top = sizes.barInset + bar.lane * sizes.laneHeight
   const hasName = scale.view !== 'year' && width - hidden >= roomForName
-  // Positions the bar by its margin: computing the styles of bars takes longer with a transform (docs/MEASURED.md).
+  // Positions the bar by its margin: computing the styles of bars takes longer with a transform (bench/HISTORY.md).
   const style = { width, marginLeft: left, top, ...shiftOf(hidden), ...dueOf(bar, scale, left) }
   return (
     <>
