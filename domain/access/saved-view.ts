@@ -1,4 +1,6 @@
+import type { Sentence } from '../kernel/language.ts'
 import { Problem } from '../kernel/problem.ts'
+import type { SavedViewCreation } from './saved-view.schema.ts'
 
 /** The most views that a user saves of one list. */
 export const mostViews = 20
@@ -11,3 +13,10 @@ export function checkRoomForView(count: number): void {
     en: `You already have ${mostViews} views of this list: delete one, then try again.`,
   })
 }
+
+/** The label of each field, in refusals. */
+export const savedViewLabels = {
+  list: { fr: 'Liste', en: 'List' },
+  name: { fr: 'Nom', en: 'Name' },
+  query: { fr: 'Filtres et ordre', en: 'Filters and order' },
+} satisfies Record<keyof SavedViewCreation, Sentence>

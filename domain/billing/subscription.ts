@@ -1,3 +1,4 @@
+import type { Sentence } from '../kernel/language.ts'
 /** The statuses of a subscription, as Stripe names them. */
 export const subscriptionStatuses = [
   'trialing',
@@ -26,3 +27,11 @@ export function stopOf(status: SubscriptionStatus): 'suspended' | 'ended' | null
   if (status === 'canceled' || status === 'incomplete_expired') return 'ended'
   return status === 'unpaid' || status === 'incomplete' || status === 'paused' ? 'suspended' : null
 }
+
+/** The label of each field of a payment of the plan, in refusals. */
+export const subscriptionLabels = {
+  priceId: { fr: 'Abonnement', en: 'Plan' },
+  session: { fr: 'Session de paiement', en: 'Checkout session' },
+  outcome: { fr: 'Issue', en: 'Outcome' },
+  action: { fr: 'Action', en: 'Action' },
+} satisfies Record<string, Sentence>

@@ -107,3 +107,10 @@ function overlapping(a: OpeningHours, b: OpeningHours): Sentence {
     en: `${day.en}: the ranges ${first} and ${second} overlap`,
   }
 }
+
+/** The label of each field, in refusals. */
+export const openingHoursLabels = {
+  dayOfWeek: { fr: 'Jour', en: 'Day' },
+  openTimeMinutes: { fr: 'Ouverture', en: 'Opening time' },
+  closeTimeMinutes: { fr: 'Fermeture', en: 'Closing time' },
+} satisfies Partial<Record<keyof OpeningHours, Sentence>>

@@ -1,5 +1,7 @@
 import { type Acting, checkCallerCan } from '../access/caller.ts'
+import type { Sentence } from '../kernel/language.ts'
 import { fieldProblem, type Problem } from '../kernel/problem.ts'
+import type { FileUpload } from './public-file.schema.ts'
 
 const address = /^\/files\/((?:companyLogos|vehiclePhotos\/[1-9]\d{0,9})\/[a-z0-9]{26}\.png)$/
 
@@ -36,3 +38,11 @@ export function unknownFile(field: string): Problem {
     en: 'This picture does not exist. Send it again.',
   })
 }
+
+/** The label of each field of an upload, in refusals. */
+export const fileUploadLabels = {
+  visibility: { fr: 'Visibilité', en: 'Visibility' },
+  resize: { fr: 'Dimension', en: 'Size' },
+  imageFormat: { fr: 'Format de l’image', en: 'Picture format' },
+  path: { fr: 'Dossier', en: 'Folder' },
+} satisfies Record<keyof FileUpload, Sentence>

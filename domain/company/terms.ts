@@ -1,4 +1,6 @@
+import type { Sentence } from '../kernel/language.ts'
 import { fieldProblem } from '../kernel/problem.ts'
+import type { CompanyChange } from './company.schema.ts'
 import { countElements } from './rich-text.ts'
 
 /**
@@ -14,3 +16,9 @@ export function checkTerms(field: 'rentalTerms' | 'contractTerms', html: string)
     en: 'This text has too many paragraphs, list items or formats to be printed: 3,000 at most. Join some of them.',
   })
 }
+
+/** The titles of a company’s two terms, on screens, on paper and in refusals. */
+export const termsLabels = {
+  contractTerms: { fr: 'Conditions du contrat', en: 'Contract terms' },
+  rentalTerms: { fr: 'Conditions générales de location', en: 'Rental terms and conditions' },
+} satisfies Partial<Record<keyof CompanyChange, Sentence>>

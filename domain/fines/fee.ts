@@ -1,3 +1,6 @@
+import type { Sentence } from '../kernel/language.ts'
+import { chargeLabels } from '../ledger/charge.ts'
+import type { FineFee } from './fine.schema.ts'
 import type { FineStatus } from './fine.ts'
 
 /**
@@ -7,3 +10,9 @@ import type { FineStatus } from './fine.ts'
 export function statusAfterFee(status: FineStatus): FineStatus {
   return status === 'designated' || status === 'paid' ? 'billed' : status
 }
+
+/** The label of each field of a fee, on screens and in refusals. */
+export const fineFeeLabels = {
+  amount: { fr: 'Montant, sans TVA', en: 'Amount, without VAT' },
+  reason: chargeLabels.reason,
+} satisfies Record<keyof FineFee, Sentence>

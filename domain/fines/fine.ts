@@ -23,5 +23,6 @@ export const fineLabels = {
   noticeNumber: { fr: 'Numéro de l’avis', en: 'Notice number' },
   place: { fr: 'Lieu', en: 'Place' },
   amount: { fr: 'Montant', en: 'Amount' },
+  driverId: { fr: 'Conducteur', en: 'Driver' },
   comments: { fr: 'Commentaires', en: 'Comments' },
 } satisfies Partial<Record<keyof z.infer<typeof FineFields>, Sentence>>

@@ -36,3 +36,9 @@ const methodLabels: Record<string, Sentence> = {
 export function methodText(method: string, language: Language): string {
   return methodLabels[method]?.[language] ?? method
 }
+
+/** The label of each field of a question about the journal, in refusals. */
+export const journalQuestionLabels = {
+  anchor: { fr: 'Empreinte', en: 'Fingerprint' },
+  closing: journalKindLabels.closing,
+} satisfies Record<string, Sentence>

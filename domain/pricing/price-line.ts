@@ -15,4 +15,5 @@ export const priceLabels = {
   name: { fr: 'Nom', en: 'Name' },
   minDays: { fr: 'À partir de', en: 'From' },
   price: optionLabels.dailyPrice,
-} satisfies Record<keyof z.infer<typeof PriceLineFields>, Sentence>
+  prices: { fr: 'Prix', en: 'Prices' },
+} satisfies Record<keyof z.infer<typeof PriceLineFields> | 'prices', Sentence>

@@ -3,6 +3,7 @@ import type { TableColumn } from '../kernel/table/table-file.ts'
 import { sumLabels } from '../ledger/sum-labels.ts'
 import { statusLabels } from '../rentals/record/labels.ts'
 import { rentalLabels } from '../rentals/record/rental.ts'
+import { statusLabel } from '../rentals/status/status.ts'
 import { ageLabel, ageLabels, ageOf } from './age.ts'
 import type { Receivable } from './receivable.schema.ts'
 import type { ReceivableKind } from './receivable.ts'
@@ -17,7 +18,7 @@ const common: TableColumn<Receivable>[] = [
   { label: rentalLabels.customerId, cell: ({ customer }) => customer.name },
   { label: customerLabels.email, cell: ({ customer }) => customer.email },
   { label: { fr: 'Agence', en: 'Agency' }, cell: ({ agency }) => agency.name },
-  { label: { fr: 'Statut', en: 'Status' }, cell: ({ status }, language) => statusLabels[status][language] },
+  { label: statusLabel, cell: ({ status }, language) => statusLabels[status][language] },
 ]
 
 /** A quote owes nothing: it has a price, and a last day on which it can be accepted. */

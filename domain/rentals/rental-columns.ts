@@ -11,6 +11,7 @@ import { namesOfKinds } from '../ledger/account-line.ts'
 import { statusLabels } from './record/labels.ts'
 import type { RentalRow } from './record/rental.schema.ts'
 import { rentalLabels } from './record/rental.ts'
+import { statusLabel } from './status/status.ts'
 
 /** Adds the unit to the name of amounts. */
 const euros = ({ fr, en }: Sentence): Sentence => ({ fr: `${fr} (€)`, en: `${en} (€)` })
@@ -21,7 +22,7 @@ const euros = ({ fr, en }: Sentence): Sentence => ({ fr: `${fr} (€)`, en: `${e
  */
 export const rentalColumns: TableColumn<RentalRow>[] = [
   { label: { fr: 'Numéro', en: 'Number' }, cell: ({ publicId }) => publicId },
-  { label: { fr: 'Statut', en: 'Status' }, cell: ({ status }, language) => statusLabels[status][language] },
+  { label: statusLabel, cell: ({ status }, language) => statusLabels[status][language] },
   { label: rentalLabels.customerId, cell: ({ customer }) => customerName(customer) },
   { label: customerLabels.email, cell: ({ customer }) => customer.email },
   {

@@ -23,6 +23,13 @@ export const divisionLabels = {
   source: { fr: 'Origine', en: 'Source' },
 } satisfies Record<Division, Sentence>
 
+/** The label of each field of a question about figures, in refusals. */
+export const questionLabels = {
+  by: { fr: 'Regroupement', en: 'Grouping' },
+  step: { fr: 'Regroupement', en: 'Grouping' },
+  of: { fr: 'Contenu', en: 'Content' },
+} satisfies Record<string, Sentence>
+
 const sourceLabels: Record<string, Sentence> = referralModeLabels
 
 /** Names the refused requests for any category in a division by category. */

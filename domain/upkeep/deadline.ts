@@ -23,6 +23,7 @@ export const deadlineLabels = {
   lastOdometer: { fr: 'Dernier kilométrage', en: 'Last odometer' },
   dueOn: { fr: 'À faire le', en: 'Due on' },
   dueOdometer: { fr: 'À faire à (km)', en: 'Due at (km)' },
+  templateId: { fr: 'Modèle', en: 'Template' },
   warnDays: { fr: 'Prévenir (jours avant)', en: 'Warn ahead (days)' },
   warnKilometres: { fr: 'Prévenir (km avant)', en: 'Warn ahead (km)' },
 } satisfies Partial<Record<keyof z.infer<typeof DeadlineFields>, Sentence>>
@@ -48,7 +49,8 @@ export const visitLabels = {
   place: { fr: 'Lieu', en: 'Place' },
   note: { fr: 'Note', en: 'Note' },
   dueOn: { fr: 'Prochaine échéance', en: 'Next due on' },
-} satisfies Partial<Record<keyof VisitCreation, Sentence>>
+  visitId: { fr: 'Visite', en: 'Visit' },
+} satisfies Partial<Record<keyof VisitCreation | 'visitId', Sentence>>
 
 /**
  * Returns the name of a deadline: that of its kind with its own, « Assurance · Flotte »; a service has its own alone.

@@ -14,7 +14,8 @@ export const webhookLabels = {
   url: { fr: 'Adresse', en: 'Address' },
   events: { fr: 'Événements', en: 'Events' },
   isActive: { fr: 'Actif', en: 'Active' },
-} satisfies Record<keyof WebhookChange, Sentence>
+  webhookId: { fr: 'Webhook', en: 'Webhook' },
+} satisfies Record<keyof WebhookChange | 'webhookId', Sentence>
 
 /** Refuses one webhook more than a company may have. Throws `conflict`. */
 export function checkRoomForWebhook(count: number): void {

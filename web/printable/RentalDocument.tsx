@@ -1,3 +1,5 @@
+import { termsLabels } from '@filao/domain/company/terms'
+
 import { formatDate, formatDateTime } from '@filao/domain/kernel/date-text'
 import type { Language } from '@filao/domain/kernel/language.schema'
 import { addMinutes } from '@filao/domain/kernel/time'
@@ -54,9 +56,20 @@ export function RentalDocument({ document, drawing, kept }: Props) {
       {rental.status !== 'cancelled' && <ConditionsBlock document={document} />}
       {isContract && <ReadingsTable document={document} />}
       {isContract && <ConditionBlock document={document} drawing={drawing} />}
-      <Terms title={w.contractTerms} html={document.contractTerms} languages={languages} valuesIn={valuesIn} />
+      <Terms
+        title={say(termsLabels.contractTerms)}
+        html={document.contractTerms}
+        languages={languages}
+        valuesIn={valuesIn}
+      />
       {rental.status !== 'cancelled' && <Signatures document={document} />}
-      <Terms title={w.rentalTerms} html={document.rentalTerms} languages={languages} valuesIn={valuesIn} isGeneral />
+      <Terms
+        title={say(termsLabels.rentalTerms)}
+        html={document.rentalTerms}
+        languages={languages}
+        valuesIn={valuesIn}
+        isGeneral
+      />
     </article>
   )
 }

@@ -129,3 +129,11 @@ export function checkMayRequire(rules: SignInRules, hasSecondFactor: boolean): v
     en: 'Protect your own account first: set up two-step verification in your profile.',
   })
 }
+
+/** The label of each field that proves a second factor, in refusals. */
+export const secondFactorLabels = {
+  code: { fr: 'Code', en: 'Code' },
+  name: { fr: 'Nom', en: 'Name' },
+  response: { fr: 'Réponse de la clé d’accès', en: 'Answer of the passkey' },
+  clientDataJSON: { fr: 'Données de la clé d’accès', en: 'Data of the passkey' },
+} satisfies Record<string, Sentence>

@@ -9,4 +9,5 @@ export const optionLabels = {
   price: { fr: 'Prix par location', en: 'Price per rental' },
   dailyPrice: { fr: 'Prix par jour', en: 'Price per day' },
   isEnabled: { fr: 'Proposée à la location', en: 'Offered for rental' },
-} satisfies Partial<Record<keyof z.infer<typeof OptionFields>, Sentence>>
+  categories: { fr: 'Catégories', en: 'Categories' },
+} satisfies Record<keyof z.infer<typeof OptionFields>, Sentence>

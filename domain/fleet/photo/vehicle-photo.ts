@@ -1,6 +1,8 @@
+import type { Sentence } from '../../kernel/language.ts'
 import { fieldProblem } from '../../kernel/problem.ts'
 import { fold } from '../../kernel/text.ts'
-import type { VehiclePhoto } from './vehicle-photo.schema.ts'
+import { vehicleLabels } from '../vehicle/vehicle.ts'
+import type { VehiclePhoto, VehiclePhotoCreation } from './vehicle-photo.schema.ts'
 
 /** Returns the last year allowed for a photo: manufacturers announce vehicles some years ahead. */
 export function lastPhotoYear(now: string): number {
@@ -48,3 +50,12 @@ export function photoFinder<Photo extends Pick<VehiclePhoto, 'id' | 'make' | 'mo
 function modelKey({ make, model }: Pick<Kind, 'make' | 'model'>): string {
   return `${fold(make ?? '')}\n${fold(model ?? '')}`
 }
+
+/** The label of each field, in refusals. */
+export const vehiclePhotoLabels = {
+  make: vehicleLabels.make,
+  model: vehicleLabels.model,
+  year: vehicleLabels.year,
+  url: { fr: 'Adresse web', en: 'Web address' },
+  thumbnailUrl: { fr: 'Vignette', en: 'Thumbnail' },
+} satisfies Record<keyof VehiclePhotoCreation, Sentence>

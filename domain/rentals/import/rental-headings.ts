@@ -3,6 +3,7 @@ import { vehicleHeadings } from '../../fleet/vehicle/vehicle-headings.ts'
 import { withOwner } from '../../imports/headings.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { rentalLabels } from '../record/rental.ts'
+import { statusLabel } from '../status/status.ts'
 
 type Headings = { label: Sentence; headings: string[] }
 
@@ -206,7 +207,7 @@ export const rentalHeadings = {
     ],
   },
   status: {
-    label: { fr: 'Statut', en: 'Status' },
+    label: statusLabel,
     headings: ofRental('statut', 'état', 'status', 'state'),
   },
   reference: {

@@ -32,6 +32,9 @@ export type MailKind = (typeof mailKinds)[number]
 /** The kinds of mail about a rental that other features send: an invoice, a credit note or a claim as PDF. */
 export const otherMailKinds = ['invoice'] as const
 
+/** Names the agent’s own words in a mail, in refusals. */
+export const mailLineLabel: Sentence = { fr: 'Votre message', en: 'Your message' }
+
 /** The labels of mails on the timeline. */
 export const mailKindLabels = {
   reservation: { fr: 'Réservation à confirmer', en: 'Reservation to confirm' },

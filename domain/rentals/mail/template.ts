@@ -1,3 +1,4 @@
+import { customerLabels } from '../../customers/customer.ts'
 import type { Language } from '../../kernel/language.schema.ts'
 import type { Sentence } from '../../kernel/language.ts'
 import { fieldProblem } from '../../kernel/problem.ts'
@@ -18,7 +19,9 @@ import type { TemplateKind } from './template-kind.schema.ts'
 export const templateLabels = {
   subject: { fr: 'Objet', en: 'Subject' },
   body: { fr: 'Texte', en: 'Text' },
-} satisfies Record<keyof TemplateWords, Sentence>
+  words: { fr: 'Texte du message', en: 'Words of the message' },
+  language: customerLabels.language,
+} satisfies Record<keyof TemplateWords | 'words' | 'language', Sentence>
 
 /** A placeholder with any name; a stray brace is none. */
 const named = /\{\{([^{}\n]*)\}\}/g

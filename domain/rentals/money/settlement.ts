@@ -1,5 +1,6 @@
 import type { Sentence } from '../../kernel/language.ts'
 import { sumLabels } from '../../ledger/sum-labels.ts'
+import { mailLineLabel } from '../mail/mail.ts'
 import type { SettlementCreation } from './settlement.schema.ts'
 
 /** The label of each field, on screens and in refusals. */
@@ -15,3 +16,10 @@ export const settlementLabels = {
   depositHeldAmount: sumLabels.depositHeld,
   shown: { fr: 'Montants affichés', en: 'Amounts shown' },
 } satisfies Partial<Record<keyof SettlementCreation | keyof SettlementCreation['shown'], Sentence>>
+
+/** The label of each field that only the taking of a payment or a settlement has, in refusals. */
+export const paymentCreationLabels = {
+  isOverConfirmed: { fr: 'Montant confirmé', en: 'Amount confirmed' },
+  isReceiptMailed: { fr: 'Envoi du reçu', en: 'Send the receipt' },
+  mailLine: mailLineLabel,
+} satisfies Record<string, Sentence>

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Sentence } from '../../kernel/language.ts'
-import type { RentalFields } from './rental-request.schema.ts'
+import { mailLineLabel } from '../mail/mail.ts'
+import { statusLabel } from '../status/status.ts'
+import type { RentalChange, RentalFields } from './rental-request.schema.ts'
 
 /** The label of each field, on screens, in files and in refusals. */
 export const rentalLabels = {
@@ -14,6 +16,21 @@ export const rentalLabels = {
   optionIds: { fr: 'Options', en: 'Options' },
   discountPercent: { fr: 'Remise', en: 'Discount' },
   referralMode: { fr: 'Origine de la demande', en: 'Source of the request' },
+  referralUserId: { fr: 'Vendeur', en: 'Salesperson' },
   billedCustomerId: { fr: 'Facturé à', en: 'Billed to' },
   totalAmount: { fr: 'Montant de la location', en: 'Rental amount' },
-} satisfies Partial<Record<keyof z.infer<typeof RentalFields>, Sentence>>
+} satisfies Record<keyof z.infer<typeof RentalFields>, Sentence>
+
+/** The label of each field that only a change has, in refusals. */
+export const rentalChangeLabels = {
+  status: statusLabel,
+  expectedStatus: { fr: 'Statut attendu', en: 'Expected status' },
+  keepsPrice: { fr: 'Garder le prix', en: 'Keep the price' },
+  isMoneyHeldConfirmed: {
+    fr: 'Annulation confirmée malgré l’argent reçu',
+    en: 'Cancellation confirmed despite payments received',
+  },
+  cancellation: { fr: 'Annulation', en: 'Cancellation' },
+  isMailed: { fr: 'Envoi de l’e-mail', en: 'Send the email' },
+  mailLine: mailLineLabel,
+} satisfies Record<Exclude<keyof RentalChange, keyof z.infer<typeof RentalFields>>, Sentence>

@@ -1,4 +1,8 @@
+import type { Sentence } from '../../kernel/language.ts'
 import type { RentalStatus } from './status.schema.ts'
+
+/** Names the status, on screens, in files and in refusals. */
+export const statusLabel: Sentence = { fr: 'Statut', en: 'Status' }
 
 /** The statuses of a rental. */
 export const rentalStatuses = ['quote', 'draft', 'validating', 'pending', 'ongoing', 'done', 'cancelled'] as const

@@ -35,7 +35,7 @@ export function DesignationSheet({ fine }: { fine: Fine }) {
         <Field label={labels.registrationNumber} value={formatPlate(fine.registrationNumber)} />
         <Field label={t('committedAt')} value={momentCell(fine.committedAt, fine.timezone, 'fr')} />
       </dl>
-      <h3>{t('driver')}</h3>
+      <h3>{labels.driverId}</h3>
       {fine.driverId ? (
         <Driver driverId={fine.driverId} />
       ) : (

@@ -1,9 +1,10 @@
+import { fineFeeLabels } from '@filao/domain/fines/fee'
 import { type Fine, FineFee } from '@filao/domain/fines/fine.schema'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { chargeFineFee } from '#api/calls'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { useSession } from '#session/session'
 import { useToast } from '#ui/feedback/toast'
 import { FormModal } from '#ui/form/FormModal'
@@ -18,7 +19,7 @@ export function FeeModal({ fine, onClose }: { fine: Fine; onClose: () => void })
   const { companyId, company } = useSession()
   const [form] = Form.useForm<FineFee>()
   const charge = useAction(chargeFineFee)
-  const rules = schemaRules(FineFee, { amount: t('fee.amount'), reason: t('fee.reason') }, useLanguage())
+  const rules = schemaRules(FineFee, useLabels(fineFeeLabels), useLanguage())
   return (
     <FormModal<FineFee>
       name="fee"

@@ -164,7 +164,7 @@ function NoticeFacts({ fine }: { fine: Fine }) {
     [labels.noticeDate, formatLocalDate(fine.noticeDate, language)],
     [t('term.title'), dueDate && formatLocalDate(dueDate, language)],
     [t('rental'), rental && <Link to={paths.rentalSummary(rental.id)}>{rental.publicId}</Link>],
-    [t('driver'), driver && <Link to={paths.customer(driver.id)}>{driver.name}</Link>],
+    [labels.driverId, driver && <Link to={paths.customer(driver.id)}>{driver.name}</Link>],
     [labels.comments, comments],
   ]
   return (

@@ -114,7 +114,7 @@ function useColumns(): Column<Fine>[] {
       render: ({ committedAt, timezone }) => <DateTime at={committedAt} zone={timezone} />,
     },
     { key: 'kind', title: labels.kind, render: ({ kind }) => fineKindLabels[kind][language] },
-    { key: 'driver', title: t('driver'), render: ({ driver }) => driver?.name ?? t('unknown') },
+    { key: 'driver', title: labels.driverId, render: ({ driver }) => driver?.name ?? t('unknown') },
     { key: 'term', title: t('term.title'), render: (fine) => <DaysLeft fine={fine} /> },
     { key: 'status', title: t('state'), render: ({ status }) => <FineState status={status} /> },
     { key: 'number', title: labels.noticeNumber, isExtra: true, render: ({ noticeNumber }) => noticeNumber ?? '–' },

@@ -1,4 +1,5 @@
 import { customerName } from '@filao/domain/customers/name/person'
+import { fineLabels } from '@filao/domain/fines/fine'
 import type { FineHolder } from '@filao/domain/fines/fine.schema'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import { useTranslation } from 'react-i18next'
@@ -82,7 +83,7 @@ export function HolderNotice({ answer, driverId, onChoose }: Props) {
             <div className="fine-drivers">
               <span>{t('answer.who')}</span>
               <SegmentedControl
-                label={t('driver')}
+                label={fineLabels.driverId[language]}
                 options={drivers.map((driver) => ({ value: String(driver.id), label: customerName(driver) }))}
                 value={String(chosen?.id)}
                 onChange={(id) => onChoose(Number(id))}

@@ -18,7 +18,6 @@ export const en = {
   showAll: 'Show all',
   committedAt: 'Offence',
   when: 'Date and time',
-  driver: 'Driver',
   rental: 'Rental',
   noticeDateHint: 'The date of sending printed on the notice',
   unknown: 'to be found',
@@ -48,8 +47,6 @@ export const en = {
   toDriver: 'With the driver',
   letter: 'Letter to the driver (PDF)',
   fee: {
-    amount: 'Amount, without VAT',
-    reason: 'Reason, as the customer will read it',
     reasonOf: 'Handling fee, notice of a fine {{number}}',
     usualReason: 'Handling fee, notice of a fine',
     hint: 'Added to rental {{rental}}, outside VAT.',

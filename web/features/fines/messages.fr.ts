@@ -17,7 +17,6 @@ export const fr = {
   showAll: 'Tout afficher',
   committedAt: 'Infraction',
   when: 'Date et heure',
-  driver: 'Conducteur',
   rental: 'Location',
   noticeDateHint: 'Date d’envoi imprimée sur l’avis',
   unknown: 'à trouver',
@@ -47,8 +46,6 @@ export const fr = {
   toDriver: 'Côté conducteur',
   letter: 'Lettre au conducteur (PDF)',
   fee: {
-    amount: 'Montant, sans TVA',
-    reason: 'Motif, tel que le client le lira',
     reasonOf: 'Frais de dossier, avis de contravention {{number}}',
     usualReason: 'Frais de dossier, avis de contravention',
     hint: 'Ajoutés à la location {{rental}}, hors champ de la TVA.',

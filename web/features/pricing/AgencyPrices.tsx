@@ -1,3 +1,4 @@
+import { agencyLabels } from '@filao/domain/company/agency'
 import type { Agency } from '@filao/domain/company/agency.schema'
 import type { Category } from '@filao/domain/fleet/category/category.schema'
 import { seasonDays, seasonName } from '@filao/domain/pricing/season-names'
@@ -101,7 +102,7 @@ export function AgencyPrices({ agency, agencies, categories, grid, duplicates, d
       {view !== 'list' && places.length < 2 && shown}
       {view !== 'list' && places.length > 1 && (
         <TabBar
-          label={t('seasons')}
+          label={agencyLabels.seasons[language]}
           active={place}
           onChange={setSeason}
           tabs={places.map(({ key, name }) => ({ key, label: name }))}

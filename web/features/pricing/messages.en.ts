@@ -6,7 +6,6 @@ export const en = {
   import: 'Import',
   export: 'Export',
   allYear: 'All year',
-  seasons: 'Seasons',
   view: { label: 'Layout', grid: 'Grid', list: 'List' },
   length_one: '{{count}} day or more',
   length_other: '{{count}} days or more',

@@ -5,7 +5,6 @@ export const fr = {
   import: 'Importer',
   export: 'Exporter',
   allYear: 'Toute l’année',
-  seasons: 'Saisons',
   view: { label: 'Présentation', grid: 'Grille', list: 'Liste' },
   length_one: '{{count}} jour et plus',
   length_other: '{{count}} jours et plus',

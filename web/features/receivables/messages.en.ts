@@ -21,7 +21,6 @@ export const en = {
   ahead_one: 'in {{count}} day',
   ahead_other: 'in {{count}} days',
   todayDue: 'today',
-  status: 'Status',
   overpaid: 'Overpaid',
   elsewhere: '{{amount}} of it settled before Filao',
   giveBack: 'To refund',

@@ -20,7 +20,6 @@ export const fr = {
   ahead_one: 'dans {{count}} jour',
   ahead_other: 'dans {{count}} jours',
   todayDue: 'aujourd’hui',
-  status: 'Statut',
   overpaid: 'Trop-perçu',
   elsewhere: 'dont {{amount}} réglés avant Filao',
   giveBack: 'À rendre',

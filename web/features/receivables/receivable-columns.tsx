@@ -5,6 +5,7 @@ import { sumLabels } from '@filao/domain/ledger/sum-labels'
 import type { ReceivableKind } from '@filao/domain/receivables/receivable'
 import type { Receivable } from '@filao/domain/receivables/receivable.schema'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
+import { statusLabel } from '@filao/domain/rentals/status/status'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { RentalStatusTag } from '#features/rentals/public'
@@ -28,7 +29,7 @@ export function useReceivableColumns(kind: ReceivableKind): Column<Receivable>[]
       render: ({ customer }) => <Link to={paths.customer(customer.id)}>{customer.name}</Link>,
     },
     { key: 'agency', title: t('agency'), isExtra: true, render: ({ agency }) => agency.name },
-    { key: 'status', title: t('status'), render: ({ status }) => <RentalStatusTag status={status} /> },
+    { key: 'status', title: statusLabel[language], render: ({ status }) => <RentalStatusTag status={status} /> },
   ]
   const ofKind: Record<ReceivableKind, Column<Receivable>[]> = {
     unpaid: [

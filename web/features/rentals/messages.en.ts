@@ -15,7 +15,6 @@ export const en = {
     import: 'Import',
     search: 'Number, plate, customer, phone…',
     number: 'Number',
-    status: 'Status',
     all: 'All',
     moved: 'What comes next for rental {{number}}',
     unpaid: 'Balance due',

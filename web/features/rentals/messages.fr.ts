@@ -14,7 +14,6 @@ export const fr = {
     import: 'Importer',
     search: 'Numéro, plaque, client, téléphone…',
     number: 'Numéro',
-    status: 'Statut',
     all: 'Toutes',
     moved: 'La suite de la location {{number}}',
     unpaid: 'À encaisser',

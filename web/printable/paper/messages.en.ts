@@ -62,8 +62,6 @@ export const en = {
   waiver: 'Excess',
   waiverText: 'The most the customer has to pay for damage',
   conditions: 'Charges and conditions',
-  contractTerms: 'Contract terms',
-  rentalTerms: 'Rental terms and conditions',
   writtenIn: { fr: 'in French', en: 'in English' },
   signatures: 'Signatures',
   signedAtDelivery: 'Signed at pick-up,',

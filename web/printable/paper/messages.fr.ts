@@ -61,8 +61,6 @@ export const fr = {
   waiver: 'Franchise',
   waiverText: 'Montant maximal à la charge du locataire en cas de dommage',
   conditions: 'Tarifs et conditions',
-  contractTerms: 'Conditions du contrat',
-  rentalTerms: 'Conditions générales de location',
   writtenIn: { fr: 'en français', en: 'en anglais' },
   signatures: 'Signatures',
   signedAtDelivery: 'Signé au départ,',

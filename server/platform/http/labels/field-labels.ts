@@ -1,64 +1,104 @@
-import { signInRulesLabels } from '@filao/domain/access/factor/second-factor'
+import { secondFactorLabels, signInRulesLabels } from '@filao/domain/access/factor/second-factor'
 import { apiKeyLabels } from '@filao/domain/access/key/api-key'
+import { savedViewLabels } from '@filao/domain/access/saved-view'
 import { userLabels } from '@filao/domain/access/user-labels'
 import { accountLabels } from '@filao/domain/accounting/accounts'
+import { subscriptionLabels } from '@filao/domain/billing/subscription'
 import { calendarLabels } from '@filao/domain/calendars/calendar'
 import { cashDeskLabels } from '@filao/domain/cash/desk'
-import { agencyLabels } from '@filao/domain/company/agency'
+import { agencyLabels, geolocationLabels, seasonFieldLabels } from '@filao/domain/company/agency'
 import { companyLabels, companySettingsLabels } from '@filao/domain/company/company'
+import { openingHoursLabels } from '@filao/domain/company/opening-hours'
+import { fileUploadLabels } from '@filao/domain/company/public-file'
+import { termsLabels } from '@filao/domain/company/terms'
 import { customerLabels } from '@filao/domain/customers/customer'
+import { customerFilterLabels } from '@filao/domain/customers/customer-filter'
+import { fineFeeLabels } from '@filao/domain/fines/fee'
 import { fineLabels } from '@filao/domain/fines/fine'
 import { categoryLabels } from '@filao/domain/fleet/category/category'
+import { damageLabels } from '@filao/domain/fleet/damage/damage-labels'
 import { driverRulesLabels } from '@filao/domain/fleet/driver-rules/driver-rules'
 import { optionLabels } from '@filao/domain/fleet/option/option'
+import { vehiclePhotoLabels } from '@filao/domain/fleet/photo/vehicle-photo'
 import { unavailabilityLabels } from '@filao/domain/fleet/unavailability/unavailability'
 import { vehicleLabels } from '@filao/domain/fleet/vehicle/vehicle'
+import { creditLabels } from '@filao/domain/invoicing/credit'
+import { invoiceMailLabels } from '@filao/domain/invoicing/invoice'
 import { invoiceSettingsLabels } from '@filao/domain/invoicing/settings'
+import { journalQuestionLabels } from '@filao/domain/journal/labels'
 import type { Sentence } from '@filao/domain/kernel/language'
 import { chargeLabels } from '@filao/domain/ledger/charge'
+import { paymentMethodLabels } from '@filao/domain/ledger/labels'
 import { paymentLabels } from '@filao/domain/ledger/payment'
+import { priceLabels } from '@filao/domain/pricing/price-line'
 import { retentionLabels } from '@filao/domain/privacy/periods'
+import { ageLabel } from '@filao/domain/receivables/age'
+import { cancellationLabels } from '@filao/domain/rentals/cancellation/cancellation'
 import { checkLabels } from '@filao/domain/rentals/check/check'
 import { vehicleChangeLabels } from '@filao/domain/rentals/check/vehicle-change-labels'
+import { admissionLabels } from '@filao/domain/rentals/drivers/verdict'
+import { rentalHeadings } from '@filao/domain/rentals/import/rental-headings'
+import { mailLineLabel } from '@filao/domain/rentals/mail/mail'
 import { templateLabels } from '@filao/domain/rentals/mail/template'
-import { settlementLabels } from '@filao/domain/rentals/money/settlement'
-import { rentalLabels } from '@filao/domain/rentals/record/rental'
+import { paymentCreationLabels, settlementLabels } from '@filao/domain/rentals/money/settlement'
+import { rentalChangeLabels, rentalLabels } from '@filao/domain/rentals/record/rental'
+import { questionLabels } from '@filao/domain/statistics/share'
 import { deadlineLabels, visitLabels } from '@filao/domain/upkeep/deadline'
 import { webhookLabels } from '@filao/domain/webhooks/webhook'
 import { otherLabels } from './other-labels.ts'
 
+const importedRentalLabels = Object.fromEntries(Object.entries(rentalHeadings).map(([key, { label }]) => [key, label]))
+
 /** The labels of the nouns, by the name that a path has for them. */
 const nouns: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
-  accounts: accountLabels,
-  agencies: agencyLabels,
+  accounts: { ...paymentMethodLabels, ...accountLabels },
+  agencies: { ...geolocationLabels, ...openingHoursLabels, ...seasonFieldLabels, ...agencyLabels },
   'api-keys': apiKeyLabels,
-  auth: userLabels,
+  authenticatorApp: { ...secondFactorLabels, ...userLabels },
+  auth: { ...secondFactorLabels, ...userLabels },
   calendars: calendarLabels,
   'cash-desks': cashDeskLabels,
   categories: { ...driverRulesLabels, ...categoryLabels },
-  charges: chargeLabels,
-  checks: checkLabels,
-  companies: { ...companyLabels, ...companySettingsLabels },
-  customers: customerLabels,
+  billing: subscriptionLabels,
+  charges: { ...paymentCreationLabels, ...chargeLabels },
+  checks: { ...damageLabels, ...checkLabels },
+  companies: { ...companyLabels, ...companySettingsLabels, ...termsLabels },
+  contractTerms: termsLabels,
+  customers: { ...customerFilterLabels, ...customerLabels },
+  damages: damageLabels,
   deadlines: deadlineLabels,
   deadlineTemplates: deadlineLabels,
+  driverExceptions: admissionLabels,
   driverRules: driverRulesLabels,
+  fee: fineFeeLabels,
+  files: fileUploadLabels,
   fines: fineLabels,
-  invoiceSettings: invoiceSettingsLabels,
+  journal: journalQuestionLabels,
+  givenBackElsewhere: chargeLabels,
+  invoices: { ...creditLabels, ...invoiceMailLabels },
+  invoiceSettings: { ...invoiceSettingsLabels, vatRate: companyLabels.vatRate },
   'message-templates': templateLabels,
+  mails: { ...cancellationLabels, ...invoiceMailLabels, line: mailLineLabel },
   options: optionLabels,
-  payments: paymentLabels,
+  passkeys: { ...secondFactorLabels, ...userLabels },
+  payments: { ...paymentCreationLabels, ...paymentLabels },
+  prices: priceLabels,
+  receivables: { age: ageLabel },
   'refused-requests': rentalLabels,
-  rentals: rentalLabels,
+  rentals: { ...importedRentalLabels, ...cancellationLabels, ...rentalChangeLabels, ...rentalLabels },
+  rentalTerms: termsLabels,
+  statistics: questionLabels,
+  savedViews: savedViewLabels,
+  secondFactor: secondFactorLabels,
   retention: retentionLabels,
-  settlement: { ...chargeLabels, ...settlementLabels },
+  settlement: { ...paymentCreationLabels, ...chargeLabels, ...settlementLabels },
   signInRules: signInRulesLabels,
   unavailabilities: unavailabilityLabels,
   users: userLabels,
-  vehicleChanges: { ...checkLabels, ...vehicleChangeLabels },
+  vehicleChanges: { ...damageLabels, ...checkLabels, ...vehicleChangeLabels },
   vehicles: vehicleLabels,
-  visits: { ...deadlineLabels, ...visitLabels },
-  vehiclePhotos: vehicleLabels,
+  visits: { ...unavailabilityLabels, ...deadlineLabels, ...visitLabels },
+  vehiclePhotos: vehiclePhotoLabels,
   vehicleInformations: vehicleLabels,
   postalCodes: agencyLabels,
   geocode: agencyLabels,

@@ -47,7 +47,7 @@ export function AgencyForm({ agency, save, onSaved, savedText, extra }: Props) {
       query(getAgency, { params: { companyId, id: agency.id } }),
       agency,
       (stored) => toValues(stored, timezone),
-      { ...rules.schema.labels, geolocation: labels.address, week: t('hours.title'), seasons: t('season.title') },
+      { ...rules.schema.labels, geolocation: labels.address, week: labels.openingHours, seasons: t('season.title') },
     )
   return (
     <FormScreen<AgencyValues, Agency>
@@ -80,7 +80,7 @@ export function AgencyForm({ agency, save, onSaved, savedText, extra }: Props) {
         city={rules.schema.field('city')}
         agency={agency}
       />
-      <FormGroup title={t('hours.title')} hint={t('hours.hint')}>
+      <FormGroup title={labels.openingHours} hint={t('hours.hint')}>
         <Form.Item name="week" noStyle validateStatus="" rules={[rules.week]}>
           <WeekField />
         </Form.Item>

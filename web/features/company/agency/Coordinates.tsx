@@ -1,7 +1,9 @@
+import { geolocationLabels } from '@filao/domain/company/agency'
 import { readDegrees } from '@filao/domain/kernel/typed-number'
 import { InputNumber, type InputNumberProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { TypedItem } from '#ui/form/TypedItem'
 import { useTypedNumber } from '#ui/number/typed-number'
 import { isPositionWhole } from './agency-values.ts'
@@ -9,6 +11,7 @@ import { isPositionWhole } from './agency-values.ts'
 /** Edits latitude and longitude, collapsed below the map until they are opened or invalid. */
 export function Coordinates() {
   const { t } = useTranslation('company')
+  const language = useLanguage()
   const [open, setOpen] = useState(false)
   const whole = ({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
     validator: async () => {
@@ -20,7 +23,7 @@ export function Coordinates() {
   const field = (name: 'latitude' | 'longitude', limit: number) => (
     <TypedItem
       name={['geolocation', name]}
-      label={t(`agency.${name}`)}
+      label={geolocationLabels[name][language]}
       rules={[whole]}
       dependencies={[['geolocation', name === 'latitude' ? 'longitude' : 'latitude']]}
       validateTrigger="onBlur"

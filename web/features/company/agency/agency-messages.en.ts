@@ -29,13 +29,10 @@ export const agency = {
   failed: 'The address could not be looked up: place the pin yourself.',
   noTiles: 'No base map is set up: only the main towns are shown.',
   noTilesNoGeocoder: 'No base map or address search is set up: place the pin yourself, or enter the coordinates.',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
   bothCoordinates: 'Enter both latitude and longitude, or neither',
 } satisfies typeof fr.agency
 
 export const hours = {
-  title: 'Opening hours',
   hint: 'For example 08h00-12h00, 14h00-18h00. Leave a day empty if you are closed. If no hours are set, the agency is always open.',
   placeholder: 'Closed',
   unreadable: 'Write each range like 08h00-12h00: “{{text}}” cannot be read',

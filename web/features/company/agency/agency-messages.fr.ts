@@ -29,14 +29,11 @@ export const agency = {
   noTiles: 'Le fond de carte n’est pas installé : seules les principales communes sont indiquées.',
   noTilesNoGeocoder:
     'Ni fond de carte ni recherche d’adresse ne sont installés : posez le repère à la main, ou indiquez les coordonnées.',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
   bothCoordinates: 'Indiquez la latitude et la longitude, ou aucune des deux',
 }
 
 /** Words of the opening hours. */
 export const hours = {
-  title: 'Horaires d’ouverture',
   hint: 'Par exemple 08h00-12h00, 14h00-18h00. Un jour laissé vide est fermé. Sans aucun horaire, l’agence est toujours ouverte.',
   placeholder: 'Fermé',
   unreadable: 'Écrivez chaque plage comme 08h00-12h00 : « {{text}} » n’est pas compris',

@@ -1,8 +1,11 @@
+import { termsLabels } from '@filao/domain/company/terms'
+
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useAction } from '#api/action'
 import { getContractTerms, getRentalTerms, putContractTerms, putRentalTerms } from '#api/calls'
 import { query, useRead } from '#api/read'
+import { useLanguage } from '#session/language'
 import { WhenLoaded } from '#ui/feedback/WhenLoaded'
 import { editsOf } from '#ui/form/edited/edits'
 import { Terms } from './Terms.tsx'
@@ -13,7 +16,7 @@ export function RentalTermsPage() {
   const params = { companyId: Number(useParams().id) }
   const read = useRead(getRentalTerms, { params }, { refetchOnWindowFocus: false })
   const put = useAction(putRentalTerms)
-  const title = t('termsTitle')
+  const title = termsLabels.rentalTerms[useLanguage()]
   return (
     <WhenLoaded read={read} skeleton={10}>
       {(terms) => (
@@ -36,7 +39,7 @@ export function ContractTermsPage() {
   const params = { companyId: Number(useParams().id) }
   const read = useRead(getContractTerms, { params }, { refetchOnWindowFocus: false })
   const put = useAction(putContractTerms)
-  const title = t('contractTitle')
+  const title = termsLabels.contractTerms[useLanguage()]
   return (
     <WhenLoaded read={read} skeleton={10}>
       {(terms) => (

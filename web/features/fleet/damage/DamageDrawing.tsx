@@ -1,4 +1,5 @@
 import { schematicViewLabels } from '@filao/domain/fleet/damage/damage'
+import { damageLabels } from '@filao/domain/fleet/damage/damage-labels'
 import {
   type DrawnPosition,
   positionFromSheet,
@@ -11,7 +12,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSchematic } from '#api/calls'
 import { urlOf } from '#api/input'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { SegmentedControl } from '#ui/SegmentedControl'
 import { useIsWideScreen } from '#ui/wide-screen'
 import { DamagePin, type Pin } from './DamagePin.tsx'
@@ -37,6 +38,7 @@ type Props = {
  */
 export function DamageDrawing({ schematicId, pins, view, onView, onPlace, onMove, onOpen, onRemove }: Props) {
   const { t } = useTranslation('fleet/damage')
+  const labels = useLabels(damageLabels)
   const language = useLanguage()
   const isWide = useIsWideScreen()
   const sheet = useRef<HTMLDivElement>(null)
@@ -52,7 +54,7 @@ export function DamageDrawing({ schematicId, pins, view, onView, onPlace, onMove
     <div className="damage-drawing">
       {!isWide && (
         <SegmentedControl
-          label={t('view')}
+          label={labels.view}
           value={view}
           onChange={onView}
           options={schematicViews.map((value) => ({

@@ -6,11 +6,12 @@ import {
   schematicViewLabels,
 } from '@filao/domain/fleet/damage/damage'
 import type { DamageCreation } from '@filao/domain/fleet/damage/damage.schema'
+import { damageLabels } from '@filao/domain/fleet/damage/damage-labels'
 import { schematicViews } from '@filao/domain/fleet/damage/schematics'
 import { Input } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#session/language'
+import { useLabels, useLanguage } from '#session/language'
 import { placeOf, type Spot, spotOf, spots } from './spots.ts'
 import './damages.css'
 
@@ -24,13 +25,14 @@ type Props = {
 /** Edits a damage: its kind, size, position in words, and comment. */
 export function DamageFields({ value, onChange, children }: Props) {
   const { t } = useTranslation('fleet/damage')
+  const labels = useLabels(damageLabels)
   const language = useLanguage()
   const id = useId()
   const change = (part: Partial<DamageCreation>) => onChange({ ...value, ...part })
   return (
     <div className="damage-fields">
       <label>
-        {t('kind')}
+        {labels.kind}
         <select value={value.kind} onChange={({ target }) => change({ kind: oneOf(damageKinds, target.value) })}>
           {damageKinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -40,7 +42,7 @@ export function DamageFields({ value, onChange, children }: Props) {
         </select>
       </label>
       <label>
-        {t('size')}
+        {labels.size}
         <select value={value.size} onChange={({ target }) => change({ size: oneOf(damageSizes, target.value) })}>
           {damageSizes.map((size) => (
             <option key={size} value={size}>
@@ -50,7 +52,7 @@ export function DamageFields({ value, onChange, children }: Props) {
         </select>
       </label>
       <label>
-        {t('view')}
+        {labels.view}
         <select value={value.view} onChange={({ target }) => change({ view: oneOf(schematicViews, target.value) })}>
           {schematicViews.map((view) => (
             <option key={view} value={view}>
@@ -70,7 +72,7 @@ export function DamageFields({ value, onChange, children }: Props) {
         </select>
       </label>
       <div className="damage-comment">
-        <label htmlFor={id}>{t('comment')}</label>
+        <label htmlFor={id}>{labels.comment}</label>
         <Input
           id={id}
           value={value.comment ?? ''}

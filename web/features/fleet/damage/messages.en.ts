@@ -4,11 +4,7 @@ import type { fr } from './messages.fr.ts'
 export const en = {
   title: 'Damage',
   place: 'Drawing of the vehicle: touch where the damage is',
-  view: 'View',
-  kind: 'Type',
-  size: 'Size',
   spot: 'Position',
-  comment: 'Details',
   commentHint: 'Door, bumper, wheel rim…',
   spots: {
     topLeft: 'Top left',

@@ -2,11 +2,7 @@
 export const fr = {
   title: 'Dommages',
   place: 'Schéma du véhicule\u202f: touchez l’endroit d’un dommage',
-  view: 'Vue',
-  kind: 'Nature',
-  size: 'Taille',
   spot: 'Endroit',
-  comment: 'Précision',
   commentHint: 'Portière, pare-chocs, jante…',
   spots: {
     topLeft: 'En haut à gauche',

@@ -32,6 +32,7 @@ type Props = {
 export function OptionForm({ option, save, onSaved, extra }: Props) {
   const clearButton = useClearButton()
   const { t } = useTranslation('fleet')
+  const language = useLanguage()
   const rules = useOptionRules()
   const { companyId } = useSession()
   const categories = useRead(listCategories, { params: { companyId } })
@@ -39,7 +40,7 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
     option &&
     editsOf(query(getOption, { params: { companyId, id: option.id } }), option, toValues, {
       ...rules.labels,
-      categoryIds: t('option.categories'),
+      categoryIds: optionLabels.categories[language],
     })
   const toBody = ({ categoryIds, ...fields }: Values): Body => ({
     ...rules.body({ ...fields, price: fields.price ?? 0, dailyPrice: fields.dailyPrice ?? 0 }),
@@ -75,7 +76,7 @@ export function OptionForm({ option, save, onSaved, extra }: Props) {
           </TypedItem>
         </FormRow>
       </FormGroup>
-      <FormGroup title={t('option.categories')}>
+      <FormGroup title={optionLabels.categories[language]}>
         <Form.Item name="categoryIds" label={t('option.categoriesHint')}>
           <Select
             mode="multiple"

@@ -73,7 +73,7 @@ function useColumns(): Column<Option>[] {
     },
     {
       key: 'categories',
-      title: t('option.categories'),
+      title: labels.categories,
       render: ({ categories }) =>
         categories.length
           ? categories.map(({ categoryId, category }) => <Tag key={categoryId}>{category.code}</Tag>)

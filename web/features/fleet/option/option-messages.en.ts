@@ -13,7 +13,6 @@ export const option = {
   enable: 'Offer “{{name}}”',
   enabled: 'Option enabled',
   disabled: 'Option disabled',
-  categories: 'Categories',
   categoriesHint: 'The vehicle categories it can be added to.',
   noCategory: 'None',
   emptyTitle: 'What extras do you rent out?',

@@ -12,7 +12,6 @@ export const option = {
   enable: 'Proposer « {{name}} »',
   enabled: 'Option activée',
   disabled: 'Option désactivée',
-  categories: 'Catégories',
   categoriesHint: 'Les catégories de véhicules avec lesquelles elle se loue.',
   noCategory: 'Aucune',
   emptyTitle: 'Que louez-vous avec un véhicule ?',

@@ -123,7 +123,7 @@ export function RentalForm({ agencies, rental, initial }: Props) {
         query(getRental, { params: { companyId, id: rental.id } }),
         rental,
         (stored) => ({ ...firstValues(agencies, stored, initial), status: stored.status }),
-        { ...rules.labels, status: t('list.status') },
+        rules.labels,
       )
     : null
   // Chosen fields are validated on change, not on blur.

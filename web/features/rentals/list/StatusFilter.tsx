@@ -1,6 +1,7 @@
-import { rentalStatuses } from '@filao/domain/rentals/status/status'
+import { rentalStatuses, statusLabel } from '@filao/domain/rentals/status/status'
 import type { RentalStatus } from '@filao/domain/rentals/status/status.schema'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#session/language'
 import { ToggleLine, UrlToggle } from '#ui/filter/UrlToggle'
 import { useUrlParam } from '#ui/url-param'
 import { RentalStatusTag } from '../status/RentalStatusTag.tsx'
@@ -25,7 +26,7 @@ export function StatusFilter() {
       return order.filter((one) => (one === status) !== before.includes(one)).join(',')
     })
   return (
-    <ToggleLine label={t('list.status')}>
+    <ToggleLine label={statusLabel[useLanguage()]}>
       <button type="button" aria-pressed={chosen.length === 0} onClick={() => setParam('')}>
         {t('list.all')}
       </button>

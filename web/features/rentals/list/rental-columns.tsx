@@ -3,6 +3,7 @@ import { formatClock, formatNearDate } from '@filao/domain/kernel/date-text'
 import { isLate } from '@filao/domain/rentals/availability/availability'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import type { RentalRow } from '@filao/domain/rentals/record/rental.schema'
+import { statusLabel } from '@filao/domain/rentals/status/status'
 import { useTranslation } from 'react-i18next'
 import { Plate } from '#features/fleet/public'
 import { useLabels, useLanguage } from '#session/language'
@@ -29,7 +30,7 @@ export function useRentalColumns(): Column<RentalRow>[] {
     {
       key: 'status',
       sort: 'status',
-      title: t('list.status'),
+      title: statusLabel[useLanguage()],
       render: (rental) => <RentalStatusTags rental={rental} />,
     },
     {
