@@ -4,6 +4,7 @@ import * as architecture from '../architecture.ts'
 import { isTest } from './architecture-violations.ts'
 import { fileCycles, type Sources } from './circles.ts'
 import { deadLinks } from './dead-links.ts'
+import { labelCopies } from './label-rules.ts'
 import { misnamedActs, refusedNames } from './name-rules.ts'
 import {
   crowdedFolders,
@@ -82,6 +83,10 @@ describe('the repository', () => {
   it('reads only tables of features that may be used', () => {
     expect([...sources].flatMap(([path, source]) => foreignReads(path, source))).toEqual([])
     expect(deadReadExceptions(sources)).toEqual([])
+  })
+
+  it('types no label again outside its noun', () => {
+    expect(labelCopies(code)).toEqual([])
   })
 
   it('cites only files that it has', () => {
@@ -269,6 +274,30 @@ describe('the check itself', () => {
     expect(foreignReads('server/migrations/0001_a.sql', view)).toEqual([
       'server/migrations/0001_a.sql reads rentals, which belongs to rentals',
     ])
+  })
+
+  it('finds a label typed again, in a catalogue and in code', () => {
+    const fleet = `export const optionLabels = {
+  dailyPrice: { fr: 'Prix par jour', en: 'Price per day' },
+  categoryId: { fr: 'Catégorie', en: 'Category' },
+} satisfies Record<keyof Option, Sentence>`
+    const words = (price: string, category: string) =>
+      `{\n  price: '${price}',\n  category: '${category}',\n  kind: '${category}',\n}`
+    const planted = (price: string) => ({
+      'domain/fleet/option.ts': fleet,
+      'domain/pricing/price-columns.ts': `[{ label: { fr: 'Prix par jour', en: '${price}' } }]`,
+      'web/features/pricing/messages.fr.ts': words('Prix par jour', 'Catégorie'),
+      'web/features/pricing/messages.en.ts': words(price, 'Category'),
+      'web/features/billing/messages.fr.ts': words('Prix par jour', 'Catégorie'),
+      'web/features/billing/messages.en.ts': words(price, 'Category'),
+    })
+    expect(labelCopies(files(planted('Price per day')), {})).toEqual([
+      'domain/pricing/price-columns.ts label repeats Prix par jour | Price per day',
+      'web/features/pricing/messages.fr.ts price repeats Prix par jour | Price per day',
+      'web/features/pricing/messages.fr.ts category repeats Catégorie | Category',
+    ])
+    const excepted = { 'web/features/pricing/messages.fr.ts category': 'a heading', 'web/a.ts b': 'a heading' }
+    expect(labelCopies(files(planted('Daily')), excepted)).toEqual(['web/a.ts b repeats no label'])
   })
 
   it('finds a citation of a file that is not there', () => {
