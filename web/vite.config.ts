@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironment, defineConfig, type Rolldown } from 'vite'
 import { fileOf, type Groups, groupModules } from './build/chunks.ts'
-import { compileHint } from './build/compile-hint.ts'
 import { compressFiles } from './build/compress.ts'
 import { customerPage } from './build/customer-page.ts'
 import { keptFiles } from './build/kept-files.ts'
@@ -11,7 +10,6 @@ import { pageInManifest } from './build/page-in-manifest.ts'
 import { pageRequests } from './build/page-requests.ts'
 import { quietIcons } from './build/quiet-icons.ts'
 import { staticStyles } from './build/static-styles.ts'
-import { unusedInputs } from './build/unused-inputs.ts'
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -24,12 +22,10 @@ export default defineConfig({
   plugins: [
     react({ exclude: [/\/node_modules\//, /\/web\/public\//] }),
     staticStyles,
-    unusedInputs,
     quietIcons,
     customerPage,
     pageInManifest,
     pageRequests,
-    compileHint,
     keptFiles(folder('dist')),
   ],
   resolve: {

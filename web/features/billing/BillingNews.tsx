@@ -17,7 +17,7 @@ import { useBillingDate } from './phase/PhaseNote.tsx'
 import { canBePutAway, trialDaysLeft, type Warning } from './phase/phase.ts'
 import './banner.css'
 
-export type BillingNewsProps = {
+type BillingNewsProps = {
   state: BillingState
   warning: Warning | null
   /** The plan that has become active. */

@@ -1,17 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { loadWords } from '#session/language'
-import type { BillingNewsProps } from './BillingNews.tsx'
+import { lazyPart } from '#ui/later/lazy-part'
 
-const Loaded = lazy(async () => {
-  const [module] = await Promise.all([import('./BillingNews.tsx'), loadWords('billing')])
-  return { default: module.BillingNews }
-})
+const load = async () => {
+  const words = loadWords('billing')
+  const { BillingNews } = await import('./BillingNews.tsx')
+  await words
+  return { BillingNews }
+}
 
 /** Loads the banner's code only when there is something to show. */
-export function BillingNews(props: BillingNewsProps) {
-  return (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  )
-}
+export const BillingNews = lazyPart(load, 'BillingNews')

@@ -3,7 +3,7 @@ import type { ImportKind } from '@filao/domain/imports/kind'
 import type { Sheet } from '@filao/domain/imports/table'
 import type { ImportUndone } from '@filao/domain/imports/undo.schema'
 import type { CsvRecord } from '@filao/domain/kernel/table/csv'
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { randomKey } from '#api/attempt'
 import { useGate } from '#features/billing/public'
@@ -167,7 +167,7 @@ export function Importer<Thing>({
           />
         ) : (
           !sending.progress && (
-            <Suspense>
+            <>
               {step === 'columns' && (
                 <ColumnsStep
                   kind={kind}
@@ -227,7 +227,7 @@ export function Importer<Thing>({
                   }}
                 />
               )}
-            </Suspense>
+            </>
           )
         )}
       </div>

@@ -2,7 +2,7 @@ import { CheckOutlined } from '@ant-design/icons'
 import { deadlineName } from '@filao/domain/upkeep/deadline'
 import type { Deadline } from '@filao/domain/upkeep/deadline.schema'
 import { Button } from 'antd'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#session/language'
 import { DoneModal } from './LazyModals.tsx'
@@ -25,11 +25,7 @@ export function DoneButton({ deadline, odometer, plate }: Props) {
       <Button icon={<CheckOutlined aria-hidden />} aria-label={name} onClick={() => setIsOpen(true)}>
         {t('done')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <DoneModal deadline={deadline} odometer={odometer} title={name} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DoneModal deadline={deadline} odometer={odometer} title={name} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

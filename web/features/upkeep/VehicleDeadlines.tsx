@@ -3,7 +3,7 @@ import { deadlineName } from '@filao/domain/upkeep/deadline'
 import type { Deadline } from '@filao/domain/upkeep/deadline.schema'
 import type { Proposal } from '@filao/domain/upkeep/template'
 import { Button } from 'antd'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deleteDeadline, listVehicleDeadlines } from '#api/calls'
@@ -62,14 +62,12 @@ export function VehicleDeadlines({ vehicle }: Props) {
         <Link to={paths.deadlines}>{t('all')}</Link>
       </div>
       {edited && (
-        <Suspense>
-          <DeadlineModal
-            vehicle={vehicle}
-            deadline={edited.deadline ?? null}
-            proposal={edited.proposal}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <DeadlineModal
+          vehicle={vehicle}
+          deadline={edited.deadline ?? null}
+          proposal={edited.proposal}
+          onClose={() => setEdited(null)}
+        />
       )}
     </section>
   )

@@ -1,14 +1,4 @@
-import { lazy, Suspense } from 'react'
-import type { CalendarProps } from './Calendar.tsx'
-
-const load = () => import('./Calendar.tsx').then((module) => ({ default: module.Calendar }))
-const Calendar = lazy(load)
+import { lazyPart } from '../later/lazy-part.tsx'
 
 /** Loads the calendar when a field opens it: its code is large, and typing needs none. */
-export function LazyCalendar(props: CalendarProps) {
-  return (
-    <Suspense>
-      <Calendar {...props} />
-    </Suspense>
-  )
-}
+export const LazyCalendar = lazyPart(() => import('./Calendar.tsx'), 'Calendar')

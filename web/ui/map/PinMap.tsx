@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../later/lazy-part.tsx'
 import type { PinMapProps } from './PinMapView.tsx'
 import './PinMap.css'
 
-const PinMapView = lazy(() => import('./PinMapView.tsx').then((module) => ({ default: module.PinMapView })))
+const PinMapView = lazyPart(() => import('./PinMapView.tsx'), 'PinMapView')
 
 /**
  * Shows a map with one pin that is dragged, or set by a click. The map's code loads after the screen's, which reserves
@@ -11,9 +11,7 @@ const PinMapView = lazy(() => import('./PinMapView.tsx').then((module) => ({ def
 export function PinMap(props: PinMapProps) {
   return (
     <div className="pin-map">
-      <Suspense>
-        <PinMapView {...props} />
-      </Suspense>
+      <PinMapView {...props} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ImportUndone } from '@filao/domain/imports/undo.schema'
 import { Button } from 'antd'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#ui/LinkButton'
 import { UndoImports, Undone } from './late-steps.ts'
@@ -33,10 +33,8 @@ export function IntroStep({ children, stale, listPath, toList, isReady, onStart,
         </Button>
         <LinkButton to={listPath}>{toList}</LinkButton>
       </div>
-      <Suspense>
-        {undone && <Undone key={JSON.stringify(undone)} undone={undone} />}
-        <UndoImports title={t('undo.title')} chosen={({ kind }) => kind === stale} onUndone={showUndone} />
-      </Suspense>
+      {undone && <Undone key={JSON.stringify(undone)} undone={undone} />}
+      <UndoImports title={t('undo.title')} chosen={({ kind }) => kind === stale} onUndone={showUndone} />
     </>
   )
 }

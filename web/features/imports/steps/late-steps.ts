@@ -1,20 +1,19 @@
-import { lazy } from 'react'
+import { lazyPart } from '#ui/later/lazy-part'
 
-const steps = {
-  rows: () => import('../rows/RowsStep.tsx').then((module) => ({ default: module.RowsStep })),
-  confirm: () => import('./ConfirmStep.tsx').then((module) => ({ default: module.ConfirmStep })),
-  done: () => import('./DoneStep.tsx').then((module) => ({ default: module.DoneStep })),
-}
+const rows = () => import('../rows/RowsStep.tsx')
+const confirm = () => import('./ConfirmStep.tsx')
+const done = () => import('./DoneStep.tsx')
+const undo = () => import('./UndoImports.tsx')
 
 /** Loads the steps behind the columns: their code is not needed before a file is read. */
 export function loadLateSteps(): void {
-  for (const load of Object.values(steps)) void load()
+  for (const load of [rows, confirm, done]) void load()
 }
 
 /** The imports of the last day, below the introduction. */
-export const UndoImports = lazy(() => import('./UndoImports.tsx').then((module) => ({ default: module.UndoImports })))
-export const Undone = lazy(() => import('./UndoImports.tsx').then((module) => ({ default: module.Undone })))
+export const UndoImports = lazyPart(undo, 'UndoImports')
+export const Undone = lazyPart(undo, 'Undone')
 
-export const RowsStep = lazy(steps.rows)
-export const ConfirmStep = lazy(steps.confirm)
-export const DoneStep = lazy(steps.done)
+export const RowsStep = lazyPart(rows, 'RowsStep')
+export const ConfirmStep = lazyPart(confirm, 'ConfirmStep')
+export const DoneStep = lazyPart(done, 'DoneStep')

@@ -1,7 +1,6 @@
 import { electronicLackText } from '@filao/domain/invoicing/electronic'
 import type { BilledKind } from '@filao/domain/invoicing/kind.schema'
 import { Button, Skeleton } from 'antd'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useAction } from '#api/action'
@@ -78,11 +77,7 @@ export function IssueDialog({ rentalId, kind, title, isSent = false, onClose }: 
         <>
           <p className="form-hint">{t('issue.for', { customer: preview.data.customerName })}</p>
           <InvoiceAccount invoice={preview.data} />
-          {kind !== 'indemnity_claim' && (
-            <Suspense fallback={null}>
-              <InvoiceCheck rentalId={rentalId} />
-            </Suspense>
-          )}
+          {kind !== 'indemnity_claim' && <InvoiceCheck rentalId={rentalId} />}
           {electronicLacks.length > 0 && (
             <Notice
               type="warning"

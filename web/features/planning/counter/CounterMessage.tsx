@@ -1,6 +1,6 @@
 import { MessageOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MessageLinks } from '#features/rentals/public'
 
@@ -22,11 +22,7 @@ export function CounterMessage({ rentalId, name, phone }: Props) {
       >
         {t('write')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <MessageLinks rentalId={rentalId} phone={phone} />
-        </Suspense>
-      )}
+      {isOpen && <MessageLinks rentalId={rentalId} phone={phone} />}
     </span>
   )
 }

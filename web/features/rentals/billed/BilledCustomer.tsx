@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons'
 import { customerName } from '@filao/domain/customers/name/person'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Button } from 'antd'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#session/paths'
@@ -30,11 +30,7 @@ export function BilledCustomer({ rental }: { rental: Rental }) {
           onClick={() => setIsOpen(true)}
         />
       )}
-      {isOpen && (
-        <Suspense>
-          <BilledModal rental={rental} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <BilledModal rental={rental} onClose={() => setIsOpen(false)} />}
     </span>
   )
 }

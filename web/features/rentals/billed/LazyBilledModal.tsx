@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#ui/later/lazy-part'
 
 /** Chooses who is billed. Its code loads at the first opening. */
-export const BilledModal = lazy(() => import('./BilledModal.tsx').then((module) => ({ default: module.BilledModal })))
+export const BilledModal = lazyPart(() => import('./BilledModal.tsx'), 'BilledModal')

@@ -3,7 +3,7 @@ import { faultSentence } from '@filao/domain/rentals/drivers/refusal'
 import type { DriversVerdict } from '@filao/domain/rentals/drivers/verdict.schema'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Button } from 'antd'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLanguage } from '#session/language'
@@ -74,7 +74,7 @@ export function DriverNotice({ verdict, isDeparture = false, rental }: Props) {
           description={<Faults faults={passed} />}
         />
       )}
-      <Suspense>{isOpen && rental && <AdmitModal rental={rental} onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && rental && <AdmitModal rental={rental} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#ui/later/lazy-part'
 
 /** Its code loads when an administrator accepts drivers in spite of a rule. */
-export const AdmitModal = lazy(() => import('./AdmitModal.tsx').then((module) => ({ default: module.AdmitModal })))
+export const AdmitModal = lazyPart(() => import('./AdmitModal.tsx'), 'AdmitModal')

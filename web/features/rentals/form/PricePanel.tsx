@@ -12,7 +12,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { useProblemText } from '#ui/feedback/problem-text'
 import { TypedItem } from '#ui/form/TypedItem'
 import { Money } from '#ui/Money'
-import { LateEurosInput } from '#ui/number/LateEurosInput'
+import { EurosInput } from '#ui/number/LazyEurosInput'
 import { PriceLines } from '../price/PriceLines.tsx'
 import { SecurityLines } from '../price/SecurityLines.tsx'
 import type { RentalRules } from './rental-rules.ts'
@@ -81,7 +81,7 @@ function ByHand({ sentence, rules, isDiscounted }: ByHandProps) {
     <>
       {sentence !== null && <Notice type="warning" title={text(sentence)} description={t('price.missingText')} />}
       <TypedItem {...item} required rules={[required, ...own]} extra={isDiscounted && t('price.byHandDiscount')}>
-        <LateEurosInput />
+        <EurosInput />
       </TypedItem>
     </>
   )

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#ui/later/lazy-part'
 
 /** Shows a mail before it leaves. Its code loads at the first opening. */
-export const MailModal = lazy(() => import('./MailModal.tsx').then((module) => ({ default: module.MailModal })))
+export const MailModal = lazyPart(() => import('./MailModal.tsx'), 'MailModal')

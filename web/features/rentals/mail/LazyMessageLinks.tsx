@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#ui/later/lazy-part'
 
 /** Links that open a message to a customer. Their code loads after the screen's. */
-export const MessageLinks = lazy(() =>
-  import('./MessageLinks.tsx').then((module) => ({ default: module.MessageLinks })),
-)
+export const MessageLinks = lazyPart(() => import('./MessageLinks.tsx'), 'MessageLinks')

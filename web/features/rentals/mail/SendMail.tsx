@@ -2,7 +2,7 @@ import { MailOutlined, UserOutlined } from '@ant-design/icons'
 import type { MailRequest } from '@filao/domain/rentals/mail/mail.schema'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Button } from 'antd'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '#api/action'
 import { sendRentalMail } from '#api/calls'
@@ -58,15 +58,13 @@ export function SendMail({ rental, mail, size = 'middle', label, hasFocus = fals
         {t(`mails.${mail.kind}`)}
       </Button>
       {isOpen && (
-        <Suspense>
-          <MailModal
-            rental={rental}
-            kind={mail.kind}
-            send={(line) => send.mutateAsync({ params: { companyId, id }, body: { ...mail, line } })}
-            onSent={() => toast.success(t('mails.sent', { recipient: sent }))}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <MailModal
+          rental={rental}
+          kind={mail.kind}
+          send={(line) => send.mutateAsync({ params: { companyId, id }, body: { ...mail, line } })}
+          onSent={() => toast.success(t('mails.sent', { recipient: sent }))}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   )

@@ -1,22 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-
-const Form = lazy(() => import('./RefusalForm.tsx').then((module) => ({ default: module.RefusalForm })))
-const Record = lazy(() => import('./RecordRefusal.tsx').then((module) => ({ default: module.RecordRefusal })))
+import { lazyPart } from '#ui/later/lazy-part'
 
 /** Records a search of the planning. Its code and words load at the first search that finds nothing. */
-export function RefusalForm(props: ComponentProps<typeof Form>) {
-  return (
-    <Suspense fallback={null}>
-      <Form {...props} />
-    </Suspense>
-  )
-}
+export const RefusalForm = lazyPart(() => import('./RefusalForm.tsx'), 'RefusalForm')
 
 /** Records a search of a form, loaded as `RefusalForm` is. */
-export function RecordRefusal(props: ComponentProps<typeof Record>) {
-  return (
-    <Suspense fallback={null}>
-      <Record {...props} />
-    </Suspense>
-  )
-}
+export const RecordRefusal = lazyPart(() => import('./RecordRefusal.tsx'), 'RecordRefusal')

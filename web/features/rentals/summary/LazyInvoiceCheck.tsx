@@ -1,6 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#ui/later/lazy-part'
 
 /** Lists what an invoice will lack. Loaded with the first one that is issued. */
-export const InvoiceCheck = lazy(() =>
-  import('./ContractCheck.tsx').then((module) => ({ default: module.InvoiceCheck })),
-)
+export const InvoiceCheck = lazyPart(() => import('./ContractCheck.tsx'), 'InvoiceCheck')

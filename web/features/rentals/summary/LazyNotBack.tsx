@@ -1,15 +1,9 @@
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#ui/later/lazy-part'
 
-const Loaded = lazy(() => import('../handover/NotBack.tsx').then((module) => ({ default: module.NotBack })))
+const Loaded = lazyPart(() => import('../handover/NotBack.tsx'), 'NotBack')
 
 /** Says that the vehicle of a contract is still out with a late rental. It loads only for a contract. */
 export function NotBack({ rental }: { rental: Rental }) {
-  return (
-    rental.status === 'pending' && (
-      <Suspense>
-        <Loaded rental={rental} />
-      </Suspense>
-    )
-  )
+  return rental.status === 'pending' && <Loaded rental={rental} />
 }

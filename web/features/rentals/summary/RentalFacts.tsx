@@ -7,7 +7,7 @@ import { rentalInCents } from '@filao/domain/rentals/money/rental-in-cents'
 import { rentalLabels } from '@filao/domain/rentals/record/rental'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { durationDays } from '@filao/domain/rentals/status/period'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Plate } from '#features/fleet/public'
@@ -44,11 +44,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
               {words(digits)}
             </a>
           ))}
-          {phone && (
-            <Suspense>
-              <MessageLinks rentalId={rental.id} phone={phone} />
-            </Suspense>
-          )}
+          {phone && <MessageLinks rentalId={rental.id} phone={phone} />}
           {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
         </span>
       </Fact>

@@ -16,7 +16,7 @@ import {
 import { needsSettlement } from '@filao/domain/rentals/money/needs-settlement'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import { Button } from 'antd'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isProblem } from '#api/problem'
 import { paths } from '#session/paths'
@@ -88,15 +88,13 @@ export function RentalSteps({ rental }: { rental: Rental }) {
         {others.filter(isOffered).map(button)}
       </div>
       {isSending && (
-        <Suspense>
-          <MailModal
-            rental={rental}
-            kind="reservation"
-            send={sendReservation}
-            onSent={() => undefined}
-            onClose={() => setIsSending(false)}
-          />
-        </Suspense>
+        <MailModal
+          rental={rental}
+          kind="reservation"
+          send={sendReservation}
+          onSent={() => undefined}
+          onClose={() => setIsSending(false)}
+        />
       )}
       {problem !== null && <StepProblem problem={problem} rentalId={rental.id} />}
     </div>

@@ -1,18 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import type { Chart as Loaded } from './Chart.tsx'
+import { lazyPart } from '#ui/later/lazy-part'
 import { nameReadableLanguage } from './readable-language.ts'
 
-const LoadedChart = lazy(async () => {
+const load = () => {
   nameReadableLanguage()
-  const { Chart } = await import('./Chart.tsx')
-  return { default: Chart }
-})
+  return import('./Chart.tsx')
+}
 
 /** The chart, loaded on demand: the figures are shown first. */
-export function Chart(props: ComponentProps<typeof Loaded>) {
-  return (
-    <Suspense fallback={<div className="stat-plot" />}>
-      <LoadedChart {...props} />
-    </Suspense>
-  )
-}
+export const Chart = lazyPart(load, 'Chart', <div className="stat-plot" />)

@@ -1,13 +1,4 @@
-import { lazy, Suspense } from 'react'
-import type { MoveDialogProps } from './MoveDialog.tsx'
-
-const Loaded = lazy(() => import('./MoveDialog.tsx').then((module) => ({ default: module.MoveDialog })))
+import { lazyPart } from '#ui/later/lazy-part'
 
 /** The form that moves a bar, loaded when it is first opened. */
-export function MoveDialog(props: MoveDialogProps) {
-  return (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  )
-}
+export const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'), 'MoveDialog')
