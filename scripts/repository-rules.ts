@@ -102,7 +102,7 @@ export function unlistedFeatures(sources: Sources): string[] {
 }
 
 /** Names of the environment that another program defines. */
-const foreignSettings = ['PATH', 'CI', 'PLAYWRIGHT_JSON_OUTPUT_NAME', 'SITE_ADDRESS']
+const foreignSettings = ['PATH', 'CI', 'PLAYWRIGHT_JSON_OUTPUT_NAME', 'SITE_ADDRESS', 'TEST_LONG']
 
 /** Returns the names of the settings in the source of `server/platform/config.ts`. */
 export function settingsOf(config: string): string[] {

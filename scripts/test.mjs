@@ -1,11 +1,16 @@
-// Runs everything: types and lint, then rules, routes and screens (Vitest) beside the journeys in a browser
-// (Playwright), since each waits half of its time. Continues after a failure; the last line sums up, and the exit code
-// is 0 only when all of it passes.
+// Builds, then runs everything: types and lint, then rules, routes and screens (Vitest) beside the journeys in a
+// browser (Playwright), since each waits half of its time. Continues after a failure; the last line sums up, and the
+// exit code is 0 only when all of it passes. `--long` runs every variant of a test that has some.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { countProcessorTime } from './processor-time.mjs'
+
+const processorSeconds = countProcessorTime()
+if (process.argv.includes('--long')) process.env.TEST_LONG = '1'
+if ((await run('node', ['scripts/ready.mjs'])) !== 0) process.exit(1)
 
 const results = mkdtempSync(join(tmpdir(), 'filao-results-'))
 const total = { passed: 0, skipped: 0 }
@@ -40,6 +45,8 @@ add(journeysStatus, journeys, ({ stats, suites, errors }) => ({
 rmSync(results, { recursive: true })
 if (total.skipped) console.log(`\n${total.skipped} skipped: a program that they need is not installed`)
 if (failures.length) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
+const seconds = processorSeconds()
+if (seconds !== null) console.log(`\n${seconds} s of processor time, user and system`)
 console.log(`\n${total.passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length ? 1 : 0
 
