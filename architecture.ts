@@ -90,8 +90,8 @@ export const sqlFiles = [
   /^server\/testing\//,
 ]
 
-/** The only reader of the environment. */
-export const environmentFile = 'server/platform/config.ts'
+/** The readers of the environment: that of the product, and that of its tests. */
+export const environmentFiles = ['server/platform/config.ts', 'server/testing/operation/long.ts']
 
 /**
  * Files that may import something later than at the start: screens and heavy modules loaded on demand, the document

@@ -2,7 +2,7 @@ import { join } from 'node:path/posix'
 import {
   builtImport,
   domainPackages,
-  environmentFile,
+  environmentFiles,
   features,
   forAll,
   laterImports,
@@ -83,7 +83,7 @@ function judgeContent(path: string, code: string): string[] {
   if (sql.test(code) && !isTest(path) && !sqlFiles.some((file) => file.test(path))) found.push('contains SQL')
   if (
     /\bprocess\s*(\.|\?\.|\[)\s*['"]?env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/.test(code) &&
-    path !== environmentFile
+    !environmentFiles.includes(path)
   ) {
     found.push('reads process.env')
   }

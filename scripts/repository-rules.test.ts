@@ -125,8 +125,8 @@ describe('the repository', () => {
   })
 
   it('allows nothing that is not there any more', () => {
-    const { sqlFiles, laterImports, environmentFile, builtImport } = architecture
-    expect(deadEntries([...sqlFiles, ...laterImports, environmentFile, builtImport], paths)).toEqual([])
+    const { sqlFiles, laterImports, environmentFiles, builtImport } = architecture
+    expect(deadEntries([...sqlFiles, ...laterImports, ...environmentFiles, builtImport], paths)).toEqual([])
   })
 })
 

@@ -41,13 +41,17 @@ import {
   tameRequest,
 } from '#testing/attacks/requests'
 import { givenAgency, givenCategory, givenOption, givenUnavailability, givenVehicle } from '#testing/given'
+import { inLongRun, isLong } from '#testing/operation/long'
 import { pictureOf } from '#testing/picture'
 import { seeded } from './demo/material/random.ts'
 
-/** Requests to each operation of the API's document. The same seed sends the same requests. */
-const perOperation = 26
-/** The first requests are valid by the contract, so that each call is known to answer. */
+/**
+ * Requests to each operation of the API's document that the contract accepts, so that each call is known to answer. The
+ * usual run ends them with the first success after those that are watched. The same seed sends the same requests.
+ */
 const tamePerOperation = 16
+/** Requests to each operation that the contract refuses. */
+const hostilePerOperation = inLongRun(10, 2)
 /** After each of the very first requests, any change in the company must be in its audit trail. */
 const watchedPerOperation = 3
 const seed = 20_260_301
@@ -62,9 +66,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('thousands of hostile requests to every call: no server error, no change to another company, answers as documented', {
-  timeout: 600_000,
-}, async () => {
+test('hostile requests to every call: no server error, no change to another company, answers as documented', async () => {
   const theirs = await givenCompany()
   // Each call meets the same company, whose rows are put back after every call that may have written.
   const ours = await givenCompany()
@@ -87,24 +89,31 @@ test('thousands of hostile requests to every call: no server error, no change to
     const known = structuredClone(ours.ids)
     const ids = idsOf(known, theirs.ids, random)
     let caller = await t.colleague(ours.by, 'admin')
-    for (let n = 0; n < perOperation; n++) {
+    let last: Record<string, string> | null = null
+    for (let n = 0; n < tamePerOperation + hostilePerOperation; n++) {
+      const isTame = n < tamePerOperation
+      const isKnown = isOutOfReach(served) || succeeded.has(name)
+      if (!isLong && isTame && n >= watchedPerOperation && isKnown) continue
       // Every second request sends few optional fields, so that a call with many of them is known to answer.
       const few = n % 2 === 0 ? { ...ids, optional: 0.05 } : ids
       const sender = { caller, stranger: theirs.by, ids: few, random }
-      const request = (n < tamePerOperation ? tameRequest : hostileRequest)(served, sender)
+      const request = (isTame ? tameRequest : hostileRequest)(served, sender)
       const isWatched = n < watchedPerOperation && served.method !== 'GET'
-      const was = isWatched ? await contentsOf(ours.by.companyId) : null
+      const was = isWatched ? (last ?? (await contentsOf(ours.by.companyId))) : null
       const answer = await send(request, `10.9.${n % 250}.${random.between(1, 250)}`)
       const problem = judge(answer, documented?.[0], (body) => {
         return isBinary || !validate || validate(JSON.parse(body)) || validate.errors
       })
-      if (was && leftNoTrail(was, await contentsOf(ours.by.companyId)))
-        trackless.push({ name, request: shown(request) })
+      last = isWatched ? await contentsOf(ours.by.companyId) : null
+      if (was && last && leftNoTrail(was, last)) trackless.push({ name, request: shown(request) })
       if (problem) wrong.push({ name, problem, request: shown(request), answer: answer.body.slice(0, 600) })
       if (answer.statusCode < 300) succeeded.add(name)
       if (answer.statusCode === 201) remember(known, served.path, JSON.parse(answer.body).id)
       // A call that ended the session, or changed the password, must not make the following ones harmless.
-      if (served.path.startsWith('/auth') || served.path === '/users/me') caller = await t.colleague(ours.by, 'admin')
+      if (served.path.startsWith('/auth') || served.path === '/users/me') {
+        caller = await t.colleague(ours.by, 'admin')
+        last = null
+      }
     }
     if (served.method !== 'GET') await putBack()
   }

@@ -6,10 +6,11 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memoryFolder } from '#testing/memory-folder'
+import { inLongRun } from '#testing/operation/long'
 import { type ServerProcess, startServer } from '#testing/processes'
 
-/** Times that the server, PostgreSQL and both are killed. */
-const rounds = 6
+/** Times that the server, PostgreSQL or both are killed, in turns. */
+const rounds = inLongRun(6, 3)
 const writers = 8
 
 let dataDir: string
@@ -191,9 +192,7 @@ const halfDone = `
 
 const victims = ['server', 'postgres', 'both'] as const
 
-test('nothing acknowledged is lost, done twice or half done when the server, PostgreSQL or both are killed', {
-  timeout: 60_000 + rounds * 20_000,
-}, async () => {
+test('nothing acknowledged is lost, done twice or half done when the server, PostgreSQL or both are killed', async () => {
   const done: Acknowledged = { customers: [], statuses: new Map(), payments: [], unanswered: [] }
   for (let round = 0; round < rounds; round++) {
     const victim = victims[round % victims.length]

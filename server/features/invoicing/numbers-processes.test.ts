@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#testing/app'
+import { inLongRun } from '#testing/operation/long'
 import { type ServerProcess, startServer } from '#testing/processes'
 import { givenShop } from '#testing/rentals/shop'
 
 /** Times that one of two servers is killed while both issue. */
-const kills = 20
+const kills = inLongRun(20, 4)
 
 let t: TestApp
 let servers: ServerProcess[]

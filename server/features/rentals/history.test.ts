@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, type TestResponse, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenVehicle } from '#testing/given'
+import { inLongRun } from '#testing/operation/long'
 import {
   type Book,
   held,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const histories = 60
+const histories = inLongRun(60, 12)
 const seed = 5
 
 /** Returns an instant. Times in the model are minutes after this one, in steps of hours and half hours. */
@@ -278,8 +279,6 @@ const outcomes = [
   'change pending: ok',
   'change pending: vehicle_taken',
   'change ongoing: ok',
-  'change ongoing: validation',
-  'change ongoing: vehicle_taken',
   'change done: invalid_transition',
   'to pending: vehicle_taken',
   'to validating: vehicle_taken',
@@ -287,16 +286,22 @@ const outcomes = [
   'to pending: invalid_transition',
   'to cancelled: ok',
   'delivery: ok',
-  'delivery: vehicle_taken',
   'return: ok',
   'replace: ok',
-  'replace: vehicle_taken',
   'replace: validation',
   'replace: invalid_transition',
   'delete: ok',
   'close: ok',
   'close: vehicle_taken',
   'reopen: ok',
+]
+
+/** Outcomes that only many histories reach. */
+const rareOutcomes = [
+  'change ongoing: validation',
+  'change ongoing: vehicle_taken',
+  'delivery: vehicle_taken',
+  'replace: vehicle_taken',
 ]
 
 test('for any sequence of steps, the tables agree with the model, and so do the refusals', async () => {
@@ -331,5 +336,6 @@ test('for any sequence of steps, the tables agree with the model, and so do the 
     { seed, numRuns: histories, endOnFailure: false },
   )
   // Histories that never reached these outcomes would have proven little.
-  expect(outcomes.filter((outcome) => !seen.has(outcome))).toEqual([])
+  const wanted = [...outcomes, ...inLongRun(rareOutcomes, [])]
+  expect(wanted.filter((outcome) => !seen.has(outcome))).toEqual([])
 })

@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestApp, testApp } from '#testing/app'
 import { givenAgency, givenCategory, givenOption, givenVehicle } from '#testing/given'
+import { inLongRun } from '#testing/operation/long'
 import { type ServerProcess, startServer } from '#testing/processes'
 
 let t: TestApp
@@ -28,7 +29,7 @@ const rentalCount = 24
 /** The number of rentals that are out, each at first with its own vehicle. */
 const outCount = 4
 const writers = 32
-const waves = 25
+const waves = inLongRun(25, 5)
 const preparation = 60
 const tomorrow = addMinutes(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`, 1440)
 const at = (hours: number) => addMinutes(tomorrow, hours * 60)
@@ -209,7 +210,7 @@ test('simultaneous changes of different fields of one rental are all stored', as
   const { by, params } = shop
   const vehicleId = shop.vehicleIds[0] as number
   const driver = await by.ask(createCustomer, { params, body: { firstName: 'Awa' } })
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < inLongRun(20, 4); round++) {
     const start = at(100 + round * 48)
     const body = { ...shop.places, vehicleId, start, end: addMinutes(start, 1440) }
     const { id } = await by.ask(createRental, { params, body })

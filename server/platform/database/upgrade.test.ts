@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '#platform/log'
 import { administer, databaseUrl } from '#testing/cluster'
 import { memoryFolder } from '#testing/memory-folder'
+import { isLong } from '#testing/operation/long'
 import { replayVersion } from '#testing/upgrade/replay'
 import { connect } from './connect.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded-server.ts'
@@ -106,8 +107,9 @@ function withoutNow([column, value]: [string, unknown]): [string, unknown] {
   return [column, isInstant && Date.parse(value) >= startedAt - 1000 ? 'now' : value]
 }
 
-it('upgrades every older version with its companies, as an owner without superuser and as a superuser', async () => {
+it('upgrades older versions with their companies, as an owner without superuser and as a superuser', async () => {
   const newest = migrations.length
+  const some = [1, Math.round(newest / 3), Math.round((2 * newest) / 3), newest - 1]
   await administer(cluster.url, 'create database walk owner owner')
   for (let version = 1; version < newest; version++) {
     await migrateAs('owner', 'walk', version)
@@ -116,6 +118,7 @@ it('upgrades every older version with its companies, as an owner without superus
     const before = await readRows('walk')
     const empty = Object.keys(before).filter((table) => before[table]?.length === 0 && !shippedData.includes(table))
     if (version <= released) expect([version, empty]).toEqual([version, []])
+    if (!isLong && !some.includes(version)) continue
     const after = {} as Record<User, Rows>
     for (const user of ['owner', 'superuser'] as const) {
       const name = `${user}_from_${version}`
