@@ -1,4 +1,5 @@
 import { type Browser, test as base, expect, type Page, type Request } from '@playwright/test'
+import { inLongRun } from '../server/testing/operation/long.ts'
 import { companyScreens, type Language, openScreens, signIn } from './demo-screens.ts'
 import { openInside } from './open-inside.ts'
 import { axeFindings, isComplaint, misplaced, settle, strangeWords } from './screen-faults.ts'
@@ -92,11 +93,19 @@ function baseURL(): string {
   return process.env.FILAO_URL ?? ''
 }
 
+const everyWidth = [1280, 1920, 360]
+
 /**
- * Runs axe on each screen twice: in French with the light appearance on a laptop, in English with the dark one on a
- * phone.
+ * The widths at which a screen is checked in each language, and the one for axe, in French with the light appearance
+ * and in English with the dark one. The usual run has one language for each width.
  */
-const axeLooks = { fr: { appearance: 'light', width: 1280 }, en: { appearance: 'dark', width: 360 } } as const
+const looks = {
+  fr: { appearance: 'light', ...inLongRun({ widths: everyWidth, axeWidth: 1280 }, { widths: [360], axeWidth: 360 }) },
+  en: {
+    appearance: 'dark',
+    ...inLongRun({ widths: everyWidth, axeWidth: 360 }, { widths: [1280, 1920], axeWidth: 1280 }),
+  },
+} as const
 
 async function load(page: Page, url: string): Promise<void> {
   await page.goto(url)
@@ -114,16 +123,16 @@ async function openWithin(page: Page, url: string): Promise<void> {
   await expect(page).not.toHaveTitle(notFound)
 }
 
-/** Checks one screen and its words at three widths. */
+/** Checks one screen and its words at the widths of a language. */
 async function look(
   { page, listUnanswered }: Visit,
   url: string,
   language: Language,
   { isOurs = true, open = load } = {},
 ): Promise<void> {
-  const { appearance, width: axeWidth } = axeLooks[language]
+  const { appearance, widths, axeWidth } = looks[language]
   await page.emulateMedia({ colorScheme: appearance, reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: widths[0] ?? 1280, height: 800 })
   await open(page, url)
   await settle(page).catch((cause: unknown) => {
     const open = listUnanswered().join(', ') || 'no answer'
@@ -136,7 +145,7 @@ async function look(
     await expect(page.locator('html'), at('the language')).toHaveAttribute('lang', language)
     expect.soft(await strangeWords(page, language), at('words')).toEqual([])
   }
-  for (const width of [1280, 1920, 360]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await settle(page)
     expect.soft(await misplaced(page), at(`${width} px`)).toEqual([])

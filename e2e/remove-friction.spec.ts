@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isLong } from '../server/testing/operation/long.ts'
 import { paths } from '../web/session/paths.ts'
 import { type Company, givenDrafts, givenFleet, givenRental, signUpCompany } from './company.ts'
 
@@ -99,7 +100,7 @@ test('the choice of a vehicle begins with what can be had, at the price of the s
   expect(large.id).not.toBe(fleet.category.id)
 })
 
-for (const [name, words] of [
+const languages = [
   [
     'in French',
     {
@@ -132,7 +133,9 @@ for (const [name, words] of [
       photosRequired: /Your company requires them/,
     },
   ],
-] as const) {
+] as const
+
+for (const [name, words] of isLong ? languages : languages.slice(0, 1)) {
   test.describe(name, () => {
     test.use({ locale: words.locale, viewport: { width: 360, height: 740 } })
 
