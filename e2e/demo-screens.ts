@@ -153,7 +153,7 @@ export async function signIn(baseURL: string, language: Language, worker: number
  * retried.
  */
 export async function signInToDemo(api: APIRequestContext): Promise<void> {
-  await expect(() => post(api, '/api/auth', demoLogin)).toPass({ timeout: 20_000 })
+  await expect(() => post(api, '/api/auth', demoLogin)).toPass()
 }
 
 async function post(api: APIRequestContext, path: string, data: object) {

@@ -13,7 +13,6 @@ test('an administrator exports a month, and the accountant reads it back and see
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   await signInToDemo(page.request)
 
   await test.step('what came before is exported, then the month', async () => {

@@ -22,7 +22,6 @@ test('an accountant reads money and figures, and every other address says that i
   browser,
   baseURL,
 }) => {
-  test.setTimeout(240_000)
   const { urls, storageState } = await signIn(baseURL ?? '', 'fr', 0)
   await page.context().addCookies(storageState.cookies)
   const accountant = await givenMember('accountant', page.request, browser, baseURL ?? '')

@@ -9,7 +9,6 @@ test('an administrator who lost the phone signs in with a recovery code, and hel
 }) => {
   const company = await signUpCompany(page)
   // Three browsers and seven passwords: longer than other journeys on a busy machine.
-  test.setTimeout(180_000)
   const email = `nadege-${company.id}-${Date.now()}@example.test`
   await givenMember(company, { email, firstName: 'Nadège', lastName: 'Baltus', role: 'admin' })
 

@@ -18,7 +18,6 @@ test('a company exceeds its plans: asked at each limit, paid in another tab, and
   page,
 }) => {
   const company = await signUpCompany(page, 'fr', 'base')
-  test.setTimeout(200_000)
   const fleet = await givenFleet(company)
 
   await test.step('the second agency needs the next plan, whose payment is first refused', async () => {

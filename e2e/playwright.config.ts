@@ -9,9 +9,9 @@ export default defineConfig({
   globalSetup: ['./server.ts', './room.ts'],
   fullyParallel: true,
   workers: 2,
-  // No journey asserts a duration: these limits only end one that hangs, so they are wide for a slow machine.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // No journey asserts a duration: these limits only end one that hangs, so they are as wide as those of Vitest.
+  timeout: 400_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: process.env.FILAO_URL ?? '',
     locale: 'fr-FR',

@@ -189,7 +189,6 @@ type Contract = {
 
 /** Creates a contract of the demo company of three days from tomorrow, for a new customer and a new vehicle. */
 async function givenContract(page: Page, { isReachable = true } = {}) {
-  test.setTimeout(150_000)
   await signInToDemo(page.request)
   const ask = async (method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) => {
     const headers = { 'Sec-Fetch-Site': 'same-origin' }

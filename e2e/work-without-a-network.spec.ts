@@ -109,7 +109,7 @@ test('a new version is told, waits for the end of typing, and opens with the nex
   await tab.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /Offline-/.test(name)))
   version.release()
   await tab.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  await expect(tab.getByText('Une nouvelle version est prête.')).toBeVisible({ timeout: 30_000 })
+  await expect(tab.getByText('Une nouvelle version est prête.')).toBeVisible()
   expect(await runs(tab)).toBe('first')
   await expect(tab.getByLabel('Prénom')).toHaveValue('Zoé')
   await tab.getByLabel('Nom', { exact: true }).fill('Célestine')

@@ -40,7 +40,7 @@ async function workOn(settings: Record<string, string>, kinds: Job<Record<string
   for (const kind of kinds) await inTransaction(t.db, { identity: true }, (tx) => jobs.enqueue(tx, kind, {}))
   const server = await startServer(t.url, settings)
   try {
-    await expect.poll(finished, { timeout: 40_000, interval: 200 }).toBe(names.length)
+    await expect.poll(finished, { interval: 200 }).toBe(names.length)
   } finally {
     await jobs.stop()
     await server.stop()

@@ -52,13 +52,13 @@ export async function startServer(databaseUrl: string, more: Record<string, stri
   }
 }
 
-/** Waits until the server at this address answers; throws when its process has ended before. */
+/** Waits up to six minutes until the server at this address answers; throws when its process has ended before. */
 export async function untilHealthy(url: string, child: { exitCode: number | null }): Promise<void> {
-  for (let attempt = 0; attempt < 1200; attempt++) {
+  for (let attempt = 0; attempt < 7200; attempt++) {
     if (child.exitCode !== null) throw new Error('the server ended before it answered')
     const answer = await fetch(`${url}/api/health`).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('the server did not answer within a minute')
+  throw new Error('the server did not answer within six minutes')
 }
