@@ -107,48 +107,50 @@ export function ExtendModal({ rental, onSaved, onClose }: Props) {
       }}
       onClose={() => (isSaved.current ? onSaved() : onClose())}
     >
-      <fieldset className="extend-presets">
-        <legend className="visually-hidden">{t('extend.by')}</legend>
-        {extensions.map(({ days, label }) => {
-          const end = extendedEnd(rental.end, days, now, zone)
-          return (
-            <Button
-              key={days}
-              shape="round"
-              type={typed === end ? 'primary' : 'default'}
-              aria-pressed={typed === end}
-              onClick={() => {
-                form.setFieldValue('end', end)
-                void form.validateFields(['end']).catch(() => undefined)
-              }}
-            >
-              {label[language]}
-            </Button>
-          )
-        })}
-      </fieldset>
-      <TypedItem
-        {...item}
-        required
-        rules={[...own, { validator: possible }]}
-        extra={t('extend.until', { date: formatDateTime(rental.end, zone, language) })}
-      >
-        <DateTimePicker
-          zone={zone}
-          side="future"
-          min={rental.deliveredAt ?? now}
-          lengthFrom={extendedEnd(rental.end, 0, now, zone)}
-          autoFocus
-        />
-      </TypedItem>
-      {found && isTaken && <ExtendConflict rental={rental} vehicle={found} zone={zone} />}
-      {hasPriceChoice && (
-        <Form.Item name="keepsPrice">
-          <KeepsPriceField />
-        </Form.Item>
-      )}
-      {!isRefused && <PriceDifference rental={rental} price={price} isKept={hasPriceChoice && keeps} />}
-      {price.refusal !== null && <Link to={paths.rental(rental.id)}>{t('extend.edit')}</Link>}
+      <div className="extend-room">
+        <fieldset className="extend-presets">
+          <legend className="visually-hidden">{t('extend.by')}</legend>
+          {extensions.map(({ days, label }) => {
+            const end = extendedEnd(rental.end, days, now, zone)
+            return (
+              <Button
+                key={days}
+                shape="round"
+                type={typed === end ? 'primary' : 'default'}
+                aria-pressed={typed === end}
+                onClick={() => {
+                  form.setFieldValue('end', end)
+                  void form.validateFields(['end']).catch(() => undefined)
+                }}
+              >
+                {label[language]}
+              </Button>
+            )
+          })}
+        </fieldset>
+        <TypedItem
+          {...item}
+          required
+          rules={[...own, { validator: possible }]}
+          extra={t('extend.until', { date: formatDateTime(rental.end, zone, language) })}
+        >
+          <DateTimePicker
+            zone={zone}
+            side="future"
+            min={rental.deliveredAt ?? now}
+            lengthFrom={extendedEnd(rental.end, 0, now, zone)}
+            autoFocus
+          />
+        </TypedItem>
+        {found && isTaken && <ExtendConflict rental={rental} vehicle={found} zone={zone} />}
+        {hasPriceChoice && (
+          <Form.Item name="keepsPrice">
+            <KeepsPriceField />
+          </Form.Item>
+        )}
+        {!isRefused && <PriceDifference rental={rental} price={price} isKept={hasPriceChoice && keeps} />}
+        {price.refusal !== null && <Link to={paths.rental(rental.id)}>{t('extend.edit')}</Link>}
+      </div>
     </FormModal>
   )
 }

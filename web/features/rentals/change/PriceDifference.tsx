@@ -24,11 +24,13 @@ export function PriceDifference({ rental, price, isKept }: Props) {
   const text = useProblemText()
   const { before, quote, differenceCents, isStale, refusal } = price
   if (refusal && !isKept) return <Notice type="error" role="alert" title={text(refusal)} />
+  // The agreed price stands there before the first answer, so that the new one moves nothing below.
+  const lines = (isKept ? null : quote) ?? rental.price
   const after = isKept ? before : (quote?.total ?? before)
   const moreCents = isKept ? 0 : differenceCents
   return (
     <div className={`price-change${isStale ? ' is-stale' : ''}`} aria-busy={isStale}>
-      {quote && !isKept && <PriceLines quote={quote} />}
+      {lines && <PriceLines quote={lines} />}
       <dl className="price-change-total" aria-live="polite">
         <div>
           <dt>{t('price.before')}</dt>
