@@ -29,7 +29,7 @@ const rentalCount = 24
 /** The number of rentals that are out, each at first with its own vehicle. */
 const outCount = 4
 const writers = 32
-const waves = inLongRun(25, 5)
+const waves = 25
 const preparation = 60
 const tomorrow = addMinutes(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`, 1440)
 const at = (hours: number) => addMinutes(tomorrow, hours * 60)
