@@ -110,6 +110,7 @@ describe('the page', () => {
       chargesAmount: 0,
       isNoShow: false,
       creditNotesAmount: 0,
+      accountLines: [],
       paidAmount: 0,
       deliveredAt: null,
       returnedAt: null,
@@ -130,7 +131,12 @@ describe('the page', () => {
       params: { companyId: by.companyId, id },
       body: { status: 'cancelled', cancellation: { reason: 'customer', feeAmount: 40 } },
     })
-    expect((await see(code)).body).toMatchObject({ totalAmount: 150.5, chargesAmount: 40, creditNotesAmount: 0 })
+    expect((await see(code)).body).toMatchObject({
+      totalAmount: 150.5,
+      chargesAmount: 40,
+      creditNotesAmount: 0,
+      accountLines: [{ kind: 'charge', amount: 40 }],
+    })
     expect((await see(code)).body).toMatchObject({ isNoShow: false })
   })
 
