@@ -63,7 +63,7 @@ export type Erasure = z.infer<typeof Erasure>
 export const getRetention = endpoint({
   method: 'GET',
   path: '/companies/:companyId/retention',
-  summary: 'How long the company keeps the data of its customers.',
+  summary: 'The periods for which the company keeps the data of its customers.',
   can: 'privacy.manage',
   response: Periods,
 })
@@ -81,7 +81,7 @@ export const previewRetention = endpoint({
   method: 'GET',
   path: '/companies/:companyId/retention/preview',
   staleAfter: 'any',
-  summary: 'What the next nightly run takes: numbers, and the first hundred customers.',
+  summary: 'Previews the next nightly run: the numbers it erases, and the first hundred customers.',
   can: 'privacy.manage',
   response: RetentionPreview,
   long: true,
@@ -121,7 +121,7 @@ export const previewErasure = endpoint({
   method: 'GET',
   path: '/companies/:companyId/customers/:id/erasure',
   staleAfter: 'any',
-  summary: 'What an erasure would take of a customer today, and what stays, why and until when.',
+  summary: 'Previews the erasure of a customer today: the data it takes, and those that stay, with reason and end.',
   can: 'privacy.manage',
   response: Erasure,
 })

@@ -605,16 +605,16 @@ export const exportCompany = { method: 'GET', path: '/companies/:companyId/archi
 /** Everything stored about a customer, as a zip: data as JSON, documents and photos. */
 export const exportPerson = { method: 'GET', path: '/companies/:companyId/customers/:id/file' } as LineOf<typeof privacy.exportPerson>
 
-/** How long the company keeps the data of its customers. */
+/** The periods for which the company keeps the data of its customers. */
 export const getRetention = { method: 'GET', path: '/companies/:companyId/retention' } as LineOf<typeof privacy.getRetention>
 
 /** The runs that erased something, latest first: numbers without names. */
 export const listRetentionRuns = { method: 'GET', path: '/companies/:companyId/retention/runs', staleAfter: ["customers"] as StaleAfter } as LineOf<typeof privacy.listRetentionRuns>
 
-/** What an erasure would take of a customer today, and what stays, why and until when. */
+/** Previews the erasure of a customer today: the data it takes, and those that stay, with reason and end. */
 export const previewErasure = { method: 'GET', path: '/companies/:companyId/customers/:id/erasure', staleAfter: "any" as StaleAfter } as LineOf<typeof privacy.previewErasure>
 
-/** What the next nightly run takes: numbers, and the first hundred customers. */
+/** Previews the next nightly run: the numbers it erases, and the first hundred customers. */
 export const previewRetention = { method: 'GET', path: '/companies/:companyId/retention/preview', staleAfter: "any" as StaleAfter } as LineOf<typeof privacy.previewRetention>
 
 /** Says that the company is in a dispute with a customer, or no longer: meanwhile nothing is erased. */

@@ -42,7 +42,7 @@ export const PublicRental = z.object({
   chargesAmount: z.number(),
   /** Sum of the credit notes on parts of its invoices. */
   creditNotesAmount: z.number(),
-  /** What these two are made of, by kind. */
+  /** The sums of both by kind of entry: above zero when they raise what is due. */
   accountLines: z.array(AccountLine),
   /** Payments less refunds, without deposits; includes the amount settled before the rental was imported. */
   paidAmount: z.number(),

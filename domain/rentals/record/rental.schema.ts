@@ -100,7 +100,7 @@ export const Rental = RentalRow.extend({
   importReference: z.string().nullable(),
   /** The money settled in that program, which is part of `creditedAmount` and in no payment. */
   settledElsewhereAmount: z.number(),
-  /** What `chargesAmount` and `creditedAmount` are made of, by kind; `settled_elsewhere` last. */
+  /** The sums of `chargesAmount` and `creditedAmount` by kind of entry, those that raise what is due first. */
   accountLines: z.array(AccountLine),
   /** The public code of the customer's page. */
   code: z.string(),

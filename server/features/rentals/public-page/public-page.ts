@@ -88,7 +88,7 @@ async function loadPage(tx: Tx, rental: RentalKey, now: string): Promise<PublicR
   const isOver = isOverForCustomer(page, now)
   const shown = {
     ...inEuros(page),
-    // What was settled before the import is part of what was paid.
+    // Money settled before the import is part of the amount paid.
     accountLines: page.accountLines.filter(({ kind }) => kind !== 'settled_elsewhere').map((line) => inEuros(line)),
     ...(isOver ? { status: 'cancelled' as const, awaits: null, hasLapsed: true } : {}),
     days: rentalDays(page.start, page.end, graceMinutes, page.departureAgency.timezone),
