@@ -37,12 +37,13 @@ export async function expectNoFault(page: Page, language: Language = 'fr'): Prom
 }
 
 /**
- * Returns what axe finds on the screen, without its frames: the rule, the element and the reason. A page that is looked
- * at again keeps axe.
+ * Returns what axe finds on the screen, without its frames: the rule, the element and the reason. Without a list of rules
+ * it checks all. A page that is looked at again keeps axe.
  */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, only: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate((options) => window.axe.run(options), axeOptions)
+  const options: axe.RunOptions = only.length > 0 ? { ...axeOptions, runOnly: [...only], rules: {} } : axeOptions
+  const { violations } = await page.evaluate((asked) => window.axe.run(asked), options)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`))
 }
 
