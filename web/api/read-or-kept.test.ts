@@ -126,7 +126,7 @@ test('with the next response only what had none is read again', async () => {
     return new QueryObserver(cache, { queryKey, queryFn: () => read(endpoint), retry: false })
   })
   const leave = shown.map((screen) => screen.subscribe(() => undefined))
-  await vi.waitFor(() => expect(shown.every((screen) => screen.getCurrentResult().isSuccess)).toBe(true))
+  await expect.poll(() => shown.every((screen) => screen.getCurrentResult().isSuccess)).toBe(true)
   goOffline()
   await shown[0]?.refetch()
   server.answer = online
