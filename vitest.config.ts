@@ -65,7 +65,7 @@ export default defineConfig({
       {
         test: {
           ...onDatabase,
-          globalSetup: ['testing/cluster.ts', 'testing/operation/built.ts'],
+          globalSetup: ['testing/cluster.ts', 'testing/operation/built.ts', 'testing/operation/two-servers.ts'],
           name: 'processes',
           include: withProcesses,
           fileParallelism: false,

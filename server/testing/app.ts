@@ -118,6 +118,8 @@ export async function testApp(
     now: () => now ?? new Date().toISOString(),
   }
   const app = await buildApp(parts, watch)
+  // Applications on one database name their people apart.
+  const names = randomBytes(3).toString('hex')
   let people = 0
 
   const client = (cookie: string, identity: Record<string, string> = browser(cookie)): Client => {
@@ -146,7 +148,7 @@ export async function testApp(
   }
 
   const company = async ({ isProven = true } = {}): Promise<Member> => {
-    const email = `person-${++people}@example.test`
+    const email = `person-${names}-${++people}@example.test`
     const session = await app.inject({
       method: 'POST',
       url: `/api${register.path}`,
@@ -170,7 +172,7 @@ export async function testApp(
       },
     }
     const userId = await inTransaction(database.db, { identity: true }, async (tx) => {
-      const user = await insertUser(tx, { email: `person-${++people}@example.test`, role })
+      const user = await insertUser(tx, { email: `person-${names}-${++people}@example.test`, role })
       if (!user) throw new Error('the address is taken')
       await updateUser(tx, user.id, { companyId: of.companyId })
       await openSession(tx, user.id, sessionCookie(config), reply as never, { userAgent: '', address: '' })

@@ -18,6 +18,13 @@ export async function testDatabase({
   return { db, url, log, drop: () => db.close().then(drop) }
 }
 
+/** Opens a database that outlives the test file: `drop` closes the connections alone. */
+export function openDatabase(url: string): TestDatabase {
+  const log = createLog('error')
+  const db = connect({ url, poolSize: 10 }, log)
+  return { db, url, log, drop: db.close }
+}
+
 /** Creates a database without our tables, for tests of migrations: a copy of this template, with its options. */
 export function emptyDatabase(template = 'template1'): Promise<{ url: string; drop: () => Promise<void> }> {
   return copyOf(template)

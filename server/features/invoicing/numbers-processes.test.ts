@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#testing/app'
+import type { TestApp } from '#testing/app'
 import { inLongRun } from '#testing/operation/long'
-import { type ServerProcess, startServer } from '#testing/processes'
+import { twoServers } from '#testing/operation/two-servers'
+import { startServer } from '#testing/processes'
 import { givenShop } from '#testing/rentals/shop'
 
 /** Times that one of two servers is killed while both issue. */
-const kills = inLongRun(20, 4)
+const kills = inLongRun(20, 2)
 
 let t: TestApp
-let servers: ServerProcess[]
+let urls: [string, string]
 beforeAll(async () => {
-  t = await testApp()
-  servers = await Promise.all([startServer(t.url), startServer(t.url)])
+  ;({ t, urls } = await twoServers())
 })
-afterAll(async () => {
-  for (const server of servers) await server.stop()
-  await t.close()
-})
+afterAll(() => t.close())
 
 /** Creates a company with contracts of one vehicle, written at once, that wait for their invoices. */
 async function givenContracts(count: number) {
@@ -38,9 +35,9 @@ async function givenContracts(count: number) {
 type Shop = Awaited<ReturnType<typeof givenContracts>>
 
 /** Issues an invoice through one of the servers. Returns null when no answer came. */
-async function issue({ by }: Shop, rentalId: number, server: ServerProcess, key: string) {
+async function issue({ by }: Shop, rentalId: number, url: string, key: string) {
   const headers = { cookie: by.cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
-  return await fetch(`${server.url}/api/companies/${by.companyId}/rentals/${rentalId}/invoices`, {
+  return await fetch(`${url}/api/companies/${by.companyId}/rentals/${rentalId}/invoices`, {
     method: 'POST',
     headers: { ...headers, 'idempotency-key': key },
     body: JSON.stringify({ kind: 'invoice' }),
@@ -77,14 +74,14 @@ async function expectWhole({ by, ids }: Shop) {
   expect(chain).toEqual([{ entries: ids.length, broken: 0, gaps: 0, last: ids.length }])
 }
 
-test('200 invoices issued at once by two processes have no gap and no twin', async () => {
-  const shop = await givenContracts(200)
+test('invoices issued at once by two processes have no gap and no twin', async () => {
+  const shop = await givenContracts(inLongRun(200, 60))
   const left = new Set(shop.ids)
   // A busy server refuses what it cannot take at once; what it refused is sent again.
   for (let round = 0; left.size > 0 && round < 30; round++) {
     await Promise.all(
       [...left].map(async (id, at) => {
-        const status = await issue(shop, id, servers[at % 2] as ServerProcess, `issue ${id}`)
+        const status = await issue(shop, id, urls[at % 2] as string, `issue ${id}`)
         if (status === 201) left.delete(id)
       }),
     )
@@ -94,32 +91,32 @@ test('200 invoices issued at once by two processes have no gap and no twin', asy
 })
 
 test('a server killed while it issues leaves no gap, no orphan and a whole chain', async () => {
-  const shop = await givenContracts(160)
+  const shop = await givenContracts(inLongRun(160, 48))
   const left = [...shop.ids]
   let isOver = false
-  const victim = { server: servers[1] as ServerProcess }
-  const work = async (serverOf: () => ServerProcess) => {
+  let victim = await startServer(t.url)
+  const work = async (urlOf: () => string) => {
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       const key = randomUUID()
-      while ((await issue(shop, id, serverOf(), key)) !== 201) {
+      while ((await issue(shop, id, urlOf(), key)) !== 201) {
         if (isOver) return
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     }
   }
   const workers = [
-    ...Array.from({ length: 4 }, () => work(() => victim.server)),
-    ...Array.from({ length: 2 }, () => work(() => servers[0] as ServerProcess)),
+    ...Array.from({ length: 4 }, () => work(() => victim.url)),
+    ...Array.from({ length: 2 }, () => work(() => urls[0])),
   ]
   for (let kill = 0; kill < kills && left.length > 0; kill++) {
     const before = left.length
     await expect.poll(() => left.length < before || left.length === 0).toBe(true)
-    await victim.server.stop('SIGKILL')
-    victim.server = await startServer(t.url)
-    servers[1] = victim.server
+    await victim.stop('SIGKILL')
+    victim = await startServer(t.url)
   }
   await Promise.all(workers).finally(() => {
     isOver = true
   })
+  await victim.stop()
   await expectWhole(shop)
 })

@@ -4,25 +4,20 @@ import { addMinutes } from '@filao/domain/kernel/time'
 import { putPrices } from '@filao/domain/pricing/contract'
 import { createRental } from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Member, type TestApp, testApp } from '#testing/app'
+import type { Member, TestApp } from '#testing/app'
 import { givenAgency, givenCategory, givenVehicle } from '#testing/given'
-import { type ServerProcess, startServer } from '#testing/processes'
+import { inLongRun } from '#testing/operation/long'
+import { twoServers } from '#testing/operation/two-servers'
 
 let t: TestApp
-const servers: ServerProcess[] = []
+let urls: string[]
 beforeAll(async () => {
-  t = await testApp()
-  const started = await Promise.allSettled([startServer(t.url), startServer(t.url)])
-  servers.push(...started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
-  expect(servers).toHaveLength(2)
+  ;({ t, urls } = await twoServers())
 })
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()))
-  await t.close()
-})
+afterAll(() => t.close())
 
 const writers = 64
-const slots = 4
+const slots = inLongRun(4, 2)
 
 /** Creates drafts that name the same vehicle and the same days, a set for each slot. */
 async function givenDrafts(by: Member) {
@@ -64,8 +59,7 @@ test('of 64 writers in two processes that want one vehicle, one gets it and the 
   const by = await t.company()
   const { drafts, vehicle } = await givenDrafts(by)
   const agree = async (id: number, n: number): Promise<{ status: number; code?: string | undefined }> => {
-    const server = servers[n % servers.length] as ServerProcess
-    const response = await fetch(`${server.url}/api/companies/${by.companyId}/rentals/${id}`, {
+    const response = await fetch(`${urls[n % urls.length]}/api/companies/${by.companyId}/rentals/${id}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', cookie: by.cookie, 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify({ status: 'pending' }),

@@ -6,23 +6,17 @@ import { createRental, recordCheck, updateRental } from '@filao/domain/rentals/c
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Member, type TestApp, testApp } from '#testing/app'
+import type { Member, TestApp } from '#testing/app'
 import { givenAgency, givenCategory, givenOption, givenVehicle } from '#testing/given'
 import { inLongRun } from '#testing/operation/long'
-import { type ServerProcess, startServer } from '#testing/processes'
+import { twoServers } from '#testing/operation/two-servers'
 
 let t: TestApp
-const servers: ServerProcess[] = []
+let urls: string[]
 beforeAll(async () => {
-  t = await testApp()
-  const started = await Promise.allSettled([startServer(t.url), startServer(t.url)])
-  servers.push(...started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
-  expect(servers).toHaveLength(2)
+  ;({ t, urls } = await twoServers())
 })
-afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()))
-  await t.close()
-})
+afterAll(() => t.close())
 
 const vehicleCount = 3
 const rentalCount = 24
@@ -51,8 +45,7 @@ async function send(by: Member, method: string, path: string, body?: object): Pr
 let sent = 0
 /** Sends calls to the two processes in turn. */
 async function sendOnce(by: Member, method: string, path: string, body?: object) {
-  const server = servers[sent++ % servers.length] as ServerProcess
-  const response = await fetch(`${server.url}/api/companies/${by.companyId}${path}`, {
+  const response = await fetch(`${urls[sent++ % urls.length]}/api/companies/${by.companyId}${path}`, {
     method,
     headers: {
       cookie: by.cookie,

@@ -1,20 +1,26 @@
 import * as calls from '@filao/domain/rentals/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#testing/app'
+import type { TestApp } from '#testing/app'
 import { givenCounter } from '#testing/given-rental'
+import { inLongRun } from '#testing/operation/long'
+import { twoServers } from '#testing/operation/two-servers'
 import { type ServerProcess, startServer } from '#testing/processes'
 
-const keys = 30
+const keys = inLongRun(30, 15)
 const twins = 10
 
 let t: TestApp
-const servers: ServerProcess[] = []
+let victim: ServerProcess
+/** The addresses of the victim and of a server that stays. */
+let urls: string[]
 beforeAll(async () => {
-  t = await testApp()
-  servers.push(...(await Promise.all([startServer(t.url), startServer(t.url)])))
+  const shared = await twoServers()
+  t = shared.t
+  victim = await startServer(t.url)
+  urls = [victim.url, shared.urls[0]]
 })
 afterAll(async () => {
-  for (const server of servers) await server.stop()
+  await victim.stop()
   await t.close()
 })
 
@@ -32,13 +38,13 @@ async function givenContract(): Promise<Shop> {
 
 /** Pays through one of the servers; null without an answer. */
 async function pay({ companyId, rentalId, cookie }: Shop, key: string, euros: number, server: number) {
-  const url = `${servers[server % servers.length]?.url}/api/companies/${companyId}/rentals/${rentalId}/payments`
+  const url = `${urls[server % urls.length]}/api/companies/${companyId}/rentals/${rentalId}/payments`
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ totalAmount: euros, securityDepositAmount: 0, isOverConfirmed: true }),
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(300_000),
     })
     return { status: response.status, body: (await response.json()) as { id: number } }
   } catch {
@@ -75,10 +81,11 @@ test('a server killed during payments leaves each paid once, for any number of r
   const shop = await givenContract()
   const paying = each.flatMap(({ key, euros }) => Array.from({ length: twins }, (_, n) => pay(shop, key, euros, n)))
   await expect.poll(async () => (await payments(shop.rentalId)).length, { interval: 2 }).toBeGreaterThan(0)
-  await servers[0]?.stop('SIGKILL')
+  await victim.stop('SIGKILL')
   const answers = await Promise.all(paying)
   expect(answers.filter((answer) => answer === null).length).toBeGreaterThan(0)
-  servers[0] = await startServer(t.url)
+  victim = await startServer(t.url)
+  urls[0] = victim.url
   for (const { key, euros } of each) {
     const again = await Promise.all(Array.from({ length: 3 }, (_, n) => pay(shop, key, euros, n)))
     expect(again.map((answer) => answer?.status)).toEqual([201, 201, 201])
