@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadConfig } from '#platform/config'
 import { createLog } from '#platform/log'
 import { memoryFolder } from '#testing/memory-folder'
+import { inLongRun } from '#testing/operation/long'
 import { dbProblem } from '../problems.ts'
 import { startDatabase } from '../start/start.ts'
 import { chooseAccount } from './embedded-account.ts'
@@ -196,8 +197,10 @@ describe('a disk without room', () => {
 })
 
 describe('acknowledged writes are kept', () => {
+  const rounds = inLongRun(3, 1)
+
   it('after kill -9 of the server, whose database keeps running and is taken over', async () => {
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < rounds; round++) {
       const writer = await startWriter()
       await writer.atLeast(50)
       await writer.kill()
@@ -210,7 +213,7 @@ describe('acknowledged writes are kept', () => {
   it('after kill -9 of PostgreSQL, which is started again on the same address', async () => {
     const writer = await startWriter()
     let killed = 0
-    for (let round = 1; round <= 3; round++) {
+    for (let round = 1; round <= rounds; round++) {
       killed = await postmasterAfter(killed)
       await writer.atLeast(writer.acknowledged.length + 50)
       process.kill(killed, 'SIGKILL')
