@@ -36,7 +36,7 @@ test('a change of one user appears in the list of another without a reload', asy
   expect(loads).toBe(1)
 })
 
-test('a vehicle handed over by a colleague is not taken back from the form of its pick-up', async ({ page }) => {
+test('a vehicle handed over by a colleague is not taken back from the form of its pick-up @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const fleet = await givenFleet(company, ['AB-123-CD'])
   const { id } = await givenRental(company, fleet, Date.now() + 60_000)
@@ -49,7 +49,7 @@ test('a vehicle handed over by a colleague is not taken back from the form of it
   await expect(page.getByRole('button', { name: 'Reprendre le véhicule' })).toBeVisible()
 })
 
-test('every chosen picture that the device cannot read is named', async ({ page }) => {
+test('every chosen picture that the device cannot read is named @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const fleet = await givenFleet(company, ['AB-123-CD'])
   const { id } = await givenRental(company, fleet, Date.now() + 60_000)
@@ -87,7 +87,9 @@ test('a payment that is being typed stays when a colleague takes one, and what t
   expect(payments.at(-1)).toMatchObject({ totalAmount: 0, securityDepositAmount: 150, method: 'cash' })
 })
 
-test('a payment that is being typed stays when the customer cancels, and asks before it is taken', async ({ page }) => {
+test('a payment that is being typed stays when the customer cancels, and asks before it is taken @long', async ({
+  page,
+}) => {
   const company = await signUpCompany(page)
   const fleet = await givenFleet(company, ['AB-123-CD'])
   const [id] = await givenDrafts(company, fleet, Date.now() + 86_400_000)
@@ -104,7 +106,7 @@ test('a payment that is being typed stays when the customer cancels, and asks be
   expect(await company.own('GET', `/rentals/${id}/payments`)).toEqual([])
 })
 
-test('a window closed by the answer of the customer says that what was typed is not saved', async ({ page }) => {
+test('a window closed by the answer of the customer says that what was typed is not saved @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const fleet = await givenFleet(company, ['AC-105-CS'])
   const [id] = await givenDrafts(company, fleet, Date.now() + 86_400_000)

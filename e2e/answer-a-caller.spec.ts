@@ -57,7 +57,7 @@ test('a caller hears what is free and at which price, by the keys alone, and the
   await expect(rows.nth(1)).toContainText(total)
 })
 
-test('a return before the departure is refused in words, and nothing is answered', async ({ page }) => {
+test('a return before the departure is refused in words, and nothing is answered @long', async ({ page }) => {
   const company = await signUpCompany(page)
   await givenFleet(company, ['AA-001-AA'])
   await page.goto(paths.categoryPrices)
@@ -68,7 +68,7 @@ test('a return before the departure is refused in words, and nothing is answered
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('a length is one click or « +7 », and a car of another agency is offered with its category first', async ({
+test('a length is one click or « +7 », and a car of another agency is offered with its category first @long', async ({
   page,
 }) => {
   const company = await signUpCompany(page)

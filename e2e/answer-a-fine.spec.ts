@@ -88,7 +88,7 @@ test('a fine in the minute of an exchange leads to the driver, whose data are co
   expect((await download).suggestedFilename()).toBe('contraventions.csv')
 })
 
-test('a corrected plate that is saved at once names who had that vehicle', async ({ page }) => {
+test('a corrected plate that is saved at once names who had that vehicle @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const rental = await givenRental(company, await givenFleet(company, ['AA-123-AA']))
   await company.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })

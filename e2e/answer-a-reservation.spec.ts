@@ -145,7 +145,7 @@ test('cancel in English with the keyboard alone, after reading it in French', as
   expect((await counter.find(id)).status).toBe('cancelled')
 })
 
-test('a cancellation by the agency while the page is open is shown', async ({ browser, counter }) => {
+test('a cancellation by the agency while the page is open is shown @long', async ({ browser, counter }) => {
   const { id, code } = await counter.reserve('fr')
   const page = await phone(browser, 'fr')
   await page.goto(`/l/${code}`)
@@ -201,7 +201,7 @@ test('an answer whose response is lost is sent again, and counts once', async ({
   expect(new Set(keys).size).toBe(1)
 })
 
-test('an answer whose response is lost is no longer in doubt once the page has read what became of it', async ({
+test('an answer whose response is lost is no longer in doubt once the page has read what became of it @long', async ({
   browser,
   counter,
 }) => {
@@ -223,7 +223,7 @@ test('an answer whose response is lost is no longer in doubt once the page has r
   await expect(doubt).toBeHidden()
 })
 
-test('customer and agency answer at the same moment: one outcome, and both are shown it', async ({
+test('customer and agency answer at the same moment: one outcome, and both are shown it @long', async ({
   browser,
   counter,
 }) => {
@@ -243,7 +243,7 @@ test('customer and agency answer at the same moment: one outcome, and both are s
   }
 })
 
-test('the reservation is asked for while the code of the page loads, and once', async ({ browser, counter }) => {
+test('the reservation is asked for while the code of the page loads, and once @long', async ({ browser, counter }) => {
   const { code, customer } = await counter.reserve('fr')
   const page = await phone(browser, 'fr')
   const asked: string[] = []
@@ -266,7 +266,7 @@ test('an unknown link, and one that is requested too often, get a helpful page',
   await expect(page.getByText(/Try again in \d+ seconds/)).toBeVisible()
 })
 
-test('text twice as large fits on the smallest phone, also in a dialog', async ({ browser, counter }) => {
+test('text twice as large fits on the smallest phone, also in a dialog @long', async ({ browser, counter }) => {
   const { code } = await counter.reserve('fr')
   const page = await phone(browser, 'fr')
   await page.setViewportSize({ width: 320, height: 640 })
@@ -294,7 +294,7 @@ test('a phone without JavaScript shows how to answer', async ({ browser }) => {
   await page.close()
 })
 
-test('the agency copies the link from the summary, and opens the page', async ({ browser, counter, baseURL }) => {
+test('the agency copies the link from the summary, and opens the page @long', async ({ browser, counter, baseURL }) => {
   const { id, code, customer } = await counter.reserve('fr')
   const context = await browser.newContext({
     baseURL: baseURL ?? '',

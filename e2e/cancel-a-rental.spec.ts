@@ -98,7 +98,9 @@ test('a contract is cancelled with a reason and the fee of the terms, taken back
   })
 })
 
-test('the fee of a no-show has its name from the rental to the claim and the customer’s page', async ({ page }) => {
+test('the fee of a no-show has its name from the rental to the claim and the customer’s page @long', async ({
+  page,
+}) => {
   const company = await signUpCompany(page)
   await company.ask('PATCH', `/companies/${company.id}`, { noShowFeePercent: 100 })
   const { id, code, move } = await givenDraft(company, 'fr', Date.now() - 60_000)

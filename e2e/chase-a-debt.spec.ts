@@ -56,7 +56,7 @@ test('an agent finds an unpaid rental, reminds its customer once, and sees the d
   })
 })
 
-test('money settled before Filao that has to be given back is read on a line of its own', async ({ page }) => {
+test('money settled before Filao that has to be given back is read on a line of its own @long', async ({ page }) => {
   const { own } = await signUpCompany(page)
   const { agency } = await givenFleet({ own } as Company, ['CD-102-AA'])
   const year = new Date().getFullYear() + 1

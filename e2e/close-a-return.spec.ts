@@ -131,7 +131,7 @@ test('fuel and kilometres are proposed from the deposit, the rest goes back, and
   })
 })
 
-test('an early return is recomputed by keyboard, and the difference is refunded', async ({ page }) => {
+test('an early return is recomputed by keyboard, and the difference is refunded @long', async ({ page }) => {
   const { company, rental } = await givenReturn(page, { odometer: 150, fuelLevel: '4/4', language: 'en' })
   await page.goto(paths.rentalSummary(rental.id))
   const card = page.getByRole('region', { name: 'Settlement of the return' })

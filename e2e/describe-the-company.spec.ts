@@ -59,7 +59,7 @@ test('a company enters its identity, sets its rental numbers, and writes its con
   await expect(page.getByText('Le véhicule revient à Alizés Location avec le plein.')).toBeVisible()
   await expect(page.getByText(publicId).first()).toBeVisible()
 })
-test('terms that a colleague saved meanwhile are not overwritten unasked', async ({ page }) => {
+test('terms that a colleague saved meanwhile are not overwritten unasked @long', async ({ page }) => {
   const company = await signUpCompany(page)
   await page.goto(`/company/edit/${company.id}/contract`)
   const terms = page.getByRole('textbox', { name: 'Conditions du contrat' })

@@ -92,7 +92,7 @@ test('commands in the other language, without a name, and what cannot be done', 
   await expect(page).toHaveURL(new RegExp(`${paths.rentalPayment(rental)}$`))
 })
 
-test('a rental is cancelled, and the account found, by their words', async ({ page }) => {
+test('a rental is cancelled, and the account found, by their words @long', async ({ page }) => {
   const company = await signUpCompany(page)
   await givenDeparture(company)
   await page.goto(paths.home)
@@ -117,7 +117,7 @@ test('a rental is cancelled, and the account found, by their words', async ({ pa
   await expect(page).toHaveURL(new RegExp(`${paths.login}$`))
 })
 
-test('the palette is drawn in the frame of its key, without asking the server, and a command can be completed', async ({
+test('the palette is drawn in the frame of its key, without asking the server, and a command can be completed @long', async ({
   page,
 }) => {
   await signUpCompany(page)
@@ -162,7 +162,7 @@ test('the palette is drawn in the frame of its key, without asking the server, a
   })
 })
 
-test('what is typed before the palette is there is not lost, nor taken for shortcuts', async ({ page }) => {
+test('what is typed before the palette is there is not lost, nor taken for shortcuts @long', async ({ page }) => {
   await signUpCompany(page)
   let send = () => {}
   const held = new Promise<void>((done) => {
@@ -182,7 +182,7 @@ test('what is typed before the palette is there is not lost, nor taken for short
   await expect(page).toHaveURL(new RegExp(`${paths.home}$`))
 })
 
-test('the counter opens with its letters and shows one agency or all', async ({ page }) => {
+test('the counter opens with its letters and shows one agency or all @long', async ({ page }) => {
   const company = await signUpCompany(page)
   await givenDeparture(company)
   const other = await company.own('POST', '/agencies', { name: 'Aéroport' })
@@ -227,7 +227,7 @@ test.describe('from one rental or vehicle to another that was open before, nothi
     await expect(odometer).toHaveValue('10')
   })
 
-  test('the settlement of a return', async ({ page }) => {
+  test('the settlement of a return @long', async ({ page }) => {
     const { company, rentals } = await givenTwo(page)
     await company.ask('PATCH', `/companies/${company.id}`, { fuelQuarterAmount: 20 })
     for (const { id } of rentals) {
@@ -251,7 +251,7 @@ test.describe('from one rental or vehicle to another that was open before, nothi
     await expect(kept).toHaveValue('40,00')
   })
 
-  test('the form of a payment', async ({ page }) => {
+  test('the form of a payment @long', async ({ page }) => {
     const { rentals } = await givenTwo(page)
     await page.goto(paths.rentalPayment(rentals[0].id))
     await expect(page.getByLabel('Location', { exact: true })).toHaveValue('80,00')
@@ -266,7 +266,7 @@ test.describe('from one rental or vehicle to another that was open before, nothi
     await expect(page.getByLabel('Location', { exact: true })).toHaveValue('80,00')
   })
 
-  test('the reason why a vehicle is blocked', async ({ page }) => {
+  test('the reason why a vehicle is blocked @long', async ({ page }) => {
     await givenTwo(page)
     await page.goto(paths.home)
     const reason = page.getByRole('textbox', { name: 'Motif' })

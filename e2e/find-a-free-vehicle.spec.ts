@@ -65,7 +65,7 @@ test('the vehicles that are free from one moment to another: typed, counted, sha
   await expect(page).toHaveURL(`${paths.planning}?view=14days&date=${monday}`)
 })
 
-test('the board counts the vehicles that its filters show', async ({ page }) => {
+test('the board counts the vehicles that its filters show @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const { agency } = await givenFleet(company, ['AA-101-AA', 'BB-202-BB', 'CC-303-CC'])
   const amounts = { securityDepositAmount: 800, waiverAmount: 1100 }
@@ -84,7 +84,7 @@ test('the board counts the vehicles that its filters show', async ({ page }) => 
   await expect(page.getByText('1 véhicule', { exact: true })).toBeVisible()
 })
 
-test('two weeks around today: today at the left third, forward and back by the length, also by the keys', async ({
+test('two weeks around today: today at the left third, forward and back by the length, also by the keys @long', async ({
   page,
 }) => {
   const company = await signUpCompany(page)

@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a check that waits for the network is not recorded for the vehicle that the office gave instead', async ({
+test('a check that waits for the network is not recorded for the vehicle that the office gave instead @long', async ({
   page,
 }) => {
   const shop = await givenShop(page)
@@ -134,7 +134,9 @@ test('a check that waits for the network is not recorded for the vehicle that th
   expect(checks).toMatchObject([{ vehicleId: shop.vehicles[1], odometer: 20 }])
 })
 
-test('photos that are read while others are taken, and while a damage is described, are all kept', async ({ page }) => {
+test('photos that are read while others are taken, and while a damage is described, are all kept @long', async ({
+  page,
+}) => {
   const shop = await givenShop(page)
   const rental = await shop.contract({ days: 2 })
   const release = await holdPhotos(page)
@@ -152,7 +154,7 @@ test('photos that are read while others are taken, and while a damage is describ
   await expect(damage.getByLabel('Nature').locator('option:checked')).toHaveText('Bosse')
 })
 
-test('after one’s own departure nothing says that the vehicle left meanwhile', async ({ page }) => {
+test('after one’s own departure nothing says that the vehicle left meanwhile @long', async ({ page }) => {
   const shop = await givenShop(page)
   const rental = await shop.contract({ days: 2 })
   await page.addInitScript(() => {
@@ -174,7 +176,7 @@ test('after one’s own departure nothing says that the vehicle left meanwhile',
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([])
 })
 
-test('a check that is sent while a photo is still read has the photo', async ({ page }) => {
+test('a check that is sent while a photo is still read has the photo @long', async ({ page }) => {
   const shop = await givenShop(page)
   const rental = await shop.contract({ days: 2 })
   const release = await holdPhotos(page)
@@ -189,7 +191,7 @@ test('a check that is sent while a photo is still read has the photo', async ({ 
   expect((await shop.read(rental.id)).checks[0]?.photos).toHaveLength(1)
 })
 
-test('photos that are still read when the form is left or reloaded are kept', async ({ page }) => {
+test('photos that are still read when the form is left or reloaded are kept @long', async ({ page }) => {
   const shop = await givenShop(page)
   const rental = await shop.contract({ days: 2 })
   const release = await holdPhotos(page, 2)
@@ -207,7 +209,7 @@ test('photos that are still read when the form is left or reloaded are kept', as
   await expect(page.locator('.photo-tile')).toHaveCount(4)
 })
 
-test('photos above the most of a check are named as not kept', async ({ page }) => {
+test('photos above the most of a check are named as not kept @long', async ({ page }) => {
   const shop = await givenShop(page)
   const rental = await shop.contract({ days: 2 })
   await page.goto(paths.rentalCheckout(rental.id))
@@ -219,7 +221,7 @@ test('photos above the most of a check are named as not kept', async ({ page }) 
   await expect(page.getByText('40 photos au plus')).toBeVisible()
 })
 
-test('extended in its form into the next rental, the refusal leads to the return, since the vehicle is fixed', async ({
+test('extended in its form into the next rental, the refusal leads to the return, since the vehicle is fixed @long', async ({
   page,
 }) => {
   const shop = await givenShop(page)

@@ -36,7 +36,7 @@ test('missing data of a contract is completed, and the accepted contract is hand
   }
 })
 
-test('a document that cannot be read says so, and is read again on request', async ({ page }) => {
+test('a document that cannot be read says so, and is read again on request @long', async ({ page }) => {
   const { rental } = await givenDraft(page)
   const read = /\/rentals\/\d+\/document$/
   let isServerAway = true

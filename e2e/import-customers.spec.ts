@@ -111,7 +111,7 @@ test('shared addresses, unsure names, lost zeros and dates that cannot be are de
   expect(of('Ida')).toMatchObject({ email: null, birthDate: '1984-03-02', drivingLicenseIssuedOn: null })
 })
 
-test('names and cells without a space fit the steps of an import on a phone', async ({ page }) => {
+test('names and cells without a space fit the steps of an import on a phone @long', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await signUpCompany(page)
   const long = 'x'.repeat(70)

@@ -64,7 +64,7 @@ test('past and coming rentals are imported from a messy list, with their conflic
   expect(await company.own<object[]>('GET', '/customers')).toHaveLength(0)
 })
 
-test('money settled before Filao is told at the cancellation, and recorded once it was given back', async ({
+test('money settled before Filao is told at the cancellation, and recorded once it was given back @long', async ({
   page,
 }) => {
   const company = await signUpCompany(page)

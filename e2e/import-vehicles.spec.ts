@@ -91,7 +91,7 @@ test('a fleet list is imported whole, with its cells corrected in place and noth
   await expect(page.getByRole('button', { name: 'Créer 0 véhicule' })).toBeDisabled()
 })
 
-test('the room of the plan is known before the first vehicle is created', async ({ page }) => {
+test('the room of the plan is known before the first vehicle is created @long', async ({ page }) => {
   const company = await signUpCompany(page, 'en', 'base')
   await givenFleet(company)
   await page.goto('/vehicle/import')

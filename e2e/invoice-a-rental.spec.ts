@@ -175,7 +175,7 @@ test('a contract is invoiced after a preview, credited by line, sent and found a
 test.describe('from Paris', () => {
   test.use({ timezoneId: 'Europe/Paris' })
 
-  test('the example of an invoice number has the year of the company', async ({ page }) => {
+  test('the example of an invoice number has the year of the company @long', async ({ page }) => {
     const company = await signUpCompany(page)
     // The last evening of 2026 in Guadeloupe, already 2027 in Paris.
     await page.clock.setFixedTime('2027-01-01T02:00:00Z')

@@ -95,7 +95,7 @@ test('an overdue inspection stops a departure until it is done or an administrat
   await expect(page.getByText(/échéance dépassée/)).toHaveCount(0)
 })
 
-test('an administrator lets a vehicle leave with a reason', async ({ page }) => {
+test('an administrator lets a vehicle leave with a reason @long', async ({ page }) => {
   const company = await signUpCompany(page, 'en')
   const fleet = await givenFleet(company, ['AB-123-CD'])
   const rental = await givenRental(company, fleet)
@@ -110,7 +110,7 @@ test('an administrator lets a vehicle leave with a reason', async ({ page }) => 
     .toBe('ongoing')
 })
 
-test('a deadline that falls within a rental warns at its form, and marks the vehicle on the board', async ({
+test('a deadline that falls within a rental warns at its form, and marks the vehicle on the board @long', async ({
   page,
 }) => {
   const company = await signUpCompany(page, 'en')

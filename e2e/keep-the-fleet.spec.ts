@@ -103,7 +103,7 @@ test('a vehicle booked by a customer can neither become unavailable nor leave th
   await expect(page.getByRole('row', { name: /AB-123-CD/ })).toBeVisible()
 })
 
-test('the page of a vehicle says where it is, and leads to a rental with it and to its next service', async ({
+test('the page of a vehicle says where it is, and leads to a rental with it and to its next service @long', async ({
   page,
 }) => {
   const company = await signUpCompany(page)

@@ -91,7 +91,7 @@ test('an accountant reads money and figures, and every other address says that i
   })
 })
 
-test('a collaborator is told which screens are for administrators', async ({ page, browser, baseURL }) => {
+test('a collaborator is told which screens are for administrators @long', async ({ page, browser, baseURL }) => {
   const { urls } = await signIn(baseURL ?? '', 'fr', 0)
   await signInToDemo(page.request)
   const colleague = await givenMember('staff', page.request, browser, baseURL ?? '', 'en')

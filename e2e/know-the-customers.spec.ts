@@ -62,7 +62,7 @@ test('a customer is entered once, found by half a word, and corrected', async ({
   await expect(steps.last()).toContainText('Client créé')
 })
 
-test('the page of a customer says what they owe and leads to the payment, and to a rental for them', async ({
+test('the page of a customer says what they owe and leads to the payment, and to a rental for them @long', async ({
   page,
 }) => {
   const company = await signUpCompany(page)
@@ -127,7 +127,7 @@ test('a customer’s licence is stored, viewed, downloaded and removed', async (
   expect(await company.own<object[]>('GET', `/customers/${id}/documents`)).toEqual([])
 })
 
-test('a document whose answer is lost on the way is stored once, though it is sent again', async ({ page }) => {
+test('a document whose answer is lost on the way is stored once, though it is sent again @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const { id } = await company.own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
   let isLost = false

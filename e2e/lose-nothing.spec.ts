@@ -32,7 +32,7 @@ test('text typed when the session ends is there again after signing in', async (
   expect(await company.own<object[]>('GET', '/customers')).toHaveLength(1)
 })
 
-test('text typed when the session ends undoes nothing that a colleague saved meanwhile', async ({ page }) => {
+test('text typed when the session ends undoes nothing that a colleague saved meanwhile @long', async ({ page }) => {
   await page.route('**/events*', (route) => route.abort())
   const company = await signUpCompany(page)
   const { id } = await company.own('POST', '/customers', { firstName: 'Zoé', lastName: 'Célestine' })
@@ -53,7 +53,9 @@ test('text typed when the session ends undoes nothing that a colleague saved mea
   expect(saved).toMatchObject({ firstName: 'Zoé-Lou', comments: 'Prend l’avion de 18h10' })
 })
 
-test('text typed in a window when the session ends is there when the window is opened again', async ({ page }) => {
+test('text typed in a window when the session ends is there when the window is opened again @long', async ({
+  page,
+}) => {
   await page.route('**/events*', (route) => route.abort())
   const company = await signUpCompany(page)
   const rental = await givenRental(company, await givenFleet(company, ['LN-101-AA']))
@@ -79,7 +81,7 @@ test('text typed in a window when the session ends is there when the window is o
   await expect(charge.getByLabel(/^Motif/)).toHaveValue('')
 })
 
-test('photos taken for a change of vehicle when the session ends are there again after signing in', async ({
+test('photos taken for a change of vehicle when the session ends are there again after signing in @long', async ({
   page,
 }) => {
   await page.route('**/events*', (route) => route.abort())
@@ -112,7 +114,7 @@ test('photos taken for a change of vehicle when the session ends are there again
   expect(checks[1]?.damages[0]?.photos).toHaveLength(1)
 })
 
-test('the back button after a delivery does not open the return', async ({ page }) => {
+test('the back button after a delivery does not open the return @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const rental = await givenRental(company, await givenFleet(company, ['LN-104-AA']), Date.now() + 60_000)
   await page.goto(paths.rentals)

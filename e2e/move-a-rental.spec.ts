@@ -42,7 +42,7 @@ test('by the mouse: to another day and vehicle, with its price, and back again',
   expect(await fleet.read(rental)).toMatchObject({ start: fleet.at(1), vehicleId: fleet.vehicles[0] })
 })
 
-test('by the mouse: a bar released above the board goes back to where it was', async ({ page }) => {
+test('by the mouse: a bar released above the board goes back to where it was @long', async ({ page }) => {
   const fleet = await givenFleet(page)
   const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 })
   await fleet.open(page)
@@ -171,7 +171,9 @@ test('by the keys alone: each step is announced, Enter asks, Escape gives up', a
   await expect(bar).toBeFocused()
 })
 
-test('by the keys, then by the mouse: a click on another bar opens its card and ends the move', async ({ page }) => {
+test('by the keys, then by the mouse: a click on another bar opens its card and ends the move @long', async ({
+  page,
+}) => {
   const fleet = await givenFleet(page)
   const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 })
   const other = await fleet.rental('Marie Kancel', { vehicle: 0, day: 4 })
@@ -184,7 +186,7 @@ test('by the keys, then by the mouse: a click on another bar opens its card and 
   await expect(panel(page)).toBeHidden()
 })
 
-test('a rental that is searched for is scrolled into view whole, not by its first pixels', async ({ page }) => {
+test('a rental that is searched for is scrolled into view whole, not by its first pixels @long', async ({ page }) => {
   const fleet = await givenFleet(page)
   await fleet.rental('Marie Kancel', { vehicle: 0, day: 1 })
   const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 9 })
@@ -194,7 +196,7 @@ test('a rental that is searched for is scrolled into view whole, not by its firs
   await expect(barOf(page, rental)).toBeInViewport({ ratio: 0.99 })
 })
 
-test('by the keys alone: the focus stays in view, and returns to a row where nothing can be created', async ({
+test('by the keys alone: the focus stays in view, and returns to a row where nothing can be created @long', async ({
   page,
 }) => {
   const fleet = await givenFleet(page)
@@ -217,7 +219,7 @@ test('by the keys alone: the focus stays in view, and returns to a row where not
   await expect(row).toBeFocused()
 })
 
-test('a new period that is given up on a bar returns to the bar', async ({ page }) => {
+test('a new period that is given up on a bar returns to the bar @long', async ({ page }) => {
   const fleet = await givenFleet(page)
   const bar = barOf(page, await fleet.rental('Zoé Célestine', { vehicle: 0, day: 0 }))
   await fleet.open(page)
@@ -229,7 +231,7 @@ test('a new period that is given up on a bar returns to the bar', async ({ page 
   await expect(bar).toBeFocused()
 })
 
-test('on a slow network: the bar keeps the focus, and Ctrl+Z takes back the change under way, not the one before', async ({
+test('on a slow network: the bar keeps the focus, and Ctrl+Z takes back the change under way, not the one before @long', async ({
   page,
 }) => {
   const fleet = await givenFleet(page)
@@ -257,7 +259,7 @@ test('on a slow network: the bar keeps the focus, and Ctrl+Z takes back the chan
   expect(await fleet.read(earlier)).toMatchObject({ start: fleet.at(4) })
 })
 
-test('an undo that the service does not answer can be asked for again', async ({ page }) => {
+test('an undo that the service does not answer can be asked for again @long', async ({ page }) => {
   const fleet = await givenFleet(page)
   const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 })
   await fleet.open(page)
@@ -348,7 +350,9 @@ test.describe('by a finger', () => {
     await finger('touchEnd')
   })
 
-  test('a finger that stops a scroll grabs nothing, since the browser would scroll on with it', async ({ page }) => {
+  test('a finger that stops a scroll grabs nothing, since the browser would scroll on with it @long', async ({
+    page,
+  }) => {
     const fleet = await givenFleet(page)
     const bar = barOf(page, await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 }))
     await fleet.open(page)
@@ -433,7 +437,9 @@ test('two users at once: each sees the other’s move; the slower one sees a ref
   await expect(barOf(deaf, rental)).toHaveAccessibleName(new RegExp(fleet.plates[0] ?? ''))
 })
 
-test('a rental that a colleague cancels while the keys move it leaves the focus on its vehicle', async ({ page }) => {
+test('a rental that a colleague cancels while the keys move it leaves the focus on its vehicle @long', async ({
+  page,
+}) => {
   const fleet = await givenFleet(page)
   const rental = await fleet.rental('Zoé Célestine', { vehicle: 1, day: 1 })
   await fleet.rental('Jean Dupont', { vehicle: 0, day: 1 })
@@ -447,7 +453,7 @@ test('a rental that a colleague cancels while the keys move it leaves the focus 
   await expect(page.locator(`[data-row="v${fleet.vehicles[1]}"] > th`)).toBeFocused()
 })
 
-test('onto a vehicle that was just sold: the refusal is shown, and the rental stays where it was', async ({
+test('onto a vehicle that was just sold: the refusal is shown, and the rental stays where it was @long', async ({
   page,
   browser,
 }) => {

@@ -61,7 +61,9 @@ test('the board opens on the view that the user chose last, also in another brow
   await expect(elsewhere.locator('.board[data-view=week]')).toBeVisible()
 })
 
-test('a view chosen while the one before is still being stored stays, and is the one stored', async ({ page }) => {
+test('a view chosen while the one before is still being stored stays, and is the one stored @long', async ({
+  page,
+}) => {
   const company = await signUpCompany(page)
   await givenFleet(company, ['AA-101-AA'])
   await page.goto(paths.planning)

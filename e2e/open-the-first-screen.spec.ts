@@ -5,7 +5,9 @@ import { holdBack } from './hold-back.ts'
 
 const application = /\/assets\/start-/
 
-test('the brand shows while the first screen and its picture load, and goes when it is there', async ({ page }) => {
+test('the brand shows while the first screen and its picture load, and goes when it is there @long', async ({
+  page,
+}) => {
   const release = await holdBack(page, application)
   const picture = page.waitForRequest(/\/assets\/landscape-/)
   await page.goto(paths.login, { waitUntil: 'commit' })
@@ -54,7 +56,10 @@ test('a later start asks for the data of the company at once; another company ge
   await expect.poll(remembered).toContain(`"id":${companyId},`)
 })
 
-test('a browser in another language draws the first screen in the language of the user', async ({ page, browser }) => {
+test('a browser in another language draws the first screen in the language of the user @long', async ({
+  page,
+  browser,
+}) => {
   await signUpCompany(page)
   await page.goto(paths.home)
   const context = await browser.newContext({
@@ -83,7 +88,9 @@ test('a browser in another language draws the first screen in the language of th
   await context.close()
 })
 
-test('a phone that saves data loads the menu with its first press, and nothing heavy before', async ({ page }) => {
+test('a phone that saves data loads the menu with its first press, and nothing heavy before @long', async ({
+  page,
+}) => {
   await signUpCompany(page)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })

@@ -25,7 +25,7 @@ test('fields hold still while they are saved, and can be typed in again afterwar
   await expect(name).toHaveValue('Zoén')
 })
 
-test('a log-out forgets the names at once, however late the sign-in screen arrives', async ({ page }) => {
+test('a log-out forgets the names at once, however late the sign-in screen arrives @long', async ({ page }) => {
   await signUpCompany(page)
   await page.goto(paths.home)
   const names = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('filao:recent')))
@@ -67,7 +67,7 @@ test('a return that a colleague changed is not overwritten, though nothing told 
   expect(await company.own<{ end: string }>('GET', `/rentals/${id}`)).toMatchObject({ end })
 })
 
-test('the arrow keys mark a result, which stays marked as others arrive', async ({ page }) => {
+test('the arrow keys mark a result, which stays marked as others arrive @long', async ({ page }) => {
   const company = await signUpCompany(page)
   await givenRentals(company, 2)
   await page.goto(paths.home)
@@ -97,7 +97,7 @@ test('the arrow keys mark a result, which stays marked as others arrive', async 
     })
 })
 
-test('an amount typed by hand is saved with a choice whose price has not arrived', async ({ page }) => {
+test('an amount typed by hand is saved with a choice whose price has not arrived @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const [id] = await givenRentals(company, 1)
   const option = await company.own('POST', '/options', { name: 'Siège bébé', price: 15 })
@@ -115,7 +115,7 @@ test('an amount typed by hand is saved with a choice whose price has not arrived
   expect(saved).toMatchObject({ optionIds: [option.id], totalAmount: 150 })
 })
 
-test('the summary shows the saved price while today’s price is read', async ({ page }) => {
+test('the summary shows the saved price while today’s price is read @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const [id] = await givenRentals(company, 1)
   await company.own('POST', '/options', { name: 'Siège bébé', price: 15 })
@@ -132,7 +132,7 @@ test('the summary shows the saved price while today’s price is read', async ({
   release()
 })
 
-test('a day typed before the former one is shown stays in its field', async ({ page }) => {
+test('a day typed before the former one is shown stays in its field @long', async ({ page }) => {
   await givenFleet(await signUpCompany(page))
   await page.goto(paths.planningCounter)
   const field = page.getByRole('textbox', { name: 'Jour affiché' })

@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { memoryFolder } from '../server/testing/memory-folder.ts'
+import { isLong } from '../server/testing/operation/long.ts'
 import { findChromium, journeyFlags } from './chromium.ts'
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // The usual run goes the way of these in other journeys; tests of rules, calls or components have their detail.
+  grepInvert: isLong ? [] : /@long/,
   outputDir: '../test-results',
   globalSetup: ['./server.ts', './room.ts'],
   fullyParallel: true,

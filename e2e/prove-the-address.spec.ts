@@ -95,7 +95,7 @@ async function fillMember(page: Page, email: string) {
   await expect(dialog.getByLabel('Mot de passe', { exact: true })).toHaveCount(0)
 }
 
-test('where no mail is sent, the founder confirms the address from the banner', async ({ page }) => {
+test('where no mail is sent, the founder confirms the address from the banner @long', async ({ page }) => {
   await register(page, `sans-courrier-${test.info().workerIndex}-${Date.now()}@example.test`)
   const banner = page.getByRole('region', { name: 'Adresse à confirmer' })
   await banner.getByRole('button', { name: 'Confirmer mon adresse' }).click()

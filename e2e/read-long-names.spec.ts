@@ -23,7 +23,7 @@ test('a long name without a space is read in full on a phone, and its page does 
   }
 })
 
-test('the long name of a customer, an agency or a company takes little of home, the counter and the printed planning', async ({
+test('the long name of a customer, an agency or a company takes little of home, the counter and the printed planning @long', async ({
   page,
 }) => {
   const company = await signUpCompany(page)
@@ -71,7 +71,7 @@ test('a long name without a space stays in its column of a printed document', as
   expect(await wide).toEqual([])
 })
 
-test('a long address does not run into the next column of a list', async ({ page }) => {
+test('a long address does not run into the next column of a list @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const { customerId } = await givenRental(company, await givenFleet(company, ['CD-103-AA']))
   const email = `marie-antoinette-${Date.now()}@location-karukera.example`
@@ -84,7 +84,7 @@ test('a long address does not run into the next column of a list', async ({ page
   expect(await edge(address)).toBeLessThanOrEqual(await edge(column))
 })
 
-test('what a rental owes does not run into its return in the list', async ({ page }) => {
+test('what a rental owes does not run into its return in the list @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const fleet = await givenFleet(company, ['CD-105-AA'])
   await company.own('PATCH', `/agencies/${fleet.agency.id}`, { name: 'Aéroport Pôle Caraïbes' })
@@ -101,7 +101,9 @@ test('what a rental owes does not run into its return in the list', async ({ pag
   expect(room).toBeGreaterThanOrEqual(0)
 })
 
-test('the dates above the planning are read in full with the spacing that a reader has chosen', async ({ page }) => {
+test('the dates above the planning are read in full with the spacing that a reader has chosen @long', async ({
+  page,
+}) => {
   const company = await signUpCompany(page)
   await givenFleet(company, ['AB-123-CD'])
   await page.goto(`${paths.planning}?date=2026-10-28&from=2026-09-30T13:00:00Z&to=2026-10-02T21:30:00Z`)
@@ -113,7 +115,9 @@ test('the dates above the planning are read in full with the spacing that a read
   }
 })
 
-test('the days above the board are read in full with the line spacing that a reader has chosen', async ({ page }) => {
+test('the days above the board are read in full with the line spacing that a reader has chosen @long', async ({
+  page,
+}) => {
   const company = await signUpCompany(page)
   await givenFleet(company, ['AB-123-CD'])
   await page.goto(`${paths.planning}?view=month&date=2026-10-28`)

@@ -75,7 +75,7 @@ for (const { language, width, cars } of isLong ? [...cases, ...otherCases] : cas
   })
 }
 
-test('addresses of before show what they showed, and a program’s settings are under the connections', async ({
+test('addresses of before show what they showed, and a program’s settings are under the connections @long', async ({
   page,
 }) => {
   const company = await signUpCompany(page)
@@ -97,7 +97,7 @@ test('addresses of before show what they showed, and a program’s settings are 
   await expect(page.getByRole('main').getByRole('link', { name: 'Webhooks' })).toHaveCount(0)
 })
 
-test('each screen has one link to a new rental', async ({ page }) => {
+test('each screen has one link to a new rental @long', async ({ page }) => {
   await givenFleet(await signUpCompany(page), platesOf(1))
   for (const path of [paths.home, paths.rentals, paths.planningCounter, paths.statistics, paths.customers]) {
     await page.goto(path)

@@ -56,7 +56,7 @@ test('the owner reads what the coming days bring, how it is computed and which r
   })
 })
 
-test('the chart is drawn in a browser whose language is no valid tag', async ({ page }) => {
+test('the chart is drawn in a browser whose language is no valid tag @long', async ({ page }) => {
   await signUpCompany(page, 'fr')
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'language', { get: () => 'en-US@posix' }))
   await page.goto('/statistics')

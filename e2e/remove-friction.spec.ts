@@ -48,7 +48,7 @@ test('a new customer gets what was searched for, and the keys save the window, n
   await expect(page.locator('.customer-field')).toContainText('Maryse')
 })
 
-test('Enter on a whole name takes nobody of a similar one, and the arrows still do', async ({ page }) => {
+test('Enter on a whole name takes nobody of a similar one, and the arrows still do @long', async ({ page }) => {
   const company = await signUpCompany(page)
   await givenFleet(company, ['AA-123-AA'])
   await company.own('POST', '/customers', { firstName: 'Jean-Marc', lastName: 'Kancel' })
@@ -181,7 +181,7 @@ for (const [name, words] of isLong ? languages : languages.slice(0, 1)) {
   })
 }
 
-test('a contract refused for its vehicle leads to the choice of another one', async ({ page }) => {
+test('a contract refused for its vehicle leads to the choice of another one @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const fleet = await givenFleet(company, ['AA-123-AA', 'BB-456-BB'])
   const [taken, refused] = await givenDrafts(company, fleet, Date.now() + 86_400_000, 2)
@@ -192,7 +192,7 @@ test('a contract refused for its vehicle leads to the choice of another one', as
   await expect(page.getByRole('button', { name: 'Changer', exact: true })).toBeFocused()
 })
 
-test('amounts and kilometres are read as people write them, and the driver’s details are asked for once', async ({
+test('amounts and kilometres are read as people write them, and the driver’s details are asked for once @long', async ({
   page,
 }) => {
   const company = await signUpCompany(page)

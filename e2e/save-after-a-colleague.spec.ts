@@ -41,7 +41,7 @@ test('a save that would undo a colleague’s names the fields, and either of the
   })
 })
 
-test('a payment of a colleague stops no change of a rental; another discount does', async ({ page }) => {
+test('a payment of a colleague stops no change of a rental; another discount does @long', async ({ page }) => {
   await page.route('**/events*', (route) => route.abort())
   const company = await signUpCompany(page)
   const { id } = await givenRental(company, await givenFleet(company, ['AB-123-CD']))
@@ -61,7 +61,7 @@ test('a payment of a colleague stops no change of a rental; another discount doe
   expect(await company.own('GET', `/rentals/${id}`)).toMatchObject({ discountPercent: 5, referralMode: 'phone' })
 })
 
-test('a delivery by a colleague is taken into a form with another return by keyboard, and the focus stays in it', async ({
+test('a delivery by a colleague is taken into a form with another return by keyboard, and the focus stays in it @long', async ({
   page,
 }) => {
   await page.route('**/events*', (route) => route.abort())
@@ -103,7 +103,7 @@ test('a setting switched in an old tab puts back no tariff and no name of a coll
     .toMatchObject({ lateHourAmount: 25, dailyDigestEnabled: before, name: 'Autre nom' })
 })
 
-test('a password changed in an old tab puts back no name that an administrator corrected', async ({ page }) => {
+test('a password changed in an old tab puts back no name that an administrator corrected @long', async ({ page }) => {
   await page.route('**/events*', (route) => route.abort())
   const company = await signUpCompany(page)
   const me = () => company.ask<{ id: number }>('GET', '/users/me')

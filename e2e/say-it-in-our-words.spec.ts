@@ -99,7 +99,7 @@ async function delayFrames(page: Page): Promise<void> {
   })
 }
 
-test('the mail of a quote fits a phone in English', async ({ page }) => {
+test('the mail of a quote fits a phone in English @long', async ({ page }) => {
   const company = await signUpCompany(page, 'en')
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(paths.companyMessage(company.id, 'quote-en'))

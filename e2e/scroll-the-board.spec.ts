@@ -18,7 +18,9 @@ test('scrolling the board has the browser style the rows that come, and nothing 
   expect(Math.max(...styled)).toBeLessThan(all / 2)
 })
 
-test('bars and their legend keep the colours of their status where the system forces its own', async ({ page }) => {
+test('bars and their legend keep the colours of their status where the system forces its own @long', async ({
+  page,
+}) => {
   await signInToDemo(page.request)
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
   await page.goto(paths.planning)
@@ -28,7 +30,7 @@ test('bars and their legend keep the colours of their status where the system fo
   await expect(page.locator('.legend-late')).toHaveCSS('forced-color-adjust', 'none')
 })
 
-test('a change of view has the browser style the bars of the new one once', async ({ page, browser }) => {
+test('a change of view has the browser style the bars of the new one once @long', async ({ page, browser }) => {
   await signInToDemo(page.request)
   await page.goto(paths.planning)
   // The bars of the year are in memory then.
@@ -42,7 +44,9 @@ test('a change of view has the browser style the bars of the new one once', asyn
   expect(sum / all).toBeLessThan(1.5)
 })
 
-test('the first frame of a view has what is in view alone, and the margins around it follow', async ({ page }) => {
+test('the first frame of a view has what is in view alone, and the margins around it follow @long', async ({
+  page,
+}) => {
   await signInToDemo(page.request)
   await page.goto(`${paths.planning}?view=year`)
   await settle(page)

@@ -152,7 +152,7 @@ test('a customer is served by keys alone: the focus is where the next key belong
   })
 })
 
-test('a field that gets the focus by a key is never hidden under a bar', async ({ page }) => {
+test('a field that gets the focus by a key is never hidden under a bar @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const { agency } = await givenFleet(company)
   await page.setViewportSize({ width: 360, height: 640 })
@@ -171,7 +171,7 @@ test('a field that gets the focus by a key is never hidden under a bar', async (
   }
 })
 
-test('a text area that Tab leads to is whole above the bar that saves', async ({ page }) => {
+test('a text area that Tab leads to is whole above the bar that saves @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const { vehicles } = await givenFleet(company, ['AA-123-AA'])
   await page.goto(paths.vehicleForm(vehicles[0]?.id ?? 0))

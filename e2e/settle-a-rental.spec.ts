@@ -162,7 +162,7 @@ test('a rental is paid in two parts, refunded in part, charged, settled, and its
   })
 })
 
-test('a customer without an address is reported, with a link to the field', async ({ page }) => {
+test('a customer without an address is reported, with a link to the field @long', async ({ page }) => {
   const { rental } = await givenContract(page, { isReachable: false })
   await page.goto(paths.rentalSummary(rental.id))
   await page.getByRole('link', { name: /^Pas d’adresse e-mail/ }).click()

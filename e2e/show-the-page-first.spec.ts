@@ -21,7 +21,7 @@ test('a new rental shows its page before its fields, which then take the focus',
   await expect(skeleton).toHaveCount(0)
 })
 
-test('fields whose code does not arrive are said to be missing', async ({ page }) => {
+test('fields whose code does not arrive are said to be missing @long', async ({ page }) => {
   const company = await signUpCompany(page)
   await givenFleet(company)
   await page.route(fieldsOfRental, (route) => route.abort())
@@ -29,7 +29,7 @@ test('fields whose code does not arrive are said to be missing', async ({ page }
   await expect(page.getByRole('button', { name: 'Recharger' })).toBeVisible()
 })
 
-test('bars open and move once their code is there; the board shows before', async ({ page }) => {
+test('bars open and move once their code is there; the board shows before @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const fleet = await givenFleet(company, ['AA-123-AA'])
   const { id } = await givenRental(company, fleet)
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('.search-box')).toHaveCount(0)
   })
 
-  test('the board knows its size before it is measured, so it is drawn once', async ({ page }) => {
+  test('the board knows its size before it is measured, so it is drawn once @long', async ({ page }) => {
     const company = await signUpCompany(page)
     await givenFleet(company, ['AA-123-AA'])
     await page.addInitScript(() => {
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => (window as unknown as { resized: string[] }).resized)).toEqual([])
   })
 
-  test('home shows its lists below the fold after its figures, and at once when it is opened again', async ({
+  test('home shows its lists below the fold after its figures, and at once when it is opened again @long', async ({
     page,
   }) => {
     const company = await signUpCompany(page)
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     expect(await parts()).toEqual(['.home-stack'])
   })
 
-  test('the code of the fields of a new rental is asked for once its page was painted', async ({ page }) => {
+  test('the code of the fields of a new rental is asked for once its page was painted @long', async ({ page }) => {
     const company = await signUpCompany(page)
     await givenFleet(company)
     const askedMs = await followFields(page)
@@ -114,7 +114,9 @@ test.describe('on a phone', () => {
     expect(await askedMs()).toBeGreaterThan(0)
   })
 
-  test('from another screen, the code of the fields is asked for before the page is painted', async ({ page }) => {
+  test('from another screen, the code of the fields is asked for before the page is painted @long', async ({
+    page,
+  }) => {
     const company = await signUpCompany(page)
     await givenFleet(company)
     const askedMs = await followFields(page)
@@ -123,7 +125,7 @@ test.describe('on a phone', () => {
     expect(await askedMs()).toBeLessThan(0)
   })
 
-  test('the page, its first fields and the groups below the fold follow each other, and the menu opens on demand', async ({
+  test('the page, its first fields and the groups below the fold follow each other, and the menu opens on demand @long', async ({
     page,
   }) => {
     const company = await signUpCompany(page)

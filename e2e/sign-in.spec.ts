@@ -62,7 +62,7 @@ test('a user who forgot the password gets a new one by mail and signs in', async
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('an address that has an account cannot register again', async ({ page, browser }) => {
+test('an address that has an account cannot register again @long', async ({ page, browser }) => {
   const company = await signUpCompany(page)
   const guest = await (await browser.newContext()).newPage()
   await guest.goto('/register')
@@ -118,7 +118,7 @@ test('a second user on the same page never sees the data of the first', async ({
   expect(asked).not.toContain(home)
 })
 
-test('a button that is pressed while its menu loads opens the menu', async ({ page }) => {
+test('a button that is pressed while its menu loads opens the menu @long', async ({ page }) => {
   await signUpCompany(page)
   const menu = Promise.withResolvers<void>()
   await page.route(/\/assets\/UserMenu-/, async (route) => {

@@ -101,7 +101,7 @@ test('the planning and the counter go to the typed day, and report a text they d
   }
 })
 
-test('the dates of a season and the hours of a day are saved as typed', async ({ page }) => {
+test('the dates of a season and the hours of a day are saved as typed @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const { agency } = await givenFleet(company)
   const season = page.getByRole('group', { name: 'Saison 1' })
@@ -152,7 +152,7 @@ test('the dates of a season and the hours of a day are saved as typed', async ({
   ).toBeVisible()
 })
 
-test('in English the fields understand and show English', async ({ page }) => {
+test('in English the fields understand and show English @long', async ({ page }) => {
   const { rental } = await givenDraft(page, 'en')
   const form = {
     field: page.getByRole('textbox', { name: 'Pick-up' }),
@@ -174,7 +174,7 @@ test('in English the fields understand and show English', async ({ page }) => {
   await isRefused(page, form, '11/26 9am', /There is no month 26: the day comes first/, ['tab', 'ctrl+s'])
 })
 
-test('the calendar uses the clock of the agency, and closes when the field loses the focus', async ({ page }) => {
+test('the calendar uses the clock of the agency, and closes when the field loses the focus @long', async ({ page }) => {
   const { rental } = await givenDraft(page)
   await rental.change({ start: toInstant(`${day}T10:00`, zone), end: toInstant(`${day.add({ days: 5 })}T10:00`, zone) })
   await page.goto(paths.rental(rental.id))

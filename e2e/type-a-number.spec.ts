@@ -40,7 +40,7 @@ test('a setting that is no whole number stays with the reason, and nothing is sa
   expect(await stored()).toMatchObject({ graceMinutes: 45, cancellationFeePercent: 50 })
 })
 
-test('a refused number is replaced by one from the arrow keys', async ({ page }) => {
+test('a refused number is replaced by one from the arrow keys @long', async ({ page }) => {
   const { id } = await signUpCompany(page)
   await page.goto(paths.companySettings(id))
   const grace = page.getByLabel('Retard toléré')
@@ -90,7 +90,7 @@ test('a rate is read with its sign, and one that is no number stays with the rea
 test.describe('in English', () => {
   test.use({ locale: 'en-GB' })
 
-  test('a rate has a decimal point, and the reason is in English', async ({ page }) => {
+  test('a rate has a decimal point, and the reason is in English @long', async ({ page }) => {
     const { id } = await signUpCompany(page, 'en')
     await page.goto(paths.company(id))
     await typeOver(page, 'VAT rate', '8,5')
@@ -102,7 +102,7 @@ test.describe('in English', () => {
   })
 })
 
-test('every other field of a number keeps what is no number, with the reason', async ({ page }) => {
+test('every other field of a number keeps what is no number, with the reason @long', async ({ page }) => {
   const company = await signUpCompany(page)
   const fleet = await givenFleet(company, ['AA-123-AA'])
   const refuses = async (label: string | RegExp, reason: string | RegExp = notWhole) => {
@@ -143,7 +143,9 @@ test('every other field of a number keeps what is no number, with the reason', a
   await refuses(/^Quantité de 50,00/)
 })
 
-test('a latitude is read with a comma, and one that is no number opens the position at the save', async ({ page }) => {
+test('a latitude is read with a comma, and one that is no number opens the position at the save @long', async ({
+  page,
+}) => {
   const company = await signUpCompany(page)
   const { agency } = await givenFleet(company)
   await page.goto(paths.agency(agency.id))

@@ -20,7 +20,7 @@ import {
 } from './typed-dates.ts'
 
 // The browser is in another zone: only the clock of the agency counts.
-test.use({ timezoneId: 'Pacific/Auckland', actionTimeout: 15_000 })
+test.use({ timezoneId: 'Pacific/Auckland' })
 
 test('a new rental leaves at the time typed last in its form, saved by the keys', async ({ page }) => {
   const company = await signUpCompany(page)
@@ -42,7 +42,7 @@ test('a new rental leaves at the time typed last in its form, saved by the keys'
   })
 })
 
-test('a length that is chosen in the instant that the departure is left counts from it', async ({ page }) => {
+test('a length that is chosen in the instant that the departure is left counts from it @long', async ({ page }) => {
   const company = await signUpCompany(page)
   await givenFleet(company, ['AA-123-AA'])
   await page.goto(paths.newRental)
@@ -82,7 +82,7 @@ test('the departure or return of a rental is shown and saved as typed', async ({
   await isRefused(page, form('Retour'), 'bientôt', /n’est pas une date et une heure/, ['aside', 'ctrl+s'])
 })
 
-test('a rental under way is extended by the keys, and only by the typed value', async ({ page }) => {
+test('a rental under way is extended by the keys, and only by the typed value @long', async ({ page }) => {
   const { company, rental } = await givenDraft(page)
   await company.own('PATCH', `/rentals/${rental.id}`, { status: 'pending' })
   await company.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })
@@ -176,7 +176,7 @@ test('an unavailability, and a moved bar, last for the typed time', async ({ pag
   await expect.poll(async () => (await company.own<{ end: string }>('GET', `/rentals/${rental.id}`)).end).toBe(end)
 })
 
-test('another agency keeps the times that were typed, on its own clock', async ({ page }) => {
+test('another agency keeps the times that were typed, on its own clock @long', async ({ page }) => {
   const company = await signUpCompany(page)
   await givenFleet(company, ['AA-123-AA'])
   await company.own('POST', '/agencies', { name: 'Saint-Denis', timezone: 'Indian/Reunion' })

@@ -98,7 +98,7 @@ test('rentals are ordered, filtered, kept as a view, and worked on together', as
   await expect(documents.getByText(later).first()).toBeVisible()
 })
 
-test('a search that finds more than it shows says so, until it is narrowed', async ({ page }) => {
+test('a search that finds more than it shows says so, until it is narrowed @long', async ({ page }) => {
   await signInToDemo(page.request)
   await page.goto('/rental?q=20')
   const hint = page.getByText('Seuls les 50 meilleurs résultats sont affichés')
@@ -107,7 +107,7 @@ test('a search that finds more than it shows says so, until it is narrowed', asy
   await expect(hint).toHaveCount(0)
 })
 
-test('on a phone a rental takes at most 120 px and the search has its own line', async ({ page }) => {
+test('on a phone a rental takes at most 120 px and the search has its own line @long', async ({ page }) => {
   const { numbers } = await givenRentals(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/rental')
@@ -246,7 +246,7 @@ test('vehicles and customers are filtered and ordered by the server, and kept as
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('without an agency, a member is told to ask an administrator', async ({ page, browser }) => {
+test('without an agency, a member is told to ask an administrator @long', async ({ page, browser }) => {
   const company = await signUpCompany(page)
   const email = `agent-${Date.now()}@example.test`
   const lou = { firstName: 'Lou', lastName: 'Agent', role: 'staff', language: 'fr' }
@@ -261,7 +261,7 @@ test('without an agency, a member is told to ask an administrator', async ({ pag
   await expect(page.getByRole('link', { name: 'Créer une agence' })).toBeVisible()
 })
 
-test('a list is worked through by keys: what is chosen leaves the focus in it, and its number is said', async ({
+test('a list is worked through by keys: what is chosen leaves the focus in it, and its number is said @long', async ({
   page,
 }) => {
   const company = await signUpCompany(page)
@@ -293,7 +293,7 @@ test('a list is worked through by keys: what is chosen leaves the focus in it, a
   await expect(list).toBeFocused()
 })
 
-test('a saved view leaves the focus on the button of the views', async ({ page }) => {
+test('a saved view leaves the focus on the button of the views @long', async ({ page }) => {
   await givenRentals(page)
   await page.goto('/rental?status=pending')
   await expect(page.getByRole('row')).toHaveCount(3)

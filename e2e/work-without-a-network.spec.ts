@@ -36,7 +36,7 @@ test('what was read stays readable without a network, in a new tab too, with its
   expect(await company.own<object[]>('GET', '/customers')).toHaveLength(2)
 })
 
-test('a screen that was opened later opens without a network too', async ({ page }) => {
+test('a screen that was opened later opens without a network too @long', async ({ page }) => {
   await signUpCompany(page)
   await page.goto(paths.home)
   await controlled(page)
