@@ -39,7 +39,8 @@ test.each(attacks)('$name: every refusal is honest, and a quiet company is serve
   clearTimeout(ended)
   stop.abort()
   expect(Object.keys(tally).filter((status) => Number(status) >= 500 && status !== '503')).toEqual([])
-  expect((await sendRequest(url, { path: '/health' })).status).toBe(200)
+  // A busy machine may still work on requests that were given up.
+  await expect.poll(async () => (await sendRequest(url, { path: '/health' })).status).toBe(200)
 })
 
 test('generated calls as one company neither show nor change another one', async () => {
