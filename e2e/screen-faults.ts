@@ -37,8 +37,8 @@ export async function expectNoFault(page: Page, language: Language = 'fr'): Prom
 }
 
 /**
- * Returns what axe finds on the screen, without its frames: the rule, the element and the reason. Without a list of rules
- * it checks all. A page that is looked at again keeps axe.
+ * Returns what axe finds on the screen, without its frames: the rule, the element and the reason. It checks all rules
+ * unless some are listed. A page that is looked at again keeps axe.
  */
 export async function axeFindings(page: Page, only: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
