@@ -1,5 +1,4 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCompany } from '@filao/domain/company/contract'
 import { createCustomer, uploadCustomerDocument } from '@filao/domain/customers/contract'
@@ -7,8 +6,10 @@ import { eraseCustomer } from '@filao/domain/privacy/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listBackups } from '#platform/database/backup/backup'
 import { connect, type Database } from '#platform/database/connect'
+import { letThrough } from '#platform/database/embedded/embedded-account'
 import { startEmbedded } from '#platform/database/embedded/embedded-server'
 import { createLog } from '#platform/log'
+import { memoryFolder } from '#testing/memory-folder'
 import { runCommand } from '#testing/operation/commands'
 import { searchPages } from '#testing/operation/search-pages'
 import { startServer } from '#testing/processes'
@@ -25,7 +26,8 @@ const person = {
 
 let home: string
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'filao-restored-erasure-'))
+  home = await mkdtemp(join(await memoryFolder(), 'filao-restored-erasure-'))
+  await letThrough(home)
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
 

@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { connected } from '#platform/database/backup/dump'
 import { canReach, databaseAccount } from '#platform/database/embedded/embedded-account'
 import { freePort } from '#platform/free-port'
+import { memoryFolder } from '../memory-folder.ts'
 
 /** The folder of the programs of a PostgreSQL that the system has installed; null when there is none. */
 export async function installedPostgres(): Promise<string | null> {
@@ -38,10 +38,11 @@ export async function ownServer(
   more: string[] = [],
   standby?: { of: OwnServer; name: string },
 ): Promise<OwnServer> {
-  const home = await mkdtemp(join(tmpdir(), 'filao-own-'))
+  const parent = await memoryFolder()
+  const home = await mkdtemp(join(parent, 'filao-own-'))
   const account = await databaseAccount(home)
   if (account) await chown(home, account.uid, account.gid)
-  if (account && !(await canReach(tmpdir(), account))) throw new Error(`${tmpdir()} cannot be entered by the database`)
+  if (account && !(await canReach(parent, account))) throw new Error(`${parent} cannot be entered by the database`)
   const folder = join(home, 'cluster')
   const port = await freePort(20_000)
   const run = (program: string, ...options: string[]) =>

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -14,10 +13,12 @@ import { loadConfig } from '#platform/config'
 import { startJobs } from '#platform/jobs/jobs'
 import { createLog } from '#platform/log'
 import { type Message, mailJob } from '#platform/mail/mail'
+import { memoryFolder } from '#testing/memory-folder'
 import { runCommand } from '#testing/operation/commands'
 import { fillOlderSchema, fingerprints } from '#testing/operation/older-schema'
 import { startServer } from '#testing/processes'
 import { connect, type Database } from '../connect.ts'
+import { letThrough } from '../embedded/embedded-account.ts'
 import { type Embedded, startEmbedded } from '../embedded/embedded-server.ts'
 import { inTransaction } from '../tenancy/tenant.ts'
 import { readArchive, verifyArchive, writeArchive } from './archive.ts'
@@ -36,7 +37,8 @@ let db: Database
 let quiet: string
 const restoredDir = () => join(home, 'restored')
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'filao-backup-'))
+  home = await mkdtemp(join(await memoryFolder(), 'filao-backup-'))
+  await letThrough(home)
   dataDir = join(home, 'data')
   backups = join(home, 'backups')
   embedded = await startEmbedded(dataDir, log)
