@@ -41,6 +41,7 @@ export function turnNumbers(): [string, { running: number; waiting: number }][] 
 }
 
 type Waiting = { start: () => void; refuse: () => void; group: string; since: number }
+type Queues = Map<string, Waiting[]>
 
 /** The party of all strangers; every other group is a party of its own. */
 const strangers = 'strangers'
@@ -54,10 +55,10 @@ const strangers = 'strangers'
 export function inTurns(limits: TurnLimits): Turns {
   const { resource, atOnce, perGroup, waiting, waitingPerGroup, timeoutMs, spare, longestRestMs = 0 } = limits
   const isStranger = limits.isStranger ?? (() => false)
-  const partyOf = (group: string) => (isStranger(group) ? strangers : group)
   const running = new Map<string, number>()
-  const queues = new Map<string, Waiting[]>()
+  const queues: Queues = new Map()
   const spent = timeSpent()
+  const displacedBy = displacement(queues, spent.by, isStranger)
   let runningInAll = 0
   let waitingInAll = 0
   let strangersRunning = 0
@@ -65,7 +66,9 @@ export function inTurns(limits: TurnLimits): Turns {
 
   const runningOf = (group: string) => running.get(group) ?? 0
   const slotsFor = (group: string) =>
-    spare && spent.by(partyOf(group)) >= spare.busyMs ? Math.max(1, atOnce - spare.slots) : atOnce
+    spare && spent.by(isStranger(group) ? strangers : group) >= spare.busyMs
+      ? Math.max(1, atOnce - spare.slots)
+      : atOnce
   const hasSlot = (group: string) =>
     runningInAll < slotsFor(group) &&
     runningOf(group) < perGroup &&
@@ -119,59 +122,14 @@ export function inTurns(limits: TurnLimits): Turns {
     if (queue.length === 0) queues.delete(one.group)
   }
 
-  type Queues = Map<string, Waiting[]>
-  const shareOf = (name: string, of: Queues) => ({ length: of.get(name)?.length ?? 0, ms: spent.by(name) })
-
-  const longestOf = (of: Queues): string =>
-    [...of.keys()].reduce((most, one) => {
-      const [a, b] = [shareOf(one, of), shareOf(most, of)]
-      return a.length > b.length || (a.length === b.length && a.ms >= b.ms) ? one : most
-    })
-
-  /**
-   * Returns true when the first has more waiting than the second would have with one more; or as many, and used more.
-   */
-  const isHeavier = (one: string, other: string, of: Queues): boolean => {
-    const [a, b] = [shareOf(one, of), shareOf(other, of)]
-    return a.length > b.length + 1 || (a.length === b.length + 1 && a.ms > b.ms)
-  }
-
-  /** Makes room in the full queue for a group that uses less than another one. Returns false when there is none. */
-  const displace = (group: string): boolean => {
-    const party = partyOf(group)
-    const parties = Map.groupBy([...queues.values()].flat(), (one) => partyOf(one.group))
-    const crowd = new Map([...queues].filter(([one]) => isStranger(one)))
-    const heaviest = longestOf(parties)
-    const isOtherParty = isHeavier(heaviest, party, parties)
-    if (!isOtherParty && (party !== strangers || crowd.size === 0)) return false
-    const longest = isOtherParty && heaviest !== strangers ? heaviest : longestOf(crowd)
-    if (!isOtherParty && !isHeavier(longest, group, crowd)) return false
-    queues.get(longest)?.at(-1)?.refuse()
-    return true
-  }
-
   const waitForTurn = (group: string, signal: AbortSignal | undefined) => {
     if ((queues.get(group)?.length ?? 0) >= waitingPerGroup) throw busy()
-    if (waitingInAll >= waiting && !displace(group)) throw busy()
-    return new Promise<void>((resolve, reject) => {
-      const settle = () => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', abandon)
-      }
-      const start = () => {
-        settle()
-        resolve()
-      }
-      const giveUp = (reason: unknown) => {
-        settle()
-        leave(one)
-        reject(reason)
-      }
-      const refuse = () => giveUp(busy())
-      const one = { group, start, refuse, since: performance.now() }
-      const abandon = () => giveUp(signal?.reason)
-      const timer = timeoutMs === undefined ? undefined : setTimeout(refuse, timeoutMs)
-      signal?.addEventListener('abort', abandon, { once: true })
+    if (waitingInAll >= waiting) {
+      const displaced = displacedBy(group)
+      if (displaced === null) throw busy()
+      queues.get(displaced)?.at(-1)?.refuse()
+    }
+    return untilTurn(group, { timeoutMs, signal, leave }, (one) => {
       queues.set(group, [...(queues.get(group) ?? []), one])
       waitingInAll++
     })
@@ -192,6 +150,63 @@ export function inTurns(limits: TurnLimits): Turns {
       else giveBack(group, ms)
     }
   }
+}
+
+/** Returns the group whose last piece of work gives way to a newcomer to the full queue; null when none uses more. */
+function displacement(queues: Queues, spentBy: (name: string) => number, isStranger: (group: string) => boolean) {
+  const partyOf = (group: string) => (isStranger(group) ? strangers : group)
+  const shareOf = (name: string, of: Queues) => ({ length: of.get(name)?.length ?? 0, ms: spentBy(name) })
+  const longestOf = (of: Queues): string =>
+    [...of.keys()].reduce((most, one) => {
+      const [a, b] = [shareOf(one, of), shareOf(most, of)]
+      return a.length > b.length || (a.length === b.length && a.ms >= b.ms) ? one : most
+    })
+
+  /**
+   * Returns true when the first has more waiting than the second would have with one more; or as many, and used more.
+   */
+  const isHeavier = (one: string, other: string, of: Queues): boolean => {
+    const [a, b] = [shareOf(one, of), shareOf(other, of)]
+    return a.length > b.length + 1 || (a.length === b.length + 1 && a.ms > b.ms)
+  }
+
+  return (group: string): string | null => {
+    const party = partyOf(group)
+    const parties = Map.groupBy([...queues.values()].flat(), (one) => partyOf(one.group))
+    const crowd = new Map([...queues].filter(([one]) => isStranger(one)))
+    const heaviest = longestOf(parties)
+    const isOtherParty = isHeavier(heaviest, party, parties)
+    if (!isOtherParty && (party !== strangers || crowd.size === 0)) return null
+    const longest = isOtherParty && heaviest !== strangers ? heaviest : longestOf(crowd)
+    return isOtherParty || isHeavier(longest, group, crowd) ? longest : null
+  }
+}
+
+type Wait = { timeoutMs: number | undefined; signal: AbortSignal | undefined; leave: (one: Waiting) => void }
+
+/** Waits in the queue that `enter` appends to, until the turn has come, the wait was too long, or the signal aborts. */
+function untilTurn(group: string, { timeoutMs, signal, leave }: Wait, enter: (one: Waiting) => void): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    const settle = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abandon)
+    }
+    const start = () => {
+      settle()
+      resolve()
+    }
+    const giveUp = (reason: unknown) => {
+      settle()
+      leave(one)
+      reject(reason)
+    }
+    const refuse = () => giveUp(busy())
+    const one = { group, start, refuse, since: performance.now() }
+    const abandon = () => giveUp(signal?.reason)
+    const timer = timeoutMs === undefined ? undefined : setTimeout(refuse, timeoutMs)
+    signal?.addEventListener('abort', abandon, { once: true })
+    enter(one)
+  })
 }
 
 /** The time after which work counts half, and the number of groups that are remembered. */

@@ -52,23 +52,25 @@ const oneLine = { totalCents: 19_999, charges: [] } satisfies Partial<Billable>
 
 /** Every kind of electronic invoice, by the name of its golden file. */
 export function electronicSamples(): Record<string, InvoiceContent> {
-  const unpaid = electronicSample('invoice', 'F2026-000001')
-  const before = { status: 'pending', charges: [], paidCents: 10_000 } as const
-  const paid = { freeCents: 10_000, payments: [payment(10_000, '2026-12-18T13:00:00Z')] }
-  const advance = electronicSample('advance', 'FA2026-000001', before, paid)
-  const atAnotherRate = electronicSample('advance', 'FA2026-000002', { ...before, vatRate: 20 }, paid)
-  const untaxed = electronicSample(
-    'advance',
-    'FA2026-000003',
-    { ...before, vatRate: null },
-    { ...paid, exemption: 'territory' },
-  )
-  const final = (one: InvoiceContent, number: string) =>
-    electronicSample('invoice', number, {
-      uncancelled: [issued(1, one, { number: one.number ?? '' })],
-      paidCents: 10_000,
-    })
+  const advance = electronicSample('advance', 'FA2026-000001', before, paidBefore)
   const afterAdvance = final(advance, 'F2026-000004')
+  return { ...invoices(), ...advancesAndFinals(advance, afterAdvance), ...creditNotes(advance, afterAdvance) }
+}
+
+const unpaid = electronicSample('invoice', 'F2026-000001')
+
+/** A rental that was paid in advance, and its payment. */
+const before = { status: 'pending', charges: [], paidCents: 10_000 } as const
+const paidBefore = { freeCents: 10_000, payments: [payment(10_000, '2026-12-18T13:00:00Z')] }
+
+function final(advance: InvoiceContent, number: string): InvoiceContent {
+  return electronicSample('invoice', number, {
+    uncancelled: [issued(1, advance, { number: advance.number ?? '' })],
+    paidCents: 10_000,
+  })
+}
+
+function invoices(): Record<string, InvoiceContent> {
   const [clean] = [sampleRental().price]
   return {
     '380-unpaid': unpaid,
@@ -128,12 +130,24 @@ export function electronicSamples(): Record<string, InvoiceContent> {
       },
       buyer: { ...sampleFirm, contactName: null, email: null, vatNumber: null },
     }),
+  }
+}
+
+function advancesAndFinals(advance: InvoiceContent, afterAdvance: InvoiceContent): Record<string, InvoiceContent> {
+  const atAnotherRate = electronicSample('advance', 'FA2026-000002', { ...before, vatRate: 20 }, paidBefore)
+  const untaxed = electronicSample(
+    'advance',
+    'FA2026-000003',
+    { ...before, vatRate: null },
+    { ...paidBefore, exemption: 'territory' },
+  )
+  return {
     '386-advance': advance,
     '386-advance-franchise': electronicSample(
       'advance',
       'FA2026-000004',
       { ...before, vatRate: null },
-      { ...paid, seller: atHome, exemption: 'threshold' },
+      { ...paidBefore, seller: atHome, exemption: 'threshold' },
     ),
     '380-final': afterAdvance,
     '380-final-paid': {
@@ -146,6 +160,11 @@ export function electronicSamples(): Record<string, InvoiceContent> {
     },
     '380-final-two-rates': final(atAnotherRate, 'F2026-000018'),
     '380-final-untaxed-advance': final(untaxed, 'F2026-000019'),
+  }
+}
+
+function creditNotes(advance: InvoiceContent, afterAdvance: InvoiceContent): Record<string, InvoiceContent> {
+  return {
     '381-whole': note(unpaid, 'AV2026-000001', {}),
     '381-part': note(unpaid, 'AV2026-000002', { lines: [{ index: 1, quantity: 2 }] }),
     '381-half-day': note(unpaid, 'AV2026-000003', { lines: [{ index: 0, quantity: 0.5 }] }),

@@ -17,7 +17,7 @@ import { mailProofAgain, proveEmail, requestEmailProof } from './proof/proof.ts'
 import { register } from './register.ts'
 import { browserOf } from './sessions/browser.ts'
 import { closeSession, openSession } from './sessions/session.ts'
-import { enter, openDoor } from './sign-in/enter.ts'
+import { type Door, enter, openDoor } from './sign-in/enter.ts'
 import { requestSecondFactor } from './sign-in/pending.ts'
 import { findProven, proveIdentity } from './sign-in/sign-in.ts'
 import {
@@ -37,9 +37,16 @@ import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } fro
 /** Serves sign-in, the team and one's own account. */
 export function accessRoutes(serve: Serve, parts: AccessParts): void {
   const door = openDoor(parts)
-  const { session: cookie, devices } = door
   factorRoutes(serve, door)
+  signInRoutes(serve, parts, door)
+  accountRoutes(serve, parts, door)
+  teamRoutes(serve, parts)
+  savedViewRoutes(serve)
+  keyRoutes(serve, parts)
+}
 
+function signInRoutes(serve: Serve, parts: AccessParts, door: Door): void {
+  const { session: cookie, devices } = door
   serve(
     calls.login,
     async (call) => await proveIdentity(call, devices),
@@ -49,40 +56,36 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
       return await enter(call, user, door)
     },
   )
-
   serve(calls.getSignInOptions, async ({ tx }) => {
     const isLoaded = parts.config.demo && (await queries.findUserByEmail(tx, demoLogin.email))
     return { demo: isLoaded ? demoLogin : null }
   })
-
   serve(calls.logout, async ({ tx, caller, reply }) => {
     if (caller) await closeSession(tx, person(caller).sessionHash)
     reply.clearCookie(cookie.name, cookie.options)
   })
-
   serve(calls.register, async ({ tx, body, request, reply }) => {
     const user = await register(tx, body, request.ip, parts)
     if (user instanceof Problem) return user
     await openSession(tx, user.id, cookie, reply, browserOf(request))
     return { user, company: null }
   })
-
   serve(calls.requestPasswordReset, async ({ tx, body, request }) => {
     return await requestPasswordReset(tx, body.email, request.ip, parts)
   })
-
   serve(calls.changePassword, prepareReset, async ({ tx, body, request }, passwordHash) => {
     return await changePassword(tx, { token: body.token, request }, passwordHash, parts)
   })
+}
 
+/** Serves one's own account. */
+function accountRoutes(serve: Serve, parts: AccessParts, { devices }: Door): void {
   serve(calls.proveEmail, async ({ tx, caller, body }) => await proveEmail(tx, caller, body))
-
   serve(calls.getMe, async ({ tx, caller }) => {
     const user = await queries.findUser(tx, person(caller).userId)
     if (!user) throw unauthenticated()
     return user
   })
-
   serve(calls.updateMe, preparePassword, async ({ tx, caller, body, request, reply }, prepared) => {
     const user = await updateMe(tx, person(caller), body, prepared, {
       onNewAddress: async (user, before) => {
@@ -100,9 +103,10 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
     const url = await requestEmailProof(tx, person(caller), request.ip, parts)
     return { url: parts.config.smtpUrl === null ? url : null }
   })
+}
 
+function teamRoutes(serve: Serve, parts: AccessParts): void {
   serve(teamCalls.listUsers, async ({ tx }) => await queries.listUsers(tx))
-
   serve(teamCalls.listTeam, async ({ tx, caller }) => await listColleagues(tx, colleague(caller)))
   serve(
     teamCalls.getTeamMember,
@@ -125,24 +129,24 @@ export function accessRoutes(serve: Serve, parts: AccessParts): void {
   serve(teamCalls.deleteTeamMember, async ({ tx, caller, params }) => {
     await deleteTeamMember(tx, colleague(caller), params.id)
   })
-
   serve(calls.listAudit, async ({ tx, params, query }) => {
     return await page(query, (part) => listAuditEntries(tx, params.companyId, query, part))
   })
+}
 
+function savedViewRoutes(serve: Serve): void {
   serve(calls.listSavedViews, async ({ tx, caller }) => await listSavedViews(tx, colleague(caller)))
-
   serve(calls.createSavedView, async ({ tx, caller, body }) => await createSavedView(tx, colleague(caller), body))
-
   serve(calls.updateSavedView, async ({ tx, caller, params, body }) => {
     return await updateSavedView(tx, colleague(caller), params.id, body)
   })
-
   serve(
     calls.deleteSavedView,
     async ({ tx, caller, params }) => await deleteSavedView(tx, colleague(caller), params.id),
   )
+}
 
+function keyRoutes(serve: Serve, parts: AccessParts): void {
   serve(calls.listApiKeys, async ({ tx, params }) => await listApiKeys(tx, params.companyId))
   serve(calls.createApiKey, async ({ tx, caller, body, now, request }) => {
     const created = await createApiKey(tx, colleague(caller), body, now)

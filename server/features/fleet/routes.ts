@@ -35,13 +35,26 @@ import { listVehiclesById, loadVehicle } from './vehicle/vehicle-queries.ts'
 type FleetParts = { config: Config; files: Files; enqueue: Enqueue }
 
 /** Serves the categories, options, vehicles, photos, damages and unavailabilities. */
-export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts): void {
+export function fleetRoutes(serve: Serve, parts: FleetParts): void {
+  categoryRoutes(serve)
+  optionRoutes(serve)
+  driverRuleRoutes(serve)
+  vehicleRoutes(serve, parts)
+  unavailabilityRoutes(serve)
+  damageRoutes(serve)
+  photoRoutes(serve, parts)
+  schematicRoutes(serve)
+}
+
+function categoryRoutes(serve: Serve): void {
   serve(calls.listCategories, async ({ tx, params }) => await listCategories(tx, params.companyId))
   serve(calls.getCategory, async ({ tx, params }) => await loadCategory(tx, params.companyId, params.id))
   serve(calls.createCategory, async (call) => await createCategory(call.tx, author(call), call.body))
   serve(calls.updateCategory, async (call) => await updateCategory(call.tx, author(call), call.params.id, call.body))
   serve(calls.deleteCategory, async (call) => await deleteCategory(call.tx, author(call), call.params.id, call.now))
+}
 
+function optionRoutes(serve: Serve): void {
   serve(calls.listOptions, async ({ tx, params }) => await listOptions(tx, params.companyId))
   serve(calls.exportOptions, async (call) => {
     const { companyId } = call.params
@@ -70,10 +83,14 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
   })
   serve(calls.updateOption, async (call) => await updateOption(call.tx, author(call), call.params.id, call.body))
   serve(calls.deleteOption, async (call) => await deleteOption(call.tx, author(call), call.params.id, call.now))
+}
 
+function driverRuleRoutes(serve: Serve): void {
   serve(calls.getDriverRules, async ({ tx, params }) => await loadDriverRules(tx, params.companyId))
   serve(calls.updateDriverRules, async (call) => await updateDriverRules(call.tx, author(call), call.body))
+}
 
+function vehicleRoutes(serve: Serve, { config }: FleetParts): void {
   serve(calls.listVehicles, async ({ tx, params, query, now }) => {
     return await page(query, (part) => listVehicles(tx, params.companyId, { ...query, now }, part))
   })
@@ -106,7 +123,14 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
   })
   serve(calls.updateVehicle, async (call) => await updateVehicle(call.tx, author(call), call.params.id, call.body))
   serve(calls.deleteVehicle, async (call) => await deleteVehicle(call.tx, author(call), call.params.id, call.now))
+  serve(
+    calls.getVehicleInformation,
+    async ({ query }) => await fetchVehicleInformation(config.vehicleInfoUrl, normalisePlate(query.registrationNumber)),
+    async (_call, information) => information ?? notFound(),
+  )
+}
 
+function unavailabilityRoutes(serve: Serve): void {
   serve(calls.listUnavailabilities, async ({ tx, params }) => {
     await loadVehicle(tx, params.companyId, params.vehicleId)
     return await listUnavailabilities(tx, params.companyId, params.vehicleId)
@@ -121,7 +145,9 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
   serve(calls.deleteUnavailability, async (call) => {
     await deleteUnavailability(call.tx, author(call), call.params.vehicleId, call.params.id)
   })
+}
 
+function damageRoutes(serve: Serve): void {
   serve(calls.listDamages, async ({ tx, params }) => {
     await loadVehicle(tx, params.companyId, params.vehicleId)
     return await listDamages(tx, params.companyId, params.vehicleId)
@@ -132,7 +158,9 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
   serve(calls.repairDamage, async (call) => {
     return await repairDamage(call.tx, author(call), call.params, call.body, call.now)
   })
+}
 
+function photoRoutes(serve: Serve, { files, enqueue }: FleetParts): void {
   serve(calls.getVehicleThumbnail, async ({ tx, params }) => {
     return await getVehicleThumbnail(tx, params.companyId, params.id, files)
   })
@@ -146,14 +174,10 @@ export function fleetRoutes(serve: Serve, { config, files, enqueue }: FleetParts
     calls.deleteVehiclePhoto,
     async (call) => await deleteVehiclePhoto(call.tx, author(call), call.params.id, enqueue),
   )
+}
 
+function schematicRoutes(serve: Serve): void {
   serve(calls.listSchematics, async () => schematics.map(({ id }) => ({ id, url: `/api/schematics/png/${id}` })))
   serve(calls.getSchematicThumbnail, async ({ params }) => await getSchematicThumbnail(params.id))
   serve(calls.getSchematic, async ({ params }) => await getSchematic(params.id))
-
-  serve(
-    calls.getVehicleInformation,
-    async ({ query }) => await fetchVehicleInformation(config.vehicleInfoUrl, normalisePlate(query.registrationNumber)),
-    async (_call, information) => information ?? notFound(),
-  )
 }

@@ -27,9 +27,8 @@ type Watched = { db: Database; readiness: Readiness; config: Pick<Config, 'dataD
 export function collectMetrics({ db, readiness, config }: Watched): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+  const gauge: Declare = (name, help, labelNames = []) =>
     new Gauge({ name: `filao_${name}`, help, labelNames, registers: [register] })
-
   const requests = new Histogram({
     name: 'filao_http_request_duration_seconds',
     help: 'Answered requests by method, route and status',
@@ -37,6 +36,28 @@ export function collectMetrics({ db, readiness, config }: Watched): Metrics {
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [register],
   })
+  const readProcess = processGauges(gauge, db, readiness)
+  const readDatabase = databaseGauges(gauge, db)
+  const readDisks = diskGauges(gauge, config)
+
+  return {
+    answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
+    text: async () => {
+      readProcess()
+      await Promise.all([
+        readDatabase(),
+        readDisks().catch((err) => db.log.warn({ err }, 'last-backup.json cannot be read')),
+      ])
+      return await register.metrics()
+    },
+    contentType: register.contentType,
+  }
+}
+
+type Declare = (name: string, help: string, labelNames?: string[]) => Gauge
+
+/** Declares the gauges of this process, and returns what reads them. */
+function processGauges(gauge: Declare, db: Database, readiness: Readiness) {
   const ready = gauge('ready', '1 when a load balancer should send requests here')
   const writable = gauge('writable', '0 when the last small write of this process did not commit')
   const connections = gauge('pool_connections', 'Connections of the pool: used, idle, and requests that wait for one', [
@@ -46,6 +67,21 @@ export function collectMetrics({ db, readiness, config }: Watched): Metrics {
     'resource',
     'state',
   ])
+  return () => {
+    ready.set(readiness.state() === 'ready' ? 1 : 0)
+    writable.set(readiness.isWritable() ? 1 : 0)
+    const { totalCount, idleCount, waitingCount } = db.pool
+    connections.set({ state: 'used' }, totalCount - idleCount)
+    connections.set({ state: 'idle' }, idleCount)
+    connections.set({ state: 'waiting' }, waitingCount)
+    for (const [resource, numbers] of turnNumbers()) {
+      for (const [state, count] of Object.entries(numbers)) turns.set({ resource, state }, count)
+    }
+  }
+}
+
+/** Declares the gauges of what is stored in the database, and returns what reads them. */
+function databaseGauges(gauge: Declare, db: Database) {
   const databaseUp = gauge('database_up', '1 when the database answered just now')
   const schema = gauge('schema_version', 'Number of the newest migration of the database')
   const oldest = gauge('job_oldest_seconds', 'Time for which the oldest job of a queue has been due', ['queue'])
@@ -55,15 +91,7 @@ export function collectMetrics({ db, readiness, config }: Watched): Metrics {
   ])
   const mails = gauge('mails', 'Mails that were not sent: retry or failed', ['state'])
   const oldestMail = gauge('mail_oldest_retry_seconds', 'Time since the oldest mail that is retried was requested')
-  const disk = gauge(
-    'disk_free_bytes',
-    'Free room on the disk of DATA_DIR, of the embedded database and of FILES_URL',
-    ['folder'],
-  )
-  const backupAt = gauge('last_backup_timestamp_seconds', 'Time of the last backup by the backup command')
-  const backupBytes = gauge('last_backup_bytes', 'Size of the last backup')
-
-  const readDatabase = async () => {
+  return async () => {
     for (const one of [oldest, jobs, mails]) one.reset()
     schema.remove()
     oldestMail.remove()
@@ -87,8 +115,18 @@ export function collectMetrics({ db, readiness, config }: Watched): Metrics {
       databaseUp.set(0)
     }
   }
+}
 
-  const readDisks = async () => {
+/** Declares the gauges of the disks and of the last backup, and returns what reads them. */
+function diskGauges(gauge: Declare, config: Watched['config']) {
+  const disk = gauge(
+    'disk_free_bytes',
+    'Free room on the disk of DATA_DIR, of the embedded database and of FILES_URL',
+    ['folder'],
+  )
+  const backupAt = gauge('last_backup_timestamp_seconds', 'Time of the last backup by the backup command')
+  const backupBytes = gauge('last_backup_bytes', 'Size of the last backup')
+  return async () => {
     backupAt.remove()
     backupBytes.remove()
     for (const [folder, path] of Object.entries(writtenFolders(config))) {
@@ -100,30 +138,5 @@ export function collectMetrics({ db, readiness, config }: Watched): Metrics {
     const { at, bytes } = JSON.parse(last) as { at: string; bytes: number }
     backupAt.set(Date.parse(at) / 1000)
     backupBytes.set(bytes)
-  }
-
-  const readProcess = () => {
-    ready.set(readiness.state() === 'ready' ? 1 : 0)
-    writable.set(readiness.isWritable() ? 1 : 0)
-    const { totalCount, idleCount, waitingCount } = db.pool
-    connections.set({ state: 'used' }, totalCount - idleCount)
-    connections.set({ state: 'idle' }, idleCount)
-    connections.set({ state: 'waiting' }, waitingCount)
-    for (const [resource, numbers] of turnNumbers()) {
-      for (const [state, count] of Object.entries(numbers)) turns.set({ resource, state }, count)
-    }
-  }
-
-  return {
-    answered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
-    text: async () => {
-      readProcess()
-      await Promise.all([
-        readDatabase(),
-        readDisks().catch((err) => db.log.warn({ err }, 'last-backup.json cannot be read')),
-      ])
-      return await register.metrics()
-    },
-    contentType: register.contentType,
   }
 }

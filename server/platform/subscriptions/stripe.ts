@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { trialDays } from '@filao/domain/billing/subscription'
 import { Problem } from '@filao/domain/kernel/problem'
 import { Stripe } from 'stripe'
 import type { Config } from '#platform/config'
 import { nothingTaken, type Payments, type SubscriptionState } from './payments.ts'
+import { stripePages } from './stripe-pages.ts'
 import { asPlans } from './stripe-plans.ts'
 import { subscriptionOf } from './stripe-subscription.ts'
 import { readWebhookEvent } from './stripe-webhook.ts'
@@ -20,7 +19,7 @@ export function stripePayments({ stripe: settings, publicUrl }: Config): Payment
     appInfo: { name: 'Filao' },
   })
   const baseProduct = settings.baseProduct as string
-  const screen = `${publicUrl}/subscription`
+  const pages = stripePages(stripe, `${publicUrl}/subscription`)
 
   const listPlans = async () => {
     const products = await Array.fromAsync(stripe.products.list({ limit: 100, expand: ['data.default_price'] }))
@@ -47,51 +46,6 @@ export function stripePayments({ stripe: settings, publicUrl }: Config): Payment
 
   const isRemoved = async (customer: string) => (await stripe.customers.retrieve(customer)).deleted === true
 
-  const openCheckout: Payments['openCheckout'] = async (checkout) => {
-    const { customerRef: customer, companyId, priceId: price, language: locale, key, hasTrial } = checkout
-    const metadata = { companyId: String(companyId) }
-    const wanted: Stripe.Checkout.SessionCreateParams = {
-      mode: 'subscription',
-      customer,
-      client_reference_id: String(companyId),
-      line_items: [{ price, quantity: 1 }],
-      subscription_data: { metadata, ...(hasTrial ? { trial_period_days: trialDays } : {}) },
-      success_url: `${screen}?paid`,
-      cancel_url: `${screen}?cancelled`,
-      locale,
-    }
-    const { id, url } = await stripe.checkout.sessions.create(wanted, keyed(key, wanted))
-    const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
-    for (const other of open.data) if (other.id !== id) await stripe.checkout.sessions.expire(other.id)
-    return url as string
-  }
-
-  const openPortal: Payments['openPortal'] = async ({ customerRef: customer, language: locale }) =>
-    (await stripe.billingPortal.sessions.create({ customer, return_url: screen, locale })).url
-
-  const openChange: Payments['openChange'] = async (checkout) => {
-    const { customerRef: customer, subscriptionRef: subscription, priceId: price, language: locale } = checkout
-    const { items } = await stripe.subscriptions.retrieve(subscription)
-    const item = { id: items.data[0]?.id as string, price, quantity: 1 }
-    try {
-      const session = await stripe.billingPortal.sessions.create({
-        customer,
-        return_url: screen,
-        locale,
-        flow_data: {
-          type: 'subscription_update_confirm',
-          subscription_update_confirm: { subscription, items: [item] },
-          after_completion: { type: 'redirect', redirect: { return_url: `${screen}?paid` } },
-        },
-      })
-      return session.url
-    } catch (error) {
-      // The portal's settings may exclude changes of plan, or this one: it is then opened at its first page.
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return await openPortal(checkout)
-      throw error
-    }
-  }
-
   /**
    * Removing a customer cancels its subscriptions, so an unknown customer is looked up before it counts as a failure.
    */
@@ -115,9 +69,9 @@ export function stripePayments({ stripe: settings, publicUrl }: Config): Payment
     listPlans: withOutages(listPlans),
     openCustomer: withOutages(openCustomer),
     isRemoved: withOutages(isRemoved),
-    openCheckout: withOutages(openCheckout),
-    openChange: withOutages(openChange),
-    openPortal: withOutages(openPortal),
+    openCheckout: withOutages(pages.openCheckout),
+    openChange: withOutages(pages.openChange),
+    openPortal: withOutages(pages.openPortal),
     readSubscription: withOutages(readSubscription),
     readSubscriptions: withOutages(readSubscriptions),
     readWebhookEvent: (body, signature) => readWebhookEvent(stripe, body, signature, settings.webhookSecret as string),
@@ -128,15 +82,6 @@ function address(url: string): { protocol: 'http' | 'https'; host: string; port:
   const { protocol, hostname, port } = new URL(url)
   const isHttps = protocol === 'https:'
   return { protocol: isHttps ? 'https' : 'http', host: hostname, port: port || (isHttps ? '443' : '80') }
-}
-
-/**
- * Returns an idempotency key that also depends on the content: Stripe refuses a key that comes back with other content.
- */
-function keyed(key: string | null, wanted: object): { idempotencyKey?: string } {
-  if (!key) return {}
-  const hash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
-  return { idempotencyKey: `${hash.slice(0, 32)} ${key}` }
 }
 
 function isMissing(error: unknown): boolean {
