@@ -132,14 +132,7 @@ export function Board(props: BoardProps) {
         <div className="board-corner">{props.corner}</div>
         <BoardHead {...time} holidays={shades.holidays} today={today} now={now} hour={words.clock.time(now)} />
       </div>
-      <div className="board-ground" style={{ width: sideWidth + total }}>
-        <BoardGround scale={scale} shades={shades} today={today} width={total} height={rowsHeight} />
-        <NowLine scale={scale} now={now} height={rowsHeight} />
-        <div className="board-beside-rows" style={{ height: rowsHeight }} />
-      </div>
-      <div className="board-over">
-        <NowLine scale={scale} now={now} height={rowsHeight} />
-      </div>
+      <BehindRows scale={scale} shades={shades} today={today} now={now} side={sideWidth} height={rowsHeight} />
       <div className="board-top" style={{ width: sideWidth + total }}>
         {top && isSettled && (
           <StickyGroup row={top} height={groupHeight} {...time} showsNow={showsNow} onToggle={props.onToggle} />
@@ -171,6 +164,25 @@ export function Board(props: BoardProps) {
         <div ref={layer} className="board-layer" style={{ width: total }} />
       </div>
     </div>
+  )
+}
+
+type BehindProps = { scale: Scale; shades: Shades; today: string; now: number; side: number; height: number }
+
+/** Draws the days and closed hours behind the rows, and the line of the present moment. */
+function BehindRows({ scale, shades, today, now, side, height }: BehindProps) {
+  const total = toPx(scale, scale.end)
+  return (
+    <>
+      <div className="board-ground" style={{ width: side + total }}>
+        <BoardGround scale={scale} shades={shades} today={today} width={total} height={height} />
+        <NowLine scale={scale} now={now} height={height} />
+        <div className="board-beside-rows" style={{ height }} />
+      </div>
+      <div className="board-over">
+        <NowLine scale={scale} now={now} height={height} />
+      </div>
+    </>
   )
 }
 

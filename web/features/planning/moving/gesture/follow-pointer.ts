@@ -27,18 +27,13 @@ export function followPointer(
   let drag: Drag | null = null
   let scrollAtEdges: ReturnType<typeof createEdgeScroll> | null = null
   let at: Point = { x: 0, y: 0 }
-  let frame = 0
 
-  const schedule = () => {
-    frame ||= requestAnimationFrame(onFrame)
-  }
-  const onFrame = (nowMs: number) => {
-    frame = 0
+  const frames = onceAFrame((nowMs) => {
     if (!drag) return
     const scrolls = scrollAtEdges?.(layer.getBoundingClientRect(), at, nowMs)
     drag.move(at)
-    if (scrolls) schedule()
-  }
+    if (scrolls) frames.request()
+  })
   const start = () => {
     if (!pressed) return
     drag = begin(pressed)
@@ -46,14 +41,13 @@ export function followPointer(
     scrollAtEdges = createEdgeScroll(scroller, pressed.at, columnPx())
     scroller.setPointerCapture(pressed.pointerId)
     scroller.dataset.moving = ''
-    schedule()
+    frames.request()
   }
   const forget = () => {
     if (pressed) clearTimeout(pressed.timer)
     pressed = null
     drag = null
-    cancelAnimationFrame(frame)
-    frame = 0
+    frames.cancel()
     delete scroller.dataset.moving
   }
   const cancel = () => {
@@ -73,7 +67,7 @@ export function followPointer(
   const onMove = (event: PointerEvent) => {
     if (event.pointerId !== pressed?.pointerId) return
     at = { x: event.clientX, y: event.clientY }
-    if (drag) return schedule()
+    if (drag) return frames.request()
     if (Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) < thresholdPx) return
     // A finger that moves before the long press scrolls.
     if (pressed.isTouch) forget()
@@ -102,19 +96,6 @@ export function followPointer(
     event.stopPropagation()
     cancel()
   }
-  const onTouchStart = (event: TouchEvent) => {
-    // A finger that stops a scroll still belongs to the browser, which would scroll with its next move and end the
-    // drag.
-    if (!event.cancelable && !drag) forget()
-  }
-  const onTouchMove = (event: TouchEvent) => {
-    if (drag && event.cancelable) event.preventDefault()
-  }
-  const onMenu = (event: Event) => {
-    if (pressed?.isTouch) event.preventDefault()
-  }
-  const onNativeDrag = (event: DragEvent) => event.preventDefault()
-
   const stop = new AbortController()
   const heard = { signal: stop.signal }
   scroller.addEventListener('pointerdown', onDown, heard)
@@ -122,17 +103,58 @@ export function followPointer(
   scroller.addEventListener('pointerup', onUp, heard)
   scroller.addEventListener('pointercancel', onCancel, heard)
   scroller.addEventListener('lostpointercapture', onLost, heard)
-  scroller.addEventListener('scroll', () => drag && schedule(), { ...heard, passive: true })
-  scroller.addEventListener('touchstart', onTouchStart, { ...heard, passive: true })
-  scroller.addEventListener('touchmove', onTouchMove, { ...heard, passive: false })
-  scroller.addEventListener('contextmenu', onMenu, heard)
-  scroller.addEventListener('dragstart', onNativeDrag, heard)
+  scroller.addEventListener('scroll', () => drag && frames.request(), { ...heard, passive: true })
+  holdOffBrowser(
+    scroller,
+    { isByTouch: () => pressed?.isTouch ?? false, isDragging: () => drag !== null, forget },
+    stop.signal,
+  )
   addEventListener('keydown', onKey, { ...heard, capture: true })
   addEventListener('blur', cancel, heard)
   return () => {
     cancel()
     stop.abort()
   }
+}
+
+/** Calls `draw` in the next frame, once however often it is requested. */
+function onceAFrame(draw: (nowMs: number) => void) {
+  let frame = 0
+  const onFrame = (nowMs: number) => {
+    frame = 0
+    draw(nowMs)
+  }
+  return {
+    request: () => {
+      frame ||= requestAnimationFrame(onFrame)
+    },
+    cancel: () => {
+      cancelAnimationFrame(frame)
+      frame = 0
+    },
+  }
+}
+
+type PressNow = { isByTouch: () => boolean; isDragging: () => boolean; forget: () => void }
+
+/** Keeps the browser's own gestures away from a press: scrolling by touch, the menu, dragging an image or a link. */
+function holdOffBrowser(scroller: HTMLElement, press: PressNow, signal: AbortSignal): void {
+  const onTouchStart = (event: TouchEvent) => {
+    // A finger that stops a scroll still belongs to the browser, which would scroll with its next move and end the
+    // drag.
+    if (!event.cancelable && !press.isDragging()) press.forget()
+  }
+  const onTouchMove = (event: TouchEvent) => {
+    if (press.isDragging() && event.cancelable) event.preventDefault()
+  }
+  const onMenu = (event: Event) => {
+    if (press.isByTouch()) event.preventDefault()
+  }
+  const onNativeDrag = (event: DragEvent) => event.preventDefault()
+  scroller.addEventListener('touchstart', onTouchStart, { signal, passive: true })
+  scroller.addEventListener('touchmove', onTouchMove, { signal, passive: false })
+  scroller.addEventListener('contextmenu', onMenu, { signal })
+  scroller.addEventListener('dragstart', onNativeDrag, { signal })
 }
 
 /** Returns true outside the board; beyond its right edge, which is the window's, it only scrolls. */

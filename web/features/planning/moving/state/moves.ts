@@ -42,30 +42,15 @@ export function createMoves(now: () => BoardNow & Words) {
     if (!move || (step !== 'cancelled' && step !== 'refused')) return
     const { by, proposal } = move
     const { board } = now()
-    if (origin) focusOn(origin)
+    if (origin) focusOn(origin, now())
     else if (by === 'keys') board.focusRow(vehicleRow(proposal.vehicleId))
     if (step === 'cancelled') now().cancelled()
     else now().refused(move)
   }
-  /** Focuses a bar, or its vehicle's row when a colleague has taken it off the board. */
-  const focusOn = (bar: Bar) => {
-    const { board, rows } = now()
-    if (rowWith(rows, bar.key)) board.focusBar(bar.key)
-    else board.focusRow(vehicleRow(bar.vehicleId))
-  }
-  /** Waits until the bar is drawn in its new place, and takes the focus from nothing else. */
-  const focusAgain = (bar: Bar) => {
-    setTimeout(() => document.activeElement === document.body && focusOn(bar))
-  }
   const draw = () => {
     const move = openMove(state)
     if (!move || !ghost) return
-    const { rowKey, lane } = ghostPlace(now().rows, move.bar, move.proposal)
-    ghost.place(rowKey, lane, Date.parse(move.proposal.start), Date.parse(move.proposal.end))
-    ghost.judge(
-      isRefused(move),
-      move.verdict.conflicts.map(({ key }) => key),
-    )
+    drawGhost(ghost, move, now())
     onPlaced(ghost.rect())
   }
 
@@ -97,7 +82,7 @@ export function createMoves(now: () => BoardNow & Words) {
     },
     /** Redraws after the board has changed: a colleague's change or another zoom. */
     refresh({ fleet, setting }: BoardNow) {
-      if (saving) focusAgain(saving)
+      if (saving) focusAgain(saving, now)
       const move = openMove(state)
       if (!move) return
       const verdict = judge(move.bar, move.proposal, setting)
@@ -113,7 +98,7 @@ export function createMoves(now: () => BoardNow & Words) {
         return await save()
       } finally {
         saving = null
-        focusAgain(bar)
+        focusAgain(bar, now)
       }
     },
     /** Calls back with the ghost's rectangle in the window, at once and at every step. */
@@ -125,6 +110,28 @@ export function createMoves(now: () => BoardNow & Words) {
       }
     },
   }
+}
+
+/** Draws the ghost at the proposal of its move, with what the move would collide with. */
+function drawGhost(ghost: Ghost, move: Move, { rows }: BoardNow): void {
+  const { bar, proposal, verdict } = move
+  const { rowKey, lane } = ghostPlace(rows, bar, proposal)
+  ghost.place(rowKey, lane, Date.parse(proposal.start), Date.parse(proposal.end))
+  ghost.judge(
+    isRefused(move),
+    verdict.conflicts.map(({ key }) => key),
+  )
+}
+
+/** Focuses a bar, or its vehicle's row when a colleague has taken it off the board. */
+function focusOn(bar: Bar, { board, rows }: BoardNow): void {
+  if (rowWith(rows, bar.key)) board.focusBar(bar.key)
+  else board.focusRow(vehicleRow(bar.vehicleId))
+}
+
+/** Waits until the bar is drawn in its new place, and takes the focus from nothing else. */
+function focusAgain(bar: Bar, now: () => BoardNow): void {
+  setTimeout(() => document.activeElement === document.body && focusOn(bar, now()))
 }
 
 /** Returns the state of the current move and follows its changes, without rendering the board. */

@@ -73,24 +73,12 @@ export function useChange(moves: Moves, setting: Setting): Change {
     const [now, before] = [price, is.totalAmount].map((euros) => formatEuros(euros, language))
     return t('done.undonePrice', { price: now, before })
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
-    if (!isUndo || !(saving.current || moves.get().undoable) || isTyping(event.target)) return
-    event.preventDefault()
-    void undoLatest()
-  })
   /** Undoes the change that is being saved rather than the one before it. */
   const undoLatest = async () => {
     if ((await saving.current) !== false) await undo()
   }
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    addEventListener('keydown', listen)
-    return () => {
-      removeEventListener('keydown', listen)
-      hideMessage(toastKey)
-    }
-  }, [])
+  useUndoKeys(() => saving.current !== null || moves.get().undoable !== null, undoLatest)
+  useEffect(() => () => hideMessage(toastKey), [])
 
   const offerUndo = ({ before }: Done) => {
     const words = before.kind === 'rental' ? t('done.rental', { number: before.is.publicId }) : t('done.unavailability')
@@ -133,6 +121,21 @@ export function useChange(moves: Moves, setting: Setting): Change {
     if (saving.current === saved) saving.current = null
     return saved
   }
+}
+
+/** Undoes with Ctrl+Z or Cmd+Z, outside of fields. */
+function useUndoKeys(canUndo: () => boolean, undo: () => Promise<void>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+    if (!isUndo || !canUndo() || isTyping(event.target)) return
+    event.preventDefault()
+    void undo()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
 }
 
 function isQuote({ kind, is }: Subject): boolean {
