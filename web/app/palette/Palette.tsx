@@ -1,44 +1,16 @@
-import {
-  AppstoreOutlined,
-  CarOutlined,
-  HistoryOutlined,
-  KeyOutlined,
-  TeamOutlined,
-  ThunderboltOutlined,
-} from '@ant-design/icons'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { prefetch } from '#session/screen'
 import { useCan, useSession } from '#session/session'
 import { useModal } from '#ui/feedback/modal'
 import { useProblemText } from '#ui/feedback/problem-text'
-import { StatusTag } from '#ui/StatusTag'
-import { menu } from '../menu/menu.ts'
-import { menuIcons } from '../menu/menu-icons.tsx'
-import type { Found, Group } from './entry.ts'
+import type { Found } from './entry.ts'
 import { useFound } from './found.ts'
+import { PaletteResults } from './PaletteResults.tsx'
 import { rememberRecent } from './recent.ts'
 import { takeTypedAhead } from './typed-ahead.ts'
 import './Palette.css'
-
-const icons: Record<Group, ReactNode> = {
-  recent: <HistoryOutlined />,
-  actions: <ThunderboltOutlined />,
-  screens: <AppstoreOutlined />,
-  customers: <TeamOutlined />,
-  vehicles: <CarOutlined />,
-  rentals: <KeyOutlined />,
-}
 
 /**
  * Does things by a few letters, and finds screens, customers, vehicles and rentals. A combobox, complete with the
@@ -129,53 +101,26 @@ export function Palette({ onClose }: { onClose: () => void }) {
         value={typed}
         onChange={(event) => type(event.target.value)}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1} aria-busy={isSearching}>
-        {[...Map.groupBy(found, ({ group }) => group)].map(([group, ofGroup]) => (
-          <fieldset key={group} aria-labelledby={`${id}-${group}`}>
-            <div id={`${id}-${group}`} role="presentation" className="palette-group">
-              {t(`palette.${group}`)}
-            </div>
-            {ofGroup.map((one) => (
-              <div
-                key={one.key}
-                id={`${id}-${one.key}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={one === found[at]}
-                className="palette-option"
-                data-at={found.indexOf(one)}
-                onPointerMove={() => setChosen(one.key)}
-              >
-                <span aria-hidden>{iconOf(one)}</span>
-                <span className="palette-words">
-                  <span className="palette-title">{one.title}</span>
-                  {one.detail && <small>{one.detail}</small>}
-                </span>
-                {one.tag && <StatusTag status={one.tag.look}>{one.tag.word}</StatusTag>}
-              </div>
-            ))}
-          </fieldset>
-        ))}
-      </div>
-      {refused && !isSearching && error === null && (
-        <p>{t('palette.refused', { command: t(`palette.command.${refused}`) })}</p>
-      )}
-      {error !== null && <p role="alert">{text(error)}</p>}
-      {!found.length && !refused && !isSearching && error === null && (
-        <p>
-          {bare
-            ? t(bare === 'block' ? 'palette.addPlate' : 'palette.addName', { command: t(`palette.command.${bare}`) })
-            : t('palette.none')}
-        </p>
+      <PaletteResults id={id} label={label} found={found} at={at} isSearching={isSearching} onMark={setChosen} />
+      {error !== null ? (
+        <p role="alert">{text(error)}</p>
+      ) : (
+        !isSearching && <SearchNote refused={refused} bare={bare} isEmpty={found.length === 0} />
       )}
       <output className="visually-hidden">{announced}</output>
     </dialog>
   )
 }
 
-/** Returns a screen's own icon, else that of its kind. */
-function iconOf({ to, group, kind = group }: Found): ReactNode {
-  const screens = menu.flatMap(({ items }) => items.flatMap((item) => item.screens))
-  const screen = screens.find((one) => one.to === to)
-  return screen ? menuIcons[screen.word] : icons[kind]
+type NoteProps = Pick<ReturnType<typeof useFound>, 'refused' | 'bare'> & { isEmpty: boolean }
+
+/** Says why a command was refused, what it still lacks, or that nothing was found. */
+function SearchNote({ refused, bare, isEmpty }: NoteProps) {
+  const { t } = useTranslation('app')
+  if (refused) return <p>{t('palette.refused', { command: t(`palette.command.${refused}`) })}</p>
+  if (!isEmpty) return null
+  if (!bare) return <p>{t('palette.none')}</p>
+  return (
+    <p>{t(bare === 'block' ? 'palette.addPlate' : 'palette.addName', { command: t(`palette.command.${bare}`) })}</p>
+  )
 }

@@ -93,7 +93,6 @@ type Props = {
 
 function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) {
   const { t } = useTranslation('fines')
-  const language = useLanguage()
   const companyZone = useCompanyZone()
   const { companyId } = useSession()
   const [form] = Form.useForm<Values>()
@@ -127,7 +126,7 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
     const { vehicle } = await lookUp(plate, committedAt)
     return { ...values, committedAt: onClock(committedAt, zone, vehicle?.timezone ?? zone) }
   }
-  const rules = schemaRules(FineCreation, useFineLabels(), language)
+  const rules = useFineRules()
   /**
    * Returns the rental and driver of the answer; nothing while those of the notice are kept, or the server looks them
    * up.
@@ -166,33 +165,41 @@ function FineForm({ fine, initialValues, edits, save, onSaved, backTo }: Props) 
         {read.data && <HolderNotice answer={read.data} driverId={driverId} onChoose={choose} />}
         {read.error && <LoadError error={read.error} onRetry={read.refetch} />}
       </FormGroup>
-      <FormGroup title={t('notice')}>
-        <Form.Item {...rules.field('kind')}>
-          <Select
-            options={Object.entries(fineKindLabels).map(([value, label]) => ({ value, label: label[language] }))}
-          />
-        </Form.Item>
-        <FormRow>
-          <TypedItem {...rules.field('noticeDate')} extra={t('noticeDateHint')}>
-            <DayInput zone={companyZone} side="past" latest={localDate(instantAt(Date.now()), companyZone)} />
-          </TypedItem>
-          <Form.Item {...rules.field('noticeNumber')}>
-            <Input autoComplete="off" />
-          </Form.Item>
-        </FormRow>
-        <FormRow>
-          <Form.Item {...rules.field('place')}>
-            <Input autoComplete="off" />
-          </Form.Item>
-          <TypedItem {...rules.field('amount')}>
-            <EurosInput />
-          </TypedItem>
-        </FormRow>
-        <Form.Item {...rules.field('comments')}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-        </Form.Item>
-      </FormGroup>
+      <NoticeFields rules={rules} />
     </FormScreen>
+  )
+}
+
+/** Edits what the notice says, besides the offence. */
+function NoticeFields({ rules }: { rules: ReturnType<typeof useFineRules> }) {
+  const { t } = useTranslation('fines')
+  const language = useLanguage()
+  const companyZone = useCompanyZone()
+  return (
+    <FormGroup title={t('notice')}>
+      <Form.Item {...rules.field('kind')}>
+        <Select options={Object.entries(fineKindLabels).map(([value, label]) => ({ value, label: label[language] }))} />
+      </Form.Item>
+      <FormRow>
+        <TypedItem {...rules.field('noticeDate')} extra={t('noticeDateHint')}>
+          <DayInput zone={companyZone} side="past" latest={localDate(instantAt(Date.now()), companyZone)} />
+        </TypedItem>
+        <Form.Item {...rules.field('noticeNumber')}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      </FormRow>
+      <FormRow>
+        <Form.Item {...rules.field('place')}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <TypedItem {...rules.field('amount')}>
+          <EurosInput />
+        </TypedItem>
+      </FormRow>
+      <Form.Item {...rules.field('comments')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </FormGroup>
   )
 }
 
@@ -201,6 +208,10 @@ function valuesOf(fine: Fine): Values {
   const { kind, committedAt, noticeDate, noticeNumber, place, amount, comments } = fine
   const registrationNumber = formatPlate(fine.registrationNumber)
   return { kind, registrationNumber, committedAt, noticeDate, noticeNumber, place, amount, comments }
+}
+
+function useFineRules() {
+  return schemaRules(FineCreation, useFineLabels(), useLanguage())
 }
 
 /** Returns the labels of the form, where the moment stands under the heading of the offence. */

@@ -102,28 +102,42 @@ export function VehicleDamages({ vehicle }: { vehicle: Vehicle }) {
         </Button>
       )}
       {repaired.length > 0 && (
-        <details>
-          <summary>{t('history', { count: repaired.length })}</summary>
-          <ul className="damage-list">
-            {repaired.map((damage) => (
-              <li key={damage.id}>
-                <span className="damage-said">{damageWords(damage, language)}</span>
-                {mayWrite && (
-                  <Button
-                    size="small"
-                    type="link"
-                    aria-label={t('unrepairOf', { what: damageWords(damage, language) })}
-                    onClick={() => say(damage, false)}
-                  >
-                    {t('unrepair')}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </details>
+        <RepairedDamages damages={repaired} onRestore={mayWrite ? (damage) => say(damage, false) : null} />
       )}
     </section>
+  )
+}
+
+type RepairedProps = {
+  damages: Damage[]
+  /** Takes a repair back; null for those who may not. */
+  onRestore: ((damage: Damage) => void) | null
+}
+
+function RepairedDamages({ damages, onRestore }: RepairedProps) {
+  const { t } = useTranslation('fleet/damage')
+  const language = useLanguage()
+  return (
+    <details>
+      <summary>{t('history', { count: damages.length })}</summary>
+      <ul className="damage-list">
+        {damages.map((damage) => (
+          <li key={damage.id}>
+            <span className="damage-said">{damageWords(damage, language)}</span>
+            {onRestore && (
+              <Button
+                size="small"
+                type="link"
+                aria-label={t('unrepairOf', { what: damageWords(damage, language) })}
+                onClick={() => onRestore(damage)}
+              >
+                {t('unrepair')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -41,11 +41,9 @@ type Props = {
 
 /** Edits every field of a new or existing vehicle. */
 export function VehicleForm({ vehicle, save, backTo, onSaved, extra }: Props) {
-  const clearButton = useClearButton()
   const { t } = useTranslation('fleet')
   const language = useLanguage()
   const rules = useVehicleRules()
-  const zone = useCompanyZone()
   const { companyId } = useSession()
   const edits =
     vehicle &&
@@ -76,55 +74,7 @@ export function VehicleForm({ vehicle, save, backTo, onSaved, extra }: Props) {
           <Input autoComplete="off" spellCheck={false} />
         </Form.Item>
       </FormGroup>
-      <FormGroup title={t('vehicle.features')}>
-        <FormRow>
-          <Form.Item {...rules.field('make')}>
-            <Input autoComplete="off" />
-          </Form.Item>
-          <Form.Item {...rules.field('model')}>
-            <Input autoComplete="off" />
-          </Form.Item>
-        </FormRow>
-        <FormRow>
-          <TypedItem {...rules.field('year')}>
-            <WholeInput controls={false} />
-          </TypedItem>
-          <Form.Item {...rules.field('color')}>
-            <Input autoComplete="off" />
-          </Form.Item>
-          <TypedItem {...rules.field('seats')}>
-            <WholeInput min={1} />
-          </TypedItem>
-        </FormRow>
-        <FormRow>
-          <Form.Item {...rules.field('transmission')}>
-            <Select
-              allowClear={clearButton}
-              options={transmissions.map((value) => ({ value, label: transmissionLabels[value][language] }))}
-            />
-          </Form.Item>
-          <Form.Item {...rules.field('fuel')}>
-            <Select
-              allowClear={clearButton}
-              options={fuels.map((value) => ({ value, label: fuelLabels[value][language] }))}
-            />
-          </Form.Item>
-        </FormRow>
-        <FormRow>
-          <TypedItem {...rules.field('hp')}>
-            <WholeInput />
-          </TypedItem>
-          <TypedItem {...rules.field('cv')}>
-            <WholeInput />
-          </TypedItem>
-          <TypedItem {...rules.field('firstRegistrationDate')}>
-            <DayInput zone={zone} side="past" isOptional />
-          </TypedItem>
-        </FormRow>
-        <Form.Item {...rules.field('description')} className="vehicle-description">
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={128} showCount />
-        </Form.Item>
-      </FormGroup>
+      <Features rules={rules} />
       <FormGroup title={vehicleLabels.schematicId[language]} hint={t('vehicle.schematicHint')}>
         <Form.Item {...rules.field('schematicId')} noStyle>
           <SchematicField label={vehicleLabels.schematicId[language]} />
@@ -142,6 +92,65 @@ export function VehicleForm({ vehicle, save, backTo, onSaved, extra }: Props) {
         </Form.Item>
       </FormGroup>
     </FormScreen>
+  )
+}
+
+/** Edits what describes the vehicle, from its make to its first registration. */
+function Features({ rules }: { rules: ReturnType<typeof useVehicleRules> }) {
+  const { t } = useTranslation('fleet')
+  const language = useLanguage()
+  const clearButton = useClearButton()
+  const zone = useCompanyZone()
+  return (
+    <FormGroup title={t('vehicle.features')}>
+      <FormRow>
+        <Form.Item {...rules.field('make')}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item {...rules.field('model')}>
+          <Input autoComplete="off" />
+        </Form.Item>
+      </FormRow>
+      <FormRow>
+        <TypedItem {...rules.field('year')}>
+          <WholeInput controls={false} />
+        </TypedItem>
+        <Form.Item {...rules.field('color')}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <TypedItem {...rules.field('seats')}>
+          <WholeInput min={1} />
+        </TypedItem>
+      </FormRow>
+      <FormRow>
+        <Form.Item {...rules.field('transmission')}>
+          <Select
+            allowClear={clearButton}
+            options={transmissions.map((value) => ({ value, label: transmissionLabels[value][language] }))}
+          />
+        </Form.Item>
+        <Form.Item {...rules.field('fuel')}>
+          <Select
+            allowClear={clearButton}
+            options={fuels.map((value) => ({ value, label: fuelLabels[value][language] }))}
+          />
+        </Form.Item>
+      </FormRow>
+      <FormRow>
+        <TypedItem {...rules.field('hp')}>
+          <WholeInput />
+        </TypedItem>
+        <TypedItem {...rules.field('cv')}>
+          <WholeInput />
+        </TypedItem>
+        <TypedItem {...rules.field('firstRegistrationDate')}>
+          <DayInput zone={zone} side="past" isOptional />
+        </TypedItem>
+      </FormRow>
+      <Form.Item {...rules.field('description')} className="vehicle-description">
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={128} showCount />
+      </Form.Item>
+    </FormGroup>
   )
 }
 

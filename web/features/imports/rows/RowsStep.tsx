@@ -7,6 +7,7 @@ import { Notice } from '#ui/feedback/Notice'
 import { SegmentedControl } from '#ui/SegmentedControl'
 import { type CheckedRow, changed, type ImportRow, type RowStatus, type statusesOf } from './import-state.ts'
 import { Pages } from './Pages.tsx'
+import { RemedyBar } from './RemedyBar.tsx'
 import { RowCard } from './RowCard.tsx'
 
 type Props = {
@@ -62,37 +63,6 @@ export function RowsStep({
     setShown({ filter, lines: filter === 'all' ? null : linesOf(open, filter) })
     setPage(1)
   }
-  const optional = open.filter(({ status, problems }) => status === 'problem' && problems.some(isOptional))
-  const unconfirmed = open.filter(({ status, problems }) => status === 'problem' && problems.some(isQuestion))
-  const leaveAllEmpty = () => {
-    list.current?.focus({ preventScroll: true })
-    const fields = new Map(
-      optional.map(({ row, problems }) => [row.line, problems.filter(isOptional).map(({ field }) => field)]),
-    )
-    changeRows((row) => {
-      const empty = fields.get(row.line)
-      return empty ? changed(row, { without: [...row.without, ...empty] }) : row
-    })
-  }
-  const proposed = open.filter(({ status, problems }) => status === 'problem' && problems.some(hasProposal))
-  const takeProposals = () => {
-    list.current?.focus({ preventScroll: true })
-    const texts = new Map(proposed.map(({ row, problems }) => [row.line, proposalsOf(problems)]))
-    changeRows((row) => {
-      const edits = texts.get(row.line)
-      return edits ? changed(row, { edits: { ...row.edits, ...edits } }) : row
-    })
-  }
-  const confirmAll = () => {
-    list.current?.focus({ preventScroll: true })
-    const fields = new Map(
-      unconfirmed.map(({ row, problems }) => [row.line, problems.filter(isQuestion).map(({ field }) => field)]),
-    )
-    changeRows((row) => {
-      const confirmed = fields.get(row.line)
-      return confirmed ? changed(row, { confirmed: [...row.confirmed, ...confirmed] }) : row
-    })
-  }
   const hidden = open.filter(({ row }) => row.isHidden && !row.isLeftOut)
   const leaveHidden = () => changeRows((row) => (row.isHidden ? changed(row, { isLeftOut: true }) : row))
   const change = (line: number, to: Partial<ImportRow>) =>
@@ -127,17 +97,7 @@ export function RowsStep({
         value={shown.filter}
         onChange={show}
       />
-      <div className="importer-bar">
-        {optional.length > 0 && (
-          <Button onClick={leaveAllEmpty}>{t('rows.leaveAllEmpty', { count: optional.length })}</Button>
-        )}
-        {proposed.length > 0 && (
-          <Button onClick={takeProposals}>{t('rows.proposeAll', { count: proposed.length })}</Button>
-        )}
-        {unconfirmed.length > 0 && (
-          <Button onClick={confirmAll}>{t('rows.confirmAll', { count: unconfirmed.length })}</Button>
-        )}
-      </div>
+      <RemedyBar open={open} changeRows={changeRows} onTaken={() => list.current?.focus({ preventScroll: true })} />
       {listed.length === 0 && <p>{t('rows.none')}</p>}
       <ul ref={list} tabIndex={-1} className="importer-rows" aria-label={t('steps.rows')}>
         {listed.slice((current - 1) * pageRows, current * pageRows).map(({ row, texts, problems, status, repeats }) => (
@@ -165,27 +125,6 @@ export function RowsStep({
         {count('problem') > 0 && <span role="status">{t('rows.left', { count: count('problem') })}</span>}
       </div>
     </>
-  )
-}
-
-type Problem = CheckedRow<unknown>['problems'][number]
-
-function isOptional({ remedy }: Problem): boolean {
-  return remedy === 'leaveEmpty'
-}
-
-function isQuestion({ remedy }: Problem): boolean {
-  return remedy === 'confirm'
-}
-
-function hasProposal({ proposal }: Problem): boolean {
-  return proposal !== undefined
-}
-
-/** Returns the proposed texts by field. */
-function proposalsOf(problems: readonly Problem[]): Record<string, string> {
-  return Object.fromEntries(
-    problems.flatMap(({ field, proposal }) => (proposal === undefined ? [] : [[field, proposal]])),
   )
 }
 

@@ -68,15 +68,11 @@ function CancelForm({ rental, onClose }: Props) {
   const [form] = Form.useForm<Values>()
   const update = useAction(updateRental)
   const { sendConfirmed } = useConfirmation()
-  const { id, status, customer } = rental
+  const { id, status } = rental
   const isContract = status === 'pending'
   const now = new Date().toISOString()
   const reasons = cancellationReasons.filter((reason) => reason !== 'no_show' || mayBeNoShow(rental, now))
   const reason = Form.useWatch('reason', form)
-  const feeAmount = Form.useWatch('feeAmount', form)
-  const isMailed = Form.useWatch('isMailed', form)
-  const mailLine = Form.useWatch('mailLine', form)
-  const kind = mailsAfter({ from: status, to: 'cancelled', byCustomer: false }).find(isAboutCancellation)
   const proposeFee = (chosen: CancellationReason) => {
     const cents = proposedFeeCents(inCents(company), inCents(rental), chosen)
     form.setFieldValue('feeAmount', cents > 0 ? toEuros(cents) : null)
@@ -138,30 +134,39 @@ function CancelForm({ rental, onClose }: Props) {
           <EurosInput />
         </TypedItem>
       )}
-      {!kind ? (
-        <p className="form-hint">{t('cancellation.noMail')}</p>
-      ) : !customer.email ? (
-        <p className="form-hint">{t('cancellation.noAddress')}</p>
-      ) : (
+      <CancelMail rental={rental} />
+    </FormModal>
+  )
+}
+
+/** Offers the mail about the cancellation, with its preview; says why there is none. */
+function CancelMail({ rental: { id, status, customer } }: Pick<Props, 'rental'>) {
+  const { t } = useTranslation('rentals')
+  const form = Form.useFormInstance<Values>()
+  const feeAmount = Form.useWatch('feeAmount', form)
+  const isMailed = Form.useWatch('isMailed', form)
+  const mailLine = Form.useWatch('mailLine', form)
+  const kind = mailsAfter({ from: status, to: 'cancelled', byCustomer: false }).find(isAboutCancellation)
+  if (!kind) return <p className="form-hint">{t('cancellation.noMail')}</p>
+  if (!customer.email) return <p className="form-hint">{t('cancellation.noAddress')}</p>
+  return (
+    <>
+      <Form.Item
+        name="isMailed"
+        valuePropName="checked"
+        extra={isMailed && t('cancellation.mailHint', { count: takeBackMinutes })}
+      >
+        <Checkbox>{t('cancellation.mail', { email: customer.email })}</Checkbox>
+      </Form.Item>
+      {isMailed && (
         <>
-          <Form.Item
-            name="isMailed"
-            valuePropName="checked"
-            extra={isMailed && t('cancellation.mailHint', { count: takeBackMinutes })}
-          >
-            <Checkbox>{t('cancellation.mail', { email: customer.email })}</Checkbox>
-          </Form.Item>
-          {isMailed && (
-            <>
-              <MailLineField />
-              <MailPreview
-                rentalId={id}
-                request={{ kind: kind as 'refused' | 'cancelled', line: mailLine || null, feeAmount: feeAmount ?? 0 }}
-              />
-            </>
-          )}
+          <MailLineField />
+          <MailPreview
+            rentalId={id}
+            request={{ kind: kind as 'refused' | 'cancelled', line: mailLine || null, feeAmount: feeAmount ?? 0 }}
+          />
         </>
       )}
-    </FormModal>
+    </>
   )
 }

@@ -1,31 +1,19 @@
 import { formatDateTime } from '@filao/domain/kernel/date-text'
-import { agreedEnd } from '@filao/domain/rentals/record/agreed-price'
 import type { Rental } from '@filao/domain/rentals/record/rental.schema'
-import { RentalChange } from '@filao/domain/rentals/record/rental-request.schema'
 import { extendedEnd, extensions } from '@filao/domain/rentals/status/period'
 import { Button, Form } from 'antd'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useAction } from '#api/action'
-import { getRental, updateRental } from '#api/calls'
-import { query } from '#api/read'
 import { useLanguage } from '#session/language'
 import { paths } from '#session/paths'
-import { useSession } from '#session/session'
 import { DateTimePicker } from '#ui/date/DateTimePicker'
 import { useToast } from '#ui/feedback/toast'
-import { editsOf } from '#ui/form/edited/edits'
 import { FormModal } from '#ui/form/FormModal'
-import { schemaRules } from '#ui/form/schema-rules'
 import { TypedItem } from '#ui/form/TypedItem'
-import { periodProblem } from '../period/duration.ts'
-import { useAvailabilities } from '../vehicle-choice/use-availabilities.ts'
 import { ExtendConflict } from './ExtendConflict.tsx'
 import { KeepsPriceField, PriceDifference } from './PriceDifference.tsx'
-import { useChangedPrice } from './use-changed-price.ts'
-
-type Values = { end: string | null; keepsPrice: boolean }
+import { type ExtensionValues, useExtension } from './use-extension.ts'
 
 type Props = {
   rental: Rental
@@ -39,67 +27,18 @@ export function ExtendModal({ rental, onSaved, onClose }: Props) {
   const { t } = useTranslation('rentals/change')
   const language = useLanguage()
   const toast = useToast()
-  const { companyId } = useSession()
-  const [form] = Form.useForm<Values>()
-  const [now] = useState(() => new Date().toISOString())
-  const typed = Form.useWatch('end', form)
-  const keeps = Form.useWatch('keepsPrice', form) ?? true
-  const update = useAction(updateRental)
-  const { start, departureAgencyId, arrivalAgencyId, vehicleId } = rental
-  const zone = rental.arrivalAgency.timezone
-  const problemOf = (end: string | null | undefined) =>
-    periodProblem('end', { start, end }, { now, previousStart: start, language })
-  const isRefused = Boolean(typed) && typed !== rental.end && problemOf(typed) !== null
-  const isChanged = Boolean(typed) && typed !== rental.end && !isRefused
-  const hasPriceChoice = isChanged && isEarlier(rental, typed)
-  const price = useChangedPrice(rental, isChanged && typed ? { end: typed } : null)
-  const availabilities = useAvailabilities({
-    period: isChanged && typed ? { start, end: typed } : null,
-    departureAgencyId,
-    arrivalAgencyId,
-    excludeRentalId: rental.id,
-  })
-  const found = isChanged ? availabilities.data?.find(({ id }) => id === vehicleId) : undefined
-  const isTaken = found?.reason === 'taken' || found?.reason === 'unavailable'
-  const edits = editsOf(
-    query(getRental, { params: { companyId, id: rental.id } }),
-    rental,
-    ({ end, vehicleId, status }) => ({ end, vehicleId, status }),
-    { end: t('extend.end') },
-  )
-  const { rules: own, ...item } = schemaRules(RentalChange, { end: t('extend.end') }, language).field('end')
+  const { form, now, zone, typed, keeps, hasPriceChoice, price, taken, isRefused, isUnseen, edits, endItem, save } =
+    useExtension(rental)
   const isSaved = useRef(false)
-  const seen = useRef<string | null>(null)
-  // In the layout effect: an Enter right after the price is drawn finds it seen.
-  useLayoutEffect(() => {
-    seen.current = isChanged && (!price.isStale || (hasPriceChoice && keeps)) ? typed : null
-  })
-  // The first Enter accepts a possible return and shows its price; the next one saves it.
-  const isUnseen = (end: string | null) =>
-    Boolean(end) && end !== rental.end && problemOf(end) === null && end !== seen.current
-  const possible = async () => {
-    const end: string | null = form.getFieldValue('end')
-    const problem = problemOf(end)
-    if (problem) throw new Error(problem)
-    if (isTaken) throw new Error(t('extend.taken'))
-    if (end === rental.end) throw new Error(t('extend.same'))
-  }
   return (
-    <FormModal<Values>
+    <FormModal<ExtensionValues>
       name="extend"
       form={form}
       title={t('extend.title')}
       confirm={t('extend.confirm')}
       initialValues={{ end: rental.end, keepsPrice: true }}
       edits={edits}
-      save={async ({ end }, ifMatch) => {
-        const keepsPrice = isEarlier(rental, end) && form.getFieldValue('keepsPrice')
-        return await update.mutateAsync({
-          params: { companyId, id: rental.id },
-          body: { ...(end && { end }), ...(keepsPrice && { keepsPrice: true }) },
-          ifMatch,
-        })
-      }}
+      save={save}
       mayConfirm={() => !isUnseen(form.getFieldValue('end'))}
       onSaved={() => {
         toast.success(t('extend.saved', { number: rental.publicId }))
@@ -108,30 +47,18 @@ export function ExtendModal({ rental, onSaved, onClose }: Props) {
       onClose={() => (isSaved.current ? onSaved() : onClose())}
     >
       <div className="extend-room">
-        <fieldset className="extend-presets">
-          <legend className="visually-hidden">{t('extend.by')}</legend>
-          {extensions.map(({ days, label }) => {
-            const end = extendedEnd(rental.end, days, now, zone)
-            return (
-              <Button
-                key={days}
-                shape="round"
-                type={typed === end ? 'primary' : 'default'}
-                aria-pressed={typed === end}
-                onClick={() => {
-                  form.setFieldValue('end', end)
-                  void form.validateFields(['end']).catch(() => undefined)
-                }}
-              >
-                {label[language]}
-              </Button>
-            )
-          })}
-        </fieldset>
+        <ExtensionButtons
+          rental={rental}
+          now={now}
+          typed={typed}
+          onChoose={(end) => {
+            form.setFieldValue('end', end)
+            void form.validateFields(['end']).catch(() => undefined)
+          }}
+        />
         <TypedItem
-          {...item}
+          {...endItem}
           required
-          rules={[...own, { validator: possible }]}
           extra={t('extend.until', { date: formatDateTime(rental.end, zone, language) })}
         >
           <DateTimePicker
@@ -142,7 +69,7 @@ export function ExtendModal({ rental, onSaved, onClose }: Props) {
             autoFocus
           />
         </TypedItem>
-        {found && isTaken && <ExtendConflict rental={rental} vehicle={found} zone={zone} />}
+        {taken && <ExtendConflict rental={rental} vehicle={taken} zone={zone} />}
         {hasPriceChoice && (
           <Form.Item name="keepsPrice">
             <KeepsPriceField />
@@ -155,7 +82,34 @@ export function ExtendModal({ rental, onSaved, onClose }: Props) {
   )
 }
 
-/** Returns true for a return before the agreed one, for which the agreed price may be kept. */
-function isEarlier(rental: Rental, end: string | null | undefined): boolean {
-  return Boolean(end) && end !== rental.end && Date.parse(end ?? '') <= Date.parse(agreedEnd(rental))
+type ExtensionProps = {
+  rental: Rental
+  now: string
+  typed: string | null | undefined
+  onChoose: (end: string) => void
+}
+
+/** Offers the usual extensions, counted from the agreed return. */
+function ExtensionButtons({ rental, now, typed, onChoose }: ExtensionProps) {
+  const { t } = useTranslation('rentals/change')
+  const language = useLanguage()
+  return (
+    <fieldset className="extend-presets">
+      <legend className="visually-hidden">{t('extend.by')}</legend>
+      {extensions.map(({ days, label }) => {
+        const end = extendedEnd(rental.end, days, now, rental.arrivalAgency.timezone)
+        return (
+          <Button
+            key={days}
+            shape="round"
+            type={typed === end ? 'primary' : 'default'}
+            aria-pressed={typed === end}
+            onClick={() => onChoose(end)}
+          >
+            {label[language]}
+          </Button>
+        )
+      })}
+    </fieldset>
+  )
 }

@@ -9,60 +9,34 @@ import { Form, Input } from 'antd'
 import { type PropsWithChildren, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { useAction } from '#api/action'
-import { cache } from '#api/cache'
-import { changeVehicle, getVehicle, listDamages } from '#api/calls'
-import { query, useRead } from '#api/read'
+import { listDamages } from '#api/calls'
+import { useRead } from '#api/read'
 import { DepartureStop } from '#features/upkeep/public'
 import { useLabels, useLanguage } from '#session/language'
 import { paths } from '#session/paths'
 import { useSession } from '#session/session'
-import { useConfirmation } from '#ui/feedback/confirmation'
 import { LoadError } from '#ui/feedback/LoadError'
 import { Notice } from '#ui/feedback/Notice'
 import { FormGroup, FormScreen } from '#ui/form/FormScreen'
 import { schemaRules } from '#ui/form/schema-rules'
 import { useIsWideScreen } from '#ui/wide-screen'
 import { DriverStop } from '../drivers/DriverNotice.tsx'
-import { firstState, photosOf, type StateValues, stateBody } from '../handover/outbox/check-values.ts'
-import { PhotoBoxContext, tabBox } from '../handover/outbox/stored-photos.ts'
+import { firstState } from '../handover/outbox/check-values.ts'
+import { PhotoBoxContext } from '../handover/outbox/stored-photos.ts'
 import { StateFields } from '../handover/StateFields.tsx'
 import { VehiclePicker } from '../vehicle-choice/VehiclePicker.tsx'
 import { ExtraPrice } from './ExtraPrice.tsx'
-import { OutOfService, type OutOfServiceValues } from './OutOfService.tsx'
+import { OutOfService } from './OutOfService.tsx'
 import { KeepsPriceField, PriceDifference } from './PriceDifference.tsx'
-import { useChangedPrice } from './use-changed-price.ts'
-import { useUploads } from './use-uploads.ts'
-
-type Values = OutOfServiceValues & {
-  vehicleId: number | null
-  reason: string
-  keepsPrice: boolean
-  back: StateValues
-  out?: StateValues
-}
+import { type ReplacementValues, useReplacement } from './use-replacement.ts'
 
 /** Replaces the vehicle of a rental under way: the new vehicle, the reason, the state of both, and the price. */
 export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agencies: Agency[] }) {
-  const { t } = useTranslation(['rentals/change', 'rentals/handover'])
+  const { t } = useTranslation('rentals/change')
   const language = useLanguage()
   const navigate = useNavigate()
-  const { companyId, user } = useSession()
-  const { sendConfirmed } = useConfirmation()
-  const [form] = Form.useForm<Values>()
   const [now] = useState(() => new Date().toISOString())
-  const [box] = useState(() => tabBox(`${user.id}/${rental.id}`))
-  const values = Form.useWatch([], form) as Values | undefined
-  const vehicleId = values?.vehicleId ?? null
-  const upload = useUploads({ companyId, rentalId: rental.id }, box)
-  const change = useAction(changeVehicle)
-  const nextInput = (id: number | null) => ({ params: { companyId, id: id ?? 0 } })
-  const next = useRead(getVehicle, nextInput(vehicleId), {
-    enabled: vehicleId !== null,
-    refetchOnWindowFocus: false,
-  }).data
-  const keepsPrice = values?.keepsPrice ?? true
-  const price = useChangedPrice(rental, vehicleId === null || keepsPrice ? null : { vehicleId })
+  const { form, box, values, vehicleId, next, keepsPrice, price, save } = useReplacement(rental)
   const departure = agencies.find(({ id }) => id === rental.departureAgencyId)
   const zone = rental.departureAgency.timezone
   const rules = schemaRules(
@@ -71,39 +45,10 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
     language,
   )
   const isWide = useIsWideScreen()
-  const inCheck = { ns: 'rentals/handover' } as const
   const stateRules = schemaRules(VehicleState, useLabels(checkLabels), language)
-  const save = async (): Promise<Rental> => {
-    await Promise.all(box.reading)
-    const typed = form.getFieldsValue()
-    // The form has no field for photos of the whole vehicle, so their list comes from `firstState`.
-    const back = { ...firstState(rental.vehicle), ...typed.back }
-    // The save may come before the fields of the departing vehicle, which start with its known state.
-    const out = { ...firstState(await cache.fetchQuery(query(getVehicle, nextInput(typed.vehicleId)))), ...typed.out }
-    const photos = await upload([...photosOf(back), ...photosOf(out)])
-    const uploaded = (id: string) => photos.get(id) ?? null
-    const question = {
-      title: t('confirmTitle', inCheck),
-      confirm: t('confirmOdometer', inCheck),
-      correct: t('correct', inCheck),
-    }
-    return await sendConfirmed('odometer_backwards', question, (_, confirmed) => {
-      const isConfirmed = (side: 'back' | 'out') =>
-        confirmed.some(({ errors }) => errors.some(({ path }) => path.startsWith(`${side}.`)))
-      const body = {
-        vehicleId: typed.vehicleId ?? 0,
-        reason: typed.reason,
-        keepsPrice: typed.keepsPrice,
-        unavailableUntil: typed.isOutOfService ? (typed.unavailableUntil ?? null) : null,
-        back: stateBody(back, uploaded, isConfirmed('back')),
-        out: stateBody(out, uploaded, isConfirmed('out')),
-      }
-      return change.mutateAsync({ params: { companyId, rentalId: rental.id }, body })
-    })
-  }
   return (
     <PhotoBoxContext value={box}>
-      <FormScreen<Values, Rental>
+      <FormScreen<ReplacementValues, Rental>
         form={form}
         isFinal
         initialValues={firstValues(rental)}
@@ -142,7 +87,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
               <Input maxLength={500} placeholder={t('replace.reasonHint')} />
             </Form.Item>
           </FormGroup>
-          {next && next.id === vehicleId && <DriverStop key={`stop-${next.id}`} rental={rental} vehicleId={next.id} />}
+          {next && <DriverStop key={`stop-${next.id}`} rental={rental} vehicleId={next.id} />}
           {vehicleId !== null && !keepsPrice && (
             <FormGroup title={t('replace.price')}>
               <PriceDifference rental={rental} price={price} isKept={false} />
@@ -161,7 +106,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
           >
             <OutOfService field={rules.field('unavailableUntil')} zone={zone} min={now} />
           </Side>
-          {next && next.id === vehicleId && (
+          {next && (
             <Side
               key={`out-${next.id}`}
               within="out"
@@ -179,7 +124,7 @@ export function ReplaceVehicleForm({ rental, agencies }: { rental: Rental; agenc
 }
 
 /** Leaves the reading of the returned vehicle to be read, and proposes it as out of service until the rental's end. */
-function firstValues(rental: Rental): Values {
+function firstValues(rental: Rental): ReplacementValues {
   const back = { ...firstState(rental.vehicle), odometer: null }
   return { vehicleId: null, reason: '', keepsPrice: true, isOutOfService: true, unavailableUntil: rental.end, back }
 }
@@ -196,7 +141,7 @@ type SideProps = {
 /** Edits the state of one of the two vehicles. The fields of the departing one start with its known state. */
 function Side({ within, vehicle, ...props }: PropsWithChildren<SideProps>) {
   const { companyId } = useSession()
-  const form = Form.useFormInstance<Values>()
+  const form = Form.useFormInstance<ReplacementValues>()
   const { t } = useTranslation('rentals/handover')
   const damages = useRead(listDamages, { params: { companyId, vehicleId: vehicle.id } })
   const [first] = useState(() => {

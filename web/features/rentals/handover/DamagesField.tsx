@@ -81,50 +81,18 @@ export function DamagesField({ id, value = [], onChange, known, schematicId, zon
       {schematicId === null && <p className="form-hint">{t('noDrawing', { ns: 'fleet/damage' })}</p>}
       {known.length > 0 && <KnownDamages damages={known} zone={zone} />}
       <ul ref={cards} className="damage-cards">
-        {value.map(({ key, photos, ...damage }, at) => (
-          <li key={key} data-damage={key} aria-label={t('damages.number', { number: numberOf(at) })}>
-            <header>
-              <span className="damage-number is-new">{numberOf(at)}</span>
-              <strong>{damageWords(damage, language)}</strong>
-              <Button
-                type="text"
-                icon={<DeleteOutlined />}
-                aria-label={t('damages.remove', { number: numberOf(at) })}
-                onClick={() => remove(key)}
-              />
-            </header>
-            <DamageFields
-              value={damage}
-              onChange={(next) => {
-                change(key, next)
-                setView(next.view)
-              }}
-            >
-              <div className="photo-line">
-                {photos.map((photo, number) => (
-                  <PhotoTile
-                    key={photo}
-                    id={photo}
-                    label={t('photos.other', { number: number + 1 })}
-                    onRemove={() => {
-                      void box.forget(photo)
-                      changePhotos(key, (all) => all.filter((one) => one !== photo))
-                    }}
-                  />
-                ))}
-                {photos.length < mostPhotos && (
-                  <PhotoButton
-                    label={t('photos.ofDamage')}
-                    name={t('photos.ofDamageNumber', { number: numberOf(at) })}
-                    onTaken={(photo) => {
-                      changePhotos(key, (all) => [...all, photo].slice(0, mostPhotos))
-                      return true
-                    }}
-                  />
-                )}
-              </div>
-            </DamageFields>
-          </li>
+        {value.map((damage, at) => (
+          <DamageCard
+            key={damage.key}
+            damage={damage}
+            number={numberOf(at)}
+            onChange={(next) => {
+              change(damage.key, next)
+              setView(next.view)
+            }}
+            onPhotos={(changed) => changePhotos(damage.key, changed)}
+            onRemove={() => remove(damage.key)}
+          />
         ))}
       </ul>
       {value.length < most && (
@@ -133,5 +101,54 @@ export function DamagesField({ id, value = [], onChange, known, schematicId, zon
         </Button>
       )}
     </div>
+  )
+}
+
+type CardProps = {
+  damage: NotedDamage
+  number: number
+  onChange: (damage: Omit<NotedDamage, 'key' | 'photos'>) => void
+  onPhotos: (changed: (photos: string[]) => string[]) => void
+  onRemove: () => void
+}
+
+/** Edits a new damage: its words and its photos. */
+function DamageCard({ damage: { key, photos, ...damage }, number, onChange, onPhotos, onRemove }: CardProps) {
+  const { t } = useTranslation('rentals/handover')
+  const language = useLanguage()
+  const box = use(PhotoBoxContext)
+  return (
+    <li data-damage={key} aria-label={t('damages.number', { number })}>
+      <header>
+        <span className="damage-number is-new">{number}</span>
+        <strong>{damageWords(damage, language)}</strong>
+        <Button type="text" icon={<DeleteOutlined />} aria-label={t('damages.remove', { number })} onClick={onRemove} />
+      </header>
+      <DamageFields value={damage} onChange={onChange}>
+        <div className="photo-line">
+          {photos.map((photo, at) => (
+            <PhotoTile
+              key={photo}
+              id={photo}
+              label={t('photos.other', { number: at + 1 })}
+              onRemove={() => {
+                void box.forget(photo)
+                onPhotos((all) => all.filter((one) => one !== photo))
+              }}
+            />
+          ))}
+          {photos.length < mostPhotos && (
+            <PhotoButton
+              label={t('photos.ofDamage')}
+              name={t('photos.ofDamageNumber', { number })}
+              onTaken={(photo) => {
+                onPhotos((all) => [...all, photo].slice(0, mostPhotos))
+                return true
+              }}
+            />
+          )}
+        </div>
+      </DamageFields>
+    </li>
   )
 }

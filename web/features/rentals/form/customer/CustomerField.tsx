@@ -1,18 +1,12 @@
 import { EditOutlined, PlusOutlined, UserAddOutlined } from '@ant-design/icons'
-import type { Customer } from '@filao/domain/customers/customer.schema'
-import { customerName } from '@filao/domain/customers/name/person'
 import { Button, Select } from 'antd'
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getCustomer } from '#api/calls'
-import { useRead } from '#api/read'
 import { CustomerModal } from '#features/customers/public'
-import { useSession } from '#session/session'
 import { useClearButton } from '#ui/form/clear-button'
 import { CustomerChoice, Reach } from './CustomerChoice.tsx'
 import { CustomerLicence } from './CustomerLicence.tsx'
-import { isAnotherName } from './known-customers.ts'
-import { useCacheCustomer, useCustomerSearch } from './use-customers.ts'
+import { useCustomerField } from './use-customer-field.ts'
 import './CustomerField.css'
 
 type Props = {
@@ -39,54 +33,12 @@ export function CustomerField({
   hasFocus = false,
 }: Props) {
   const { t } = useTranslation('rentals')
-  const { companyId } = useSession()
   const clearButton = useClearButton()
-  const cacheCustomer = useCacheCustomer()
-  const search = useCustomerSearch()
-  const [modal, setModal] = useState<'create' | 'edit' | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const typed = useRef('')
-  const hasMoved = useRef(false)
-  const chosen = useRead(getCustomer, { params: { companyId, id: value ?? 0 } }, { enabled: value !== null }).data
-  const others = search.found.filter((customer) => customer.id !== value)
-  const options = (chosen ? [chosen, ...others] : others).map((customer) => ({
-    value: customer.id,
-    label: customerName(customer),
-    customer,
-  }))
-  const create = () => {
-    setIsOpen(false)
-    setModal('create')
-  }
-  const type = (term: string) => {
-    // Leaving the field empties its search too; only an open list was emptied by the user.
-    if (term || isOpen) typed.current = term
-    hasMoved.current = false
-    search.setTerm(term)
-  }
-  const isOther = isAnotherName(search.term, others)
-  /**
-   * Enter creates the customer who was not found, or of whom only others of a similar name were, unless one of them was
-   * chosen by the arrows. While the search is under way it does nothing.
-   */
-  const createUnknown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
-    const isTyping = isOpen && event.target instanceof HTMLInputElement && search.term.trim() !== ''
-    const isFound = options.some((option) => option.value !== value) && (!isOther || hasMoved.current)
-    if (event.key !== 'Enter' || !isTyping || isFound) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (!search.isSearching) create()
-  }
-  const onSaved = (customer: Customer) => {
-    cacheCustomer(customer)
-    onChange?.(customer.id)
-    typed.current = ''
-    setModal(null)
-  }
+  const state = useCustomerField(value, onChange)
+  const { search, chosen, others, options, isOther, isOpen, modal, setModal, create } = state
   return (
     <>
-      <div className="customer-field" onKeyDownCapture={createUnknown}>
+      <div className="customer-field" onKeyDownCapture={state.createUnknown}>
         <Select<number, (typeof options)[number]>
           {...(id && { id })}
           ref={ref as never}
@@ -95,19 +47,14 @@ export function CustomerField({
           autoFocus={hasFocus}
           allowClear={allowClear && clearButton}
           open={isOpen}
-          onOpenChange={setIsOpen}
+          onOpenChange={state.setIsOpen}
           placeholder={t('people.search')}
           loading={isOpen && search.isSearching}
-          showSearch={{ filterOption: false, onSearch: type, searchValue: search.term }}
+          showSearch={{ filterOption: false, onSearch: state.type, searchValue: search.term }}
           options={options}
           defaultActiveFirstOption={!isOther}
           optionRender={({ data }) => <CustomerChoice customer={data.customer} />}
-          onChange={(next, option) => {
-            if (option && !Array.isArray(option)) cacheCustomer(option.customer)
-            onChange?.(next ?? null)
-            typed.current = ''
-            search.setTerm('')
-          }}
+          onChange={(next, option) => state.choose(next ?? null, Array.isArray(option) ? undefined : option?.customer)}
           notFoundContent={<p className="customer-none">{search.isSearching ? '…' : t('people.none')}</p>}
           popupRender={(list) => (
             <>
@@ -135,9 +82,9 @@ export function CustomerField({
         open={modal !== null}
         {...(modal === 'edit' && value !== null
           ? { customerId: value }
-          : { typed: typed.current, lastNames: others.flatMap(({ lastName }) => lastName ?? []) })}
+          : { typed: state.typed.current, lastNames: others.flatMap(({ lastName }) => lastName ?? []) })}
         onClose={() => setModal(null)}
-        onSaved={onSaved}
+        onSaved={state.onSaved}
       />
     </>
   )
