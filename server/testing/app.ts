@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { openSession, sessionCookie } from '#features/access/sessions/session'
 import { insertUser, updateUser } from '#features/access/user/queries'
-import { loadConfig } from '#platform/config'
+import { type Config, loadConfig } from '#platform/config'
 import { inTransaction } from '#platform/database/tenancy/tenant'
 import { followEvents } from '#platform/feature/events'
 import { type Files, openFiles, removeFiles, removeFilesJob } from '#platform/files/files'
@@ -118,68 +118,8 @@ export async function testApp(
     now: () => now ?? new Date().toISOString(),
   }
   const app = await buildApp(parts, watch)
-  // Applications on one database name their people apart.
-  const names = randomBytes(3).toString('hex')
-  let people = 0
-
-  const client = (cookie: string, identity: Record<string, string> = browser(cookie)): Client => {
-    const send = async (endpoint: Endpoint, parts: Parts<Endpoint> = {}) => {
-      const form = parts.file ? await asForm(parts.file, parts.body) : null
-      const response = await app.inject({
-        method: endpoint.method,
-        url: address(endpoint.path, parts.params ?? {}, parts.query as Record<string, unknown> | undefined),
-        headers: { ...identity, ...form?.headers, ...parts.headers },
-        ...(form || parts.body === undefined ? {} : { payload: parts.body as object }),
-        ...(form ? { payload: form.payload } : {}),
-      })
-      const isJson = /json/.test(String(response.headers['content-type']))
-      return {
-        status: response.statusCode,
-        headers: response.headers,
-        body: isJson ? response.json() : response.rawPayload.length > 0 ? response.rawPayload : undefined,
-      }
-    }
-    const ask = async (endpoint: Endpoint, parts?: Parts<Endpoint>) => {
-      const { status, body } = await send(endpoint, parts)
-      if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)
-      return body
-    }
-    return { cookie, send, ask } as Client
-  }
-
-  const company = async ({ isProven = true } = {}): Promise<Member> => {
-    const email = `person-${names}-${++people}@example.test`
-    const session = await app.inject({
-      method: 'POST',
-      url: `/api${register.path}`,
-      payload: { email, language: 'fr' },
-      // Each user comes from a network of their own, or the throttle would stop a long test file.
-      remoteAddress: `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`,
-    })
-    const cookie = String(session.headers['set-cookie']).split(';')[0] ?? ''
-    const person = client(cookie)
-    const welcome = mails.findLast(({ to }) => to === email)?.text ?? ''
-    if (isProven) await person.ask(proveEmail, { body: { token: mailedToken(welcome) } })
-    const created = await person.ask(createCompany, { body: { name: `Société ${people}` } })
-    return { ...person, companyId: created.id, userId: session.json().user.id }
-  }
-
-  const colleague = async (of: Member, role: Role): Promise<Member> => {
-    let cookie = ''
-    const reply = {
-      setCookie: (name: string, value: string) => {
-        cookie = `${name}=${value}`
-      },
-    }
-    const userId = await inTransaction(database.db, { identity: true }, async (tx) => {
-      const user = await insertUser(tx, { email: `person-${names}-${++people}@example.test`, role })
-      if (!user) throw new Error('the address is taken')
-      await updateUser(tx, user.id, { companyId: of.companyId })
-      await openSession(tx, user.id, sessionCookie(config), reply as never, { userAgent: '', address: '' })
-      return user.id
-    })
-    return { ...client(cookie), companyId: of.companyId, userId }
-  }
+  const client = (cookie: string, identity?: Record<string, string>) => clientOf(app, cookie, identity)
+  const { company, colleague } = people(app, client, { config, db: database.db, mails })
 
   return {
     app,
@@ -208,6 +148,76 @@ export async function testApp(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Returns a browser or a program that makes calls of the contract. */
+function clientOf(app: FastifyInstance, cookie: string, identity: Record<string, string> = browser(cookie)): Client {
+  const send = async (endpoint: Endpoint, parts: Parts<Endpoint> = {}) => {
+    const form = parts.file ? await asForm(parts.file, parts.body) : null
+    const response = await app.inject({
+      method: endpoint.method,
+      url: address(endpoint.path, parts.params ?? {}, parts.query as Record<string, unknown> | undefined),
+      headers: { ...identity, ...form?.headers, ...parts.headers },
+      ...(form || parts.body === undefined ? {} : { payload: parts.body as object }),
+      ...(form ? { payload: form.payload } : {}),
+    })
+    const isJson = /json/.test(String(response.headers['content-type']))
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : response.rawPayload.length > 0 ? response.rawPayload : undefined,
+    }
+  }
+  const ask = async (endpoint: Endpoint, parts?: Parts<Endpoint>) => {
+    const { status, body } = await send(endpoint, parts)
+    if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)
+    return body
+  }
+  return { cookie, send, ask } as Client
+}
+
+type Founding = { config: Config; db: TestApp['db']; mails: Message[] }
+
+/** Returns what registers companies and their colleagues. */
+function people(app: FastifyInstance, client: TestApp['client'], { config, db, mails }: Founding) {
+  // Applications on one database name their people apart.
+  const names = randomBytes(3).toString('hex')
+  let count = 0
+
+  const company = async ({ isProven = true } = {}): Promise<Member> => {
+    const email = `person-${names}-${++count}@example.test`
+    const session = await app.inject({
+      method: 'POST',
+      url: `/api${register.path}`,
+      payload: { email, language: 'fr' },
+      // Each user comes from a network of their own, or the throttle would stop a long test file.
+      remoteAddress: `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`,
+    })
+    const cookie = String(session.headers['set-cookie']).split(';')[0] ?? ''
+    const person = client(cookie)
+    const welcome = mails.findLast(({ to }) => to === email)?.text ?? ''
+    if (isProven) await person.ask(proveEmail, { body: { token: mailedToken(welcome) } })
+    const created = await person.ask(createCompany, { body: { name: `Société ${count}` } })
+    return { ...person, companyId: created.id, userId: session.json().user.id }
+  }
+
+  const colleague = async (of: Member, role: Role): Promise<Member> => {
+    let cookie = ''
+    const reply = {
+      setCookie: (name: string, value: string) => {
+        cookie = `${name}=${value}`
+      },
+    }
+    const userId = await inTransaction(db, { identity: true }, async (tx) => {
+      const user = await insertUser(tx, { email: `person-${names}-${++count}@example.test`, role })
+      if (!user) throw new Error('the address is taken')
+      await updateUser(tx, user.id, { companyId: of.companyId })
+      await openSession(tx, user.id, sessionCookie(config), reply as never, { userAgent: '', address: '' })
+      return user.id
+    })
+    return { ...client(cookie), companyId: of.companyId, userId }
+  }
+  return { company, colleague }
 }
 
 function browser(cookie: string): Record<string, string> {
