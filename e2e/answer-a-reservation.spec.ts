@@ -99,7 +99,7 @@ function keysSent(page: Page): string[] {
   return keys
 }
 
-test('validate in French, with a thumb that taps twice', async ({ browser, counter }) => {
+test('a customer accepts in French, with a thumb that taps twice', async ({ browser, counter }) => {
   const { id, code, publicId, customer } = await counter.reserve('fr')
   const page = await phone(browser, 'fr')
   const keys = keysSent(page)
@@ -122,7 +122,10 @@ test('validate in French, with a thumb that taps twice', async ({ browser, count
   await expect(heading(page, accepted.fr)).toBeVisible()
 })
 
-test('cancel in English with the keyboard alone, after reading it in French', async ({ browser, counter }) => {
+test('a customer cancels in English with the keyboard alone, after reading it in French', async ({
+  browser,
+  counter,
+}) => {
   const { id, code, customer } = await counter.reserve('en')
   const page = await phone(browser, 'en')
   await page.goto(`/l/${code}?lang=fr`)

@@ -15,7 +15,7 @@ const written = (days: number) => {
   return `${day}/${month}/${year}`
 }
 
-test('the vehicles that are free from one moment to another: typed, counted, shared as a link, cleared', async ({
+test('the vehicles that are free from one moment to another are typed, counted, shared as a link and cleared', async ({
   page,
 }) => {
   const company = await signUpCompany(page)

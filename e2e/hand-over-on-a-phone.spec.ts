@@ -289,7 +289,7 @@ test('extended over a season’s border at the right difference, unless another 
   expect(await shop.read(rental.id)).toMatchObject({ end: shop.instant(3), totalAmount: 240 })
 })
 
-test('another vehicle for the rest of the rental, with the condition of both', async ({ page }) => {
+test('a rental gets another vehicle for its rest, with the condition of both', async ({ page }) => {
   const shop = await givenShop(page)
   const rental = await shop.contract({ days: 2 })
   await shop.own('POST', `/rentals/${rental.id}/checks`, { stage: 'delivery', odometer: 10, fuelLevel: '4/4' })

@@ -5,7 +5,7 @@ import { barOf, boxOf, elsewhere, fingerOf, givenFleet, hold, moveByKeys, panel 
 // Runs the tests one after the other: each adds a line to the company's one price list.
 test.describe.configure({ mode: 'default' })
 
-test('by the mouse: to another day and vehicle, with its price, and back again', async ({ page }) => {
+test('the mouse moves a rental to another day and vehicle, with its price, and back again', async ({ page }) => {
   const fleet = await givenFleet(page)
   const rental = await fleet.rental('Zoé Célestine', { vehicle: 0, day: 1 })
   await fleet.open(page)

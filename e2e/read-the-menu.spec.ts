@@ -41,7 +41,7 @@ const otherCases = [
 ] as const
 
 for (const { language, width, cars } of isLong ? [...cases, ...otherCases] : cases) {
-  test(`the menu of a company of ${cars} cars, ${language}, ${width} px`, async ({ page }) => {
+  test(`the menu of a company of ${cars} cars fits and leads on, ${language}, ${width} px`, async ({ page }) => {
     const { day, groups, cashDesk, open, tab } = menus[language]
     const company = await signUpCompany(page, language)
     const fleet = await givenFleet(company, platesOf(cars))

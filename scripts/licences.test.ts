@@ -20,14 +20,14 @@ describe('the check itself', () => {
   const one = (license: string) => shippedPackages({ 'node_modules/a': { version: '1.0.0', license } })
 
   it.each(['MIT', '(MIT OR CC0-1.0)', 'Apache-2.0 AND LGPL-3.0-or-later', '0BSD', 'BlueOak-1.0.0'])(
-    'accepts %s',
+    'accepts the licence %s',
     (l) => {
       expect(notApproved(one(l))).toEqual([])
     },
   )
 
   it.each(['BUSL-1.1', 'SSPL-1.0', 'MIT AND BUSL-1.1', 'SEE LICENSE IN LICENSE.md', 'UNLICENSED', 'none'])(
-    'refuses %s',
+    'refuses the licence %s',
     (l) => {
       expect(notApproved(one(l))).toHaveLength(1)
     },

@@ -44,7 +44,7 @@ describe('a vehicle', () => {
     return { by, params, vehicle, create, change }
   }
 
-  test('with a plate that is taken or invalid', async () => {
+  test('is refused with a plate that is taken or invalid', async () => {
     const { by, vehicle, create, change } = await withoutUndefined()
     const { registrationNumber } = vehicle
     expect(await create({ registrationNumber })).toEqual([409, 'registrationNumber: taken'])
@@ -54,7 +54,7 @@ describe('a vehicle', () => {
     expect(await change({ registrationNumber: other.registrationNumber })).toEqual([409, 'registrationNumber: taken'])
   })
 
-  test('with an unknown or archived category or agency', async () => {
+  test('is refused with an unknown or archived category or agency', async () => {
     const { by, params, create, change } = await withoutUndefined()
     const archived = await givenCategory(by)
     await by.ask(fleet.deleteCategory, { params: { ...params, id: archived.id } })
@@ -64,7 +64,7 @@ describe('a vehicle', () => {
     expect(await change({ locationId: missing })).toEqual([404, 'locationId: unknown'])
   })
 
-  test('that is taken when it is to be unavailable, or is unknown', async () => {
+  test('is refused an unavailability when it is taken then, or unknown', async () => {
     const { by, params, vehicle } = await withoutUndefined()
     const body = { start: noon(1), end: noon(3) }
     const { id } = await givenUnavailability(by, vehicle.id, body)
@@ -77,7 +77,7 @@ describe('a vehicle', () => {
 })
 
 describe('a category or an option', () => {
-  test('with a code that is taken, before or at the same moment', async () => {
+  test('is refused with a code that is taken, before or at the same moment', async () => {
     const by = await t.company()
     const params = { companyId: by.companyId }
     const body = { code: 'SUV', name: 'Grands', securityDepositAmount: 0, waiverAmount: 0 }
@@ -88,7 +88,7 @@ describe('a category or an option', () => {
     expect(refusal(await by.send(fleet.updateCategory, change))).toEqual([409, 'code: taken'])
   })
 
-  test('that names an unknown option or category', async () => {
+  test('is refused when it names an unknown option or category', async () => {
     const by = await t.company()
     const params = { companyId: by.companyId }
     const [category, option] = [await givenCategory(by), await givenOption(by)]
@@ -103,8 +103,8 @@ describe('a category or an option', () => {
   })
 })
 
-describe('an e-mail address that is taken', () => {
-  test('by a user, at registration, in the onboarding and in the team', async () => {
+describe('an e-mail address', () => {
+  test('is refused where a user has it: at registration, in the onboarding and in the team', async () => {
     const by = await t.company()
     const { email } = await by.ask(access.getMe)
     const person = (body: object) => ({ firstName: 'A', lastName: 'B', password: 'le grand cul-de-sac', ...body })
@@ -121,7 +121,7 @@ describe('an e-mail address that is taken', () => {
     expect(refusal(await person2.send(access.updateMe, { body: { email } }))).toEqual(taken)
   })
 
-  test('by a customer', async () => {
+  test('is refused where another customer has it', async () => {
     const by = await t.company()
     const params = { companyId: by.companyId }
     const email = 'zoe@example.test'
@@ -135,7 +135,7 @@ describe('an e-mail address that is taken', () => {
     ])
   })
 
-  test('by nobody, when a password is asked for', async () => {
+  test('is unknown where nobody has it and asks for a password', async () => {
     const body = { email: 'nobody@example.test' }
     expect(refusal(await t.visitor().send(access.requestPasswordReset, { body }))).toEqual([404, 'email: unknown'])
   })
@@ -153,7 +153,7 @@ describe('a rental', () => {
     return { agency, option, customer }
   }
 
-  test('that names something unknown or archived', async () => {
+  test('is refused when it names something unknown or archived', async () => {
     const { by, params, wanted, vehicle } = await givenCounter(t)
     const { agency, option, customer } = await archived(by)
     const good = await givenOption(by)
@@ -181,7 +181,7 @@ describe('a rental', () => {
     expect(vehicle.id).not.toBe(missing)
   })
 
-  test('with a vehicle that is taken', async () => {
+  test('is refused with a vehicle that is taken', async () => {
     const { by, params, wanted, contract } = await givenCounter(t)
     await contract()
     const { id } = await by.ask(rentals.createRental, { params, body: wanted })
@@ -190,14 +190,14 @@ describe('a rental', () => {
     expect(answer.body).toMatchObject({ code: 'vehicle_taken', conflict: { start: wanted.start } })
   })
 
-  test('that gets an unknown vehicle', async () => {
+  test('is refused when it gets an unknown vehicle', async () => {
     const { contract, deliver, swap } = await givenCounter(t)
     const { id } = await contract()
     await deliver(id)
     expect(refusal(await swap(id, missing))).toEqual([404, 'vehicleId: unknown'])
   })
 
-  test('with an unknown payment or charge, or one already cancelled', async () => {
+  test('is refused with an unknown payment or charge, or one already cancelled', async () => {
     const { by, params, contract, deliver } = await givenCounter(t)
     const { id: rentalId } = await contract()
     await deliver(rentalId)
@@ -216,7 +216,7 @@ describe('a rental', () => {
 })
 
 describe('an agency', () => {
-  test('with seasons or hours that clash, or belong to another agency', async () => {
+  test('is refused with seasons or hours that clash, or belong to another agency', async () => {
     const by = await t.company()
     const params = { companyId: by.companyId }
     const create = async (over: object) =>

@@ -25,6 +25,6 @@ test.each([
   ],
   ['curl/8.14.1', null],
   ['', null],
-])('%s', (userAgent, name) => {
+])('the user agent %s is shown as its browser and system', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

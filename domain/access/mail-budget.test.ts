@@ -11,7 +11,7 @@ test.each([
   ['after a month, eight cars', { ageDays: 30, vehicles: 8, isPaying: false }, 200],
   ['after a month, forty cars and a paid plan', { ageDays: 30, vehicles: 40, isPaying: true }, 1400],
   ['a clock that is behind', { ageDays: -1, vehicles: 0, isPaying: false }, 20],
-])('%s: so many mails a day', (_name, sender, budget) => {
+])('%s has a budget of mails a day', (_name, sender, budget) => {
   expect(mailBudget(sender)).toBe(budget)
 })
 

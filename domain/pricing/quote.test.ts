@@ -51,7 +51,7 @@ describe('billed days', () => {
     ['2026-03-02T10:00:00Z', '2026-03-03T10:30:00Z', 2],
     ['2026-03-02T10:00:00Z', '2026-03-04T10:29:00Z', 2],
     ['2026-03-02T10:00:00Z', '2026-03-04T10:30:00Z', 3],
-  ])('from %s to %s with 29 minutes of grace: %d', (start, end, days) => {
+  ])('from %s to %s with 29 minutes of grace are %d', (start, end, days) => {
     expect(rentalDays(start, end, 29, zone)).toBe(days)
   })
 

@@ -19,7 +19,7 @@ const basis: RentalBasis = {
 const now = '2026-03-01T12:00:00Z'
 const wanted = { start: '2026-03-02T14:00:00Z', end: '2026-03-04T14:00:00Z', discountPercent: 10 }
 
-test('two days with a child seat and ten percent off', () => {
+test('two days with a child seat and ten percent off have their price, deposit and preparation', () => {
   expect(decideRental(wanted, basis, now)).toMatchObject({
     totalCents: 7830,
     securityDepositCents: 80000,

@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each(['guadeloupe12345', '1guadeloupe', 'guadeloupe-soleil', 'une phrase que je retiens', '2026'])(
-  'accepts %s',
+  'accepts the less common password %s',
   async (password) => {
     expect(await isCommonPassword(password)).toBe(false)
   },

@@ -56,7 +56,7 @@ async function read(kind: Parameters<typeof readSource>[0], file: Blob, language
   return state
 }
 
-test('a fleet list with a title, a date and a blank line, its headings in another order, and numbers as numbers', async () => {
+test('a fleet list is read with a title, a date and a blank line, headings in another order, and numbers as numbers', async () => {
   const file = await given([
     ['PARC AU 01/03/2026', null, null, null, null],
     [],
@@ -74,7 +74,7 @@ test('a fleet list with a title, a date and a blank line, its headings in anothe
   ])
 })
 
-test('a customer list whose telephone lost its zero, with real dates, and a hidden sheet before it', async () => {
+test('a customer list is read whose telephone lost its zero, with real dates, and a hidden sheet before it', async () => {
   const rows = [
     ['Prénom', 'Nom', 'Tél', 'Né(e) le', 'CP', 'E-mail'],
     ['Maryse', 'Condé', 690001122, day('1984-03-02'), 97139, 'maryse@example.org'],
@@ -287,7 +287,7 @@ test('month-first texts decide for their column, while real dates beside them st
   ])
 })
 
-test('a price list of options with a merged title, a unit column, categories of a cell and a total', async () => {
+test('a price list of options is read with a merged title, a unit column, categories of a cell and a total', async () => {
   const file = await given(
     [
       ['TARIFS OPTIONS 2026', null, null, null],
@@ -308,7 +308,7 @@ test('a price list of options with a merged title, a unit column, categories of 
   ])
 })
 
-test('a price list with a sheet for each season, a merged title, prices as numbers and as text, and a hidden sheet', async () => {
+test('a price list is read with a sheet for each season, a merged title, prices as numbers or text, and a hidden sheet', async () => {
   const seasons = [
     { id: 11, userLabel: 'Haute saison', start: '12-15', end: '04-15' },
     { id: 12, userLabel: 'Basse saison', start: '12-15', end: '04-15' },

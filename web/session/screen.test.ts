@@ -25,6 +25,6 @@ test.each([
   ['/company/1/terms', ['frame', 'company', 'terms']],
   ['/reservation/a-b', ['frame', 'reservation']],
   ['/nowhere', []],
-])('the screens at %s', (path, names) => {
+])('the screens at %s are found, from the frame inwards', (path, names) => {
   expect(screensAt(path, all).flatMap(({ words }) => words)).toEqual(names)
 })

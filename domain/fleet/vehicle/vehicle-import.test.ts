@@ -228,7 +228,7 @@ test.each(['Date de la 1ère immatriculation', 'DATE 1ERE IMMAT', 'Première imm
   },
 )
 
-test('a list with the codes of registration certificates, short years, miles and no-break signs', () => {
+test('a list with the codes of registration certificates, short years, miles and no-break signs is read', () => {
   const lines = [
     'Immat;Catégorie;Agence;Km;Année;Énergie;Boîte',
     'AB\u2011123\u2011CD;ECO;Aéroport;45\u202f000 km;19;ES;BVM6',

@@ -17,7 +17,7 @@ test.each([
   ['draft', 'quote', false, []],
   ['ongoing', 'done', false, []],
   ['validating', 'validating', true, []],
-] as const)('from %s to %s, by the customer: %s', (from, to, byCustomer, kinds) => {
+] as const)('a change from %s to %s, by the customer: %s, sends its mails', (from, to, byCustomer, kinds) => {
   expect(mailsAfter({ from, to, byCustomer })).toEqual(kinds)
 })
 

@@ -14,7 +14,7 @@ afterAll(() => t.close())
 beforeEach(() => t.db.pool.query('delete from attempts'))
 
 describe('limits of registrations and password resets', () => {
-  test('three an hour for one mail address from one network', async () => {
+  test('allow three an hour for one mail address from one network', async () => {
     const email = users.newEmail()
     const body = { email, language: 'fr' } as const
     const statuses = []
@@ -28,7 +28,7 @@ describe('limits of registrations and password resets', () => {
     expect((await t.visitor().send(calls.requestPasswordReset, { body: { email } })).status).toBe(204)
   })
 
-  test('thirty an hour for one network address', async () => {
+  test('allow thirty an hour for one network address', async () => {
     const from = (path: string, i: number) =>
       t.app.inject({
         method: 'POST',

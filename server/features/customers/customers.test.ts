@@ -268,7 +268,7 @@ describe('the list', () => {
     [{ phoneNumbers: '.*' }, []],
     [{ firstName: 'marie', lastName: 'dup' }, ['Marie Dupond']],
     [{ firstName: 'marie', lastName: 'nestor' }, []],
-  ])('filtered by %j', async (query, expected) => {
+  ])('filtered by %j has these customers', async (query, expected) => {
     expect(await names(us, query as never)).toEqual(expected)
   })
 

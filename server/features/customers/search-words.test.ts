@@ -27,6 +27,6 @@ test.each([
   ['00590690', { digits: '590690', isLocal: false }],
   ['590690', { digits: '590690', isLocal: false }],
   ['no digits', { digits: '', isLocal: false }],
-])('the phone filter %j', (typed, expected) => {
+])('the phone filter %j is read as its digits', (typed, expected) => {
   expect(phonePrefix(typed)).toEqual(expected)
 })

@@ -90,7 +90,7 @@ test('a URL that cannot be parsed is refused with the security headers of every 
 })
 
 describe('answers in JSON are stored by no browser', () => {
-  test.each(['/users/me', '/health', '/companies/0', '/nothing'])('%s', async (path) => {
+  test.each(['/users/me', '/health', '/companies/0', '/nothing'])('at %s they say so', async (path) => {
     const answer = await read(path)
     expect([answer.headers['content-type']?.includes('json'), answer.headers['cache-control']]).toEqual([
       true,

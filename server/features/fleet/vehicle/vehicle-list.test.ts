@@ -72,7 +72,7 @@ describe('the search of vehicles', () => {
 })
 
 describe('the filters of vehicles', () => {
-  test('by agency, category, fuel and chosen vehicles', async () => {
+  test('select by agency, category, fuel and chosen vehicles', async () => {
     const { by, south, large, clio, van } = await givenFleet()
     expect(await plates(by, { locationId: south.id })).toEqual(['AB456EF'])
     expect(await plates(by, { categoryId: large.id, text: 'renault' })).toEqual(['CD001AA'])
@@ -81,7 +81,7 @@ describe('the filters of vehicles', () => {
     expect((await by.send(calls.listVehicles, { params: by, query: { sort: 'price' as 'plate' } })).status).toBe(422)
   })
 
-  test('by state now, with the next change and the next rental of each', async () => {
+  test('select by state now, with the next change and the next rental of each', async () => {
     const { by, clio, c3, van } = await givenFleet()
     await rent(by, clio, 'done', -9 * day, -8 * day)
     await rent(by, clio, 'ongoing', -day, -60)

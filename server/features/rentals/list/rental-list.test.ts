@@ -40,7 +40,7 @@ describe('a search', () => {
 })
 
 describe('filters', () => {
-  test('by agency of departure or return, and by category', async () => {
+  test('select by agency of departure or return, and by category', async () => {
     const shop = await givenShop(t)
     const [other, far] = [await givenAgency(shop.by), await givenAgency(shop.by)]
     const category = await givenCategory(shop.by)
@@ -54,7 +54,7 @@ describe('filters', () => {
     expect(await listed(shop, { categoryId: category.id })).toEqual([large.id])
   })
 
-  test('by what is not paid in full, charges and refunds included', async () => {
+  test('select what is not paid in full, charges and refunds included', async () => {
     const shop = await givenShop(t)
     const rental = await shop.contract()
     await shop.rent({ start: day(20), end: day(21) })
@@ -91,7 +91,7 @@ describe('filters', () => {
     expect(await unpaid()).toEqual([other.id])
   })
 
-  test('by vehicles that should be back', async () => {
+  test('select the vehicles that should be back', async () => {
     const shop = await givenShop(t)
     const late = await storedRental(t, shop.by, shop.vehicle, { status: 'ongoing', start: day(-3), end: now })
     expect(await listed(shop, { isLate: 'true' })).toEqual([])
@@ -99,7 +99,7 @@ describe('filters', () => {
     expect(await listed(shop, { isLate: 'true' })).toEqual([late.id])
   })
 
-  test('by chosen rentals, at most 100', async () => {
+  test('select chosen rentals, at most 100', async () => {
     const shop = await givenShop(t)
     const [first, , last] = [await shop.rent(), await shop.rent(), await shop.rent()]
     expect(await listed(shop, { ids: `${last.id},${first.id}`, sort: 'publicId' })).toEqual([first.id, last.id])
@@ -109,7 +109,7 @@ describe('filters', () => {
 })
 
 describe('the order', () => {
-  test('next to come first: late and coming returns and departures, then the past, on every page', async () => {
+  test('has the next to come first: late and coming returns and departures, then the past, on every page', async () => {
     const shop = await givenShop(t)
     const stored = async (status: 'ongoing' | 'pending' | 'done' | 'cancelled', start: number, end: number) =>
       (await storedRental(t, shop.by, await givenVehicle(shop.by), { status, start: day(start), end: day(end) })).id

@@ -9,6 +9,6 @@ test.each([
   ['image/svg+xml', 900, 'notPicture'],
   ['application/pdf', 900, 'notPicture'],
   ['', 900, null],
-])('%s of %i bytes: %s', (type, size, refusal) => {
+])('a file of type %s and %i bytes is refused as %s', (type, size, refusal) => {
   expect(refusalOf({ type, size })).toBe(refusal)
 })

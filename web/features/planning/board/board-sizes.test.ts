@@ -19,12 +19,12 @@ function heightIn(rentals: (typeof rental)[], months: ReturnType<typeof period>)
 describe('the lanes of a row in the scrollable period', () => {
   const alone = heightIn([rental], period('2026-10-01', '2027-01-01'))
 
-  test('two when two bars overlap', () => {
+  test('are two when two bars overlap', () => {
     const both = heightIn([rental, other], period('2026-10-01', '2027-01-01'))
     expect(both).toBe((alone ?? 0) + laneSizes('month').laneHeight)
   })
 
-  test('one when bars overlap outside the scrollable period', () => {
+  test('are one when bars overlap outside the scrollable period', () => {
     expect(heightIn([rental, other], period('2027-02-01', '2027-05-01'))).toBe(alone)
   })
 })

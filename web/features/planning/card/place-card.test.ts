@@ -12,7 +12,7 @@ test('a card is below its bar, and leaves the row beside the bar in view', () =>
   expect(placeCard(bar(-200, 100), card, screen)).toMatchObject({ left: 8, top: 136 })
 })
 
-test('above a bar at the bottom of the window', () => {
+test('a card is above a bar at the bottom of the window', () => {
   expect(placeCard(bar(300, 700), card, screen)).toMatchObject({ left: 300, top: 272 })
 })
 

@@ -4,7 +4,7 @@ import { createEdgeScroll, speed } from './edge-scroll.ts'
 /** The width of a day in a month, and in a week. */
 const [narrowPx, widePx] = [28, 160]
 
-test('the nearer the edge the faster, and not at all in between', () => {
+test('the board scrolls the faster the nearer the edge, and not at all in between', () => {
   const at = (x: number) => speed(x, 500, 0, 1000, widePx)
   expect(at(500)).toBe(0)
   expect(at(48)).toBe(0)
